@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Db, DbOrTx, Tx } from './open';
+import { catalogueVersion } from './schema';
+
+/**
+ * Marks the catalogue as changed and returns its new version. Every transaction that changes what a visitor
+ * sees calls it, and writes the version to `products.changedIn` of each product it touched.
+ */
+export function bumpCatalogue(tx: Tx): number {
+  const row = tx
+    .update(catalogueVersion)
+    .set({ version: sql`${catalogueVersion.version} + 1` })
+    .returning({ version: catalogueVersion.version })
+    .get();
+  if (!row) throw new Error('The catalogue has no version: migrations are missing.');
+  return row.version;
+}
+
+export function readCatalogueVersion(db: DbOrTx): number {
+  return db.select({ version: catalogueVersion.version }).from(catalogueVersion).get()?.version ?? 0;
+}
+
+/** A reader of the catalogue's version for every request: one prepared statement, no query building. */
+export function catalogueVersionReader(db: Db): () => number {
+  const statement = db.$client.prepare<[], number>('select version from catalogue_version where id = 1').pluck();
+  return () => statement.get() ?? 0;
+}

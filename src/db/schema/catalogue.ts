@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import { users } from './accounts';
+import { createdAt, flag, id, moment, paise } from './columns';
+
+export const categories = sqliteTable('categories', {
+  id: id(),
+  name: text().notNull().unique(),
+  slug: text().notNull().unique(),
+  description: text().notNull().default(''),
+  /** URL of the picture; null shows the fallback. */
+  image: text(),
+  /** Place in the navigation, ascending. */
+  position: integer().notNull().default(0),
+  createdAt: createdAt(),
+});
+
+export const products = sqliteTable(
+  'products',
+  {
+    id: id(),
+    name: text().notNull(),
+    brand: text(),
+    description: text().notNull().default(''),
+    price: paise().notNull(),
+    salePrice: paise(),
+    categoryId: integer().references(() => categories.id, { onDelete: 'set null' }),
+    sizes: text({ mode: 'json' }).$type<string[]>().notNull(),
+    colors: text({ mode: 'json' }).$type<string[]>().notNull(),
+    /** Sum of the variants' stock, kept in the transaction that changes one. */
+    stock: integer().notNull().default(0),
+    featured: flag().default(false),
+    ratingTotal: integer().notNull().default(0),
+    reviewCount: integer().notNull().default(0),
+    /** Counts the staff's edits; an edit based on an older one is refused. */
+    revision: integer().notNull().default(1),
+    /** Catalogue version of the last change of anything a shopper sees of it. */
+    changedIn: integer().notNull().default(0),
+    /** Hidden from the shop; orders keep pointing to it. */
+    deletedAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    index('products_category').on(table.categoryId),
+    index('products_changed').on(table.changedIn),
+    check('products_price', sql`${table.price} > 0`),
+    check('products_sale_price', sql`${table.salePrice} is null or ${table.salePrice} >= 0`),
+    check('products_stock', sql`${table.stock} >= 0`),
+  ],
+);
+
+export const variants = sqliteTable(
+  'variants',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Empty where the product has no sizes (or colours): NULLs would escape the unique key. */
+    size: text().notNull().default(''),
+    color: text().notNull().default(''),
+    stock: integer().notNull().default(0),
+    /** Place in the grid: sizes outer, colours inner. */
+    position: integer().notNull(),
+    /** A cell that left the grid but is still named by carts and orders. */
+    retiredAt: moment(),
+  },
+  (table) => [
+    unique('variants_cell').on(table.productId, table.size, table.color),
+    check('variants_stock', sql`${table.stock} >= 0`),
+  ],
+);
+
+export const stockReasons = ['opening', 'order', 'cancel', 'expiry', 'edit', 'import'] as const;
+
+export const stockMovements = sqliteTable(
+  'stock_movements',
+  {
+    id: id(),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    delta: integer().notNull(),
+    reason: text({ enum: stockReasons }).notNull(),
+    orderId: integer(),
+    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('stock_movements_variant').on(table.variantId),
+    index('stock_movements_order').on(table.orderId),
+  ],
+);
+
+/** A picture of ours: uploaded, or drawn for the demo catalogue. Its files live in `DATA_DIR/media`. */
+export const media = sqliteTable('media', {
+  /** Names the files; changes whenever the picture does, so that they may be cached for good. */
+  id: text().primaryKey(),
+  kind: text({ enum: ['upload', 'drawing'] }).notNull(),
+  /** What to draw (kind `drawing`). */
+  recipe: text({ mode: 'json' }).$type<unknown>(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  /** Tiny preview as a data URL; null until rendered. */
+  blur: text(),
+  renderedAt: moment(),
+  createdAt: createdAt(),
+});
+
+export const productPictures = sqliteTable(
+  'product_pictures',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    url: text().notNull(),
+    mediaId: text().references(() => media.id, { onDelete: 'set null' }),
+    /** The product's colour it shows; null shows them all or none. */
+    color: text(),
+    alt: text(),
+  },
+  (table) => [index('product_pictures_product').on(table.productId, table.position)],
+);
+
+export const reviews = sqliteTable(
+  'reviews',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rating: integer().notNull(),
+    comment: text().notNull(),
+    hiddenAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    unique('reviews_once').on(table.productId, table.userId),
+    check('reviews_rating', sql`${table.rating} between 1 and 5`),
+  ],
+);
+
+/** One row: counts the changes of what every visitor sees. Keys all kept answers. */
+export const catalogueVersion = sqliteTable('catalogue_version', {
+  id: integer().primaryKey(),
+  version: integer().notNull(),
+});
+
+/** Every word of the catalogue, to find the one that was meant by a misspelt one. */
+export const searchTerms = sqliteTable(
+  'search_terms',
+  { term: text().primaryKey(), length: integer().notNull() },
+  (table) => [index('search_terms_length').on(table.length)],
+);

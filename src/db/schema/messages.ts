@@ -1,0 +1,60 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './accounts';
+import { createdAt, id, moment } from './columns';
+
+/** Mails to send, written in the transaction that causes them. */
+export const mailOutbox = sqliteTable(
+  'mail_outbox',
+  {
+    id: id(),
+    recipient: text().notNull(),
+    template: text().notNull(),
+    /** What the template needs; emptied of secrets once sent. */
+    data: text({ mode: 'json' }).$type<unknown>().notNull(),
+    status: text({ enum: ['waiting', 'sent', 'parked', 'expired'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer().notNull().default(0),
+    sendAt: createdAt(),
+    /** Worthless after this (codes, reset links); null: never. */
+    expiresAt: moment(),
+    leasedUntil: moment(),
+    error: text(),
+    sentAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('mail_outbox_due').on(table.status, table.sendAt)],
+);
+
+export const contactMessages = sqliteTable('contact_messages', {
+  id: id(),
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  message: text().notNull(),
+  answeredAt: moment(),
+  createdAt: createdAt(),
+});
+
+export const newsletterSubscribers = sqliteTable('newsletter_subscribers', {
+  id: id(),
+  email: text().notNull().unique(),
+  createdAt: createdAt(),
+});
+
+/** Every change made by staff, the command line or an import. */
+export const staffLog = sqliteTable(
+  'staff_log',
+  {
+    id: id(),
+    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    source: text({ enum: ['admin', 'cli', 'import'] }).notNull(),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entityId: text().notNull(),
+    before: text({ mode: 'json' }).$type<unknown>(),
+    after: text({ mode: 'json' }).$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('staff_log_entity').on(table.entity, table.entityId)],
+);

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { orderStatuses, paymentMethods, paymentStatuses, refundStatuses } from '../../shared/orderStatus';
+import { users } from './accounts';
+import { products, variants } from './catalogue';
+import { createdAt, flag, id, moment, paise, sqlList } from './columns';
+
+/** The address as it was when the order was placed. */
+export type OrderAddress = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+};
+
+export const orders = sqliteTable(
+  'orders',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** Chosen by the browser; the same one gives the same order. */
+    clientOrderId: text(),
+    /** sha256 of the request's body, to tell a repeat from a reuse of the id. */
+    requestHash: text(),
+    status: text({ enum: orderStatuses }).notNull(),
+    paymentStatus: text({ enum: paymentStatuses }).notNull(),
+    paymentMethod: text({ enum: paymentMethods }).notNull(),
+    subtotal: paise().notNull(),
+    shipping: paise().notNull(),
+    tax: paise().notNull(),
+    total: paise().notNull(),
+    shippingAddress: text({ mode: 'json' }).$type<OrderAddress>().notNull(),
+    billingName: text(),
+    /** Paying it takes its lines out of the cart. */
+    fromCart: flag().default(false),
+    refundStatus: text({ enum: refundStatuses }).notNull().default('none'),
+    refundReason: text(),
+    refundRequestedAt: moment(),
+    refundProcessedAt: moment(),
+    cancelledBy: text({ enum: ['customer', 'shop', 'system'] }),
+    /** For staff only. */
+    internalNote: text(),
+    /** An unpaid order is cancelled after this. */
+    expiresAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    unique('orders_client_order').on(table.userId, table.clientOrderId),
+    index('orders_user').on(table.userId, table.createdAt),
+    index('orders_status').on(table.status, table.createdAt),
+    index('orders_expiry').on(table.expiresAt).where(sql`${table.status} = 'pending'`),
+    check('orders_status_known', sql`${table.status} in (${sqlList(orderStatuses)})`),
+    check('orders_total', sql`${table.total} = ${table.subtotal} + ${table.shipping} + ${table.tax}`),
+  ],
+);
+
+export const orderLines = sqliteTable(
+  'order_lines',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id),
+    /** Copied, so that the order stays readable whatever becomes of the product. */
+    name: text().notNull(),
+    brand: text(),
+    image: text(),
+    size: text(),
+    color: text(),
+    unitPrice: paise().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    index('order_lines_order').on(table.orderId),
+    index('order_lines_product').on(table.productId),
+    check('order_lines_quantity', sql`${table.quantity} between 1 and 10`),
+  ],
+);
+
+export const orderEvents = sqliteTable(
+  'order_events',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    actor: text({ enum: ['customer', 'admin', 'system', 'provider'] }).notNull(),
+    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    kind: text({ enum: ['status', 'payment', 'refund', 'note'] }).notNull(),
+    fromState: text(),
+    toState: text(),
+    note: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('order_events_order').on(table.orderId)],
+);
+
+export const providers = ['sandbox', 'cashfree', 'paypal'] as const;
+
+/** One attempt to pay an order with a provider. */
+export const payments = sqliteTable(
+  'payments',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    provider: text({ enum: providers }).notNull(),
+    method: text({ enum: paymentMethods }).notNull(),
+    /** The provider's name for what we asked it to collect. */
+    providerOrderId: text().notNull(),
+    sessionId: text(),
+    /** The provider's name for the money that arrived. */
+    paymentId: text(),
+    /** In paise of `currency`, or its smallest unit. */
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    status: text({ enum: ['open', 'captured', 'failed', 'refunded', 'review'] }).notNull(),
+    /** When the reconciler asks next, and until when one node does. */
+    checkAt: moment(),
+    leasedUntil: moment(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('payments_payment').on(table.provider, table.paymentId),
+    uniqueIndex('payments_provider_order').on(table.provider, table.providerOrderId),
+    index('payments_order').on(table.orderId),
+    index('payments_check').on(table.checkAt).where(sql`${table.status} = 'open'`),
+  ],
+);
+
+export const refunds = sqliteTable(
+  'refunds',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    paymentId: integer()
+      .notNull()
+      .references(() => payments.id),
+    /** Sent to the provider, so that asking twice refunds once. */
+    idempotencyKey: text().notNull().unique(),
+    providerRefundId: text(),
+    /** Paise: what was captured, what the shop keeps, what goes back. */
+    gross: paise().notNull(),
+    charge: paise().notNull(),
+    net: paise().notNull(),
+    status: text({ enum: ['open', 'done', 'failed'] }).notNull(),
+    error: text(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    index('refunds_order').on(table.orderId),
+    check('refunds_sum', sql`${table.gross} = ${table.charge} + ${table.net}`),
+  ],
+);
+
+/** Webhooks already taken: a provider sends each at least once. */
+export const providerEvents = sqliteTable(
+  'provider_events',
+  {
+    id: id(),
+    provider: text({ enum: providers }).notNull(),
+    eventId: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('provider_events_once').on(table.provider, table.eventId)],
+);

@@ -1,0 +1,87 @@
+import { trpcServer } from '@hono/trpc-server';
+import { type Context as HonoContext, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { catalogueVersionReader } from '@/db/catalogueVersion';
+import { appRouter } from './appRouter';
+import { AppError } from './errors';
+import { health } from './http/health';
+import { keepAnswers } from './http/kept';
+import { isPublicAnswer } from './http/publicAnswers';
+import { type AppEnv, clientAddress, logRequests } from './http/requests';
+import { securityHeaders } from './http/security';
+import { mediaFiles } from './media/routes';
+import { type PageRenderer, pages } from './pages/routes';
+import { siteFiles } from './pages/siteFiles';
+import { answerError, restApi } from './rest/adapter';
+import { apiDocs } from './rest/docs';
+import type { Context, Deps } from './trpc';
+
+/** Largest body of a request in bytes; uploads have their own limit. */
+const BODY_LIMIT = 100 * 1024;
+/** Procedure calls in one tRPC request. */
+const BATCH_LIMIT = 10;
+
+export type AppParts = Deps & {
+  /** Renders the shop's pages; absent in tests of the API alone. */
+  renderPage?: PageRenderer;
+};
+
+/** The store as one Hono app: middleware in order, then tRPC, REST, pictures and pages. */
+export function createApp(deps: AppParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const createContext = (c: HonoContext<AppEnv>): Context => ({
+    ...deps,
+    viewer: null,
+    clientAddress: clientAddress(c, deps.config.trustProxy),
+    requestId: c.get('requestId'),
+    log: c.get('log'),
+  });
+
+  app.use(keepAnswers({ version: catalogueVersionReader(deps.db), isPublic: isPublicAnswer }));
+  app.use(logRequests(deps.log));
+  app.use(securityHeaders({ https: deps.config.publicUrl.startsWith('https:') }));
+  app.onError((error, c) => answerError(c, error));
+  app.use('/trpc/*', limitBody(), limitBatch);
+  app.use('/api/*', limitBody());
+
+  app.route('/', health(deps));
+  app.route('/', mediaFiles(deps));
+  app.use('/trpc/*', compress());
+  app.use('/api/*', compress());
+  app.use(
+    '/trpc/*',
+    trpcServer({
+      endpoint: '/trpc',
+      router: appRouter,
+      createContext: (_, c) => createContext(c),
+      onError: ({ error, ctx }) => {
+        if (error.code === 'INTERNAL_SERVER_ERROR') ctx?.log.error({ err: error.cause ?? error }, 'unexpected failure');
+      },
+    }),
+  );
+  app.route('/', apiDocs(deps.config.publicUrl));
+  app.route('/', restApi(createContext));
+  app.all('/api/*', () => {
+    throw new AppError('notFound', 'There is nothing at this address.');
+  });
+  app.route('/', siteFiles(deps));
+  if (deps.renderPage) app.route('/', pages(deps, deps.renderPage));
+  return app;
+}
+
+const limitBody = () =>
+  bodyLimit({
+    maxSize: BODY_LIMIT,
+    onError: () => {
+      throw new AppError('tooLarge', `The request is too large: at most ${BODY_LIMIT / 1024} kB are taken.`);
+    },
+  });
+
+/** A batch is a list of paths; a long one would get around every limit on requests. */
+async function limitBatch(c: HonoContext, next: () => Promise<void>): Promise<void> {
+  if (c.req.path.split(',').length > BATCH_LIMIT) {
+    throw new AppError('invalid', `At most ${BATCH_LIMIT} calls may be sent together.`);
+  }
+  await next();
+}

@@ -1,0 +1,121 @@
+import type { DbOrTx } from '@/db/open';
+import { searchWords } from '@/db/productText';
+import { byColor, bySize, type SortOrder } from '@/shared/listing';
+import { toDecimal } from '@/shared/money';
+import type {
+  ListingIn,
+  ListingOut,
+  ProductFilters,
+  ProductOut,
+  ProductsIn,
+} from '@/shared/schemas/catalogue';
+import { LIMITS } from '@/shared/store';
+import type { CatalogueIndex } from './catalogueIndex';
+import { comparison, type FindFilters, type Found, findProducts, pageOf } from './find';
+import { presentCard, presentProduct } from './presenters';
+import { listCategories, loadProducts } from './queries';
+import { searchText, type TextMatches } from './textSearch';
+
+type CategoryRow = ReturnType<typeof listCategories>[number];
+type Query = { found: Found; text: TextMatches | null; sort: SortOrder; categories: CategoryRow[] };
+
+const noMatches: TextMatches = { grades: new Map(), corrected: null };
+
+function runQuery(db: DbOrTx, index: CatalogueIndex, filters: ProductFilters, sort?: SortOrder): Query {
+  const categories = listCategories(db);
+  const searched = filters.search?.trim() ?? '';
+  const text = searched === '' ? null : (searchText(db, searched) ?? noMatches);
+  const found = findProducts(index.read(db), { ...toFindFilters(filters, categories), grades: text?.grades });
+  return { found, text, sort: sort ?? (text ? 'relevance' : 'newest'), categories };
+}
+
+/** Slugs become ids; a slug that no category has fits no product. */
+function toFindFilters(filters: ProductFilters, categories: CategoryRow[]): FindFilters {
+  const { categoryIds = [], categorySlugs = [], minPrice, maxPrice, sizes, colors, featured, onSale } = filters;
+  const idOf = (slug: string) => categories.find((category) => category.slug === slug)?.id ?? 0;
+  const ids = [...categoryIds, ...categorySlugs.map(idOf)];
+  return { categoryIds: ids, minPrice, maxPrice, sizes, colors, featured, onSale };
+}
+
+/** Whole products for scripts: filtered, sorted and cut as asked; all of them without a limit. */
+export function listProducts(
+  db: DbOrTx,
+  index: CatalogueIndex,
+  { sort, limit, offset = 0, ...filters }: ProductsIn,
+): { items: ProductOut[]; total: number } {
+  const { found, text, sort: order } = runQuery(db, index, filters, sort);
+  const total = found.matches.length;
+  const page = pageOf(found.matches, comparison(order, text?.grades), offset, limit ?? total);
+  const ids = page.map((product) => product.id);
+  return { items: loadProducts(db, ids).map(presentProduct), total };
+}
+
+/** One page of cards with the counts of every filter, for the shop's own listing pages. */
+export function listCards(
+  db: DbOrTx,
+  index: CatalogueIndex,
+  { sort, page, fromStart, ...filters }: ListingIn,
+): ListingOut {
+  const { found, text, sort: order, categories } = runQuery(db, index, filters, sort);
+  const total = found.matches.length;
+  const pageCount = Math.max(1, Math.ceil(total / LIMITS.pageSize));
+  const shown = Math.min(page, pageCount);
+  const offset = fromStart ? 0 : (shown - 1) * LIMITS.pageSize;
+  const rows = pageOf(found.matches, comparison(order, text?.grades), offset, shown * LIMITS.pageSize - offset);
+  const items = loadProducts(
+    db,
+    rows.map((product) => product.id),
+  ).map(presentCard);
+  return {
+    items,
+    total,
+    page: shown,
+    pageCount,
+    correctedSearch: text?.corrected ?? null,
+    meanDiscount: meanDiscount(found),
+    facets: presentFacets(found, categories),
+  };
+}
+
+function meanDiscount({ matches }: Found): number {
+  if (matches.length === 0) return 0;
+  const sum = matches.reduce((total, product) => total + product.discount, 0);
+  return Math.round((sum / matches.length) * 100);
+}
+
+function presentFacets({ counts, priceRange }: Found, categories: CategoryRow[]): ListingOut['facets'] {
+  const options = (found: Map<string, number>, order: (a: string, b: string) => number) =>
+    [...found].map(([name, count]) => ({ name, count })).sort((a, b) => order(a.name, b.name));
+  return {
+    categories: categories
+      .map(({ id, name, slug }) => ({ name, slug, count: counts.categories.get(id) ?? 0 }))
+      .filter(({ count }) => count > 0),
+    sizes: options(counts.sizes, bySize),
+    colors: options(counts.colors, byColor),
+    price: priceRange && { min: toDecimal(priceRange.min), max: toDecimal(priceRange.max) },
+  };
+}
+
+const MOST_SUGGESTED = { products: 6, categories: 3 };
+
+/** Products and categories to offer while somebody types. */
+export function suggest(db: DbOrTx, index: CatalogueIndex, search: string) {
+  const words = searchWords(search);
+  if (words.length === 0) return { products: [], categories: [] };
+  const { items } = listProducts(db, index, { search, limit: MOST_SUGGESTED.products });
+  const startsAWord = (text: string) =>
+    words.every((word) => searchWords(text).some((candidate) => candidate.startsWith(word)));
+  return {
+    products: items.map(({ id, name, price, salePrice, pictures: [picture] }) => ({
+      id,
+      name,
+      price,
+      salePrice,
+      picture: picture ?? null,
+    })),
+    categories: listCategories(db)
+      .filter(({ name }) => startsAWord(name))
+      .slice(0, MOST_SUGGESTED.categories)
+      .map(({ name, slug }) => ({ name, slug })),
+  };
+}

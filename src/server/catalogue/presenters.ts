@@ -1,0 +1,92 @@
+import { mediaUrl } from '@/shared/media';
+import { toDecimal } from '@/shared/money';
+import type { PictureOut, ProductCardOut, ProductOut } from '@/shared/schemas/catalogue';
+import { firstAvailable } from '@/shared/stock';
+
+export type ProductRow = {
+  id: number;
+  name: string;
+  brand: string | null;
+  description: string;
+  price: number;
+  salePrice: number | null;
+  categoryId: number | null;
+  sizes: string[];
+  colors: string[];
+  stock: number;
+  featured: boolean;
+  ratingTotal: number;
+  reviewCount: number;
+  createdAt: Date;
+};
+export type CategoryRef = { id: number; name: string; slug: string };
+export type VariantRow = { size: string; color: string; stock: number };
+export type PictureRow = {
+  url: string;
+  mediaId: string | null;
+  color: string | null;
+  alt: string | null;
+  blur: string | null;
+  width: number | null;
+  height: number | null;
+};
+export type ProductParts = {
+  product: ProductRow;
+  category: CategoryRef | null;
+  variants: VariantRow[];
+  pictures: PictureRow[];
+};
+
+const presentVariant = ({ size, color, stock }: VariantRow) => ({ size: size || null, color: color || null, stock });
+
+function presentPicture(productName: string, row: PictureRow): PictureOut {
+  return {
+    url: row.mediaId ? mediaUrl(row.mediaId) : row.url,
+    alt: row.alt ?? (row.color ? `${productName} in ${row.color}` : productName),
+    color: row.color,
+    blur: row.blur,
+    width: row.width,
+    height: row.height,
+  };
+}
+
+function presentBase({ product, category, pictures }: ProductParts) {
+  return {
+    id: product.id,
+    name: product.name,
+    brand: product.brand,
+    price: toDecimal(product.price),
+    salePrice: product.salePrice === null ? null : toDecimal(product.salePrice),
+    sizes: product.sizes,
+    colors: product.colors,
+    stock: product.stock,
+    rating: (product.reviewCount > 0 ? product.ratingTotal / product.reviewCount : 0).toFixed(1),
+    reviewCount: product.reviewCount,
+    featured: product.featured,
+    category,
+    pictures: pictures.map((row) => presentPicture(product.name, row)),
+  };
+}
+
+/** A whole product as the wire has it. */
+export function presentProduct(parts: ProductParts): ProductOut {
+  const base = presentBase(parts);
+  return {
+    ...base,
+    description: parts.product.description,
+    images: base.pictures.map((picture) => picture.url),
+    createdAt: parts.product.createdAt,
+    categoryId: parts.product.categoryId,
+    variants: parts.variants.map(presentVariant),
+  };
+}
+
+/** The part of a product that a card shows; one picture for each colour. */
+export function presentCard(parts: ProductParts): ProductCardOut {
+  const seen = new Set<string | null>();
+  const onePerColor = parts.pictures.filter(({ color }) => !seen.has(color) && seen.add(color));
+  return {
+    ...presentBase({ ...parts, pictures: onePerColor }),
+    firstAvailable: firstAvailable(parts.variants.map(presentVariant)),
+  };
+}

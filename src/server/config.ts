@@ -1,0 +1,120 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be a URL like https://shop.example' })
+  .transform((value) => new URL(value).origin);
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.string().regex(/^(https?|libsql):\/\//, 'must start with http://, https:// or libsql://').optional(),
+  DATABASE_TOKEN: z.string().optional(),
+  ADMIN_EMAIL: z.email('must be an email address').toLowerCase().default('admin@tantu.example'),
+  ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').max(128).optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  MAIL_FROM: z.string().default('Tantu <hello@tantu.example>'),
+  PAYMENTS: z.enum(['sandbox', 'cashfree']).default('sandbox'),
+  CASHFREE_CLIENT_ID: z.string().optional(),
+  CASHFREE_CLIENT_SECRET: z.string().optional(),
+  CASHFREE_BASE_URL: z.url().default('https://sandbox.cashfree.com/pg'),
+  CASHFREE_API_VERSION: z.string().default('2025-01-01'),
+  CASHFREE_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_BASE_URL: z.url().default('https://api-m.sandbox.paypal.com'),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  PAYPAL_CURRENCY: z.string().length(3).default('USD'),
+  PAYPAL_INR_RATE: z.coerce.number().positive().optional(),
+  DEMO: flag.default(true),
+  COD: z.enum(['hidden', 'visible']).default('hidden'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+type Environment = z.infer<typeof environment>;
+
+export type Config = ReturnType<typeof toConfig>;
+
+/** What is wrong with the environment, every fault at once. */
+export class ConfigError extends Error {
+  constructor(faults: string[]) {
+    super(`The environment needs a correction:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads and checks the environment. Empty values count as unset. Throws a ConfigError naming every fault. */
+export function readConfig(source: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const faults = [...providerFaults(parsed.data), ...productionFaults(parsed.data)];
+  if (faults.length > 0) throw new ConfigError(faults);
+  return toConfig(parsed.data);
+}
+
+function providerFaults(env: Environment): string[] {
+  const faults: string[] = [];
+  if (env.PAYMENTS === 'cashfree') {
+    if (!env.CASHFREE_CLIENT_ID) faults.push('CASHFREE_CLIENT_ID: needed when PAYMENTS=cashfree');
+    if (!env.CASHFREE_CLIENT_SECRET) faults.push('CASHFREE_CLIENT_SECRET: needed when PAYMENTS=cashfree');
+  }
+  if (env.PAYPAL_CLIENT_ID && !env.PAYPAL_CLIENT_SECRET) {
+    faults.push('PAYPAL_CLIENT_SECRET: needed with PAYPAL_CLIENT_ID');
+  }
+  if (env.PAYPAL_CLIENT_ID && !env.PAYPAL_INR_RATE) {
+    faults.push('PAYPAL_INR_RATE: needed with PAYPAL_CLIENT_ID (rupees for one unit of PAYPAL_CURRENCY)');
+  }
+  return faults;
+}
+
+function productionFaults(env: Environment): string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  const faults: string[] = [];
+  if (!env.PUBLIC_URL?.startsWith('https://')) faults.push('PUBLIC_URL: must be an https:// address in production');
+  if (!env.SMTP_URL) faults.push('SMTP_URL: needed in production, mails would go nowhere');
+  return faults;
+}
+
+function toConfig(env: Environment) {
+  return {
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    /** Origin for links in mails, return URLs, canonical links; never taken from a request. */
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    dataDir: env.DATA_DIR,
+    database: { url: env.DATABASE_URL, token: env.DATABASE_TOKEN },
+    admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    payments: {
+      provider: env.PAYMENTS,
+      codVisible: env.COD === 'visible',
+      cashfree: {
+        clientId: env.CASHFREE_CLIENT_ID,
+        clientSecret: env.CASHFREE_CLIENT_SECRET,
+        baseUrl: env.CASHFREE_BASE_URL,
+        apiVersion: env.CASHFREE_API_VERSION,
+        mode: env.CASHFREE_MODE,
+      },
+      paypal: {
+        clientId: env.PAYPAL_CLIENT_ID,
+        clientSecret: env.PAYPAL_CLIENT_SECRET,
+        baseUrl: env.PAYPAL_BASE_URL,
+        webhookId: env.PAYPAL_WEBHOOK_ID,
+        currency: env.PAYPAL_CURRENCY,
+        inrRate: env.PAYPAL_INR_RATE,
+      },
+    },
+    demo: env.DEMO,
+    rateLimits: env.RATE_LIMITS === 'on',
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  };
+}

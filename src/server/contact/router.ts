@@ -1,0 +1,22 @@
+import { messageOut } from '@/shared/schemas/common';
+import { contactIn, newsletterIn } from '@/shared/schemas/contact';
+import { publicProcedure, router } from '../trpc';
+import { subscribe, takeMessage } from './service';
+
+export const contactRouter = router({
+  send: publicProcedure
+    .input(contactIn)
+    .output(messageOut)
+    .mutation(({ ctx, input }) => {
+      takeMessage(ctx.db, input);
+      return { message: 'Thank you for reaching out! We will answer within two working days.' };
+    }),
+
+  subscribe: publicProcedure
+    .input(newsletterIn)
+    .output(messageOut)
+    .mutation(({ ctx, input }) => {
+      subscribe(ctx.db, input.email);
+      return { message: 'You are on the list. Thank you!' };
+    }),
+});

@@ -1,0 +1,91 @@
+import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
+
+/** Every kind of failure the store answers with: its HTTP status and its tRPC code. The only such table. */
+export const errorTable = {
+  invalid: { status: 400, trpc: 'BAD_REQUEST' },
+  unauthenticated: { status: 401, trpc: 'UNAUTHORIZED' },
+  forbidden: { status: 403, trpc: 'FORBIDDEN' },
+  notFound: { status: 404, trpc: 'NOT_FOUND' },
+  methodNotAllowed: { status: 405, trpc: 'METHOD_NOT_SUPPORTED' },
+  conflict: { status: 409, trpc: 'CONFLICT' },
+  tooLarge: { status: 413, trpc: 'PAYLOAD_TOO_LARGE' },
+  unsupportedMediaType: { status: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE' },
+  tooManyRequests: { status: 429, trpc: 'TOO_MANY_REQUESTS' },
+  internal: { status: 500, trpc: 'INTERNAL_SERVER_ERROR' },
+  providerFailed: { status: 502, trpc: 'BAD_GATEWAY' },
+  unavailable: { status: 503, trpc: 'SERVICE_UNAVAILABLE' },
+} as const;
+export type ErrorCode = keyof typeof errorTable;
+
+type ErrorExtras = {
+  /** Seconds until a repeat may succeed. */
+  retryAfter?: number;
+  /** Facts for the client beyond the text: what is left, the new quote. */
+  details?: Record<string, unknown>;
+  cause?: unknown;
+};
+
+/** A failure that the visitor is told about: `message` is shown as it is, so it says what to do. */
+export class AppError extends Error {
+  readonly retryAfter?: number;
+  readonly details?: Record<string, unknown>;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    { retryAfter, details, cause }: ErrorExtras = {},
+  ) {
+    super(message, { cause });
+    this.name = 'AppError';
+    this.retryAfter = retryAfter;
+    this.details = details;
+  }
+}
+
+export const notFound = (what: string): AppError => new AppError('notFound', `${what} not found.`);
+
+export type ErrorAnswer = {
+  code: ErrorCode;
+  status: number;
+  message: string;
+  issues?: { path: string; message: string }[];
+  details?: Record<string, unknown>;
+  retryAfter?: number;
+};
+
+const INTERNAL = 'Something went wrong.';
+
+/** What the client learns of a failure; nothing internal ever leaves through it. */
+export function describeError(error: unknown): ErrorAnswer {
+  const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
+  if (cause instanceof AppError) {
+    const { code, message, details, retryAfter } = cause;
+    return { code, status: errorTable[code].status, message, details, retryAfter };
+  }
+  if (cause instanceof z.ZodError && error instanceof TRPCError && error.code === 'BAD_REQUEST') {
+    const issues = cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    return { code: 'invalid', status: 400, message: issues[0]?.message ?? 'This input is not valid.', issues };
+  }
+  if (error instanceof TRPCError) {
+    const code = codeOf(error.code);
+    const message = code === 'internal' ? INTERNAL : requestFault[code] ?? INTERNAL;
+    return { code, status: errorTable[code].status, message };
+  }
+  return { code: 'internal', status: 500, message: INTERNAL };
+}
+
+/** Texts for what tRPC itself refuses. */
+const requestFault: Partial<Record<ErrorCode, string>> = {
+  invalid: 'The request could not be read. Please send JSON.',
+  notFound: 'There is nothing at this address.',
+  methodNotAllowed: 'This method is not supported here.',
+  tooLarge: 'The request is too large.',
+  unsupportedMediaType: 'Please send JSON with the content type application/json.',
+};
+
+function codeOf(trpcCode: TRPCError['code']): ErrorCode {
+  if (trpcCode === 'PARSE_ERROR') return 'invalid';
+  const found = Object.entries(errorTable).find(([, row]) => row.trpc === trpcCode);
+  return found ? (found[0] as ErrorCode) : 'internal';
+}

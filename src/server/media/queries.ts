@@ -1,0 +1,34 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { bumpCatalogue } from '@/db/catalogueVersion';
+import type { Recipe } from '@/db/demo/recipe';
+import type { Db, DbOrTx } from '@/db/open';
+import { media } from '@/db/schema';
+import { write } from '@/db/transaction';
+import type { Rendered } from './pipeline';
+
+const isDrawing = eq(media.kind, 'drawing');
+
+/** Drawings without files, in the order in which they were asked for. */
+export function listUnrendered(db: DbOrTx): { id: string; recipe: Recipe }[] {
+  const rows = db
+    .select({ id: media.id, recipe: media.recipe })
+    .from(media)
+    .where(and(isDrawing, isNull(media.renderedAt)))
+    .orderBy(asc(media.createdAt))
+    .all();
+  return rows.map(({ id, recipe }) => ({ id, recipe: recipe as Recipe }));
+}
+
+/** What to draw for a picture; null for uploads and unknown ids. */
+export function findRecipe(db: DbOrTx, id: string): Recipe | null {
+  const row = db.select({ recipe: media.recipe }).from(media).where(and(eq(media.id, id), isDrawing)).get();
+  return row ? (row.recipe as Recipe) : null;
+}
+
+/** Remembers that a picture's files exist; `announce` lets the pages show its preview from now on. */
+export function markRendered(db: Db, id: string, { width, height, blur }: Rendered, announce: boolean): void {
+  write(db, (tx) => {
+    tx.update(media).set({ width, height, blur, renderedAt: new Date() }).where(eq(media.id, id)).run();
+    if (announce) bumpCatalogue(tx);
+  });
+}

@@ -1,0 +1,126 @@
+import type { AnyProcedure } from '@trpc/server';
+import { appRouter } from '../appRouter';
+
+/** How a query string's text becomes a value; what does not fit is passed on and refused by the procedure. */
+type Coercion = 'text' | 'int' | 'bool' | 'money' | 'list' | 'ids';
+
+/** One endpoint of the REST face: which procedure answers it, and how its address and body become the input. */
+export type RestRow = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `{name}` for parameters. */
+  path: string;
+  procedure: string;
+  summary: string;
+  status: 200 | 201 | 204;
+  /** Path parameters that are ids, by the name the input has for them. */
+  params?: Record<string, string>;
+  /** Query parameters: the input's name for each and its form. */
+  query?: Record<string, { as: string; form: Coercion }>;
+  /** The JSON body's fields are part of the input. */
+  body?: boolean;
+  /** What of the procedure's output is sent, and which headers go with it. */
+  answer?: (output: unknown) => { body: unknown; headers?: Record<string, string> };
+};
+
+const filters = {
+  categoryId: { as: 'categoryIds', form: 'ids' },
+  search: { as: 'search', form: 'text' },
+  featured: { as: 'featured', form: 'bool' },
+  onSale: { as: 'onSale', form: 'bool' },
+  minPrice: { as: 'minPrice', form: 'money' },
+  maxPrice: { as: 'maxPrice', form: 'money' },
+  size: { as: 'sizes', form: 'list' },
+  color: { as: 'colors', form: 'list' },
+  sort: { as: 'sort', form: 'text' },
+  limit: { as: 'limit', form: 'int' },
+  offset: { as: 'offset', form: 'int' },
+} as const;
+
+const page = (output: unknown) => {
+  const { items, total } = output as { items: unknown[]; total: number };
+  return { body: items, headers: { 'x-total-count': String(total) } };
+};
+
+export const restTable: readonly RestRow[] = [
+  {
+    method: 'GET',
+    path: '/api/categories',
+    procedure: 'catalogue.categories',
+    summary: 'All categories in navigation order',
+    status: 200,
+  },
+  {
+    method: 'GET',
+    path: '/api/products',
+    procedure: 'catalogue.products',
+    summary: 'Products, filtered and sorted; X-Total-Count has the number before limit and offset',
+    status: 200,
+    query: filters,
+    answer: page,
+  },
+  {
+    method: 'GET',
+    path: '/api/products/{id}',
+    procedure: 'catalogue.product',
+    summary: 'One product',
+    status: 200,
+    params: { id: 'id' },
+  },
+  {
+    method: 'GET',
+    path: '/api/products/{id}/reviews',
+    procedure: 'catalogue.reviews',
+    summary: "A product's reviews, newest first",
+    status: 200,
+    params: { id: 'productId' },
+  },
+  {
+    method: 'POST',
+    path: '/api/contact',
+    procedure: 'contact.send',
+    summary: 'Send a message to the shop',
+    status: 200,
+    body: true,
+  },
+  {
+    method: 'POST',
+    path: '/api/newsletter',
+    procedure: 'contact.subscribe',
+    summary: 'Subscribe to the newsletter',
+    status: 200,
+    body: true,
+  },
+];
+
+/** The tRPC procedure of a row. Throws for a row that names none, when the server starts. */
+export function procedureOf(row: RestRow): AnyProcedure {
+  const procedures: Record<string, AnyProcedure> = appRouter._def.procedures;
+  const found = procedures[row.procedure];
+  if (!found) throw new Error(`${row.method} ${row.path} names an unknown procedure: ${row.procedure}`);
+  return found;
+}
+
+const coerce: Record<Coercion, (text: string) => unknown> = {
+  text: (value) => value,
+  money: (value) => value,
+  int: (value) => (/^-?\d{1,15}$/.test(value) ? Number(value) : value),
+  bool: (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  list: (value) => value.split(','),
+  ids: (value) => value.split(',').map((part) => coerce.int(part)),
+};
+
+/** The procedure's input, from a request's address and body. Empty query values count as absent. */
+export function inputOf(
+  row: RestRow,
+  params: Record<string, string>,
+  query: Record<string, string>,
+  body: Record<string, unknown>,
+): Record<string, unknown> {
+  const input: Record<string, unknown> = { ...body };
+  for (const [name, { as, form }] of Object.entries(row.query ?? {})) {
+    const value = query[name];
+    if (value !== undefined && value !== '') input[as] = coerce[form](value);
+  }
+  for (const [name, as] of Object.entries(row.params ?? {})) input[as] = coerce.int(params[name] ?? '');
+  return input;
+}

@@ -1,0 +1,67 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { Logger } from 'pino';
+import superjson from 'superjson';
+import type { Db } from '@/db/open';
+import type { CatalogueIndex } from './catalogue/catalogueIndex';
+import type { Config } from './config';
+import { AppError, describeError, errorTable } from './errors';
+import type { Studio } from './media/studio';
+
+/** What the whole process shares; made once in main.ts, afresh in each test. */
+export type Deps = {
+  config: Config;
+  db: Db;
+  log: Logger;
+  catalogueIndex: CatalogueIndex;
+  studio: Studio;
+  /** Now, so that tests can move the clock. */
+  now: () => Date;
+};
+
+/** Who is asking, as far as the request's token proves it. */
+export type Viewer = { id: number; isAdmin: boolean; sessionId: string };
+
+export type Context = Deps & {
+  viewer: Viewer | null;
+  /** The client's network address, for limits. */
+  clientAddress: string;
+  requestId: string;
+};
+
+const t = initTRPC.context<Context>().create({
+  transformer: superjson,
+  errorFormatter({ shape, error, ctx }) {
+    const { code, status, message, issues, details, retryAfter } = describeError(error);
+    return {
+      ...shape,
+      message,
+      data: { code, httpStatus: status, issues, details, retryAfter, requestId: ctx?.requestId },
+    };
+  },
+});
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** Gives our errors their tRPC code, which decides the HTTP status of the answer. */
+const withErrorCodes = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (!result.ok && result.error.cause instanceof AppError) {
+    const { cause } = result.error;
+    throw new TRPCError({ code: errorTable[cause.code].trpc, message: cause.message, cause });
+  }
+  return result;
+});
+
+export const publicProcedure = t.procedure.use(withErrorCodes);
+
+/** For signed-in customers. Runs before the input is read, so a stranger learns nothing from validation. */
+export const customerProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (!ctx.viewer) throw new AppError('unauthenticated', 'Please sign in.');
+  return next({ ctx: { ...ctx, viewer: ctx.viewer } });
+});
+
+export const adminProcedure = customerProcedure.use(({ ctx, next }) => {
+  if (!ctx.viewer.isAdmin) throw new AppError('forbidden', "You don't have permission to do this.");
+  return next({ ctx });
+});

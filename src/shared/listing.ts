@@ -1,0 +1,81 @@
+import { COLOR_ORDER, SIZE_ORDER } from './store';
+
+/** Sort orders of a product list. `relevance` ranks a search; `discount` is the sale page's default. */
+export const sortOrders = ['relevance', 'newest', 'price-low', 'price-high', 'rating', 'name', 'discount'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+export const sortLabels: Record<SortOrder, string> = {
+  relevance: 'Best Match',
+  newest: 'Newest',
+  'price-low': 'Price: Low to High',
+  'price-high': 'Price: High to Low',
+  rating: 'Highest Rated',
+  name: 'Name (A-Z)',
+  discount: 'Biggest Discount',
+};
+
+export const viewModes = ['grid', 'list'] as const;
+export type ViewMode = (typeof viewModes)[number];
+
+/** What a listing's address may say. Every value is optional; a broken one counts as absent. */
+export type ListingSearch = {
+  search?: string;
+  category?: string;
+  /** Slugs; the sale page filters by several. */
+  categories?: string[];
+  featured?: true;
+  minPrice?: number;
+  maxPrice?: number;
+  sizes?: string[];
+  colors?: string[];
+  sort?: SortOrder;
+  view?: 'list';
+  page?: number;
+};
+
+const text = (value: unknown, max: number): string | undefined => {
+  const trimmed = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return trimmed === '' ? undefined : trimmed.slice(0, max);
+};
+
+const wholeNumber = (value: unknown, least: number): number | undefined => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= least && number <= 10_000_000
+    ? number
+    : undefined;
+};
+
+const names = (value: unknown): string[] | undefined => {
+  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value];
+  const unique = [...new Set(list.map((entry) => text(entry, 40)).filter((entry) => entry !== undefined))];
+  return unique.length > 0 ? unique.slice(0, 30) : undefined;
+};
+
+/** Reads a listing's address; never throws, whatever was typed into it. Prices are whole rupees. */
+export function parseListingSearch(raw: Record<string, unknown>): ListingSearch {
+  const found: ListingSearch = {
+    search: text(raw.search, 200),
+    category: text(raw.category, 80),
+    categories: names(raw.categories),
+    featured: raw.featured === true || raw.featured === 'true' || raw.featured === 1 ? true : undefined,
+    minPrice: wholeNumber(raw.minPrice, 0),
+    maxPrice: wholeNumber(raw.maxPrice, 0),
+    sizes: names(raw.sizes),
+    colors: names(raw.colors),
+    sort: sortOrders.find((order) => order === raw.sort),
+    view: raw.view === 'list' ? 'list' : undefined,
+    page: wholeNumber(raw.page, 2),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}
+
+/** Sorts option names: the shop's own order first, then numbers by value, then the rest by name. */
+function byOrder(order: readonly string[]): (a: string, b: string) => number {
+  const rank = (name: string) => {
+    const index = order.indexOf(name);
+    return index < 0 ? order.length : index;
+  };
+  return (a, b) => rank(a) - rank(b) || a.localeCompare(b, 'en', { numeric: true });
+}
+export const bySize = byOrder(SIZE_ORDER);
+export const byColor = byOrder(COLOR_ORDER);

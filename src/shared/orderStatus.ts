@@ -1,0 +1,62 @@
+/** Stored order statuses. `pending` waits for its payment and is never set by hand. */
+export const orderStatuses = ['pending', 'paid', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const selectableStatuses = ['paid', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
+
+export const paymentMethods = ['card', 'paypal', 'cashfree', 'cod'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const paymentStatuses = ['due', 'pending', 'captured', 'failed', 'refunded', 'review'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const refundStatuses = ['none', 'requested', 'approved', 'rejected'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+export type Actor = 'customer' | 'admin' | 'system';
+
+const system: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['paid', 'processing', 'cancelled'],
+  paid: [],
+  processing: [],
+  shipped: [],
+  delivered: [],
+  cancelled: [],
+};
+const customer: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: [],
+  paid: ['cancelled'],
+  processing: ['cancelled'],
+  shipped: [],
+  delivered: [],
+  cancelled: [],
+};
+
+/** The moves an actor may make. Staff may set any of the five selectable values (spec 4, Order status). */
+export function nextStatuses(from: OrderStatus, actor: Actor): readonly OrderStatus[] {
+  if (actor === 'admin') return selectableStatuses.filter((status) => status !== from);
+  return actor === 'system' ? system[from] : customer[from];
+}
+
+export const canMove = (from: OrderStatus, to: OrderStatus, actor: Actor): boolean =>
+  nextStatuses(from, actor).includes(to);
+
+/** The four steps of the tracking timeline and the statuses that have reached each. */
+export const trackingSteps = [
+  { step: 'pending', title: 'Order Placed', text: 'We have received your order.' },
+  { step: 'processing', title: 'Processing', text: 'Your order is being prepared for shipment.' },
+  { step: 'shipped', title: 'Shipped', text: 'Your order has been shipped and is on its way.' },
+  { step: 'delivered', title: 'Delivered', text: 'Your order has been delivered.' },
+] as const;
+
+const reached: Record<OrderStatus, number> = {
+  pending: 0,
+  paid: 0,
+  processing: 1,
+  shipped: 2,
+  delivered: 3,
+  cancelled: -1,
+};
+
+/** Index of the current tracking step; -1 for a cancelled order. */
+export const trackingIndex = (status: OrderStatus): number => reached[status];

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { sortOrders } from '../listing';
+import { LIMITS } from '../store';
+import { idSchema, moneyIn, moneyOut } from './common';
+
+export const categoryOut = z.object({
+  id: idSchema,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  productCount: z.int(),
+});
+export type CategoryOut = z.infer<typeof categoryOut>;
+
+export const pictureOut = z.object({
+  url: z.string(),
+  alt: z.string(),
+  color: z.string().nullable().meta({ description: "The product's colour it shows" }),
+  blur: z.string().nullable().meta({ description: 'Tiny preview as a data URL' }),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
+export type PictureOut = z.infer<typeof pictureOut>;
+
+export const variantOut = z.object({
+  size: z.string().nullable(),
+  color: z.string().nullable(),
+  stock: z.int(),
+});
+
+const categoryRef = z.object({ id: idSchema, name: z.string(), slug: z.string() }).nullable();
+
+const productBase = z.object({
+  id: idSchema,
+  name: z.string(),
+  brand: z.string().nullable(),
+  price: moneyOut,
+  salePrice: moneyOut.nullable(),
+  sizes: z.array(z.string()),
+  colors: z.array(z.string()),
+  stock: z.int().meta({ description: "Sum of the variants' stock, in pieces" }),
+  rating: z.string().meta({ description: 'Mean of the ratings with one place; "0.0" without reviews' }),
+  reviewCount: z.int(),
+  featured: z.boolean(),
+  category: categoryRef,
+  pictures: z.array(pictureOut),
+});
+
+export const productOut = productBase.extend({
+  description: z.string(),
+  images: z.array(z.string()),
+  createdAt: z.date().meta({ format: 'date-time' }),
+  categoryId: idSchema.nullable(),
+  variants: z.array(variantOut),
+});
+export type ProductOut = z.infer<typeof productOut>;
+
+/** What a card of a grid needs, and no more: a listing carries 24 of them. */
+export const productCardOut = productBase.extend({
+  /** The combination that "Add to cart" on a card takes; null when sold out. */
+  firstAvailable: z.object({ size: z.string().nullable(), color: z.string().nullable() }).nullable(),
+});
+export type ProductCardOut = z.infer<typeof productCardOut>;
+
+const optionNames = z.array(z.string().trim().min(1).max(40)).max(30);
+
+/** The filters that the REST list and the pages share. */
+export const productFilters = z.object({
+  categoryIds: z.array(idSchema).max(100).optional(),
+  categorySlugs: z.array(z.string().max(80)).max(100).optional(),
+  /** Longer texts are cut where they are searched: a pasted page is a search without matches, no error. */
+  search: z.string().max(20_000, 'This search is too long.').optional(),
+  featured: z.boolean().optional(),
+  onSale: z.boolean().optional(),
+  minPrice: moneyIn.optional(),
+  maxPrice: moneyIn.optional(),
+  sizes: optionNames.optional(),
+  colors: optionNames.optional(),
+});
+export type ProductFilters = z.infer<typeof productFilters>;
+
+export const productsIn = productFilters.extend({
+  sort: z.enum(sortOrders).optional(),
+  limit: z.int().min(1).max(1000).optional(),
+  offset: z.int().min(0).max(10_000_000).optional(),
+});
+export type ProductsIn = z.infer<typeof productsIn>;
+export const productsOut = z.object({ items: z.array(productOut), total: z.int() });
+
+export const listingIn = productFilters.extend({
+  sort: z.enum(sortOrders).optional(),
+  /** 1 for the first page; a page holds LIMITS.pageSize products, and pages 1 to n are sent together. */
+  page: z.int().min(1).max(1000).default(1),
+  /** Send pages 1 to `page` rather than `page` alone. */
+  fromStart: z.boolean().default(false),
+});
+export type ListingIn = z.infer<typeof listingIn>;
+
+const facetOut = z.object({ name: z.string(), count: z.int() });
+export const listingOut = z.object({
+  items: z.array(productCardOut),
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+  /** The search that was run instead of a misspelt one. */
+  correctedSearch: z.string().nullable(),
+  /** Mean discount of what was found, in whole percent. */
+  meanDiscount: z.int(),
+  facets: z.object({
+    categories: z.array(facetOut.extend({ slug: z.string() })),
+    sizes: z.array(facetOut),
+    colors: z.array(facetOut),
+    price: z.object({ min: moneyOut, max: moneyOut }).nullable(),
+  }),
+});
+export type ListingOut = z.infer<typeof listingOut>;
+
+export const suggestIn = z.object({ search: z.string().max(LIMITS.searchLength) });
+export const suggestOut = z.object({
+  products: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      price: moneyOut,
+      salePrice: moneyOut.nullable(),
+      picture: pictureOut.nullable(),
+    }),
+  ),
+  categories: z.array(z.object({ name: z.string(), slug: z.string() })),
+});
+
+export const reviewOut = z.object({
+  id: idSchema,
+  rating: z.int(),
+  comment: z.string(),
+  author: z.string().meta({ description: "The customer's first name" }),
+  verifiedPurchase: z.boolean(),
+  createdAt: z.date().meta({ format: 'date-time' }),
+});
+export type ReviewOut = z.infer<typeof reviewOut>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { fromDecimal, type Paise, toDecimal } from '../money';
+
+/** A row's id. Path parameters arrive as text and are turned into numbers at the REST edge. */
+export const idSchema = z
+  .int('The id must be a whole number.')
+  .positive('The id must be a positive number.')
+  .meta({ description: 'Id of a row', example: 42 });
+
+/** An amount on the wire, out: a decimal string of rupees with two places. */
+export const moneyOut = z.string().meta({ description: 'Rupees with two places', example: '1999.00' });
+
+/** An amount on the wire, in: a decimal string or a number of rupees; paise inside. */
+export const moneyIn = z
+  .union([z.string(), z.number()])
+  .transform((value, ctx): Paise => {
+    const paise = fromDecimal(value);
+    if (paise !== null && paise >= 0) return paise;
+    ctx.addIssue({ code: 'custom', message: 'Please enter an amount in rupees, like 1999 or 1999.50.' });
+    return z.NEVER;
+  });
+
+export const toMoney = (paise: Paise): string => toDecimal(paise);
+
+export const emailSchema = z
+  .string({ error: 'Please enter your email address.' })
+  .trim()
+  .toLowerCase()
+  .max(254, 'This email address is too long.')
+  .pipe(z.email('Please enter a valid email address.'));
+
+/** Text a person must fill in: trimmed, not empty, of bounded length. */
+export const requiredText = (label: string, max: number) =>
+  z
+    .string({ error: `${label} is required.` })
+    .trim()
+    .min(1, `${label} is required.`)
+    .max(max, `${label} must be at most ${max} characters long.`);
+
+export const messageOut = z.object({ message: z.string() });

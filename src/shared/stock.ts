@@ -1,0 +1,35 @@
+import { LIMITS } from './store';
+
+/** One cell of a product's grid; `null` where the product has no sizes or no colours. */
+export type VariantKey = { size: string | null; color: string | null };
+export type VariantStock = VariantKey & { stock: number };
+
+/** The full grid of a product, sizes outer, colours inner. */
+export function variantGrid(sizes: readonly string[], colors: readonly string[]): VariantKey[] {
+  const outer: (string | null)[] = sizes.length > 0 ? [...sizes] : [null];
+  const inner: (string | null)[] = colors.length > 0 ? [...colors] : [null];
+  return outer.flatMap((size) => inner.map((color) => ({ size, color })));
+}
+
+/** `total` pieces spread evenly over `cells`, the remainder to the first ones. */
+export function spreadStock(total: number, cells: number): number[] {
+  const share = Math.floor(total / cells);
+  return Array.from({ length: cells }, (_, index) => share + (index < total % cells ? 1 : 0));
+}
+
+export const isSoldOut = (stock: number): boolean => stock === 0;
+export const isLowStock = (stock: number): boolean => stock < LIMITS.lowStock;
+
+/** Stock left in a chosen size and colour; `null` chooses nothing yet and counts every cell that fits. */
+export function stockOf(variants: readonly VariantStock[], chosen: VariantKey): number {
+  return variants
+    .filter((cell) => chosen.size === null || cell.size === chosen.size)
+    .filter((cell) => chosen.color === null || cell.color === chosen.color)
+    .reduce((sum, cell) => sum + cell.stock, 0);
+}
+
+/** What is chosen for the shopper: the first option, or the first with stock when that has none. */
+export function firstAvailable(variants: readonly VariantStock[]): VariantKey | null {
+  const cell = variants.find((variant) => variant.stock > 0);
+  return cell ? { size: cell.size, color: cell.color } : null;
+}

@@ -1,0 +1,83 @@
+/** Facts about the shop that both sides print. One place, so that a change of name or fee is one edit. */
+export const STORE = {
+  name: 'Tantu',
+  wordmark: 'TANTU',
+  defaultBrand: 'Tantu Collection',
+  tagline: 'Contemporary clothing from Indian thread',
+  mail: 'hello@tantu.example',
+  phone: '+91 80 4000 1042',
+  address: '14 Weavers Lane, Indiranagar, Bengaluru 560038, India',
+  country: 'India',
+  currency: 'INR',
+  locale: 'en-IN',
+  copyrightYear: 2025,
+  description:
+    'Tantu makes unique, sustainable clothing that blends Indian tradition with modern cuts. Kurtas, sarees, shirts, jackets and more, delivered free across India.',
+} as const;
+
+export const MISSION =
+  'To make unique, sustainable and stylish clothing that blends tradition with modernity, so that what you wear every day carries the hand of the people who made it.';
+
+export const VALUES = [
+  {
+    title: 'Quality craftsmanship',
+    text: 'Cloth chosen by hand, seams finished inside as well as out, and every piece checked before it leaves us.',
+  },
+  {
+    title: 'Sustainability',
+    text: 'Natural fibres, low-water dyes and small runs, so that little is made that nobody wears.',
+  },
+  {
+    title: 'Inclusivity',
+    text: 'Cuts that are tried on many bodies, in sizes that run from XS to XXL.',
+  },
+  {
+    title: 'Timeless style',
+    text: 'Shapes that outlast a season and colours that go with what you already own.',
+  },
+  {
+    title: 'Customer delight',
+    text: 'Clear prices, quick answers and parcels that are a pleasure to open.',
+  },
+] as const;
+
+export const TIMELINE = [
+  {
+    date: 'June 2025',
+    title: 'Tantu is founded',
+    text: 'Two looms, one long table and the wish to make everyday clothes from Indian cloth.',
+  },
+  {
+    date: 'July 2025',
+    title: 'First collection',
+    text: 'Twenty-four pieces in handloom cotton and linen, the start of everything in the shop today.',
+  },
+] as const;
+
+/** Sizes and colours the shop orders by; what the data has beyond them follows, sorted. */
+export const SIZE_ORDER = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
+export const COLOR_ORDER = ['Black', 'White', 'Gray', 'Navy', 'Brown', 'Beige'] as const;
+
+export const LIMITS = {
+  /** Quantity of one line, in pieces. */
+  lineQuantity: 10,
+  /** Products per page of a listing. */
+  pageSize: 24,
+  /** Featured products on the home page. */
+  homeFeatured: 8,
+  /** Below this stock a product counts as low. */
+  lowStock: 10,
+  /** Rows in the dashboard's short lists. */
+  dashboardRows: 5,
+  addressesPerUser: 20,
+  searchLength: 200,
+  /** Seconds between two codes for one address. */
+  codeResendSeconds: 60,
+} as const;
+
+export const CARE_INSTRUCTIONS = [
+  'Machine wash cold with like colours',
+  'Do not bleach; use a mild detergent',
+  'Dry in shade, inside out',
+  'Warm iron on the reverse; do not iron prints',
+] as const;
