@@ -33,6 +33,7 @@ export const mens: DemoProduct[] = [
       Tenzin 4 52: Washed cold and dried in shade, no shrinkage so far.
       Arjun 5 37: My go-to plain tee now. Shoulder stitching is very neat.
       Yash 4 19: Delivered to Surat in three days. Go one size up if you like it relaxed.
+      Bhavna 2 14: Bought white for my son. It got a yellowish tint near the collar within a month.
     `),
   },
   {
@@ -73,7 +74,6 @@ export const mens: DemoProduct[] = [
     stock: 'uneven',
     drawing: { kind: 'tee', cut: 'henley', fabric: 'jersey', pattern: 'plain', seed: 103 },
     reviews: reviews(`
-      Parth 5 41: Rust colour is exactly as in the picture. Looks very good with blue jeans.
       Varun 4 22: Buttons are real and stitched properly. Fit is slim, so size up if you have a tummy like me.
     `),
   },
@@ -90,10 +90,10 @@ export const mens: DemoProduct[] = [
     colors: [color('Navy', 'White'), color('White', 'Navy')],
     featured: false,
     daysAgo: 81,
-    stock: 'plenty',
+    stock: 'uneven',
     drawing: { kind: 'polo', fabric: 'knit', pattern: 'dot', seed: 104 },
     reviews: reviews(`
-      Rajesh 5 70: Collar stays in shape even after machine wash. Very decent for office wear.
+      Rajesh 4 70: Collar stays in shape even after machine wash. Very decent for office wear.
       Biju 4 49: Breathable, good for Kochi humidity. Dots are subtle, not childish.
       Vikram 2 30: The white one caught a thread within two wears. Navy is holding up better.
     `),
@@ -108,7 +108,7 @@ export const mens: DemoProduct[] = [
     price: 1899,
     salePrice: null,
     sizes: letters('S', 'XXL'),
-    colors: [color('Indigo', 'madder', 'Ivory'), color('Maroon', 'ink', 'Beige')],
+    colors: [color('Indigo', 'madder', 'Ivory'), color('Maroon', 'Mustard', 'Beige')],
     featured: true,
     daysAgo: 16,
     stock: 'plenty',
@@ -141,6 +141,7 @@ export const mens: DemoProduct[] = [
       Deepak 4 60: White is slightly transparent in strong sun, wear a vest inside.
       Shalini 5 44: Gifted to my father, he has stopped wearing his other shirts.
       Kabir 3 15: Good shirt but the top button came loose in the first week. Stitched it back myself.
+      Rajesh 3 9: Fine shirt, but at this price I expected a spare button.
     `),
   },
   {
@@ -151,7 +152,7 @@ export const mens: DemoProduct[] = [
     description:
       'Half-sleeve shirt in light 110 gsm cotton with a yarn-dyed Madras check, so the colours run right through the cloth. Button-down collar and a curved hem that can stay untucked. Easy on humid days, with jeans or shorts.',
     price: 1499,
-    salePrice: 1199,
+    salePrice: 1349,
     sizes: letters('M', 'XXL'),
     colors: [color('Navy', 'Mustard', 'Sky'), color('Maroon', 'Beige', 'Mustard')],
     featured: false,
@@ -161,7 +162,7 @@ export const mens: DemoProduct[] = [
     reviews: reviews(`
       Thomas 4 129: Reminds me of the shirts my grandfather wore in Vypin. Very light cloth.
       Ojas 4 97: Checks match at the pocket. Colour bled a bit in the first wash, then stopped.
-      Ranjit 5 66: At the sale price this is a steal. Ordered a second in maroon.
+      Ranjit 4 66: At the sale price this is a steal. Ordered a second in maroon.
     `),
   },
   {
@@ -180,7 +181,6 @@ export const mens: DemoProduct[] = [
     stock: 'low',
     drawing: { kind: 'shirt', cut: 'full', fabric: 'poplin', pattern: 'pinstripe', seed: 108 },
     reviews: reviews(`
-      Nikhil 5 58: Fits like a tailored shirt. Collar stays are a nice touch at this price.
       Deepak 4 33: Very good for interviews and client meetings. Slim means slim, check the chart.
     `),
   },
@@ -195,7 +195,7 @@ export const mens: DemoProduct[] = [
     salePrice: null,
     sizes: letters('S', 'XXL'),
     colors: [
-      color('White', 'horn', 'Beige'),
+      color('White', 'horn', 'Gray'),
       color('Mustard', 'horn', 'Maroon'),
       color('Indigo', 'bone', 'Sky'),
     ],
@@ -210,7 +210,8 @@ export const mens: DemoProduct[] = [
       Yash 4 86: Shrunk about half an inch in length, they mention it in the care label.
       Lakshmi 5 69: Bought for my husband, he likes the buttons. Mustard is a rich colour.
       Madhav 4 47: Chest is roomy. If you are in between sizes take the smaller one.
-      Imran 5 24: Wore it for Eid and then for plain office days. Good value.
+      Imran 4 24: Wore it for Eid and then for plain office days. Good value.
+      Rahul 3 16: Collar is stiff and a bit wide for my neck. Cloth is honest.
     `),
   },
   {
@@ -229,7 +230,7 @@ export const mens: DemoProduct[] = [
     stock: 'uneven',
     drawing: { kind: 'kurta', cut: 'short', fabric: 'poplin', pattern: 'block-print', seed: 110 },
     reviews: reviews(`
-      Rahul 5 84: Looks smart with blue jeans. Print is slightly different on each sleeve, which I like.
+      Rahul 4 84: Looks smart with blue jeans. Print is slightly different on each sleeve, which I like.
       Swati 4 61: Took it for my brother for Raksha Bandhan. He is 5'7 and S was correct.
       Dhruv 3 38: Colour has faded a little after five washes. Comfortable otherwise.
     `),
@@ -278,6 +279,7 @@ export const mens: DemoProduct[] = [
       Lalrin 4 51: Size 32 is true. Length needed altering for me, I am 5'6.
       Sourav 2 36: Nice denim but too heavy for our weather. Wear it only in December.
       Gurpreet 5 12: Straight leg, proper rise, room in the thigh. No complaints.
+      Dhruv 3 7: Button fly is a task in the morning rush. Denim itself is lovely.
     `),
   },
   {
@@ -338,10 +340,11 @@ export const mens: DemoProduct[] = [
     drawing: { kind: 'trousers', cut: 'tapered', fabric: 'twill', pattern: 'plain', seed: 115 },
     reviews: reviews(`
       Rajesh 4 139: Third pair. Navy does fade slightly at the knees after a year of office use.
-      Biju 5 114: Good cloth, dries overnight even in monsoon.
+      Biju 4 114: Good cloth, dries overnight even in monsoon.
       Parth 4 99: Taper is comfortable, not skinny. 34 waist is correct.
       Jaya 5 72: My husband is hard to please in trousers and he asked for the other two colours.
       Dhruv 3 40: Length is too long for short people like me, add altering cost.
+      Farhan 2 18: Hook at the waist came off in ten days.
     `),
   },
   {
@@ -354,7 +357,7 @@ export const mens: DemoProduct[] = [
     price: 899,
     salePrice: null,
     sizes: letters('S', 'XXL'),
-    colors: [color('Sage', 'Ivory'), color('Navy', 'Sky')],
+    colors: [color('Sage', 'bone', 'Olive'), color('Navy', 'Sky')],
     featured: false,
     daysAgo: 6,
     stock: 'uneven',
@@ -390,7 +393,7 @@ export const mens: DemoProduct[] = [
     price: 2799,
     salePrice: null,
     sizes: letters('S', 'XL'),
-    colors: [color('Ivory', 'Beige', 'Tan'), color('Emerald', 'Olive', 'Sage')],
+    colors: [color('Ivory', 'Beige', 'Tan'), color('Emerald', 'Sage')],
     featured: false,
     daysAgo: 101,
     stock: 'uneven',

@@ -41,7 +41,7 @@ export const womens: DemoProduct[] = [
     drawing: { kind: 'saree', fabric: 'khadi', pattern: 'ikat', seed: 202 },
     reviews: reviews(`
       Vidya 5 98: I teach all day in cotton sarees and this one does not slip. Colour is deep indigo.
-      Harini 5 76: Feathered edges of the ikat are just like the ones my mother has.
+      Harini 4 76: Feathered edges of the ikat are just like the ones my mother has.
       Jaya 4 53: Needs starch and proper ironing to look its best. Blouse piece is enough for elbow sleeves.
       Arunima 4 29: Beautiful weave. First wash alone please, some blue runs.
     `),
@@ -86,10 +86,11 @@ export const womens: DemoProduct[] = [
       Divya 5 140: POCKETS. And the flare is just enough, not like an umbrella.
       Shreya 5 125: Wearing it since summer, print has not dulled even with machine wash.
       Sahana 4 112: Fits well on bust, a bit loose on shoulders. XS is a true 34.
-      Ruksana 5 94: Very soft cotton with no lining needed in the terracotta.
+      Ruksana 4 94: Very soft cotton with no lining needed in the terracotta.
       Chandni 4 71: Length reaches just below the knee on me, I am 5'3.
       Aditi 3 50: Indigo gave colour for two washes. Otherwise a lovely kurta.
       Vidya 4 26: Good for school duty, neat and comfortable.
+      Harini 2 17: Side seam opened near the pocket in the second wash.
     `),
   },
   {
@@ -151,7 +152,7 @@ export const womens: DemoProduct[] = [
     reviews: reviews(`
       Meera 5 127: Feels like wearing nothing in this heat. The lining is separate so it dries fast.
       Nandini 4 110: Delicate cloth, I wash it in a net bag. Colour same as picture.
-      Amrita 5 81: Fits a 42 bust without pulling, XXL is honest sizing.
+      Amrita 4 81: Fits a 42 bust without pulling, XXL is honest sizing.
       Sneha 3 59: Pretty print, but I expected it to be two inches longer.
       Ishita 4 20: Blush is very soft and photographs well.
     `),
@@ -201,7 +202,7 @@ export const womens: DemoProduct[] = [
       Shreya 5 95: Wrap stays closed, I checked on a windy terrace in Bandra.
       Ishita 4 70: Very flattering at the waist. Lining is a bit short for my comfort.
       Neha 2 46: Loose thread at the sleeve and the tie was uneven. Cloth is nice though.
-      Sahana 5 23: Bought at sale price for a reception, felt like a lot more.
+      Sahana 4 23: Bought at sale price for a reception, felt like a lot more.
     `),
   },
   {
@@ -241,7 +242,6 @@ export const womens: DemoProduct[] = [
     stock: 'uneven',
     drawing: { kind: 'dress', cut: 'slip', fabric: 'silk', pattern: 'plain', seed: 211 },
     reviews: reviews(`
-      Zoya 5 36: Heavy silk, no static. Emerald is unreal at night.
       Ananya 4 21: Straps adjust properly. Please steam it, do not iron directly.
     `),
   },
@@ -253,7 +253,7 @@ export const womens: DemoProduct[] = [
     description:
       'A-line midi skirt in 150 gsm handwoven cotton, with ikat chevrons that meet at the side seams. Side zip, a flat waistband and a half lining. Tuck in a plain t-shirt and it does the rest.',
     price: 1599,
-    salePrice: 1199,
+    salePrice: 1399,
     sizes: letters('XS', 'XL'),
     colors: [color('Mustard', 'Maroon', 'Maroon'), color('Navy', 'Rust', 'Ivory')],
     featured: false,
@@ -285,7 +285,7 @@ export const womens: DemoProduct[] = [
       Pallavi 5 85: Pleats are intact after three washes, I was not expecting it.
       Swati 4 62: Flows very nicely. Elastic is comfortable, took my regular M.
       Harini 3 44: Sage is closer to grey in tube light. Quality is fine.
-      Ruksana 5 16: Ankle covered and modest, exactly what I was looking for.
+      Ruksana 4 16: Ankle covered and modest, exactly what I was looking for.
     `),
   },
   {
@@ -320,7 +320,7 @@ export const womens: DemoProduct[] = [
     price: 999,
     salePrice: null,
     sizes: letters('XS', 'XL'),
-    colors: [color('White', 'Navy', 'Navy'), color('White', 'Rust', 'Rust')],
+    colors: [color('Navy', 'White'), color('Rust', 'Ivory')],
     featured: false,
     daysAgo: 2,
     stock: 'uneven',
@@ -382,12 +382,12 @@ export const womens: DemoProduct[] = [
     colors: [color('Ivory', 'Beige', 'Tan'), color('Charcoal', 'Gray'), color('Brown', 'Tan')],
     featured: false,
     daysAgo: 72,
-    stock: 'plenty',
+    stock: 'uneven',
     drawing: { kind: 'trousers', cut: 'wide', fabric: 'twill', pattern: 'plain', seed: 218 },
     reviews: reviews(`
       Shalini 5 64: Crease stays even after washing. Bought charcoal and brown both.
       Divya 4 41: Long on me at 5'2, had two inches taken up. Fit at hip is great.
-      Arunima 5 25: Ivory is not see-through, that was my main worry.
+      Arunima 4 25: Ivory is not see-through, that was my main worry.
     `),
   },
   {
