@@ -51,7 +51,7 @@ export const accessories: DemoProduct[] = [
     brand: 'Tantu Handloom',
     category: 'accessories',
     description:
-      'Handwoven stole in fine merino wool, 200 by 70 cm, with a narrow zari line along both ends. At about 180 grams it folds into a handbag and still keeps a wedding lawn at bay. Wear it over a plain kurta or a silk blouse.',
+      'Handwoven stole in fine merino wool, 200 by 70 cm, with small zari motifs and a fine zari line along both ends. At about 180 grams it folds into a handbag and still keeps a wedding lawn at bay. Wear it over a plain kurta or a silk blouse.',
     price: 2799,
     salePrice: null,
     sizes: freeSize,

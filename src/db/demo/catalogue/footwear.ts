@@ -139,11 +139,11 @@ export const footwear: DemoProduct[] = [
     brand: 'Paduka Row',
     category: 'footwear',
     description:
-      'Juttis in raw silk worked with zari thread at the toe, on a leather sole with a thin foam pad. Rounded toe, no left or right for the first wears; they learn your feet. For sarees, lehengas and festive kurtas.',
+      'Juttis in raw silk worked all over with zari thread, on a leather sole with a thin foam pad. Rounded toe, no left or right for the first wears; they learn your feet. For sarees, lehengas and festive kurtas.',
     price: 1999,
     salePrice: null,
     sizes: shoes(4, 9),
-    colors: [color('Mustard', 'Maroon'), color('Maroon', 'zari'), color('Emerald', 'zari')],
+    colors: [color('Rani Pink', 'zari'), color('Emerald', 'zari'), color('Navy', 'zari')],
     featured: true,
     daysAgo: 20,
     stock: 'plenty',

@@ -14,7 +14,7 @@ export const womens: DemoProduct[] = [
     price: 8499,
     salePrice: null,
     sizes: freeSize,
-    colors: [color('Maroon', 'zari'), color('Mustard', 'Maroon'), color('Emerald', 'zari')],
+    colors: [color('Maroon', 'zari'), color('Navy', 'zari'), color('Emerald', 'zari')],
     featured: true,
     daysAgo: 12,
     stock: 'plenty',
@@ -142,7 +142,7 @@ export const womens: DemoProduct[] = [
     description:
       'Long kurta in very light 90 gsm mul cotton with a trailing floral print, over a separate cotton lining. V-notch neck, straight cut, side slits from the hip. Cool at noon in April; add silver jhumkas for the evening.',
     price: 1899,
-    salePrice: 1399,
+    salePrice: null,
     sizes: letters('S', 'XXL'),
     colors: [color('Ivory', 'Rust', 'Terracotta'), color('Blush', 'Maroon')],
     featured: false,
