@@ -1,0 +1,38 @@
+import { round } from './geometry';
+import { type Sheet, definitions } from './sheet';
+import type { Ground } from './types';
+
+/** Edge, middle and lit pool of each category's ground. */
+const tints: Record<Ground, readonly [string, string, string]> = {
+  mens: ['#14161a', '#272b31', '#4f565f'],
+  womens: ['#191315', '#302427', '#5e494a'],
+  accessories: ['#151612', '#292b24', '#55574c'],
+  outerwear: ['#0f1219', '#1f2531', '#455066'],
+  footwear: ['#181310', '#2e251f', '#5f4e40'],
+};
+
+/** Ground colours of a category: edge, middle, lit pool. */
+export const groundTints = (ground: Ground) => tints[ground];
+
+/** A toned ground with a pool of light, `w` by `h`; the pool's centre in shares of the size. */
+export function groundArt(ground: Ground, w: number, h: number, pool: readonly [number, number, number] = [0.48, 0.43, 0.72]): string {
+  const [edge, middle, lit] = tints[ground];
+  const [cx, cy, r] = pool;
+  const size = Math.max(w, h);
+  return (
+    `<radialGradient id="pool" gradientUnits="userSpaceOnUse" cx="${round(w * cx)}" cy="${round(h * cy)}" r="${round(size * r)}"><stop offset="0" stop-color="${lit}"/><stop offset=".3" stop-color="${lit}" stop-opacity=".78"/><stop offset=".68" stop-color="${middle}" stop-opacity=".8"/><stop offset="1" stop-color="${edge}"/></radialGradient>` +
+    `<filter id="dust" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".62" numOctaves="2" seed="5" stitchTiles="stitch"/><feColorMatrix values="0 0 0 0 1 0 0 0 0 .96 0 0 0 0 .9 .5 0 0 0 -.19"/></filter>` +
+    `<pattern id="grain" width="180" height="180" patternUnits="userSpaceOnUse"><rect width="180" height="180" filter="url(#dust)"/></pattern>` +
+    `<rect width="${w}" height="${h}" fill="${middle}"/><rect width="${w}" height="${h}" fill="url(#pool)"/><rect width="${w}" height="${h}" fill="url(#grain)" opacity=".3"/>`
+  );
+}
+
+/** The garment with its shadow on the ground, transformed as given. */
+export function laidOn(s: Sheet, transform = ''): string {
+  const p = s.prefix;
+  const cast = s.casts.map((id) => `<use href="#${id}"/>`).join('');
+  return (
+    `<defs>${definitions(s)}<filter id="${p}far" x="-.2" y="-.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="26"/></filter><filter id="${p}near" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="7"/></filter></defs>` +
+    `<g transform="${transform}"><g filter="url(#${p}far)" opacity=".62" transform="translate(20 38)" fill="#040306">${cast}</g><g filter="url(#${p}near)" opacity=".6" transform="translate(5 10)" fill="#040306">${cast}</g>${s.art.join('')}</g>`
+  );
+}

@@ -1,0 +1,31 @@
+import { groundArt, laidOn } from './ground';
+import type { Kind } from './kind';
+import { type Sheet, newSheet } from './sheet';
+import { kurta, shirt } from './shirts';
+import { polo, tee, top } from './tops';
+import type { Drawing, GarmentKind } from './types';
+
+export * from './types';
+
+const kinds: Partial<Record<GarmentKind, Kind>> = { tee, polo, top, shirt, kurta };
+
+/** The transform that brings a garment into the middle of the picture at a good size. */
+function fitted(s: Sheet): string {
+  const { x, y, w, h } = s.extent;
+  const scale = Math.min(1.22, 960 / w, 1190 / h);
+  return `translate(540 ${675 - 8}) scale(${scale.toFixed(3)}) translate(${(-x - w / 2).toFixed(1)} ${(-y - h / 2).toFixed(1)})`;
+}
+
+function closeUp(kind: Kind, s: Sheet): string {
+  const [x, y, zoom, degrees] = kind.close(s);
+  return `translate(540 675) scale(${zoom}) rotate(${degrees}) translate(${-x} ${-y})`;
+}
+
+/** Draws a garment as an SVG document, 1080×1350. */
+export function drawGarment(d: Drawing): string {
+  const kind = kinds[d.kind] ?? tee;
+  const s = newSheet(d);
+  kind.draw(s);
+  const transform = d.view === 'detail' ? closeUp(kind, s) : fitted(s);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1350" viewBox="0 0 1080 1350">${groundArt(d.ground, 1080, 1350)}${laidOn(s, transform)}</svg>`;
+}

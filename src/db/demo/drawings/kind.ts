@@ -1,0 +1,13 @@
+import type { Sheet } from './sheet';
+
+/** How one kind of garment is drawn. */
+export type Kind = {
+  /** Draws the whole garment in the 1080×1350 picture. */
+  draw: (s: Sheet) => void;
+  /** Where the close-up looks: the middle in picture units, the magnification and a turn in degrees. */
+  close: (s: Sheet) => readonly [x: number, y: number, zoom: number, degrees: number];
+};
+
+export const always =
+  (x: number, y: number, zoom: number, degrees = -6): Kind['close'] =>
+  () => [x, y, zoom, degrees];

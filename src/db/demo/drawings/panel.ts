@@ -1,0 +1,162 @@
+import { type Tones, rgb, tones } from './colour';
+import { type Cloth, cloths } from './fabrics';
+import { type Box, type Line, type Pt, bounds, ribbon, round } from './geometry';
+import { type Sheet, blur, clip, define, laid, patternPaint, shape, weavePaint } from './sheet';
+import type { Fabric, Pattern } from './types';
+
+/** A crease: an open line, its width and how deep it is, 0 to 1. */
+export type Fold = readonly [line: Line, width: number, depth: number];
+
+export type PanelOptions = {
+  /** Degrees by which the cloth's grain is turned; a sleeve's print turns with the arm. */
+  grain?: number;
+  colour?: string;
+  fabric?: Fabric;
+  /** False leaves the panel unprinted. */
+  pattern?: Pattern | false;
+  patternScale?: number;
+  folds?: readonly Fold[];
+  /** Multiplies the cloth's own creasing. */
+  crease?: number;
+  /** Strength of the light across the panel, 1 by default. */
+  roundness?: number;
+  /** Height above what lies below, in units; throws a shadow on it. */
+  lift?: number;
+  /** Whether a colour-blocked garment cuts this panel from the contrast cloth. */
+  blocked?: boolean;
+  /** Throws no shadow on the ground, because it lies inside another outline. */
+  inner?: boolean;
+  opacity?: number;
+  /** Painted over the cloth and under its light, clipped to the panel. */
+  inside?: string;
+};
+
+const round2 = (n: number) => Math.round(n * 100) / 100;
+
+const channels = (colour: string) => rgb(colour).map((v) => round(v / 25.5) / 10);
+
+/**
+ * Creases from noise drawn along the grain: the noise less itself moved to the lower right is its slope
+ * towards a lamp at the upper left, which unlike a lighting filter is the same at every output size.
+ */
+function creaseFilter(s: Sheet, t: Tones, c: Cloth, strength: number): string {
+  const [fx, fy] = c.frequency;
+  const [dr, dg, db] = channels(t.dark);
+  const [lr, lg, lb] = channels(t.light);
+  const dark = round2(1.15 * strength);
+  const pale = round2((0.55 + c.sheen * 0.9) * strength);
+  const seed = 1 + Math.floor(s.random() * 400);
+  const step = round(0.16 / fx);
+  return define(
+    s,
+    `crease ${seed}`,
+    (id) =>
+      `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">` +
+      `<feTurbulence type="fractalNoise" baseFrequency="${fx} ${fy}" numOctaves="2" seed="${seed}" result="n"/><feOffset in="n" dx="${step}" dy="${round(step * 0.8)}"/>` +
+      `<feComposite in="n" operator="arithmetic" k2="-2" k3="2" k4=".5" result="v"/>` +
+      `<feColorMatrix in="v" values="0 0 0 0 ${dr} 0 0 0 0 ${dg} 0 0 0 0 ${db} 0 0 0 ${dark} ${round2(-dark * 0.53)}" result="d"/>` +
+      `<feColorMatrix in="v" values="0 0 0 0 ${lr} 0 0 0 0 ${lg} 0 0 0 0 ${lb} 0 0 0 ${-pale} ${round2(pale * 0.47)}"/>` +
+      `<feMerge><feMergeNode in="d"/><feMergeNode/></feMerge></filter>`,
+  );
+}
+
+function creases(s: Sheet, line: Line, t: Tones, c: Cloth, grain: number, strength: number): string {
+  if (strength < 0.05) return '';
+  const b = bounds(line);
+  const [cx, cy] = [b.x + b.w / 2, b.y + b.h / 2];
+  const a = (Math.abs(grain) * Math.PI) / 180;
+  const w = b.w * Math.abs(Math.cos(a)) + b.h * Math.abs(Math.sin(a)) + 60;
+  const h = b.w * Math.abs(Math.sin(a)) + b.h * Math.abs(Math.cos(a)) + 60;
+  const f = creaseFilter(s, t, c, strength);
+  return `<rect x="${round(cx - w / 2)}" y="${round(cy - h / 2)}" width="${round(w)}" height="${round(h)}" transform="rotate(${grain} ${round(cx)} ${round(cy)})" filter="url(#${f})"/>`;
+}
+
+/** Light across the grain: a lit shoulder left of the middle, both sides falling into shade. */
+function across(s: Sheet, line: Line, t: Tones, c: Cloth, grain: number, strength: number): string {
+  const a = (grain * Math.PI) / 180;
+  const u: Pt = [Math.cos(a), Math.sin(a)];
+  const spread = line.map(([x, y]) => x * u[0] + y * u[1]);
+  const b = bounds(line);
+  const mid = (b.x + b.w / 2) * u[0] + (b.y + b.h / 2) * u[1];
+  const at = (v: number): Pt => [b.x + b.w / 2 + u[0] * (v - mid), b.y + b.h / 2 + u[1] * (v - mid)];
+  const [p, q] = [at(Math.min(...spread)), at(Math.max(...spread))];
+  const stop = (o: number, colour: string, alpha: number) =>
+    `<stop offset="${o}" stop-color="${colour}" stop-opacity="${round(alpha * strength * 100) / 100}"/>`;
+  const shine = 0.1 + c.sheen * 0.22;
+  const ends =
+    s.d.fabric === 'velvet'
+      ? stop(0, t.light, 0.4) + stop(0.16, t.dark, 0.3) + stop(0.45, t.dark, 0.38) + stop(0.84, t.dark, 0.25) + stop(1, t.light, 0.34)
+      : stop(0, t.dark, 0.5) + stop(0.14, t.dark, 0.1) + stop(0.22, t.light, 0) + stop(0.34, t.light, shine) + stop(0.5, t.light, 0) + stop(0.52, t.dark, 0) + stop(0.8, t.dark, 0.2) + stop(1, t.dark, 0.66);
+  const id = define(
+    s,
+    `across ${p.join()} ${q.join()} ${t.base} ${strength}`,
+    (own) =>
+      `<linearGradient id="${own}" gradientUnits="userSpaceOnUse" x1="${round(p[0])}" y1="${round(p[1])}" x2="${round(q[0])}" y2="${round(q[1])}">${ends}</linearGradient>`,
+  );
+  return `url(#${id})`;
+}
+
+/** Creases drawn by hand: a soft shadow with a lit ridge to its left. */
+function drawnFolds(s: Sheet, folds: readonly Fold[], t: Tones, c: Cloth): string {
+  if (folds.length === 0) return '';
+  const taper = (w: number) => (k: number) => w * Math.sin(Math.PI * Math.min(1, 0.06 + k * 0.94)) ** 0.7 + 0.5;
+  const group = (colour: string, dx: number, gain: number, thin: number) =>
+    folds
+      .map(([line, width, depth]) => {
+        const d = laid(s, ribbon(line.map(([x, y]) => [x + dx * width, y + dx * width * 0.4] as const), taper(width * thin)), true);
+        return `<path d="${d}" fill="${colour}" fill-opacity="${round(depth * gain * 100) / 100}"/>`;
+      })
+      .join('');
+  const widest = Math.max(...folds.map((f) => f[1]));
+  const soft = blur(s, Math.max(2, Math.min(12, round(widest * 0.28))));
+  return `<g filter="url(#${soft})">${group(t.dark, 0, 0.95, 1)}${group(t.light, -0.75, 0.34 + c.sheen * 0.5, 0.6)}</g>`;
+}
+
+function extend(extent: Box, b: Box): void {
+  const [right, foot] = [Math.max(extent.x + extent.w, b.x + b.w), Math.max(extent.y + extent.h, b.y + b.h)];
+  extent.x = Math.min(extent.x, b.x);
+  extent.y = Math.min(extent.y, b.y);
+  extent.w = right - extent.x;
+  extent.h = foot - extent.y;
+}
+
+/** Lays one piece of cloth: base, print, weave, creases, light, rounded edges. */
+export function panel(s: Sheet, line: Line, o: PanelOptions = {}): void {
+  const blocked = s.d.pattern === 'colour-block' && o.blocked === true;
+  const t = tones(o.colour ?? (blocked ? s.d.patternColor : s.d.base));
+  const fabric = o.fabric ?? s.d.fabric;
+  const c = cloths[fabric];
+  const grain = o.grain ?? 0;
+  const id = shape(s, line);
+  const use = (more: string) => `<use href="#${id}" ${more}/>`;
+  const pattern = o.pattern ?? (o.colour === undefined ? s.d.pattern : false);
+  const b = bounds(line);
+  const print =
+    pattern === false
+      ? undefined
+      : patternPaint(s, pattern, t.base, { degrees: grain, scale: o.patternScale ?? 1, origin: [round(b.x + b.w / 2), round(b.y)] });
+  if (o.inner !== true) {
+    s.casts.push(id);
+    extend(s.extent, b);
+  }
+  const reach = Math.min(b.w, b.h);
+  const soft = blur(s, Math.max(1.5, Math.min(13, round(reach * 0.07))));
+  const thick = Math.max(3, Math.min(34, reach * 0.2)) * (0.5 + c.loft);
+  const lift = o.lift ?? 0;
+  const shadow =
+    lift > 0 ? `<g transform="translate(${lift * 0.5} ${lift})">${use(`fill="#040306" fill-opacity=".55" filter="url(#${blur(s, lift)})"`)}</g>` : '';
+  const crumple = reach > 70 ? creases(s, line, t, c, grain, c.crease * (o.crease ?? 1)) : '';
+  s.art.push(
+    `${shadow}<g clip-path="url(#${clip(s, id)})"${o.opacity === undefined ? '' : ` opacity="${o.opacity}"`}>` +
+      use(`fill="${t.base}"`) +
+      (print === undefined ? '' : use(`fill="${print}"`)) +
+      (o.inside ?? '') +
+      use(`fill="${weavePaint(s, fabric, grain)}"`) +
+      use(`fill="${across(s, line, t, c, grain, o.roundness ?? 1)}"`) +
+      crumple +
+      drawnFolds(s, o.folds ?? [], t, c) +
+      use(`fill="none" stroke="${t.deep}" stroke-opacity="${round((0.3 + c.loft * 0.3) * 100) / 100}" stroke-width="${round(thick)}" filter="url(#${soft})"`) +
+      use(`fill="none" stroke="${t.light}" stroke-opacity="${round((0.22 + c.sheen * 0.3) * 100) / 100}" stroke-width="2.4"`) +
+      `</g>${use(`fill="none" stroke="${t.deep}" stroke-opacity=".75" stroke-width="1.1"`)}`,
+  );
+}

@@ -1,0 +1,167 @@
+import { type Block, bodyFolds, cutBlock } from './block';
+import { bandCollar, hemStitch, innerBack, patchPocket, placket, shirtCollar } from './collars';
+import { mix } from './colour';
+import { type Line, axis, between, curve, mirror, move, outline, parallel, strip, symmetricCurve } from './geometry';
+import type { Kind } from './kind';
+import { panel } from './panel';
+import type { Sheet } from './sheet';
+import { body, sleeves } from './tops';
+import { button, castAlong, draw, fill, seam, stitch, zariBorder } from './trims';
+
+const shirtBlock = (cut: string | undefined): Block => ({
+  neck: [84, 226],
+  drop: 84,
+  shoulder: [296, 278],
+  pit: [302, 510],
+  waist: [316, 790],
+  hem: cut === 'overshirt' || cut === 'camp' ? [300, 1096] : [312, 1040],
+  sag: cut === 'overshirt' || cut === 'camp' ? 10 : 96,
+  cuff: cut === 'camp' || cut === 'short-sleeve' ? { at: [186, 540], half: 92 } : { at: [150, 984], half: 56 },
+});
+
+/** Buttoned barrel cuffs on both sleeves. */
+function barrelCuffs(s: Sheet, edge: Line, height: number): void {
+  const top = parallel(edge, height);
+  for (const flip of [false, true]) {
+    const [e, t] = flip ? [mirror(edge), mirror(top)] : [edge, top];
+    castAlong(s, t, 14, 0.35);
+    panel(s, strip(e, t), { blocked: true, grain: flip ? -14 : 14, crease: 0.4, lift: 2 });
+    stitch(s, between(e, t, 0.12));
+    stitch(s, between(e, t, 0.9));
+    const c = between(e, t, 0.5);
+    button(s, c[Math.round(c.length * 0.26)] ?? [0, 0], 7.5, s.d.accent);
+  }
+}
+
+function drawShirt(s: Sheet): void {
+  const cut = s.d.cut;
+  const b = shirtBlock(cut);
+  const c = cutBlock(b);
+  const long = cut !== 'camp' && cut !== 'short-sleeve';
+  sleeves(s, b, { hem: long ? 0 : 30 });
+  if (long) barrelCuffs(s, c.cuff, 84);
+  body(s, b);
+  yoke(s);
+  const bottom = b.hem[1] + b.sag - 3;
+  const heavy = cut === 'overshirt';
+  placket(s, { top: 306, bottom, half: heavy ? 25 : 22, buttons: heavy ? 6 : 7, buttonColour: s.d.accent, radius: heavy ? 12 : 9.5, closed: false });
+  if (cut === 'mandarin') bandCollar(s, 84, 226, 74, undefined);
+  else shirtCollar(s, 84, 226, cut === 'camp' ? { spread: 26, drop: 150 } : { drop: 126 });
+  if (heavy) {
+    patchPocket(s, 366, 470, 118, 138, { flap: true });
+    patchPocket(s, 596, 470, 118, 138, { flap: true });
+  } else patchPocket(s, 606, 476, 108, 124);
+  hemStitch(s, c.hem, 13, false);
+}
+
+function yoke(s: Sheet): void {
+  const line = curve('300,330 360,306 424,296');
+  for (const side of [line, mirror(line)]) {
+    seam(s, side, s.d.base, 1.4);
+    stitch(s, move(side, 0, 7));
+  }
+}
+
+export const shirt: Kind = { draw: drawShirt, close: () => [510, 350, 2.4, -7] };
+
+const kurtaBlock = (cut: string | undefined): Block => {
+  const base: Block = {
+    neck: [80, 168],
+    drop: 92,
+    shoulder: [330, 216],
+    pit: [336, 410],
+    waist: [352, 660],
+    hem: [296, 1226],
+    sag: 10,
+    cuff: { at: [196, 812], half: 58 },
+  };
+  if (cut === 'short') return { ...base, neck: [86, 210], shoulder: [306, 262], pit: [312, 486], waist: [326, 760], hem: [290, 1110], cuff: { at: [160, 940], half: 60 } };
+  if (cut === 'straight') return { ...base, waist: [376, 640], hem: [312, 1226], cuff: { at: [222, 700], half: 60 } };
+  if (cut === 'anarkali') return { ...base, waist: [384, 590], hem: [196, 1196], sag: 40, cuff: { at: [206, 800], half: 50 } };
+  return base;
+};
+
+function sideSlits(s: Sheet, b: Block, height: number): void {
+  const edge = curve(`${b.hem[0] + 10},${b.hem[1] - 6} ${b.hem[0] + 22},${b.hem[1] - height * 0.5} ${b.hem[0] + 32},${b.hem[1] - height}`);
+  for (const side of [edge, mirror(edge)]) {
+    stitch(s, side);
+    castAlong(s, side, 12, 0.28);
+    const tip = side[side.length - 1] ?? [0, 0];
+    draw(s, [[tip[0] - 9, tip[1]], [tip[0] + 9, tip[1]]], { colour: s.d.accent, width: 4 });
+  }
+}
+
+/** The skirt of an anarkali: panels flaring from the waist seam. */
+function flare(s: Sheet, b: Block): void {
+  const top = curve(`386,560 460,574 540,578 620,574 694,560`);
+  const low = symmetricCurve(`${b.hem[0]},${b.hem[1]} 340,${b.hem[1] + 34} 540,${b.hem[1] + 42}`);
+  for (let i = 1; i < 10; i++) {
+    const [x, y] = top[Math.round((i / 10) * (top.length - 1))] ?? [540, 570];
+    const [u, v] = low[Math.round((i / 10) * (low.length - 1))] ?? [540, 1200];
+    const line = curve(`${x},${y} ${x + (u - x) * 0.42},${y + (v - y) * 0.5} ${u},${v}`);
+    draw(s, line, { colour: s.tones.deep, width: 22, opacity: 0.3, soft: 8 });
+    draw(s, move(line, -20, 0), { colour: s.tones.light, width: 13, opacity: 0.14 + s.cloth.sheen * 0.16, soft: 6 });
+    draw(s, line, { colour: s.tones.deep, width: 1.6, opacity: 0.55 });
+  }
+  seam(s, top, s.d.base, 2.4);
+}
+
+function drawKurta(s: Sheet): void {
+  const cut = s.d.cut;
+  const b = kurtaBlock(cut);
+  const c = cutBlock(b);
+  const sleeveless = cut === 'sleeveless';
+  if (!sleeveless) sleeves(s, b, { hem: 0 });
+  const y = b.neck[1];
+  if (!sleeveless) bordersOnSleeves(s, c.cuff);
+  panel(s, c.body, { folds: bodyFolds(b, s.random, 0.42) });
+  for (const hole of [c.armhole, mirror(c.armhole)]) seam(s, hole);
+  if (cut === 'anarkali') flare(s, b);
+  const up = (d: number) => move(c.hem, 0, -d);
+  if (s.d.pattern === 'zari' || cut === 'anarkali') zariBorder(s, up(58), up(6), s.d.accent, 34);
+  else {
+    hemStitch(s, c.hem, 22, false);
+    draw(s, up(34), { colour: s.d.accent, width: 5, opacity: 0.85 });
+    draw(s, up(44), { colour: s.d.accent, width: 2, opacity: 0.7 });
+  }
+  if (cut !== 'anarkali') sideSlits(s, b, 250);
+  if (cut === 'straight' || cut === 'anarkali') return roundYoke(s, b, c.neckline, c.back);
+  const trim = s.d.pattern === 'plain' ? undefined : mix(s.d.base, '#000000', 0.18);
+  placket(s, { top: y + 82, bottom: y + 400, half: 23, buttons: 5, buttonColour: s.d.accent, ...(trim === undefined ? {} : { colour: trim }), radius: 9 });
+  const foot = outline(`517,${y + 396}! 563,${y + 396}! 563,${y + 424}! 540,${y + 446}! 517,${y + 424}!`);
+  panel(s, foot, { ...(trim === undefined ? {} : { colour: trim }), inner: true, lift: 3, crease: 0.2 });
+  stitch(s, curve(`523,${y + 400}! 523,${y + 421}! 540,${y + 437}! 557,${y + 421}! 557,${y + 400}!`));
+  bandCollar(s, b.neck[0], y, b.drop - 10, trim);
+  if (cut !== 'sleeveless') patchPocket(s, 604, y + 256, 104, 116, trim === undefined ? {} : { colour: trim });
+}
+
+function bordersOnSleeves(s: Sheet, cuff: Line): void {
+  for (const side of [cuff, mirror(cuff)]) {
+    const sign = side === cuff ? 1 : -1;
+    if (s.d.pattern === 'zari' || s.d.cut === 'anarkali') zariBorder(s, parallel(side, sign * 44), parallel(side, sign * 3), s.d.accent, 6);
+    else {
+      draw(s, parallel(side, sign * 26), { colour: s.d.accent, width: 5, opacity: 0.85 });
+      draw(s, parallel(side, sign * 36), { colour: s.d.accent, width: 2, opacity: 0.7 });
+      stitch(s, parallel(side, sign * 12));
+    }
+  }
+}
+
+/** A round neck with an embroidered yoke and a short slit. */
+function roundYoke(s: Sheet, b: Block, neckline: Line, back: Line): void {
+  innerBack(s, back, b.neck[1] + 22);
+  const y = b.neck[1];
+  const outer = symmetricCurve(`${axis - b.neck[0] - 34},${y + 20} ${axis - b.neck[0] - 6},${y + b.drop + 24} ${axis - 40},${y + b.drop + 92} 540,${y + b.drop + 104}`);
+  const yokeArea = strip(neckline, outer);
+  panel(s, yokeArea, { colour: mix(s.d.base, '#000000', 0.22), inner: true, lift: 2, crease: 0.2 });
+  zariBorder(s, between(neckline, outer, 0.55), between(neckline, outer, 0.97), s.d.accent, 22);
+  zariBorder(s, between(neckline, outer, 0.02), between(neckline, outer, 0.16), s.d.accent, 40);
+  const slit = curve(`540,${y + b.drop - 2} 540,${y + b.drop + 62}`);
+  fill(s, strip(parallel(slit, -4), parallel(slit, 4)), '#060507', 0.75);
+  for (let i = 0; i < 3; i++) button(s, [540, y + b.drop + 128 + i * 46], 9, s.d.accent);
+}
+
+export const kurta: Kind = {
+  draw: drawKurta,
+  close: (s) => (s.d.cut === 'short' ? [500, 370, 2.3, -6] : [500, 320, 2.3, -6]),
+};
