@@ -66,7 +66,8 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
     throw new AppError('notFound', 'There is nothing at this address.');
   });
   app.route('/', siteFiles(deps));
-  if (deps.renderPage) app.route('/', pages(deps, deps.renderPage));
+  if (deps.renderPage) app.route('/', pages(deps.config.publicUrl, deps.renderPage, createContext));
+  app.notFound((c) => answerError(c, new AppError('notFound', 'There is nothing at this address.')));
   return app;
 }
 

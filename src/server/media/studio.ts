@@ -13,7 +13,8 @@ const NICENESS = 10;
 /** Milliseconds between two announcements of new previews while the backlog is drawn. */
 const ANNOUNCE_EVERY = 20_000;
 
-type Job = { id: string; recipe: Recipe; done: PromiseWithResolvers<void> };
+type Job = { id: string; recipe: Recipe; done: Deferred };
+type Deferred = { promise: Promise<void>; resolve: () => void; reject: (error: Error) => void };
 type Worker = { process: ChildProcess; job: Job | null };
 
 /**
@@ -61,7 +62,7 @@ export class Studio {
   }
 
   #enqueue(id: string, recipe: Recipe): Job {
-    const job: Job = { id, recipe, done: Promise.withResolvers() };
+    const job: Job = { id, recipe, done: deferred() };
     this.#waiting.set(id, job);
     queueMicrotask(() => this.#dispatch());
     return job;
@@ -131,6 +132,15 @@ export class Studio {
       this.options.log.info(`pictures: ${this.#drawn} of ${this.#total} drawn`);
     }
   }
+}
+
+function deferred(): Deferred {
+  let settle: Omit<Deferred, 'promise'> | undefined;
+  const promise = new Promise<void>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  if (!settle) throw new Error('A promise runs its executor at once.');
+  return { promise, ...settle };
 }
 
 /** In the build the worker lies beside the server; in development it is run from its source. */

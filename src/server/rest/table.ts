@@ -94,7 +94,8 @@ export const restTable: readonly RestRow[] = [
 
 /** The tRPC procedure of a row. Throws for a row that names none, when the server starts. */
 export function procedureOf(row: RestRow): AnyProcedure {
-  const procedures: Record<string, AnyProcedure> = appRouter._def.procedures;
+  // tRPC types the record as a tree; at run time its keys are the dotted paths.
+  const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure | undefined>;
   const found = procedures[row.procedure];
   if (!found) throw new Error(`${row.method} ${row.path} names an unknown procedure: ${row.procedure}`);
   return found;

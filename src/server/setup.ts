@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import { demoProducts } from '@/db/demo/catalogue';
+import { fillDemo, isEmpty } from '@/db/demo/fill';
+import type { Recipe } from '@/db/demo/recipe';
+import { migrate } from '@/db/migrate';
+import type { Db } from '@/db/open';
+import { media } from '@/db/schema';
+import { write } from '@/db/transaction';
+import { SCENES, type SceneName } from '@/shared/media';
+
+/** Makes the database ready to serve: migrated, with the shop's own pictures and, if wanted, the demo catalogue. */
+export function prepareStore(db: Db, { demo, log }: { demo: boolean; log: Logger }): void {
+  migrate(db);
+  addScenes(db);
+  if (demo && isEmpty(db)) {
+    fillDemo(db, demoProducts);
+    log.info(`filled the shop with ${demoProducts.length} demo products`);
+  }
+}
+
+function addScenes(db: Db): void {
+  const rows = (Object.keys(SCENES) as SceneName[]).map((scene) => {
+    const recipe: Recipe = { scene };
+    return { ...SCENES[scene], kind: 'drawing' as const, recipe };
+  });
+  write(db, (tx) => tx.insert(media).values(rows).onConflictDoNothing().run());
+}

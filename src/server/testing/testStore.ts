@@ -1,0 +1,73 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { demoProducts } from '@/db/demo/catalogue';
+import { fillDemo } from '@/db/demo/fill';
+import { migrate } from '@/db/migrate';
+import { type Db, openDatabase } from '@/db/open';
+import { createApp } from '../app';
+import { CatalogueIndex } from '../catalogue/catalogueIndex';
+import { readConfig } from '../config';
+import { Studio } from '../media/studio';
+import type { Deps } from '../trpc';
+
+type Template = 'empty' | 'demo';
+
+/** Migrated (and filled) once for each test process, then copied for each test. */
+const templates = new Map<Template, string>();
+
+function templateFolder(kind: Template): string {
+  const known = templates.get(kind);
+  if (known && existsSync(known)) return known;
+  const folder = mkdtempSync(join(tmpdir(), `tantu-${kind}-`));
+  const db = openDatabase({ dataDir: folder });
+  migrate(db);
+  if (kind === 'demo') fillDemo(db, demoProducts, { now: new Date('2026-01-15T06:30:00Z') });
+  db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  db.$client.close();
+  templates.set(kind, folder);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A real database file of the test's own, removed when the test ends. */
+export function testDatabase(kind: Template = 'empty'): { db: Db; dataDir: string } {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tantu-test-'));
+  mkdirSync(dataDir, { recursive: true });
+  copyFileSync(join(templateFolder(kind), 'store.db'), join(dataDir, 'store.db'));
+  const db = openDatabase({ dataDir });
+  onTestFinished(() => {
+    db.$client.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { db, dataDir };
+}
+
+/** The whole store on a database of its own; `now` can be moved. */
+export function testStore(kind: Template = 'empty', environment: Record<string, string> = {}) {
+  const { db, dataDir } = testDatabase(kind);
+  const clock = { now: new Date('2026-01-15T06:30:00Z') };
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
+  const log = pino({ level: config.logLevel });
+  const studio = new Studio({ db, mediaDir: join(dataDir, 'media'), log });
+  onTestFinished(() => studio.close());
+  const deps: Deps = { config, db, log, studio, catalogueIndex: new CatalogueIndex(), now: () => clock.now };
+  const app = createApp(deps);
+
+  /** Sends JSON to the REST face and reads the JSON it answers. */
+  const call = async (method: string, path: string, body?: unknown, token?: string) => {
+    const response = await app.request(path, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+  };
+  return { app, db, deps, clock, call };
+}
