@@ -1,7 +1,15 @@
 import { COLOR_ORDER, SIZE_ORDER } from './store';
 
 /** Sort orders of a product list. `relevance` ranks a search; `discount` is the sale page's default. */
-export const sortOrders = ['relevance', 'newest', 'price-low', 'price-high', 'rating', 'name', 'discount'] as const;
+export const sortOrders = [
+  'relevance',
+  'newest',
+  'price-low',
+  'price-high',
+  'rating',
+  'name',
+  'discount',
+] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 export const sortLabels: Record<SortOrder, string> = {
@@ -33,9 +41,13 @@ export type ListingSearch = {
   page?: number;
 };
 
+/** Half of a surrogate pair, as cutting leaves behind: writing it into an address would throw. */
+const HALF_CHARACTER = /\p{Surrogate}/gu;
+
 const text = (value: unknown, max: number): string | undefined => {
-  const trimmed = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-  return trimmed === '' ? undefined : trimmed.slice(0, max);
+  const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const cut = typed.trim().slice(0, max).replace(HALF_CHARACTER, '').trim();
+  return cut === '' ? undefined : cut;
 };
 
 const wholeNumber = (value: unknown, least: number): number | undefined => {
