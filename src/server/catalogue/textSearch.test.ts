@@ -105,7 +105,7 @@ describe('what is typed never fails', () => {
     for (const text of hostile) {
       const rest = await call(
         'GET',
-        `/api/products?search=${encodeURIComponent(text.toWellFormed())}&limit=3`,
+        `/api/products?search=${encodeURIComponent(text.replace(/\p{Surrogate}/gu, '?'))}&limit=3`,
       );
       expect([text.slice(0, 30), rest.status]).toEqual([text.slice(0, 30), 200]);
       expect(rest.body).toBeInstanceOf(Array);
