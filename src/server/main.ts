@@ -6,7 +6,7 @@ import { createApp } from './app';
 import { CatalogueIndex } from './catalogue/catalogueIndex';
 import { ConfigError, readConfig } from './config';
 import { Studio } from './media/studio';
-import { loadPageRenderer } from './pages/production';
+import { clientFolder, loadPageRenderer } from './pages/production';
 import { prepareStore } from './setup';
 
 /** Milliseconds that running requests have to end in when the process is told to stop. */
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   prepareStore(db, { demo: config.demo, log });
   const studio = new Studio({ db, mediaDir: join(config.dataDir, 'media'), log });
   const deps = { config, db, log, studio, catalogueIndex: new CatalogueIndex(), now: () => new Date() };
-  const app = createApp({ ...deps, renderPage: await loadPageRenderer() });
+  const app = createApp({ ...deps, renderPage: await loadPageRenderer(), clientFolder });
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
     log.info(`Tantu is open at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`);
