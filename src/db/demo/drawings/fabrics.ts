@@ -114,8 +114,23 @@ function quiltTile(): string {
 
 type Tile = { w: number; h: number; art: string };
 
-/** The weave of one cloth as a repeating tile, in transparent black and white. */
+/**
+ * The weave of one cloth as a repeating tile, in transparent black and white. Small repeats are set out
+ * several times in one tile, because librsvg takes about as long for a tile of any size.
+ */
 export function weaveTile(fabric: Fabric): Tile {
+  const { w, h, art } = smallTile(fabric);
+  const [columns, rows] = [Math.max(1, Math.ceil(120 / w)), Math.max(1, Math.ceil(120 / h))];
+  if (columns * rows === 1) return { w, h, art };
+  const one = `<g id="one">${art}</g>`;
+  const copies = Array.from({ length: columns * rows - 1 }, (_, i) => {
+    const k = i + 1;
+    return `<use href="#one" x="${(k % columns) * w}" y="${Math.floor(k / columns) * h}"/>`;
+  });
+  return { w: w * columns, h: h * rows, art: one + copies.join('') };
+}
+
+function smallTile(fabric: Fabric): Tile {
   switch (fabric) {
     case 'jersey':
       return { w: 5, h: 5, art: K('M0 0L2.5 3L5 0', 0.13, 1.2) + W('M0 3L2.5 5.5L5 3', 0.07) };
