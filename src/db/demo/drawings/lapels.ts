@@ -35,20 +35,20 @@ export function lapels(s: Sheet, o: LapelShape): void {
   const options = o.colour === undefined ? {} : { colour: o.colour };
   const tip = o.peak === true ? notch - 34 : notch + 12;
   const lapel: Line = outline(
-    `${x + 14},${o.y - 6}! ${x - 14},${notch - 12}! ${far},${tip}! ${far + 24},${(tip + o.close) / 2} 546,${o.close}! ${x + 62},${o.y + (o.close - o.y) * 0.4} ${x + 26},${o.y + 20}`,
+    `${x + 14},${o.y - 6}! ${x - 22},${notch - 20}! ${far},${tip}! ${far + 14},${tip + (o.close - tip) * 0.3} ${far + 62},${tip + (o.close - tip) * 0.66} 546,${o.close}! ${x + 62},${o.y + (o.close - o.y) * 0.42} ${x + 26},${o.y + 20}`,
   );
   const collar: Line = outline(
-    `${x + 30},${o.y - 30}! ${x + 4},${o.y - 24} ${x - 22},${o.y + 14} ${x - 52},${notch - 26}! ${x - 34},${notch + 8}! ${x - 8},${notch - 4}! ${x + 30},${o.y + 34} ${x + 34},${o.y - 4}!`,
+    `${x + 30},${o.y - 30}! ${x + 6},${o.y - 26} ${x - 12},${o.y + 4} ${x - 46},${notch - 58}! ${x - 52},${notch - 22}! ${x - 20},${notch - 14}! ${x + 26},${o.y + 30} ${x + 34},${o.y - 4}!`,
   );
   const roll = symmetric(`540,${o.y - 32} ${x + 44},${o.y - 36} ${x + 16},${o.y - 26}! ${x + 32},${o.y - 2} 540,${o.y + 2}`);
-  const edge = curve(`${x - 14},${notch - 2}! ${far + 8},${tip + 4}! ${far + 31},${(tip + o.close) / 2} 540,${o.close - 12}`);
+  const edge = curve(`${x - 20},${notch - 12}! ${far + 9},${tip + 6}! ${far + 22},${tip + (o.close - tip) * 0.3} ${far + 69},${tip + (o.close - tip) * 0.66} 540,${o.close - 10}`);
   panel(s, roll, { ...options, inner: false, crease: 0.2, lift: 2 });
   for (const flip of [true, false]) {
     const at = (l: Line) => (flip ? mirror(l) : l);
     panel(s, at(lapel), { ...options, grain: flip ? -18 : 18, lift: 9, inner: true, crease: 0.5, roundness: 0.6 });
     panel(s, at(collar), { ...options, grain: flip ? -38 : 38, lift: 6, crease: 0.3, roundness: 0.6 });
     stitch(s, at(edge));
-    seam(s, at(curve(`${x + 24},${o.y + 26} ${x - 8},${notch - 4}`)), s.d.base, 1.3);
+    seam(s, at(curve(`${x + 24},${o.y + 26} ${x - 20},${notch - 14}`)), s.d.base, 1.3);
   }
 }
 

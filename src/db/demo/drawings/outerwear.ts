@@ -123,9 +123,9 @@ function channels(s: Sheet, area: Line, from: number, to: number, step: number, 
       draw(s, move(line, 0, step * 0.34), { colour: s.tones.light, width: step * 0.26, opacity: 0.1 + s.cloth.sheen * 0.1 });
       draw(s, move(line, 0, step * 0.3), { colour: s.tones.light, width: step * 0.1, opacity: 0.12 + s.cloth.sheen * 0.14 });
       draw(s, line, { colour: s.tones.deep, width: 2.2, opacity: 0.8 });
-      const n = 15;
+      const n = 9;
       for (let i = 0; i < n; i++) {
-        const x = 250 + i * 42 + s.random() * 26;
+        const x = 270 + i * 64 + s.random() * 40;
         draw(s, curve(`${x},${y + 9} ${x + 5},${y + 22} ${x + 3},${y + 20 + s.random() * 22}`), { colour: s.tones.deep, width: 3.4, opacity: 0.24 });
       }
     }
@@ -185,7 +185,7 @@ export function welts(s: Sheet, y: number, square: boolean, flaps = false): void
   }
   panel(s, outline('600,520! 694,508! 695,530! 601,543!'), { inner: true, lift: 3, crease: 0.1 });
   if (!square) return;
-  panel(s, outline('612,518! 622,478! 640,500! 656,466! 670,498! 688,480! 686,510!'), { colour: s.d.accent, fabric: 'silk', inner: true, lift: 3, crease: 0.4 });
+  panel(s, outline('608,521! 610,494! 640,486 688,481! 689,510!'), { colour: s.d.accent, fabric: 'silk', inner: true, lift: 3, crease: 0.4 });
 }
 
 export function sleeveButtons(s: Sheet, cuff: Line, inset = 30): void {

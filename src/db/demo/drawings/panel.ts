@@ -117,14 +117,14 @@ function drawnFolds(s: Sheet, folds: readonly Fold[], t: Tones, c: Cloth): strin
  * pile of faint strokes, since every filter costs librsvg a pass over the whole picture.
  */
 function rounded(s: Sheet, use: (more: string) => string, reach: number, t: Tones, c: Cloth): string {
-  const thick = Math.max(3, Math.min(34, reach * 0.2)) * (0.5 + c.loft);
+  const thick = Math.max(3, Math.min(34, reach * 0.13)) * (0.5 + c.loft);
   const opacity = round2(0.3 + c.loft * 0.3);
   if (reach > 190) {
     const soft = blur(s, 13);
     return use(`fill="none" stroke="${t.deep}" stroke-opacity="${opacity}" stroke-width="${round(thick)}" filter="url(#${soft})"`);
   }
   return [1.5, 1.05, 0.7, 0.4, 0.18]
-    .map((k) => use(`fill="none" stroke="${t.deep}" stroke-opacity="${round2(opacity * 0.26)}" stroke-width="${round(thick * k)}"`))
+    .map((k) => use(`fill="none" stroke="${t.deep}" stroke-opacity="${round2(opacity * 0.24)}" stroke-width="${round(thick * k)}"`))
     .join('');
 }
 

@@ -45,7 +45,7 @@ function drawBlazer(s: Sheet): void {
   lining(s, 206, 92, close, mix(s.d.accent, s.d.base, 0.25));
   sleeves(s, b);
   fronts(s, b, { cutaway: !double, over: double ? 88 : 14 });
-  lapels(s, { y: 206, half: 92, close, reach: double ? 190 : 168, peak: double });
+  lapels(s, { y: 206, half: 92, close, reach: double ? 172 : 154, peak: double });
   welts(s, 800, true, true);
   if (double) {
     for (const x of [470, 604]) for (const y of [close + 40, close + 150]) button(s, [x, y], 14, s.d.accent);
@@ -90,7 +90,7 @@ function drawCoat(s: Sheet): void {
   sleeves(s, b);
   coatFronts(s, b, double ? 92 : 18);
   if (trench) stormFlap(s, b);
-  lapels(s, { y, half, close, reach: double ? 206 : 170, peak: pea });
+  lapels(s, { y, half, close, reach: trench ? 188 : double ? 180 : 160, peak: pea });
   slantPockets(s, close + 250);
   if (double) {
     const rows = pea ? [30, 150, 270] : [24, 270, 390];
