@@ -7,6 +7,16 @@ const serverEntries = {
   pictureWorker: 'src/server/media/worker.ts',
 };
 
+const nativePackages = [
+  'better-sqlite3',
+  'libsql',
+  'sharp',
+  '@node-rs/argon2',
+  'swagger-ui-dist',
+  'pino',
+  'nodemailer',
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [
@@ -27,7 +37,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         copyPublicDir: false,
         target: 'node20',
-        rollupOptions: { input: serverEntries, output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } },
+        rollupOptions: {
+          input: serverEntries,
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
       }
     : {
         outDir: 'dist/client',
@@ -38,9 +51,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rollupOptions: { input: 'src/client/entry-client.tsx' },
       },
-  ssr: {
-    // Everything but native and file-reading packages is bundled: one file starts faster than hundreds.
-    noExternal: true,
-    external: ['better-sqlite3', 'libsql', 'sharp', '@node-rs/argon2', 'swagger-ui-dist', 'pino', 'nodemailer'],
-  },
+  // The build bundles everything but native and file-reading packages: one file starts faster than hundreds.
+  ssr: isSsrBuild ? { noExternal: true, external: nativePackages } : {},
 }));

@@ -5,7 +5,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { bin, must, newest, root } from './lib.mjs';
 
-const SOURCES = ['src', 'public', 'vite.config.ts', 'postcss.config.mjs', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+  'src',
+  'public',
+  'vite.config.ts',
+  'postcss.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const STAMP = 'dist/.built';
 const PACKED = /\.(?:js|css|svg)$/;
 
@@ -37,7 +44,10 @@ async function packFiles(folder) {
   for (const name of names) {
     const path = join(folder, name);
     const bytes = await readFile(path);
-    await writeFile(`${path}.br`, await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    await writeFile(
+      `${path}.br`,
+      await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
     await writeFile(`${path}.gz`, await toGzip(bytes, { level: 9 }));
   }
 }

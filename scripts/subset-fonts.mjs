@@ -2,14 +2,30 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-const range = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+const range = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 const text = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…→←×★`;
 const files = '@fontsource-variable';
 
 const cuts = [
-  { from: `${files}/inter/files/inter-latin-wght-normal.woff2`, to: 'inter.woff2', text, axes: { wght: { min: 400, max: 650 } } },
-  { from: `${files}/inter/files/inter-latin-ext-wght-normal.woff2`, to: 'inter-rupee.woff2', text: '₹', axes: { wght: { min: 400, max: 650 } } },
-  { from: `${files}/fraunces/files/fraunces-latin-wght-normal.woff2`, to: 'fraunces.woff2', text, axes: { wght: { min: 300, max: 500 } } },
+  {
+    from: `${files}/inter/files/inter-latin-wght-normal.woff2`,
+    to: 'inter.woff2',
+    text,
+    axes: { wght: { min: 400, max: 650 } },
+  },
+  {
+    from: `${files}/inter/files/inter-latin-ext-wght-normal.woff2`,
+    to: 'inter-rupee.woff2',
+    text: '₹',
+    axes: { wght: { min: 400, max: 650 } },
+  },
+  {
+    from: `${files}/fraunces/files/fraunces-latin-wght-normal.woff2`,
+    to: 'fraunces.woff2',
+    text,
+    axes: { wght: { min: 300, max: 500 } },
+  },
 ];
 
 for (const { from, to, text: kept, axes } of cuts) {

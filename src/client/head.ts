@@ -1,4 +1,4 @@
-import { SCENES, mediaUrl } from '@/shared/media';
+import { mediaUrl, SCENES } from '@/shared/media';
 import { STORE } from '@/shared/store';
 
 type PageHead = {
@@ -20,10 +20,20 @@ type PageHead = {
 const DESCRIPTION = 158;
 
 /** Title, description, canonical link, Open Graph and structured data of a page, for a route's `head`. */
-export function pageHead({ origin, path, title, description, picture, type = 'website', jsonLd = [], hidden }: PageHead) {
+export function pageHead({
+  origin,
+  path,
+  title,
+  description,
+  picture,
+  type = 'website',
+  jsonLd = [],
+  hidden,
+}: PageHead) {
   const url = origin + path;
   const image = absolute(origin, picture ?? mediaUrl(SCENES.social.id, 1080));
-  const short = description.length > DESCRIPTION ? `${description.slice(0, DESCRIPTION - 1).trimEnd()}…` : description;
+  const short =
+    description.length > DESCRIPTION ? `${description.slice(0, DESCRIPTION - 1).trimEnd()}…` : description;
   return {
     meta: [
       { title: `${title} | ${STORE.name}` },
@@ -48,7 +58,10 @@ export function pageHead({ origin, path, title, description, picture, type = 'we
 const absolute = (origin: string, address: string) => (address.startsWith('/') ? origin + address : address);
 
 /** Structured data for the way from the home page to here. */
-export function breadcrumbs(origin: string, trail: { name: string; path: string }[]): Record<string, unknown> {
+export function breadcrumbs(
+  origin: string,
+  trail: { name: string; path: string }[],
+): Record<string, unknown> {
   const all = [{ name: 'Home', path: '/' }, ...trail];
   return {
     '@type': 'BreadcrumbList',

@@ -41,6 +41,7 @@ export function createAppRouter({ link, origin }: { link: TRPCLink<AppRouter>; o
     scrollRestoration: true,
     defaultErrorComponent: LoadFailed,
     defaultNotFoundComponent: NotFound,
+    // biome-ignore lint/correctness/noComponentHookFactories: the router takes its provider as an option, once
     Wrap: ({ children }) => (
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
         {children}

@@ -25,7 +25,9 @@ export type DatabaseLocation = {
  */
 export function openDatabase({ dataDir, url, token }: DatabaseLocation): Db {
   mkdirSync(dataDir, { recursive: true });
-  const client = url ? openReplica(join(dataDir, 'replica.db'), url, token) : openFile(join(dataDir, 'store.db'));
+  const client = url
+    ? openReplica(join(dataDir, 'replica.db'), url, token)
+    : openFile(join(dataDir, 'store.db'));
   return drizzle(client, { schema, casing: 'snake_case' });
 }
 
@@ -44,7 +46,8 @@ export function openFile(file: string): BetterSqlite3.Database {
 }
 
 function openReplica(file: string, syncUrl: string, authToken?: string): BetterSqlite3.Database {
-  const Database = load<new (file: string, options: object) => BetterSqlite3.Database & { sync(): void }>('libsql');
+  const Database =
+    load<new (file: string, options: object) => BetterSqlite3.Database & { sync(): void }>('libsql');
   const client = new Database(file, { syncUrl, authToken, readYourWrites: true });
   client.sync();
   client.pragma('foreign_keys = ON');

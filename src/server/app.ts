@@ -1,5 +1,5 @@
 import { trpcServer } from '@hono/trpc-server';
-import { type Context as HonoContext, Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { catalogueVersionReader } from '@/db/catalogueVersion';
@@ -59,7 +59,8 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
       router: appRouter,
       createContext: (_, c) => createContext(c),
       onError: ({ error, ctx }) => {
-        if (error.code === 'INTERNAL_SERVER_ERROR') ctx?.log.error({ err: error.cause ?? error }, 'unexpected failure');
+        if (error.code === 'INTERNAL_SERVER_ERROR')
+          ctx?.log.error({ err: error.cause ?? error }, 'unexpected failure');
       },
     }),
   );

@@ -11,11 +11,17 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.string().regex(/^(https?|libsql):\/\//, 'must start with http://, https:// or libsql://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(https?|libsql):\/\//, 'must start with http://, https:// or libsql://')
+    .optional(),
   DATABASE_TOKEN: z.string().optional(),
   ADMIN_EMAIL: z.email('must be an email address').toLowerCase().default('admin@tantu.example'),
   ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').max(128).optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().default('Tantu <hello@tantu.example>'),
   PAYMENTS: z.enum(['sandbox', 'cashfree']).default('sandbox'),
   CASHFREE_CLIENT_ID: z.string().optional(),
@@ -77,7 +83,8 @@ function providerFaults(env: Environment): string[] {
 function productionFaults(env: Environment): string[] {
   if (env.NODE_ENV !== 'production') return [];
   const faults: string[] = [];
-  if (!env.PUBLIC_URL?.startsWith('https://')) faults.push('PUBLIC_URL: must be an https:// address in production');
+  if (!env.PUBLIC_URL?.startsWith('https://'))
+    faults.push('PUBLIC_URL: must be an https:// address in production');
   if (!env.SMTP_URL) faults.push('SMTP_URL: needed in production, mails would go nowhere');
   return faults;
 }

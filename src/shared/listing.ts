@@ -1,7 +1,15 @@
 import { COLOR_ORDER, SIZE_ORDER } from './store';
 
 /** Sort orders of a product list. `relevance` ranks a search; `discount` is the sale page's default. */
-export const sortOrders = ['relevance', 'newest', 'price-low', 'price-high', 'rating', 'name', 'discount'] as const;
+export const sortOrders = [
+  'relevance',
+  'newest',
+  'price-low',
+  'price-high',
+  'rating',
+  'name',
+  'discount',
+] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 export const sortLabels: Record<SortOrder, string> = {

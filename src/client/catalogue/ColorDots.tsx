@@ -1,5 +1,5 @@
-import classes from './ColorDots.module.css';
 import { swatchOf } from '@/shared/swatches';
+import classes from './ColorDots.module.css';
 
 /** The colours of a product on its card; choosing one shows it. */
 export function ColorDots({

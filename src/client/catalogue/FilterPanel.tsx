@@ -26,7 +26,9 @@ export function FilterPanel({
   onClear: () => void;
 }) {
   const { category, categories, minPrice, maxPrice, sizes, colors } = search;
-  const filtered = [category, categories, minPrice, maxPrice, sizes, colors].some((value) => value !== undefined);
+  const filtered = [category, categories, minPrice, maxPrice, sizes, colors].some(
+    (value) => value !== undefined,
+  );
   return (
     <div className={classes.panel}>
       {groups.categories === 'one' && (
@@ -49,7 +51,12 @@ export function FilterPanel({
       />
       <CheckGroup
         title="Color"
-        options={facets.colors.map(({ name, count }) => ({ value: name, name, count, swatch: swatchOf(name) }))}
+        options={facets.colors.map(({ name, count }) => ({
+          value: name,
+          name,
+          count,
+          swatch: swatchOf(name),
+        }))}
         chosen={colors ?? []}
         onChange={(values) => onChange({ colors: values })}
       />
@@ -128,7 +135,9 @@ function CheckGroup({
             classNames={{ body: classes.check, label: classes.label }}
             label={
               <>
-                {swatch && <span className={classes.swatch} style={{ background: swatch }} aria-hidden="true" />}
+                {swatch && (
+                  <span className={classes.swatch} style={{ background: swatch }} aria-hidden="true" />
+                )}
                 {name} <span className={classes.count}>{count}</span>
               </>
             }

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import classes from './ListingHeader.module.css';
 
-export function ListingHeader({ title, text, eyebrow }: { title: string; text?: ReactNode; eyebrow?: string }) {
+export function ListingHeader({
+  title,
+  text,
+  eyebrow,
+}: {
+  title: string;
+  text?: ReactNode;
+  eyebrow?: string;
+}) {
   return (
     <header className={classes.header}>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}

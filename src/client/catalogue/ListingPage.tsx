@@ -40,7 +40,9 @@ export function ListingPage({
 }) {
   const navigate = useNavigate();
   const [filtersOpen, setFiltersOpen] = useState(false);
-  const pages = trpc.useQueries((t) => listingInputs(search, scope).map((input) => t.catalogue.listing(input)));
+  const pages = trpc.useQueries((t) =>
+    listingInputs(search, scope).map((input) => t.catalogue.listing(input)),
+  );
   const loaded = pages.map(({ data }) => data).filter((data) => data !== undefined);
   const last = loaded.at(-1);
   if (!last) return null;
@@ -55,7 +57,9 @@ export function ListingPage({
       resetScroll: false,
     });
   const clear = () => void navigate({ to: '.', search: { view: search.view }, resetScroll: false });
-  const panel = <FilterPanel search={search} facets={last.facets} groups={groups} onChange={change} onClear={clear} />;
+  const panel = (
+    <FilterPanel search={search} facets={last.facets} groups={groups} onChange={change} onClear={clear} />
+  );
 
   return (
     <QuickViewProvider>
@@ -94,7 +98,12 @@ export function ListingPage({
             ) : (
               <ProductGrid products={loaded.flatMap(({ items }) => items)} view={view} eager={EAGER} />
             )}
-            <MoreLinks first={loaded[0]?.page ?? 1} last={last.page} pageCount={last.pageCount} total={last.total} />
+            <MoreLinks
+              first={loaded[0]?.page ?? 1}
+              last={last.page}
+              pageCount={last.pageCount}
+              total={last.total}
+            />
           </div>
         </div>
       </main>

@@ -30,7 +30,10 @@ export function ListingToolbar({
         {total === 1 ? '1 product found' : `${total.toLocaleString('en-IN')} products found`}
       </p>
       <div className={classes.controls}>
-        <ListSearch value={search.search ?? ''} onSearch={(text) => onChange({ search: text || undefined })} />
+        <ListSearch
+          value={search.search ?? ''}
+          onSearch={(text) => onChange({ search: text || undefined })}
+        />
         {children}
         <NativeSelect
           aria-label="Sort by"

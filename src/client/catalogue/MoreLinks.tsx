@@ -16,7 +16,10 @@ export function MoreLinks({
   pageCount: number;
   total: number;
 }) {
-  const toPage = (page: number) => (previous: ListingSearch) => ({ ...previous, page: page > 1 ? page : undefined });
+  const toPage = (page: number) => (previous: ListingSearch) => ({
+    ...previous,
+    page: page > 1 ? page : undefined,
+  });
   const shown = Math.min(total, last * LIMITS.pageSize);
   if (pageCount < 2) return null;
   return (

@@ -38,7 +38,11 @@ export function OptionPicker({
                 className={classes.input}
               />
               {swatches && swatchOf(option) && (
-                <span className={classes.swatch} style={{ background: swatchOf(option) }} aria-hidden="true" />
+                <span
+                  className={classes.swatch}
+                  style={{ background: swatchOf(option) }}
+                  aria-hidden="true"
+                />
               )}
               <span>{option}</span>
               {soldOut && <span className="visually-hidden">, sold out</span>}

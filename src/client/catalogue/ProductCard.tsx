@@ -38,7 +38,13 @@ export function ProductCard({
   return (
     <article className={classes.card} data-view={view}>
       <div className={classes.pictureBox}>
-        <Link to="/products/$productId" params={params} tabIndex={-1} aria-hidden="true" className={classes.pictureLink}>
+        <Link
+          to="/products/$productId"
+          params={params}
+          tabIndex={-1}
+          aria-hidden="true"
+          className={classes.pictureLink}
+        >
           <Picture picture={shown} sizes={SIZES} priority={priority} alt="" />
         </Link>
         <CardBadge product={product} soldOut={soldOut} />
@@ -75,7 +81,9 @@ export function ProductCard({
 function CardBadge({ product, soldOut }: { product: Card; soldOut: boolean }) {
   const salePrice = product.salePrice === null ? null : paiseOf(product.salePrice);
   if (soldOut) return <span className={`${classes.badge} ${classes.soldOut}`}>SOLD OUT</span>;
-  return isOnSale({ price: paiseOf(product.price), salePrice }) ? <span className={classes.badge}>SALE</span> : null;
+  return isOnSale({ price: paiseOf(product.price), salePrice }) ? (
+    <span className={classes.badge}>SALE</span>
+  ) : null;
 }
 
 function CardButtons({ product, soldOut }: { product: Card; soldOut: boolean }) {

@@ -1,5 +1,5 @@
-import page from './ProductPage.module.css';
 import classes from './ListingSkeleton.module.css';
+import page from './ProductPage.module.css';
 
 /** The shape of a product's page while it is on its way. */
 export function ProductSkeleton() {

@@ -23,7 +23,12 @@ export function QuantityStepper({
         <IconMinus size={16} />
       </ActionIcon>
       <output className={classes.value}>{value}</output>
-      <ActionIcon {...step} aria-label="One more" disabled={value >= limit} onClick={() => onChange(value + 1)}>
+      <ActionIcon
+        {...step}
+        aria-label="One more"
+        disabled={value >= limit}
+        onClick={() => onChange(value + 1)}
+      >
         <IconPlus size={16} />
       </ActionIcon>
     </div>

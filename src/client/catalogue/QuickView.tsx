@@ -12,8 +12,8 @@ import { Rating } from '../ui/Rating';
 import { Gallery } from './Gallery';
 import { OptionPicker } from './OptionPicker';
 import type { Card } from './ProductCard';
-import classes from './QuickView.module.css';
 import { QuantityStepper } from './QuantityStepper';
+import classes from './QuickView.module.css';
 import { addLabel, useChoice } from './useChoice';
 import { useShopActions } from './useShopActions';
 
@@ -88,7 +88,12 @@ function QuickViewBody({ product, onClose }: { product: Product; onClose: () => 
           </Button>
         </div>
         {!user && <p className={classes.hint}>Please sign in to add items to your cart.</p>}
-        <Link to="/products/$productId" params={{ productId: String(product.id) }} className="text-link" onClick={onClose}>
+        <Link
+          to="/products/$productId"
+          params={{ productId: String(product.id) }}
+          className="text-link"
+          onClick={onClose}
+        >
           View full details
         </Link>
       </div>

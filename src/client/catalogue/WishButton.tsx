@@ -3,7 +3,15 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useShopActions } from './useShopActions';
 
 /** The heart of a product: shows whether it is on the wishlist, and changes that. */
-export function WishButton({ productId, name, className }: { productId: number; name: string; className?: string }) {
+export function WishButton({
+  productId,
+  name,
+  className,
+}: {
+  productId: number;
+  name: string;
+  className?: string;
+}) {
   const { isWished, toggleWish } = useShopActions();
   const wished = isWished(productId);
   return (

@@ -11,7 +11,9 @@ const PAGES_TOGETHER = 8;
 /** The queries behind a listing's address: one for each page that is shown. */
 export function listingInputs(search: ListingSearch, scope: ListingScope) {
   const { page = 1, category, categories, minPrice, maxPrice, sizes, colors, featured } = search;
-  const slugs = scope.categorySlug ? [scope.categorySlug] : (categories ?? (category ? [category] : undefined));
+  const slugs = scope.categorySlug
+    ? [scope.categorySlug]
+    : (categories ?? (category ? [category] : undefined));
   const filters = {
     categorySlugs: slugs,
     search: search.search,
@@ -28,8 +30,14 @@ export function listingInputs(search: ListingSearch, scope: ListingScope) {
 }
 
 /** Loads every page that a listing's address shows. */
-export async function loadListing(context: RouterContext, search: ListingSearch, scope: ListingScope): Promise<void> {
-  await Promise.all(listingInputs(search, scope).map((input) => context.trpc.catalogue.listing.ensureData(input)));
+export async function loadListing(
+  context: RouterContext,
+  search: ListingSearch,
+  scope: ListingScope,
+): Promise<void> {
+  await Promise.all(
+    listingInputs(search, scope).map((input) => context.trpc.catalogue.listing.ensureData(input)),
+  );
 }
 
 export type Listing = Outputs['catalogue']['listing'];

@@ -18,7 +18,10 @@ export function productHead(origin: string, product: Product) {
     description: product.description,
     picture: product.images[0],
     type: 'product',
-    jsonLd: [structured(origin, path, product), breadcrumbs(origin, [...trail, { name: product.name, path }])],
+    jsonLd: [
+      structured(origin, path, product),
+      breadcrumbs(origin, [...trail, { name: product.name, path }]),
+    ],
   });
 }
 

@@ -10,8 +10,18 @@ export function Hero() {
   return (
     <section className={classes.hero} aria-labelledby="hero-title">
       <picture>
-        <source media={PHONE} type="image/avif" srcSet={mediaSrcSet(heroPortrait.id, 'avif', heroPortrait.width)} sizes="100vw" />
-        <source media={PHONE} type="image/webp" srcSet={mediaSrcSet(heroPortrait.id, 'webp', heroPortrait.width)} sizes="100vw" />
+        <source
+          media={PHONE}
+          type="image/avif"
+          srcSet={mediaSrcSet(heroPortrait.id, 'avif', heroPortrait.width)}
+          sizes="100vw"
+        />
+        <source
+          media={PHONE}
+          type="image/webp"
+          srcSet={mediaSrcSet(heroPortrait.id, 'webp', heroPortrait.width)}
+          sizes="100vw"
+        />
         <source type="image/avif" srcSet={mediaSrcSet(hero.id, 'avif', hero.width)} sizes="100vw" />
         <source type="image/webp" srcSet={mediaSrcSet(hero.id, 'webp', hero.width)} sizes="100vw" />
         <img
@@ -29,14 +39,20 @@ export function Hero() {
           ELEVATE YOUR STYLE
         </h1>
         <p className={classes.text}>
-          Handloom cotton, block prints and clean modern cuts. Clothing that carries tradition lightly, made to be worn every
-          day.
+          Handloom cotton, block prints and clean modern cuts. Clothing that carries tradition lightly, made
+          to be worn every day.
         </p>
         <div className={classes.actions}>
           <LinkButton to="/products" size="lg">
             Shop Collection
           </LinkButton>
-          <LinkButton to="/products" search={{ featured: true }} size="lg" variant="default" className={classes.quiet}>
+          <LinkButton
+            to="/products"
+            search={{ featured: true }}
+            size="lg"
+            variant="default"
+            className={classes.quiet}
+          >
             View Lookbook
           </LinkButton>
         </div>

@@ -76,7 +76,8 @@ function HeaderActions() {
   const navigate = useNavigate();
   const icon = { variant: 'subtle', color: 'dark.0', size: 44 } as const;
   const toAccount = () => (user ? void navigate({ to: '/profile' }) : openSignIn());
-  const toWishlist = () => (user ? void navigate({ to: '/profile', search: { tab: 'wishlist' } }) : openSignIn());
+  const toWishlist = () =>
+    user ? void navigate({ to: '/profile', search: { tab: 'wishlist' } }) : openSignIn();
   return (
     <div className={classes.actions}>
       <ActionIcon {...icon} className={classes.wishlist} aria-label="Wishlist" onClick={toWishlist}>

@@ -23,7 +23,13 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
   };
   const link = { className: classes.link, onClick: onClose };
   return (
-    <Drawer opened onClose={onClose} title={<Wordmark />} size={340} closeButtonProps={{ 'aria-label': 'Close menu' }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      title={<Wordmark />}
+      size={340}
+      closeButtonProps={{ 'aria-label': 'Close menu' }}
+    >
       <nav aria-label="Menu" className={classes.nav}>
         <Link to="/" {...link}>
           Home

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type SubmitEvent, useDeferredValue, useId, useRef, 
 import { LIMITS } from '@/shared/store';
 import { trpc } from '../trpc';
 import classes from './SearchBox.module.css';
-import { SuggestionRow, type Suggestion, toSuggestions } from './Suggestions';
+import { type Suggestion, SuggestionRow, toSuggestions } from './Suggestions';
 
 /** The header's search: text and Enter lead to the list, and what fits is offered while typing. */
 export function SearchBox({ className }: { className?: string }) {

@@ -43,7 +43,14 @@ export function SuggestionRow({
   const { name, product } = suggestion;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox moves through its options by arrow keys
-    <div id={id} role="option" aria-selected={active} tabIndex={-1} className={classes.option} onClick={onChoose}>
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      className={classes.option}
+      onClick={onChoose}
+    >
       {product ? (
         <span className={classes.thumb}>
           <Picture picture={product.picture} sizes="48px" alt="" />

@@ -3,9 +3,9 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } f
 import type { ReactNode } from 'react';
 import { mediaUrl, SCENES } from '@/shared/media';
 import { STORE } from '@/shared/store';
-import interUrl from '../fonts/inter.woff2?url';
-import frauncesUrl from '../fonts/fraunces.woff2?url';
 import { CartPanelProvider } from '../cart/CartPanelProvider';
+import frauncesUrl from '../fonts/fraunces.woff2?url';
+import interUrl from '../fonts/inter.woff2?url';
 import { Footer } from '../layout/Footer';
 import { Header } from '../layout/Header';
 import '../mantine.css';
@@ -70,15 +70,15 @@ function Layout() {
     <MantineProvider theme={theme} forceColorScheme="dark">
       <SessionProvider>
         <CartPanelProvider>
-        <a href="#content" className="skip-link">
-          Skip to content
-        </a>
-        <Header />
-        <div id="content" tabIndex={-1} className="content">
-          <Outlet />
-        </div>
-        <Footer />
-        <Toaster />
+          <a href="#content" className="skip-link">
+            Skip to content
+          </a>
+          <Header />
+          <div id="content" tabIndex={-1} className="content">
+            <Outlet />
+          </div>
+          <Footer />
+          <Toaster />
         </CartPanelProvider>
       </SessionProvider>
     </MantineProvider>

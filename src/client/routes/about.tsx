@@ -36,8 +36,8 @@ function About() {
         <h1 className={classes.title}>Clothing that carries tradition lightly</h1>
         <p className={classes.lead}>{MISSION}</p>
         <p className={classes.text}>
-          {STORE.name} is Sanskrit for thread. We work with weavers and printers across India, and cut what they make into
-          clothes for how people live now.
+          {STORE.name} is Sanskrit for thread. We work with weavers and printers across India, and cut what
+          they make into clothes for how people live now.
         </p>
       </header>
       <section aria-labelledby="values" className={classes.section}>

@@ -1,5 +1,5 @@
-import { TRPCClientError } from '@trpc/client';
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { TRPCClientError } from '@trpc/client';
 import { ProductPage } from '../catalogue/ProductPage';
 import { ProductSkeleton } from '../catalogue/ProductSkeleton';
 import { productHead } from '../catalogue/productHead';
@@ -23,7 +23,9 @@ export const Route = createFileRoute('/products/$productId')({
     }
   },
   head: ({ match, loaderData }) =>
-    loaderData ? productHead(match.context.origin, loaderData) : { meta: [{ title: 'Product not found | Tantu' }] },
+    loaderData
+      ? productHead(match.context.origin, loaderData)
+      : { meta: [{ title: 'Product not found | Tantu' }] },
   pendingComponent: ProductSkeleton,
   notFoundComponent: UnknownProduct,
   component: Product,

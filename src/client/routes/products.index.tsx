@@ -25,7 +25,8 @@ export const Route = createFileRoute('/products/')({
       origin: match.context.origin,
       path: category ? `/category/${category}` : '/products',
       title: loaderData?.title ?? 'All Products',
-      description: 'Kurtas, shirts, sarees, jackets, shoes and more from Tantu, with free shipping across India.',
+      description:
+        'Kurtas, shirts, sarees, jackets, shoes and more from Tantu, with free shipping across India.',
       hidden: search !== undefined,
     });
   },
@@ -33,7 +34,10 @@ export const Route = createFileRoute('/products/')({
   component: Products,
 });
 
-function titleOf({ featured, category, search }: ListingSearch, categories: { slug: string; name: string }[]): string {
+function titleOf(
+  { featured, category, search }: ListingSearch,
+  categories: { slug: string; name: string }[],
+): string {
   if (featured) return 'Featured Products';
   const found = categories.find(({ slug }) => slug === category);
   if (found) return `${found.name} Collection`;

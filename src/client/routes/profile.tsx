@@ -6,7 +6,9 @@ type Tab = (typeof tabs)[number];
 
 export const Route = createFileRoute('/profile')({
   ssr: false,
-  validateSearch: (raw: Record<string, unknown>): { tab?: Tab } => ({ tab: tabs.find((tab) => tab === raw.tab) }),
+  validateSearch: (raw: Record<string, unknown>): { tab?: Tab } => ({
+    tab: tabs.find((tab) => tab === raw.tab),
+  }),
   component: Profile,
 });
 

@@ -31,7 +31,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     },
     [user, openSignIn],
   );
-  const session = useMemo(() => ({ user, openSignIn, requireSignIn, signOut }), [user, openSignIn, requireSignIn, signOut]);
+  const session = useMemo(
+    () => ({ user, openSignIn, requireSignIn, signOut }),
+    [user, openSignIn, requireSignIn, signOut],
+  );
   return (
     <SessionContext value={session}>
       {children}

@@ -39,11 +39,22 @@ export function Picture({
     />
   );
   return (
-    <span className={classes.frame} style={shown.blur ? { backgroundImage: `url(${shown.blur})` } : undefined}>
+    <span
+      className={classes.frame}
+      style={shown.blur ? { backgroundImage: `url(${shown.blur})` } : undefined}
+    >
       {id ? (
         <picture>
-          <source type="image/avif" srcSet={mediaSrcSet(id, 'avif', shown.width ?? undefined)} sizes={sizes} />
-          <source type="image/webp" srcSet={mediaSrcSet(id, 'webp', shown.width ?? undefined)} sizes={sizes} />
+          <source
+            type="image/avif"
+            srcSet={mediaSrcSet(id, 'avif', shown.width ?? undefined)}
+            sizes={sizes}
+          />
+          <source
+            type="image/webp"
+            srcSet={mediaSrcSet(id, 'webp', shown.width ?? undefined)}
+            sizes={sizes}
+          />
           {image}
         </picture>
       ) : (

@@ -3,7 +3,15 @@ import { effectivePrice, isOnSale } from '@/shared/pricing';
 import classes from './Price.module.css';
 
 /** A product's price; while on sale, the former one stands struck through beside it. */
-export function Price({ price, salePrice, size = 'md' }: { price: string; salePrice: string | null; size?: 'md' | 'lg' }) {
+export function Price({
+  price,
+  salePrice,
+  size = 'md',
+}: {
+  price: string;
+  salePrice: string | null;
+  size?: 'md' | 'lg';
+}) {
   const priced = { price: paiseOf(price), salePrice: salePrice === null ? null : paiseOf(salePrice) };
   const onSale = isOnSale(priced);
   return (

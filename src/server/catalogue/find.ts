@@ -41,7 +41,8 @@ export function findProducts(products: readonly IndexedProduct[], filters: FindF
     const misfits = Number(!categoryFits) + Number(!sizeFits) + Number(!colorFits) + Number(!priceFits);
     if (misfits > 1) continue;
     if (misfits === 0) matches.push(product);
-    if ((misfits === 0 || !categoryFits) && product.categoryId !== null) add(counts.categories, product.categoryId);
+    if ((misfits === 0 || !categoryFits) && product.categoryId !== null)
+      add(counts.categories, product.categoryId);
     if (misfits === 0 || !sizeFits) for (const size of product.sizes) add(counts.sizes, size);
     if (misfits === 0 || !colorFits) for (const color of product.colors) add(counts.colors, color);
     if (misfits === 0 || !priceFits) {
@@ -53,7 +54,8 @@ export function findProducts(products: readonly IndexedProduct[], filters: FindF
 }
 
 const includes = (list: readonly number[], value: number | null) => value !== null && list.includes(value);
-const overlaps = (wanted: readonly string[], has: readonly string[]) => has.some((name) => wanted.includes(name));
+const overlaps = (wanted: readonly string[], has: readonly string[]) =>
+  has.some((name) => wanted.includes(name));
 const add = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
 type Compare = (a: IndexedProduct, b: IndexedProduct) => number;

@@ -31,7 +31,16 @@ function runQuery(db: DbOrTx, index: CatalogueIndex, filters: ProductFilters, so
 
 /** Slugs become ids; a slug that no category has fits no product. */
 function toFindFilters(filters: ProductFilters, categories: CategoryRow[]): FindFilters {
-  const { categoryIds = [], categorySlugs = [], minPrice, maxPrice, sizes, colors, featured, onSale } = filters;
+  const {
+    categoryIds = [],
+    categorySlugs = [],
+    minPrice,
+    maxPrice,
+    sizes,
+    colors,
+    featured,
+    onSale,
+  } = filters;
   const idOf = (slug: string) => categories.find((category) => category.slug === slug)?.id ?? 0;
   const ids = [...categoryIds, ...categorySlugs.map(idOf)];
   return { categoryIds: ids, minPrice, maxPrice, sizes, colors, featured, onSale };

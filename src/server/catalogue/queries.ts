@@ -33,7 +33,11 @@ export function loadProducts(db: DbOrTx, ids: readonly number[]): ProductParts[]
   const byCategory = new Map(listCategories(db).map(({ id, name, slug }) => [id, { id, name, slug }]));
   for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
     const some = ids.slice(start, start + IDS_PER_QUERY);
-    const rows = db.select(productColumns).from(products).where(and(inArray(products.id, some), isShown)).all();
+    const rows = db
+      .select(productColumns)
+      .from(products)
+      .where(and(inArray(products.id, some), isShown))
+      .all();
     for (const product of rows) {
       const category = byCategory.get(product.categoryId ?? 0) ?? null;
       parts.set(product.id, { product, category, variants: [], pictures: [] });
@@ -109,7 +113,8 @@ export function countCategories(db: DbOrTx, index: CatalogueIndex): CategoryOut[
 
 /** The reviews of a product, newest first. Throws notFound for an id that the shop does not show. */
 export function listReviews(db: DbOrTx, productId: number): ReviewOut[] {
-  if (!db.select({ id: products.id }).from(products).where(shownProduct(productId)).get()) throw notFound('Product');
+  if (!db.select({ id: products.id }).from(products).where(shownProduct(productId)).get())
+    throw notFound('Product');
   const rows = db
     .select({
       id: reviews.id,

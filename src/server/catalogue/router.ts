@@ -16,7 +16,9 @@ import { listCards, listProducts, suggest } from './listing';
 import { countCategories, getProduct, listReviews } from './queries';
 
 export const catalogueRouter = router({
-  categories: publicProcedure.output(z.array(categoryOut)).query(({ ctx }) => countCategories(ctx.db, ctx.catalogueIndex)),
+  categories: publicProcedure
+    .output(z.array(categoryOut))
+    .query(({ ctx }) => countCategories(ctx.db, ctx.catalogueIndex)),
 
   products: publicProcedure
     .input(productsIn)

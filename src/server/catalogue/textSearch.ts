@@ -45,7 +45,9 @@ function matchingIds(db: DbOrTx, query: string): number[] {
 
 function isKnown(db: DbOrTx, word: string): boolean {
   const startsWithWord = and(gte(searchTerms.term, word), lt(searchTerms.term, `${word}\u{10ffff}`));
-  return db.select({ term: searchTerms.term }).from(searchTerms).where(startsWithWord).limit(1).get() !== undefined;
+  return (
+    db.select({ term: searchTerms.term }).from(searchTerms).where(startsWithWord).limit(1).get() !== undefined
+  );
 }
 
 /** The catalogue's words nearest to a misspelt one, best first; none when nothing is near enough. */
@@ -60,7 +62,10 @@ function nearestTerms(db: DbOrTx, word: string): string[] {
   const near = candidates
     .map(({ term }) => ({ term, steps: distance(word, term), sameStart: term[0] === word[0] }))
     .filter(({ steps }) => steps <= reach)
-    .sort((a, b) => a.steps - b.steps || Number(b.sameStart) - Number(a.sameStart) || a.term.localeCompare(b.term));
+    .sort(
+      (a, b) =>
+        a.steps - b.steps || Number(b.sameStart) - Number(a.sameStart) || a.term.localeCompare(b.term),
+    );
   const best = near[0]?.steps;
   return near
     .filter(({ steps }) => steps === best)

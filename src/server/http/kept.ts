@@ -88,7 +88,8 @@ async function make(c: HonoContext, next: () => Promise<void>, version: number):
 
 function respond(c: HonoContext, entry: Kept): Response | Promise<Response> {
   const known = c.req.header('if-none-match');
-  if (known !== undefined && known === entry.etag) return new Response(null, { status: 304, headers: entry.headers });
+  if (known !== undefined && known === entry.etag)
+    return new Response(null, { status: 304, headers: entry.headers });
   const encoding = preferredEncoding(entry, c.req.header('accept-encoding') ?? '');
   const ready = entry.ready[encoding];
   if (ready) return new Response(ready.body, ready);

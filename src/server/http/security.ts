@@ -5,7 +5,9 @@ const SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 /** CSP sources for the inline scripts of a rendered page, by hash; data blocks (JSON-LD) need none. */
 export function inlineScriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) => !/type="application\//.test(attributes));
+  const scripts = [...html.matchAll(SCRIPT)].filter(
+    ([, attributes = '']) => !/type="application\//.test(attributes),
+  );
   return [
     ...new Set(
       scripts.map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
@@ -43,7 +45,10 @@ const fixed: Record<string, string> = {
 
 /** Adds the security headers that an answer does not set itself. */
 export function securityHeaders({ https }: { https: boolean }): MiddlewareHandler {
-  const all = { ...fixed, ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }) };
+  const all = {
+    ...fixed,
+    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
   const policy = contentSecurityPolicy();
   return async (c, next) => {
     await next();

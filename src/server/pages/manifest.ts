@@ -34,9 +34,12 @@ export function routerManifest(build: BuildManifest): Manifest {
     const name = ROUTE_FILE.exec(key)?.[1];
     if (!name || name === '__root') continue;
     const own = withImports(build, key);
-    const route = (routes[routeIdOf(name)] ??= { preloads: [], css: [] });
-    route.preloads?.push(...own.files.filter((file) => !shared.files.includes(file)));
-    route.css?.push(...own.css.filter((file) => !shared.css.includes(file)));
+    const id = routeIdOf(name);
+    const known = routes[id];
+    routes[id] = {
+      preloads: [...(known?.preloads ?? []), ...own.files.filter((file) => !shared.files.includes(file))],
+      css: [...(known?.css ?? []), ...own.css.filter((file) => !shared.css.includes(file))],
+    };
   }
   return { routes };
 }

@@ -11,14 +11,12 @@ export const idSchema = z
 export const moneyOut = z.string().meta({ description: 'Rupees with two places', example: '1999.00' });
 
 /** An amount on the wire, in: a decimal string or a number of rupees; paise inside. */
-export const moneyIn = z
-  .union([z.string(), z.number()])
-  .transform((value, ctx): Paise => {
-    const paise = fromDecimal(value);
-    if (paise !== null && paise >= 0) return paise;
-    ctx.addIssue({ code: 'custom', message: 'Please enter an amount in rupees, like 1999 or 1999.50.' });
-    return z.NEVER;
-  });
+export const moneyIn = z.union([z.string(), z.number()]).transform((value, ctx): Paise => {
+  const paise = fromDecimal(value);
+  if (paise !== null && paise >= 0) return paise;
+  ctx.addIssue({ code: 'custom', message: 'Please enter an amount in rupees, like 1999 or 1999.50.' });
+  return z.NEVER;
+});
 
 export const toMoney = (paise: Paise): string => toDecimal(paise);
 
