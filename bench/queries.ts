@@ -6,8 +6,8 @@ type Asked = Partial<ListingIn>;
 export const mixedQueries: readonly Asked[] = [
   {},
   { page: 2 },
-  { page: 40, fromStart: false },
-  { page: 5, fromStart: true },
+  { page: 40 },
+  { page: 900 },
   { sort: 'price-low' },
   { sort: 'price-high', categorySlugs: ['mens'] },
   { sort: 'name' },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { breaches } from './sourceRules';
+import { readSources } from './sources';
 
 const CRUISER = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 
@@ -116,5 +117,9 @@ describe('rules inside files', () => {
     ['src/server/setup.ts', `import { media } from '@/db/schema';`, 0],
   ])('%s with %s: %i breaches of table ownership', (path, text, count) => {
     expect(file(path, text)).toHaveLength(count);
+  });
+
+  test("the store's own sources keep them", () => {
+    expect(breaches(readSources())).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { isPublicRequest } from './http/publicAnswers';
 import { type AppEnv, clientAddress, logRequests } from './http/requests';
 import { securityHeaders } from './http/security';
 import { mediaFiles } from './media/routes';
+import { clientFiles } from './pages/assets';
 import { type PageRenderer, pages } from './pages/routes';
 import { siteFiles } from './pages/siteFiles';
 import { answerError, restApi } from './rest/adapter';
@@ -25,6 +26,8 @@ const BATCH_LIMIT = 10;
 export type AppParts = Deps & {
   /** Renders the shop's pages; absent in tests of the API alone. */
   renderPage?: PageRenderer;
+  /** Folder of the built client; absent in development, where Vite serves it. */
+  clientFolder?: string;
 };
 
 /** The store as one Hono app: middleware in order, then tRPC, REST, pictures and pages. */
@@ -67,6 +70,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
     throw new AppError('notFound', 'There is nothing at this address.');
   });
   app.route('/', siteFiles(deps));
+  if (deps.clientFolder) app.route('/', clientFiles(deps.clientFolder));
   if (deps.renderPage) app.route('/', pages(deps.config.publicUrl, deps.renderPage, createContext));
   app.notFound((c) => answerError(c, new AppError('notFound', 'There is nothing at this address.')));
   return app;

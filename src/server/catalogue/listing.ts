@@ -64,19 +64,14 @@ export function listProducts(
 export function listCards(
   db: DbOrTx,
   index: CatalogueIndex,
-  { sort, page, fromStart, ...filters }: ListingIn,
+  { sort, page, ...filters }: ListingIn,
 ): ListingOut {
   const { found, text, sort: order, categories } = runQuery(db, index, filters, sort);
   const total = found.matches.length;
   const pageCount = Math.max(1, Math.ceil(total / LIMITS.pageSize));
   const shown = Math.min(page, pageCount);
-  const offset = fromStart ? 0 : (shown - 1) * LIMITS.pageSize;
-  const rows = pageOf(
-    found.matches,
-    comparison(order, text?.grades),
-    offset,
-    shown * LIMITS.pageSize - offset,
-  );
+  const offset = (shown - 1) * LIMITS.pageSize;
+  const rows = pageOf(found.matches, comparison(order, text?.grades), offset, LIMITS.pageSize);
   const items = loadProducts(
     db,
     rows.map((product) => product.id),

@@ -21,7 +21,11 @@ export function listUnrendered(db: DbOrTx): { id: string; recipe: Recipe }[] {
 
 /** What to draw for a picture; null for uploads and unknown ids. */
 export function findRecipe(db: DbOrTx, id: string): Recipe | null {
-  const row = db.select({ recipe: media.recipe }).from(media).where(and(eq(media.id, id), isDrawing)).get();
+  const row = db
+    .select({ recipe: media.recipe })
+    .from(media)
+    .where(and(eq(media.id, id), isDrawing))
+    .get();
   return row ? (row.recipe as Recipe) : null;
 }
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ServerManifest } from '@tanstack/react-router/ssr/server';
 import { renderApp } from '@/client/entry-server';
 import { type BuildManifest, routerManifest } from './manifest';
 import type { PageRenderer } from './routes';
@@ -13,6 +12,6 @@ export const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
 export async function loadPageRenderer(): Promise<PageRenderer> {
   const text = await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8');
   const build: BuildManifest = JSON.parse(text);
-  const manifest: ServerManifest = routerManifest(build);
+  const manifest = routerManifest(build);
   return (input) => renderApp({ ...input, manifest });
 }

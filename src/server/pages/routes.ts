@@ -1,6 +1,6 @@
 import type { TRPCLink } from '@trpc/client';
 import { unstable_localLink as localLink } from '@trpc/client';
-import { type Context as HonoContext, Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import superjson from 'superjson';
 import { type AppRouter, appRouter } from '../appRouter';
@@ -25,7 +25,11 @@ export function pages(
   return new Hono<AppEnv>().get('*', async (c) => {
     // A page is the same for everyone: neither the visitor's cookies nor headers reach the rendering.
     const request = new Request(c.req.url);
-    const link = localLink({ router: appRouter, createContext: async () => createContext(c), transformer: superjson });
+    const link = localLink({
+      router: appRouter,
+      createContext: async () => createContext(c),
+      transformer: superjson,
+    });
     const response = await render({ request, link, origin });
     if (response.status >= 300 && response.status < 400) {
       return c.redirect(response.headers.get('location') ?? '/', 302);

@@ -91,10 +91,8 @@ export const productsOut = z.object({ items: z.array(productOut), total: z.int()
 
 export const listingIn = productFilters.extend({
   sort: z.enum(sortOrders).optional(),
-  /** 1 for the first page; a page holds LIMITS.pageSize products, and pages 1 to n are sent together. */
-  page: z.int().min(1).max(1000).default(1),
-  /** Send pages 1 to `page` rather than `page` alone. */
-  fromStart: z.boolean().default(false),
+  /** 1 for the first page; a page holds LIMITS.pageSize products. */
+  page: z.int().min(1).max(100_000).default(1),
 });
 export type ListingIn = z.infer<typeof listingIn>;
 

@@ -30,7 +30,7 @@ export type Cut = {
   lean: number;
   armhole: Line;
   hem: Line;
-  /** The sleeve's end, from the outside to the inside. */
+  /** The left sleeve's end, from the inside to the outside, so that its right-hand side is cloth. */
   cuff: Line;
 };
 
@@ -66,12 +66,12 @@ export function cutBlock(b: Block): Cut {
     neckline: symmetricCurve(b.vee === true ? `${nx},${ny}! 540,${ny + b.drop}!` : `${nx},${ny}! ${nx + b.neck[0] * 0.12},${ny + b.drop * 0.42} ${nx + b.neck[0] * 0.45},${ny + b.drop * 0.86} 540,${ny + b.drop}`),
     back: symmetric(`540,${ny + 14} ${nx + b.neck[0] * 0.5},${ny + 8} ${nx},${ny - 2}! ${nx - 2},${ny + b.drop * 0.6} 540,${ny + b.drop + 14}`),
     sleeve: outline(
-      `${b.shoulder[0] + 4},${b.shoulder[1] - 1}! ${b.shoulder[0] - 24},${b.shoulder[1] + 30} ${f(elbowOut)} ${f(outer, '!')} ${f(inner, '!')} ${f(elbowIn)} ${b.pit[0] + 6},${b.pit[1]}! ${hole}`,
+      `${b.shoulder[0] + 2},${b.shoulder[1] - 1}! ${b.shoulder[0] - 20},${b.shoulder[1] + 15} ${f(elbowOut)} ${f(outer, '!')} ${f(inner, '!')} ${f(elbowIn)} ${b.pit[0] + 6},${b.pit[1]}! ${hole}`,
     ),
     lean,
     armhole: curve(`${f(b.shoulder)} ${hole} ${f(b.pit)}`),
     hem: symmetricCurve(hem),
-    cuff: [outer, inner],
+    cuff: [inner, outer],
   };
 }
 

@@ -37,10 +37,10 @@ export const cloths: Record<Fabric, Cloth> = {
   fleece: cloth(0.6, [0.007, 0.004], 0.2, 0.9, true),
   knit: cloth(0.45, [0.006, 0.003], 0.2, 0.9, false),
   'cable-knit': cloth(0.35, [0.006, 0.003], 0.2, 1, false),
-  wool: cloth(0.4, [0.006, 0.0025], 0.2, 0.75, false),
+  wool: cloth(0.45, [0.006, 0.0025], 0.2, 0.5, false),
   silk: cloth(1.15, [0.012, 0.0025], 0.95, 0.45, false),
   chiffon: cloth(0.9, [0.014, 0.002], 0.45, 0.25, false),
-  velvet: cloth(0.85, [0.009, 0.003], 0.8, 0.8, false),
+  velvet: cloth(0.85, [0.009, 0.003], 0.8, 0.55, false),
   leather: cloth(0.7, [0.012, 0.008], 0.85, 0.8, true),
   suede: cloth(0.5, [0.008, 0.005], 0.2, 0.7, true),
   canvas: cloth(0.55, [0.009, 0.006], 0.2, 0.5, true),
@@ -91,7 +91,7 @@ function cableTile(): string {
   const rope = (flip: boolean): string => {
     const x = (n: number) => (flip ? 78 - n : n);
     const d = `M${x(22)} -6C${x(22)} 16 ${x(56)} 18 ${x(56)} 42S${x(22)} 66 ${x(22)} 90`;
-    return K(d, 0.4, 25) + `<path d="${d}" stroke="#fff" stroke-opacity=".2" stroke-width="19" fill="none"/>` + W(d, 0.16, 9) + `<path d="${d}" stroke="#000" stroke-opacity=".22" stroke-width="17" stroke-dasharray="1.4 7" fill="none"/>`;
+    return K(d, 0.3, 26) + `<path d="${d}" stroke="#fff" stroke-opacity=".2" stroke-width="19" fill="none"/>` + W(d, 0.16, 9) + `<path d="${d}" stroke="#000" stroke-opacity=".13" stroke-width="17" stroke-dasharray="1.6 6" fill="none"/>`;
   };
   const purl = [92, 104, 116].map((x) => K(`M${x} 0V84`, 0.16, 5) + W(`M${x + 5} 0V84`, 0.1, 3) + `<path d="M${x + 5} 0V84" stroke="#000" stroke-opacity=".16" stroke-width="7" stroke-dasharray="2 6"/>`);
   return `<rect width="80" height="84" fill="#000" fill-opacity=".12"/>${rope(false)}${rope(true)}${purl.join('')}`;
@@ -114,8 +114,23 @@ function quiltTile(): string {
 
 type Tile = { w: number; h: number; art: string };
 
-/** The weave of one cloth as a repeating tile, in transparent black and white. */
+/**
+ * The weave of one cloth as a repeating tile, in transparent black and white. Small repeats are set out
+ * several times in one tile, because librsvg takes about as long for a tile of any size.
+ */
 export function weaveTile(fabric: Fabric): Tile {
+  const { w, h, art } = smallTile(fabric);
+  const [columns, rows] = [Math.max(1, Math.ceil(120 / w)), Math.max(1, Math.ceil(120 / h))];
+  if (columns * rows === 1) return { w, h, art };
+  const one = `<g id="one">${art}</g>`;
+  const copies = Array.from({ length: columns * rows - 1 }, (_, i) => {
+    const k = i + 1;
+    return `<use href="#one" x="${(k % columns) * w}" y="${Math.floor(k / columns) * h}"/>`;
+  });
+  return { w: w * columns, h: h * rows, art: one + copies.join('') };
+}
+
+function smallTile(fabric: Fabric): Tile {
   switch (fabric) {
     case 'jersey':
       return { w: 5, h: 5, art: K('M0 0L2.5 3L5 0', 0.13, 1.2) + W('M0 3L2.5 5.5L5 3', 0.07) };
@@ -140,23 +155,23 @@ export function weaveTile(fabric: Fabric): Tile {
         art: `<rect width="3.4" height="13" fill="#000" fill-opacity=".42"/><rect x="3.4" width="2.6" height="13" fill="#000" fill-opacity=".1"/><rect x="6.5" width="3" height="13" fill="#fff" fill-opacity=".15"/><rect x="11.6" width="1.4" height="13" fill="#000" fill-opacity=".22"/>`,
       };
     case 'fleece':
-      return { w: 160, h: 160, art: noiseTile(160, 0.22, 0.22, 2, 0.7) };
+      return { w: 160, h: 160, art: noiseTile(128, 0.5, 0.42, 2, 0.42) };
     case 'knit':
-      return { w: 13, h: 11, art: stitchesTile(13, 11, 0.2) };
+      return { w: 13, h: 11, art: stitchesTile(14, 11, 0.24) };
     case 'cable-knit':
       return { w: 122, h: 84, art: cableTile() };
     case 'wool':
-      return { w: 192, h: 192, art: noiseTile(192, 0.28, 0.28, 3, 1) };
+      return { w: 192, h: 192, art: noiseTile(128, 0.55, 0.5, 2, 0.75) };
     case 'silk':
-      return { w: 192, h: 192, art: noiseTile(192, 0.008, 0.3, 1, 0.26) };
+      return { w: 192, h: 192, art: noiseTile(128, 0.016, 0.3, 1, 0.2) };
     case 'chiffon':
       return { w: 5, h: 5, art: W('M0 1H5M1 0V5', 0.12) + K('M0 3.5H5M3.5 0V5', 0.1) };
     case 'velvet':
-      return { w: 192, h: 192, art: noiseTile(192, 0.05, 0.35, 2, 0.5) };
+      return { w: 192, h: 192, art: noiseTile(128, 0.1, 0.6, 2, 0.4) };
     case 'leather':
-      return { w: 160, h: 160, art: grainTile(160, 0.11, 3.4) };
+      return { w: 160, h: 160, art: grainTile(144, 0.2, 1.7) };
     case 'suede':
-      return { w: 192, h: 192, art: noiseTile(192, 0.12, 0.16, 3, 0.85) };
+      return { w: 192, h: 192, art: noiseTile(128, 0.3, 0.36, 2, 0.6) };
     case 'canvas':
       return { w: 8, h: 8, art: K('M0 2H4M4 6H8', 0.17, 2.6) + W('M4 2H8M0 6H4', 0.08, 2.4) + K('M0 0V8M4 0V8', 0.07) };
     case 'nylon':

@@ -1,13 +1,18 @@
+import { jeans, joggers, shorts, trousers } from './bottoms';
+import { dress, skirt } from './dresses';
 import { groundArt, laidOn } from './ground';
 import type { Kind } from './kind';
 import { type Sheet, newSheet } from './sheet';
+import { cardigan, hoodie, sweater } from './knitwear';
+import { jacket, vest } from './outerwear';
+import { blazer, coat } from './tailored';
 import { kurta, shirt } from './shirts';
 import { polo, tee, top } from './tops';
 import type { Drawing, GarmentKind } from './types';
 
 export * from './types';
 
-const kinds: Partial<Record<GarmentKind, Kind>> = { tee, polo, top, shirt, kurta };
+const kinds: Partial<Record<GarmentKind, Kind>> = { tee, polo, top, shirt, kurta, hoodie, sweater, cardigan, jacket, vest, blazer, coat, jeans, trousers, shorts, joggers, dress, skirt };
 
 /** The transform that brings a garment into the middle of the picture at a good size. */
 function fitted(s: Sheet): string {

@@ -39,7 +39,7 @@ const channels = (colour: string) => rgb(colour).map((v) => round(v / 25.5) / 10
  * Creases from noise drawn along the grain: the noise less itself moved to the lower right is its slope
  * towards a lamp at the upper left, which unlike a lighting filter is the same at every output size.
  */
-function creaseFilter(s: Sheet, t: Tones, c: Cloth, strength: number): string {
+function creaseFilter(s: Sheet, t: Tones, c: Cloth, strength: number, fine: boolean): string {
   const [fx, fy] = c.frequency;
   const [dr, dg, db] = channels(t.dark);
   const [lr, lg, lb] = channels(t.light);
@@ -52,7 +52,7 @@ function creaseFilter(s: Sheet, t: Tones, c: Cloth, strength: number): string {
     `crease ${seed}`,
     (id) =>
       `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">` +
-      `<feTurbulence type="fractalNoise" baseFrequency="${fx} ${fy}" numOctaves="2" seed="${seed}" result="n"/><feOffset in="n" dx="${step}" dy="${round(step * 0.8)}"/>` +
+      `<feTurbulence type="fractalNoise" baseFrequency="${fx} ${fy}" numOctaves="${fine ? 2 : 1}" seed="${seed}" result="n"/><feOffset in="n" dx="${step}" dy="${round(step * 0.8)}"/>` +
       `<feComposite in="n" operator="arithmetic" k2="-2" k3="2" k4=".5" result="v"/>` +
       `<feColorMatrix in="v" values="0 0 0 0 ${dr} 0 0 0 0 ${dg} 0 0 0 0 ${db} 0 0 0 ${dark} ${round2(-dark * 0.53)}" result="d"/>` +
       `<feColorMatrix in="v" values="0 0 0 0 ${lr} 0 0 0 0 ${lg} 0 0 0 0 ${lb} 0 0 0 ${-pale} ${round2(pale * 0.47)}"/>` +
@@ -67,7 +67,7 @@ function creases(s: Sheet, line: Line, t: Tones, c: Cloth, grain: number, streng
   const a = (Math.abs(grain) * Math.PI) / 180;
   const w = b.w * Math.abs(Math.cos(a)) + b.h * Math.abs(Math.sin(a)) + 60;
   const h = b.w * Math.abs(Math.sin(a)) + b.h * Math.abs(Math.cos(a)) + 60;
-  const f = creaseFilter(s, t, c, strength);
+  const f = creaseFilter(s, t, c, strength, Math.min(b.w, b.h) > 300);
   return `<rect x="${round(cx - w / 2)}" y="${round(cy - h / 2)}" width="${round(w)}" height="${round(h)}" transform="rotate(${grain} ${round(cx)} ${round(cy)})" filter="url(#${f})"/>`;
 }
 
@@ -112,6 +112,28 @@ function drawnFolds(s: Sheet, folds: readonly Fold[], t: Tones, c: Cloth): strin
   return `<g filter="url(#${soft})">${group(t.dark, 0, 0.95, 1)}${group(t.light, -0.75, 0.34 + c.sheen * 0.5, 0.6)}</g>`;
 }
 
+/**
+ * The shade along a panel's edges that makes it look filled. Wide panels get a real blur; narrow ones a
+ * pile of faint strokes, since every filter costs librsvg a pass over the whole picture.
+ */
+function rounded(s: Sheet, use: (more: string) => string, reach: number, t: Tones, c: Cloth): string {
+  const thick = Math.max(3, Math.min(34, reach * 0.13)) * (0.5 + c.loft);
+  const opacity = round2(0.3 + c.loft * 0.3);
+  if (reach > 190) {
+    const soft = blur(s, 13);
+    return use(`fill="none" stroke="${t.deep}" stroke-opacity="${opacity}" stroke-width="${round(thick)}" filter="url(#${soft})"`);
+  }
+  return [1.5, 1.05, 0.7, 0.4, 0.18]
+    .map((k) => use(`fill="none" stroke="${t.deep}" stroke-opacity="${round2(opacity * 0.24)}" stroke-width="${round(thick * k)}"`))
+    .join('');
+}
+
+function liftShadow(use: (more: string) => string, lift: number): string {
+  return [2.6, 1.7, 0.9, 0.2]
+    .map((k) => use(`fill="#040306" fill-opacity=".1" stroke="#040306" stroke-opacity=".13" stroke-linejoin="round" stroke-width="${round(lift * k)}"`))
+    .join('');
+}
+
 function extend(extent: Box, b: Box): void {
   const [right, foot] = [Math.max(extent.x + extent.w, b.x + b.w), Math.max(extent.y + extent.h, b.y + b.h)];
   extent.x = Math.min(extent.x, b.x);
@@ -140,12 +162,9 @@ export function panel(s: Sheet, line: Line, o: PanelOptions = {}): void {
     extend(s.extent, b);
   }
   const reach = Math.min(b.w, b.h);
-  const soft = blur(s, Math.max(1.5, Math.min(13, round(reach * 0.07))));
-  const thick = Math.max(3, Math.min(34, reach * 0.2)) * (0.5 + c.loft);
   const lift = o.lift ?? 0;
-  const shadow =
-    lift > 0 ? `<g transform="translate(${lift * 0.5} ${lift})">${use(`fill="#040306" fill-opacity=".55" filter="url(#${blur(s, lift)})"`)}</g>` : '';
-  const crumple = reach > 70 ? creases(s, line, t, c, grain, c.crease * (o.crease ?? 1)) : '';
+  const shadow = lift > 0 ? `<g transform="translate(${lift * 0.5} ${lift})">${liftShadow(use, lift)}</g>` : '';
+  const crumple = reach > 110 ? creases(s, line, t, c, grain, c.crease * (o.crease ?? 1)) : '';
   s.art.push(
     `${shadow}<g clip-path="url(#${clip(s, id)})"${o.opacity === undefined ? '' : ` opacity="${o.opacity}"`}>` +
       use(`fill="${t.base}"`) +
@@ -155,7 +174,7 @@ export function panel(s: Sheet, line: Line, o: PanelOptions = {}): void {
       use(`fill="${across(s, line, t, c, grain, o.roundness ?? 1)}"`) +
       crumple +
       drawnFolds(s, o.folds ?? [], t, c) +
-      use(`fill="none" stroke="${t.deep}" stroke-opacity="${round((0.3 + c.loft * 0.3) * 100) / 100}" stroke-width="${round(thick)}" filter="url(#${soft})"`) +
+      rounded(s, use, reach, t, c) +
       use(`fill="none" stroke="${t.light}" stroke-opacity="${round((0.22 + c.sheen * 0.3) * 100) / 100}" stroke-width="2.4"`) +
       `</g>${use(`fill="none" stroke="${t.deep}" stroke-opacity=".75" stroke-width="1.1"`)}`,
   );

@@ -92,7 +92,7 @@ export const blur = (s: Sheet, radius: number): string =>
 export function weavePaint(s: Sheet, fabric: Fabric, degrees: number): string {
   const id = define(s, `weave ${fabric} ${degrees}`, (own) => {
     const tile = weaveTile(fabric);
-    const art = tile.art.replaceAll(/id="([^"]+)"/g, `id="${own}$1"`).replaceAll(/url\(#([^)]+)\)/g, `url(#${own}$1)`);
+    const art = tile.art.replaceAll(/id="([^"]+)"/g, `id="${own}$1"`).replaceAll(/(url\(|href=")#([^)"]+)/g, `$1#${own}$2`);
     return `<pattern id="${own}" width="${tile.w}" height="${tile.h}" patternUnits="userSpaceOnUse" patternTransform="rotate(${degrees})">${art}</pattern>`;
   });
   return `url(#${id})`;

@@ -29,7 +29,7 @@ function barrelCuffs(s: Sheet, edge: Line, height: number): void {
     stitch(s, between(e, t, 0.12));
     stitch(s, between(e, t, 0.9));
     const c = between(e, t, 0.5);
-    button(s, c[Math.round(c.length * 0.26)] ?? [0, 0], 7.5, s.d.accent);
+    button(s, c[Math.round(c.length * 0.62)] ?? [0, 0], 7.5, s.d.accent);
   }
 }
 

@@ -1,0 +1,23 @@
+import { type Card, ProductCard } from './ProductCard';
+import classes from './ProductGrid.module.css';
+
+/** Cards of products as a grid, or one below the other. `eager` cards are in the first screen. */
+export function ProductGrid({
+  products,
+  view = 'grid',
+  eager = 0,
+}: {
+  products: readonly Card[];
+  view?: 'grid' | 'list';
+  eager?: number;
+}) {
+  return (
+    <ul className={view === 'grid' ? classes.grid : classes.list}>
+      {products.map((product, index) => (
+        <li key={product.id} className={classes.cell}>
+          <ProductCard product={product} view={view} priority={index < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,147 @@
+import { type Block, bodyFolds, cutBlock } from './block';
+import { backBand, innerBack, neckBand, patchPocket } from './collars';
+import { mix } from './colour';
+import { type Line, axis, between, curve, mirror, move, outline, parallel, strip, symmetric, symmetricCurve } from './geometry';
+import { type Kind, always } from './kind';
+import { panel } from './panel';
+import type { Sheet } from './sheet';
+import { body, sleeves, tubeCuffs } from './tops';
+import { button, castAlong, draw, ribs, rivet, seam, stitch, within, zip } from './trims';
+
+const trimOf = (s: Sheet): string => (s.d.pattern === 'colour-block' ? s.d.patternColor : s.d.base);
+
+/** A ribbed waistband hanging under a body's hem. */
+export function hemRib(s: Sheet, hem: Line, height: number, inset = 12, n = 62): void {
+  const low = move(hem, 0, height).map(([x, y]) => [x + (axis - x) * (inset / 240), y] as const);
+  const area = strip(hem, low);
+  panel(s, area, { colour: trimOf(s), pattern: false, crease: 0.2, roundness: 0.8 });
+  within(s, area, () => ribs(s, hem, low, n, trimOf(s)));
+  castAlong(s, low, 5, 0.3);
+  seam(s, hem, trimOf(s), 1.8);
+}
+
+const knitBlock: Block = {
+  neck: [98, 214],
+  drop: 84,
+  shoulder: [270, 282],
+  pit: [290, 540],
+  waist: [286, 800],
+  hem: [292, 1030],
+  sag: 10,
+  cuff: { at: [150, 984], half: 56 },
+};
+
+function hood(s: Sheet): void {
+  const outer = symmetric('540,84 454,92 396,150 386,240 410,306! 470,352 540,376!');
+  const lining = symmetric('540,146 484,154 448,206 452,272 494,330 540,360!');
+  const rim = between(lining, outer, 0.22, 60);
+  panel(s, outer, { blocked: true, folds: [[curve('410,250 430,180 480,128'), 26, 0.4], [curve('668,260 656,190 610,140'), 26, 0.4]] });
+  seam(s, curve('540,86 540,146'), trimOf(s), 1.6);
+  panel(s, lining, { colour: mix(trimOf(s), '#060508', 0.5), inner: true, pattern: false, crease: 0.6 });
+  castAlong(s, curve('452,240 470,190 540,152 610,190 628,240'), 26, 0.5);
+  stitch(s, rim);
+  draw(s, curve('540,352 540,372'), { colour: s.tones.deep, width: 3 });
+}
+
+function cords(s: Sheet): void {
+  for (const [line, at] of [
+    [curve('486,336 478,400 486,470 476,548'), [484, 334]],
+    [curve('594,336 604,410 592,480 604,532'), [596, 334]],
+  ] as const) {
+    rivet(s, at, 8, '#8f8b84');
+    panel(s, strip(parallel(line, -4.5), parallel(line, 4.5)), { colour: s.d.accent, inner: true, crease: 0, lift: 5 });
+    const end = line[line.length - 1] ?? [0, 0];
+    panel(s, outline(`${end[0] - 6},${end[1] - 2}! ${end[0] + 6},${end[1] - 2}! ${end[0] + 5},${end[1] + 30}! ${end[0] - 5},${end[1] + 30}!`), { colour: '#9a958c', fabric: 'leather', inner: true, crease: 0, lift: 4 });
+  }
+}
+
+function drawHoodie(s: Sheet): void {
+  const b: Block = { ...knitBlock, neck: [112, 250], drop: 96 };
+  const c = cutBlock(b);
+  sleeves(s, b);
+  tubeCuffs(s, c.cuff, 70, trimOf(s));
+  body(s, b);
+  const zipped = s.d.cut === 'zip';
+  const pocket = symmetric('540,790! 414,790! 352,920 348,1022! 540,1030!');
+  panel(s, pocket, { inner: true, lift: 5, roundness: 0.7, blocked: true });
+  for (const side of [curve('420,797 361,922 357,1016'), mirror(curve('420,797 361,922 357,1016'))]) {
+    stitch(s, side);
+    castAlong(s, move(side, side[0] !== undefined && side[0][0] < axis ? -9 : 9, 2), 10, 0.35);
+  }
+  stitch(s, symmetricCurve('420,798 540,798'));
+  hemRib(s, c.hem, 78);
+  if (zipped) zip(s, curve('540,372 540,700 540,1112'), '#b9b3a6', 0.03);
+  hood(s);
+  cords(s);
+}
+
+export const hoodie: Kind = { draw: drawHoodie, close: always(520, 370, 2, -6) };
+
+function rollNeck(s: Sheet): void {
+  const area = symmetric('540,130 470,128 452,140! 444,210 438,262! 470,286 540,296');
+  const inside = symmetric('540,120 478,122 454,140! 480,154 540,158');
+  panel(s, inside, { colour: mix(s.d.base, '#08070a', 0.5), pattern: false, crease: 0 });
+  panel(s, area, { lift: 6, pattern: false, crease: 0.2 });
+  const [a, b] = [symmetricCurve('452,142 480,156 540,160'), symmetricCurve('438,262 470,286 540,296')];
+  within(s, strip(a, b), () => ribs(s, a, b, 34));
+  castAlong(s, symmetricCurve('436,266 470,290 540,300'), 14, 0.4);
+}
+
+function drawSweater(s: Sheet): void {
+  const vee = s.d.cut === 'v-neck';
+  const roll = s.d.cut === 'turtleneck';
+  const b: Block = { ...knitBlock, ...(vee ? { drop: 190, vee: true } : {}) };
+  const c = cutBlock(b);
+  if (!roll) {
+    backBand(s, b.neck[0], b.neck[1], 42, trimOf(s));
+    innerBack(s, c.back, b.neck[1] + 26);
+  }
+  sleeves(s, b);
+  tubeCuffs(s, c.cuff, 84, trimOf(s), 14);
+  body(s, b);
+  if (s.d.fabric === 'cable-knit') cables(s);
+  hemRib(s, c.hem, 84);
+  if (roll) rollNeck(s);
+  else neckBand(s, c.neckline, 34, trimOf(s));
+}
+
+/** Moss panels either side of a cabled front catch a deeper shade. */
+function cables(s: Sheet): void {
+  for (const x of [418, 662]) castAlong(s, curve(`${x},330 ${x + 2},680 ${x},1020`), 12, 0.25);
+}
+
+export const sweater: Kind = { draw: drawSweater, close: (s) => [480, s.d.cut === 'v-neck' ? 400 : 320, 2.1, -6] };
+
+function drawCardigan(s: Sheet): void {
+  const long = s.d.cut === 'longline';
+  const b: Block = { ...knitBlock, neck: [92, 214], drop: long ? 620 : 400, vee: true, hem: long ? [282, 1150] : [292, 1030], sag: 4 };
+  const c = cutBlock(b);
+  const lining = symmetric(`540,226 486,222 448,212! 470,400 500,${long ? 1170 : 640} 540,${long ? 1180 : 660}!`);
+  panel(s, lining, { colour: mix(s.d.base, '#08070a', 0.5), pattern: false, inner: true });
+  sleeves(s, b);
+  tubeCuffs(s, c.cuff, 76, trimOf(s));
+  panel(s, c.body, { folds: bodyFolds(b, s.random) });
+  for (const hole of [c.armhole, mirror(c.armhole)]) seam(s, hole);
+  const bottom = b.hem[1] + b.sag;
+  hemRib(s, c.hem, 66);
+  const vee = 214 + b.drop;
+  const band = strip(curve(`448,212 470,${214 + b.drop * 0.35} 526,${vee - 14} 520,${vee + 70}! 520,${bottom + 66}!`), curve(`484,206 506,${214 + b.drop * 0.35} 562,${vee - 34} 562,${vee + 70}! 562,${bottom + 66}!`));
+  const right = strip(curve(`632,212 610,${214 + b.drop * 0.35} 556,${vee - 14} 560,${vee + 20}`), curve(`596,206 574,${214 + b.drop * 0.35} 530,${vee - 30} 526,${vee + 20}`));
+  const back = symmetric('540,204 500,200 486,206! 448,212! 500,232 540,236');
+  panel(s, back, { pattern: false, crease: 0, colour: mix(trimOf(s), '#08070a', 0.2) });
+  for (const [i, piece] of [right, band].entries()) {
+    panel(s, piece, { pattern: false, crease: 0, lift: i === 1 ? 6 : 3, inner: true, colour: trimOf(s) });
+    within(s, piece, () => {
+      for (let y = 205; y < bottom + 70; y += 6) draw(s, [[440, y], [640, y]], { colour: s.tones.deep, width: 2.2, opacity: 0.35 });
+    });
+  }
+  const count = long ? 4 : 5;
+  for (let i = 0; i < count; i++) button(s, [541, vee + 20 + (i * (bottom + 20 - vee)) / (count - 0.5)], 14, s.d.accent);
+  for (const x of [344, 620]) {
+    if (!long && x > 0) patchPocket(s, x, 800, 116, 140, { pointed: false });
+    else patchPocket(s, x, 900, 120, 150, { pointed: false });
+  }
+}
+
+export const cardigan: Kind = { draw: drawCardigan, close: (s) => [500, s.d.cut === 'longline' ? 760 : 600, 1.9, -6] };
+
