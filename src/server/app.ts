@@ -1,5 +1,5 @@
 import { trpcServer } from '@hono/trpc-server';
-import { Hono, type Context as HonoContext } from 'hono';
+import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { catalogueVersionReader } from '@/db/catalogueVersion';
@@ -42,6 +42,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   });
 
   app.use(keepAnswers({ version: catalogueVersionReader(deps.db), isPublic: isPublicAnswer }));
+  app.use(compressTheRest());
   app.use(logRequests(deps.log));
   app.use(securityHeaders({ https: deps.config.publicUrl.startsWith('https:') }));
   app.onError((error, c) => answerError(c, error));
@@ -50,8 +51,6 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
 
   app.route('/', health(deps));
   app.route('/', mediaFiles(deps));
-  app.use('/trpc/*', compress());
-  app.use('/api/*', compress());
   app.use(
     '/trpc/*',
     trpcServer({
@@ -74,6 +73,12 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   if (deps.renderPage) app.route('/', pages(deps.config.publicUrl, deps.renderPage, createContext));
   app.notFound((c) => answerError(c, new AppError('notFound', 'There is nothing at this address.')));
   return app;
+}
+
+/** Kept answers are compressed where they are kept; this is for all others. */
+function compressTheRest(): MiddlewareHandler {
+  const pack = compress();
+  return (c, next) => (c.req.method === 'GET' && isPublicAnswer(c.req.path) ? next() : pack(c, next));
 }
 
 const limitBody = () =>
