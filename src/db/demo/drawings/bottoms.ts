@@ -31,7 +31,7 @@ const legsOf = (cut: string | undefined): Legs => {
     case 'joggers':
       return { ...straight, hip: [304, 400], knee: [300, 780], hem: [352, 1130], inner: [474, 1138], innerKnee: [506, 780], crotch: 540 };
     case 'shorts':
-      return { waist: [344, 240], hip: [292, 480], knee: [262, 700], hem: [228, 970], inner: [516, 990], innerKnee: [526, 800], crotch: 690 };
+      return { waist: [352, 240], hip: [304, 480], knee: [280, 700], hem: [254, 960], inner: [516, 976], innerKnee: [526, 800], crotch: 690 };
     default:
       return straight;
   }

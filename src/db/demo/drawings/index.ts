@@ -1,5 +1,7 @@
 import { jeans, joggers, shorts, trousers } from './bottoms';
 import { dress, skirt } from './dresses';
+import { scarf, stole } from './drapes';
+import { lehenga, saree } from './ethnic';
 import { groundArt, laidOn } from './ground';
 import type { Kind } from './kind';
 import { type Sheet, newSheet } from './sheet';
@@ -12,7 +14,7 @@ import type { Drawing, GarmentKind } from './types';
 
 export * from './types';
 
-const kinds: Partial<Record<GarmentKind, Kind>> = { tee, polo, top, shirt, kurta, hoodie, sweater, cardigan, jacket, vest, blazer, coat, jeans, trousers, shorts, joggers, dress, skirt };
+const kinds: Partial<Record<GarmentKind, Kind>> = { tee, polo, top, shirt, kurta, hoodie, sweater, cardigan, jacket, vest, blazer, coat, jeans, trousers, shorts, joggers, dress, skirt, saree, lehenga, scarf, stole };
 
 /** The transform that brings a garment into the middle of the picture at a good size. */
 function fitted(s: Sheet): string {

@@ -158,7 +158,7 @@ export function panel(s: Sheet, line: Line, o: PanelOptions = {}): void {
       ? undefined
       : patternPaint(s, pattern, t.base, { degrees: grain, scale: o.patternScale ?? 1, origin: [round(b.x + b.w / 2), round(b.y)] });
   if (o.inner !== true) {
-    s.casts.push(id);
+    s.casts.push(`<use href="#${id}"/>`);
     extend(s.extent, b);
   }
   const reach = Math.min(b.w, b.h);

@@ -13,7 +13,7 @@ export type Sheet = {
   defs: Map<string, string>;
   /** Painted art, back to front. */
   art: string[];
-  /** Ids of the outlines that throw a shadow on the ground. */
+  /** Outlines that throw a shadow on the ground, as `<use>` elements. */
   casts: string[];
   /** The box round everything that lies on the ground. */
   extent: Box;
@@ -107,7 +107,8 @@ export function patternPaint(
 ): string | undefined {
   const repeat = repeatOf(pattern, { base, ink: tones(s.d.patternColor).base, accent: tones(s.d.accent).base });
   if (repeat === undefined) return undefined;
-  const { degrees, scale, origin } = placed;
+  const { scale, origin } = placed;
+  const degrees = placed.degrees + (pattern === 'leheriya' ? 42 : 0);
   const id = define(
     s,
     `print ${pattern} ${base} ${degrees} ${scale} ${origin.join()}`,
