@@ -27,7 +27,9 @@ function lengthFolds(a: Line, b: Line, n: number, width: number, depth: number):
 function tail(s: Sheet, a: Line, b: Line, grain: number): void {
   panel(s, strip(a, b), { grain, folds: lengthFolds(a, b, 3, 30, 0.5), lift: 7 });
   const edge: Line = [along(a, 0.995), along(b, 0.995)];
-  for (const k of [0.84, 0.88, 0.95]) draw(s, [along(a, k), along(b, k)], { colour: s.d.accent, width: k === 0.88 ? 16 : 6, opacity: 0.9 });
+  within(s, strip(a, b), () => {
+    for (const k of [0.84, 0.88, 0.95]) draw(s, [along(a, k), along(b, k)], { colour: s.d.accent, width: k === 0.88 ? 16 : 6, opacity: 0.9 });
+  });
   fringe(s, edge, 17, 74, s.tones.base);
 }
 

@@ -150,7 +150,7 @@ function dupatta(s: Sheet): void {
   const colour = contrast(s);
   const inner = curve('742,190 800,420 812,700 800,1060');
   const outer = curve('802,182 908,400 946,700 950,1060');
-  panel(s, strip(inner, outer), { colour, fabric: 'chiffon', opacity: 0.96, folds: foldsBetween(inner, outer, 4, 26, 0.55) });
+  panel(s, strip(inner, outer), { colour, fabric: 'chiffon', pattern: 'zari', patternScale: 0.7, opacity: 0.96, folds: foldsBetween(inner, outer, 4, 26, 0.55) });
   const edge = (k: number): Line => [along(inner, k), along(outer, k)];
   zariBorder(s, edge(0.88), edge(0.985), s.d.accent, 4);
   zariBorder(s, between(inner, outer, 0.88), outer, mix(s.d.accent, '#ffffff', 0.1), 34);

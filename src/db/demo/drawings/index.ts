@@ -1,3 +1,4 @@
+import { belt, sling, tote } from './bags';
 import { jeans, joggers, shorts, trousers } from './bottoms';
 import { dress, skirt } from './dresses';
 import { scarf, stole } from './drapes';
@@ -8,13 +9,16 @@ import { type Sheet, newSheet } from './sheet';
 import { cardigan, hoodie, sweater } from './knitwear';
 import { jacket, vest } from './outerwear';
 import { blazer, coat } from './tailored';
+import { juttis, sandals } from './openShoes';
+import { boots, loafers, sneakers } from './shoes';
+import { beanie, cap, socks, wallet } from './smalls';
 import { kurta, shirt } from './shirts';
 import { polo, tee, top } from './tops';
 import type { Drawing, GarmentKind } from './types';
 
 export * from './types';
 
-const kinds: Partial<Record<GarmentKind, Kind>> = { tee, polo, top, shirt, kurta, hoodie, sweater, cardigan, jacket, vest, blazer, coat, jeans, trousers, shorts, joggers, dress, skirt, saree, lehenga, scarf, stole };
+const kinds: Record<GarmentKind, Kind> = { tee, polo, top, shirt, kurta, hoodie, sweater, cardigan, jacket, vest, blazer, coat, jeans, trousers, shorts, joggers, dress, skirt, saree, lehenga, scarf, stole, tote, sling, belt, cap, beanie, socks, wallet, sneakers, loafers, boots, sandals, juttis };
 
 /** The transform that brings a garment into the middle of the picture at a good size. */
 function fitted(s: Sheet): string {
@@ -30,7 +34,7 @@ function closeUp(kind: Kind, s: Sheet): string {
 
 /** Draws a garment as an SVG document, 1080×1350. */
 export function drawGarment(d: Drawing): string {
-  const kind = kinds[d.kind] ?? tee;
+  const kind = kinds[d.kind];
   const s = newSheet(d);
   kind.draw(s);
   const transform = d.view === 'detail' ? closeUp(kind, s) : fitted(s);

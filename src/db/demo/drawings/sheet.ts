@@ -89,12 +89,19 @@ export const blur = (s: Sheet, radius: number): string =>
   );
 
 /** The paint of a cloth's weave, its grain turned by degrees. */
-export function weavePaint(s: Sheet, fabric: Fabric, degrees: number): string {
-  const id = define(s, `weave ${fabric} ${degrees}`, (own) => {
-    const tile = weaveTile(fabric);
+export function weavePaint(s: Sheet, fabric: Fabric, grain: number): string {
+  const tile = weaveTile(fabric);
+  const degrees = Math.round(grain);
+  const weave = define(s, `weave ${fabric}`, (own) => {
     const art = tile.art.replaceAll(/id="([^"]+)"/g, `id="${own}$1"`).replaceAll(/(url\(|href=")#([^)"]+)/g, `$1#${own}$2`);
-    return `<pattern id="${own}" width="${tile.w}" height="${tile.h}" patternUnits="userSpaceOnUse" patternTransform="rotate(${degrees})">${art}</pattern>`;
+    return `<g id="${own}">${art}</g>`;
   });
+  const id = define(
+    s,
+    `weave ${fabric} ${degrees}`,
+    (own) =>
+      `<pattern id="${own}" width="${tile.w}" height="${tile.h}" patternUnits="userSpaceOnUse" patternTransform="rotate(${degrees})"><use href="#${weave}"/></pattern>`,
+  );
   return `url(#${id})`;
 }
 
@@ -109,11 +116,12 @@ export function patternPaint(
   if (repeat === undefined) return undefined;
   const { scale, origin } = placed;
   const degrees = placed.degrees + (pattern === 'leheriya' ? 42 : 0);
+  const motif = define(s, `repeat ${pattern} ${base}`, (own) => `<g id="${own}">${repeat.art}</g>`);
   const id = define(
     s,
     `print ${pattern} ${base} ${degrees} ${scale} ${origin.join()}`,
     (own) =>
-      `<pattern id="${own}" width="${repeat.w}" height="${repeat.h}" patternUnits="userSpaceOnUse" patternTransform="translate(${origin[0]} ${origin[1]}) rotate(${degrees}) scale(${scale})">${repeat.art}</pattern>`,
+      `<pattern id="${own}" width="${repeat.w}" height="${repeat.h}" patternUnits="userSpaceOnUse" patternTransform="translate(${origin[0]} ${origin[1]}) rotate(${Math.round(degrees)}) scale(${scale})"><use href="#${motif}"/></pattern>`,
   );
   return `url(#${id})`;
 }
