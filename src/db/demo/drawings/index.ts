@@ -1,24 +1,12 @@
-import { belt, sling, tote } from './bags';
-import { jeans, joggers, shorts, trousers } from './bottoms';
-import { dress, skirt } from './dresses';
-import { scarf, stole } from './drapes';
-import { lehenga, saree } from './ethnic';
 import { groundArt, laidOn } from './ground';
 import type { Kind } from './kind';
+import { kinds } from './registry';
 import { type Sheet, newSheet } from './sheet';
-import { cardigan, hoodie, sweater } from './knitwear';
-import { jacket, vest } from './outerwear';
-import { blazer, coat } from './tailored';
-import { juttis, sandals } from './openShoes';
-import { boots, loafers, sneakers } from './shoes';
-import { beanie, cap, socks, wallet } from './smalls';
-import { kurta, shirt } from './shirts';
-import { polo, tee, top } from './tops';
-import type { Drawing, GarmentKind } from './types';
+import type { Drawing } from './types';
 
+export { type CategorySlug, drawCategory } from './categories';
+export { drawHero, drawHeroPortrait, drawSocialCard } from './scenes';
 export * from './types';
-
-const kinds: Record<GarmentKind, Kind> = { tee, polo, top, shirt, kurta, hoodie, sweater, cardigan, jacket, vest, blazer, coat, jeans, trousers, shorts, joggers, dress, skirt, saree, lehenga, scarf, stole, tote, sling, belt, cap, beanie, socks, wallet, sneakers, loafers, boots, sandals, juttis };
 
 /** The transform that brings a garment into the middle of the picture at a good size. */
 function fitted(s: Sheet): string {
