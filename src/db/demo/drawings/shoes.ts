@@ -50,44 +50,54 @@ function sole(s: Sheet, top: string, bottom: string, colour: string, tread: stri
 function sneaker(s: Sheet): void {
   const runner = s.d.cut === 'runner';
   const trim = s.d.accent;
-  const rubber = runner ? mix(trim, '#f2efe8', 0.75) : '#ebe6da';
-  const back = outline('-30,-236! 30,-250 110,-214 220,-206 300,-246! 330,-200 300,-150 -20,-120');
-  panel(s, back, { colour: mix(trim, '#0a090b', 0.5), fabric: 'fleece', pattern: false, crease: 0.3 });
-  const tongue = outline('-62,-258 -30,-284 16,-270! 40,-190 -60,-70! -190,-60 -130,-150');
-  panel(s, tongue, { fabric: 'canvas', pattern: false, lift: 3 });
-  const upper = outline('-404,118! -410,70 -390,20 -330,-14 -240,-46! -150,-112 -70,-190 -34,-236! 20,-196 90,-172 170,-178 240,-206 300,-250! 330,-232 336,-150 330,-40 346,118!');
-  panel(s, upper, { folds: [[curve('-250,-40 -200,20 -210,80'), 26, 0.4], [curve('-190,-70 -150,0 -150,70'), 22, 0.35], [curve('290,-190 270,-100 300,0'), 24, 0.3]] });
-  const toe = outline('-404,118! -410,70 -390,20 -330,-14 -262,-36! -226,10 -222,70 -240,118!');
+  const rubber = runner ? mix(trim, '#f2efe8', 0.8) : '#ebe6da';
+  const lace = mix(rubber, trim, 0.08);
+  panel(s, outline('-40,-176! 20,-206 110,-176 210,-176 286,-214 322,-204! 330,-160 290,-110 -20,-90!'), { colour: mix(trim, '#0a090b', 0.55), fabric: 'fleece', pattern: false, crease: 0.3 });
+  panel(s, outline('-88,-206 -62,-238 -18,-236 0,-212! 10,-150 -60,-60! -180,-40 -140,-130'), { fabric: 'canvas', pattern: false, lift: 3 });
+  const upper = outline('-418,104! -424,60 -404,16 -352,-16 -270,-42! -180,-92 -104,-156 -62,-192! 0,-158 80,-132 160,-136 232,-164 284,-214! 318,-212 340,-186 336,-110 344,-30 350,60 340,104!');
+  panel(s, upper, {
+    folds: [
+      [curve('-262,-38 -210,4 -214,70'), 26, 0.4],
+      [curve('-190,-70 -150,-10 -152,60'), 24, 0.35],
+      [curve('250,-150 244,-70 262,20'), 24, 0.3],
+    ],
+  });
+  const toe = outline('-418,104! -424,60 -404,16 -352,-16 -288,-36! -250,2 -240,56 -254,104!');
   panel(s, toe, inner({ colour: s.d.cut === 'canvas' ? rubber : mix(s.d.base, trim, 0.12), lift: 3, blocked: true, pattern: false }));
-  stitch(s, curve('-256,-28 -217,12 -213,70 -230,112'));
-  const heel = outline('300,-250! 330,-232 336,-150 330,-40 346,118! 236,118! 228,20 250,-70 282,-150');
-  panel(s, heel, inner({ colour: trim, lift: 3, pattern: false }));
-  stitch(s, curve('278,-146 240,-66 218,20 226,112'), threadOn(s.d.base));
-  const stay = outline('-262,-40! -150,-116 -66,-196 -34,-238! 0,-206! -30,-140 -110,-60 -196,4! -236,0');
-  panel(s, stay, inner({ lift: 4, pattern: false, blocked: true }));
-  stitch(s, curve('-226,0 -194,-6 -116,-70 -38,-148 -10,-204'));
+  if (s.d.cut !== 'canvas') {
+    stitch(s, curve('-282,-30 -241,4 -231,56 -244,100'));
+    for (const [x, y] of [[-356, 22], [-334, 12], [-312, 6], [-340, 36], [-318, 30], [-296, 26]] as const) fill(s, [[x - 3, y], [x, y - 4], [x + 3, y], [x, y + 4]], '#060507', 0.55);
+  }
   sidePanel(s, trim, runner);
-  laces(s, curve('-214,-86 -140,-140 -72,-214 -48,-252'), curve('-196,-22 -120,-84 -44,-166 -20,-204'), runner ? 6 : 7, s.d.cut === 'canvas' ? rubber : mix(rubber, trim, 0.1));
-  laceBow(s, -44, -234, mix(rubber, trim, 0.1));
-  const edge = curve('-34,-236 20,-196 90,-172 170,-178 240,-206 300,-250');
-  panel(s, strip(move(edge, 0, -6), move(edge, -2, 18)), inner({ pattern: false, lift: 2, crease: 0 }));
-  castAlong(s, curve('-400,112 0,116 340,112'), 16, 0.4);
-  if (runner) sole(s, '-420,96 -300,110 0,112 200,88 366,70', '-404,166 -330,190 0,192 250,190 372,168', rubber, trim, 22);
-  else sole(s, '-420,92 -200,104 0,106 200,104 362,92', '-416,160 -380,176 0,180 330,176 362,158', rubber, mix(rubber, '#7a6a58', 0.5), 18);
-  draw(s, runner ? curve('-380,150 0,158 350,132') : curve('-410,122 0,134 356,120'), { colour: trim, width: runner ? 8 : 6, opacity: 0.9 });
+  const heel = outline('284,-214! 318,-212 340,-186 336,-110 344,-30 350,60 340,104! 216,104! 214,30 232,-60 268,-130');
+  panel(s, heel, inner({ colour: trim, lift: 3, pattern: false }));
+  stitch(s, curve('262,-126 224,-58 204,30 206,100'), threadOn(s.d.base));
+  panel(s, outline('290,-222! 324,-222 344,-196 342,-120! 306,-120! 300,-180'), inner({ lift: 3, pattern: false, crease: 0 }));
+  const stay = outline('-288,-38! -180,-96 -110,-158 -62,-198! -14,-166! -50,-104 -130,-36 -212,30! -262,8');
+  panel(s, stay, inner({ lift: 4, pattern: false, blocked: true }));
+  stitch(s, curve('-254,4 -214,18 -136,-44 -58,-110 -24,-162'));
+  laces(s, curve('-236,-70 -160,-120 -106,-176 -78,-212'), curve('-216,-8 -138,-58 -68,-122 -34,-166'), runner ? 5 : 6, lace);
+  laceBow(s, -66, -206, lace);
+  const edge = curve('-62,-192 0,-158 80,-132 160,-136 232,-164 284,-214');
+  panel(s, strip(move(edge, 0, -8), move(edge, -1, 15)), inner({ pattern: false, lift: 2, crease: 0 }));
+  castAlong(s, curve('-410,98 0,104 336,96'), 14, 0.35);
+  if (runner) sole(s, '-430,66 -390,92 -260,104 0,104 180,84 360,44', '-416,118 -372,160 -200,170 100,170 300,166 384,140', rubber, trim, 18);
+  else sole(s, '-436,62 -404,88 -260,98 0,100 200,98 356,88', '-430,112 -404,146 -300,152 0,154 330,152 362,134', rubber, mix(rubber, '#7a6a58', 0.5), 13);
+  draw(s, runner ? curve('-396,124 -200,138 100,136 350,100') : curve('-424,96 -300,114 0,118 354,108'), { colour: trim, width: runner ? 8 : 5, opacity: 0.9 });
 }
 
 function sidePanel(s: Sheet, trim: string, runner: boolean): void {
   if (runner) {
-    const swoop = outline('-180,90! -60,20 60,-60 120,-150! 176,-150! 150,-40 40,60 -60,104!');
+    const swoop = outline('-190,84! -60,36 70,-40 140,-130! 190,-134! 160,-30 50,62 -70,100!');
     panel(s, swoop, inner({ colour: trim, fabric: 'suede', pattern: false, lift: 3 }));
+    stitch(s, curve('-170,86 -50,48 80,-30 150,-124'));
     return;
   }
-  for (const x of [0, 62]) {
-    const bar = outline(`${x + 36},-150! ${x + 66},-150! ${x - 10},106! ${x - 44},106!`);
+  for (const x of [14, 74]) {
+    const bar = outline(`${x + 36},-130! ${x + 68},-132! ${x - 2},100! ${x - 38},100!`);
     panel(s, bar, inner({ colour: trim, pattern: false, lift: 2 }));
-    stitch(s, curve(`${x + 40},-144 ${x - 36},100`));
-    stitch(s, curve(`${x + 60},-144 ${x - 16},100`));
+    stitch(s, curve(`${x + 40},-124 ${x - 29},94`));
+    stitch(s, curve(`${x + 60},-124 ${x - 9},94`));
   }
 }
 
@@ -97,31 +107,43 @@ function pair(s: Sheet, one: () => void, o: { dy?: number; scale?: number } = {}
   placed(s, { x: 500, y: 640 + dy / 2, scale, degrees: 2 }, one);
 }
 
-export const sneakers: Kind = { draw: (s) => pair(s, () => sneaker(s), { dy: 400 }), close: () => [420, 780, 1.9, -4] };
+export const sneakers: Kind = { draw: (s) => pair(s, () => sneaker(s), { dy: 390 }), close: () => [400, 790, 1.8, -4] };
 
 /** One loafer from the side, toe to the left. */
 function loafer(s: Sheet): void {
-  const lining = outline('-120,-96! -60,-140 60,-120 200,-130 318,-176! 330,-120 280,-60 -60,-40!');
+  const lining = outline('-130,-112! -60,-118 60,-112 190,-132 300,-172 322,-150! 330,-110 280,-60 -60,-30!');
   panel(s, lining, { colour: mix(s.d.base, '#c9a87c', 0.5), fabric: 'suede', pattern: false, crease: 0.2 });
-  const upper = outline('-414,112! -420,60 -396,14 -330,-22 -240,-52 -160,-88 -104,-126! -80,-80 0,-56 120,-74 240,-130 316,-180! 336,-150 344,-40 352,112!');
-  panel(s, upper, { folds: [[curve('-90,-70 -120,0 -100,70'), 26, 0.4], [curve('250,-110 240,-30 262,60'), 26, 0.35], [curve('-30,-46 -60,20 -40,90'), 22, 0.3]] });
-  const apron = curve('-404,40 -380,10 -330,-10 -240,-26 -170,-40 -120,-90');
-  draw(s, move(apron, 0, 7), { colour: s.tones.deep, width: 9, opacity: 0.4 });
+  const upper = outline('-424,104! -432,58 -412,14 -350,-20 -262,-48 -190,-86 -134,-124! -96,-76 -10,-54 110,-64 214,-104 292,-170! 322,-172 344,-140 336,-70 346,10 344,104!');
+  panel(s, upper, {
+    folds: [
+      [curve('-96,-60 -130,0 -110,80'), 26, 0.4],
+      [curve('230,-90 214,-20 236,70'), 26, 0.35],
+      [curve('-20,-40 -50,20 -30,90'), 22, 0.3],
+      [curve('-380,30 -340,0 -280,-16'), 22, 0.25],
+    ],
+  });
+  const apron = curve('-408,34 -372,2 -300,-18 -220,-30 -150,-44 -110,-84');
+  draw(s, move(apron, 0, 7), { colour: s.tones.deep, width: 10, opacity: 0.35 });
   draw(s, apron, { colour: s.tones.deep, width: 4 });
-  draw(s, apron, { colour: s.tones.light, width: 12, opacity: 0.25, dash: '3 9' });
-  draw(s, move(apron, 0, -6), { colour: s.tones.light, width: 3, opacity: 0.35 });
-  const strap = outline('-196,-78! -104,-132! -66,-84! -40,40 -60,112! -150,112! -140,20 -160,-40');
+  draw(s, apron, { colour: s.tones.light, width: 13, opacity: 0.28, dash: '3 9' });
+  draw(s, move(apron, 0, -7), { colour: s.tones.light, width: 3, opacity: 0.35 });
+  const strap = outline('-226,-74! -128,-134! -84,-78! -48,20 -58,104! -158,104! -150,30 -180,-30');
   panel(s, strap, inner({ lift: 5 }));
-  stitch(s, curve('-186,-76 -150,-36 -131,20 -140,106'));
-  stitch(s, curve('-72,-80 -50,40 -68,106'));
+  stitch(s, curve('-216,-70 -170,-26 -141,30 -149,98'));
+  stitch(s, curve('-92,-74 -58,22 -67,98'));
   if (s.d.cut === 'tassel') tassel(s);
-  else fill(s, outline('-158,-66 -118,-92 -104,-70 -126,-52 -146,-44'), '#070507', 0.7);
-  const heel = curve('244,-126 262,0 250,112');
-  seam(s, heel);
-  stitch(s, move(heel, -8, 0));
-  const collar = curve('-104,-128 -80,-82 0,-58 120,-76 240,-132 316,-182');
+  else {
+    const slot = outline('-186,-62! -160,-66 -142,-92 -122,-100! -112,-78! -134,-66 -150,-42 -172,-40!');
+    fill(s, slot, '#070507', 0.75);
+    draw(s, slot, { colour: s.tones.light, width: 1.6, opacity: 0.5 }, true);
+  }
+  const counter = curve('212,-100 196,-20 210,104');
+  seam(s, counter);
+  stitch(s, move(counter, -8, 0));
+  panel(s, outline('292,-170! 322,-174 346,-140 340,-80! 310,-84! 304,-130'), inner({ lift: 3, crease: 0 }));
+  const collar = curve('-134,-122 -96,-76 -10,-54 110,-64 214,-104 292,-170');
   stitch(s, move(collar, 0, 12));
-  draw(s, collar, { colour: s.tones.light, width: 3, opacity: 0.4 });
+  draw(s, collar, { colour: s.tones.light, width: 4, opacity: 0.45 });
   dressSole(s);
 }
 
@@ -135,14 +157,14 @@ function tassel(s: Sheet): void {
 }
 
 function dressSole(s: Sheet): void {
-  castAlong(s, curve('-406,108 0,112 346,108'), 12, 0.4);
-  const welt = strip(curve('-428,106 -300,112 0,114 200,112 362,106'), curve('-420,134 -300,142 0,140 200,138 362,134'));
+  castAlong(s, curve('-416,98 0,102 338,98'), 12, 0.4);
+  const welt = strip(curve('-444,84 -380,102 0,108 200,106 356,100'), curve('-436,102 -390,126 0,132 200,130 354,126'));
+  panel(s, outline('176,124! 354,120! 350,170! 186,172!'), { colour: '#241812', fabric: 'leather', pattern: false, crease: 0 });
   panel(s, welt, { colour: mix(s.d.accent, '#2a1a10', 0.5), fabric: 'leather', pattern: false, crease: 0 });
-  draw(s, curve('-416,116 0,123 354,116'), { colour: '#d9b98a', width: 2, dash: '5 4', opacity: 0.8 });
-  panel(s, outline('196,136! 362,132! 356,186! 208,188!'), { colour: '#241812', fabric: 'leather', pattern: false, crease: 0 });
+  draw(s, curve('-432,96 -380,112 0,117 346,110'), { colour: '#d9b98a', width: 2, dash: '5 4', opacity: 0.8 });
 }
 
-export const loafers: Kind = { draw: (s) => pair(s, () => loafer(s), { dy: 350 }), close: () => [400, 740, 1.9, -4] };
+export const loafers: Kind = { draw: (s) => pair(s, () => loafer(s), { dy: 340 }), close: () => [380, 780, 1.9, -4] };
 
 /** One ankle boot from the side, toe to the left. */
 function boot(s: Sheet): void {
