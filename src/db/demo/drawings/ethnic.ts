@@ -143,7 +143,7 @@ function drawSaree(s: Sheet): void {
   else drapedSaree(s);
 }
 
-export const saree: Kind = { draw: drawSaree, close: (s) => (s.d.cut === 'folded' ? [560, 600, 1.9, -4] : [600, 400, 2, -4]) };
+export const saree: Kind = { draw: drawSaree, close: (s) => (s.d.cut === 'folded' ? [560, 600, 1.9, -4] : [580, 430, 2.2, -4]) };
 
 /** A scarf-like cloth hung over one side, folded lengthways, with borders and tassels. */
 function dupatta(s: Sheet): void {
@@ -196,5 +196,5 @@ function tassels(s: Sheet): void {
   }
 }
 
-export const lehenga: Kind = { draw: drawLehenga, close: () => [520, 620, 1.9, -4] };
+export const lehenga: Kind = { draw: drawLehenga, close: () => [520, 800, 2, -4] };
 

@@ -41,10 +41,10 @@ export const cloths: Record<Fabric, Cloth> = {
   silk: cloth(1.15, [0.012, 0.0025], 0.95, 0.45, false),
   chiffon: cloth(0.9, [0.014, 0.002], 0.45, 0.25, false),
   velvet: cloth(0.85, [0.009, 0.003], 0.8, 0.55, false),
-  leather: cloth(0.7, [0.012, 0.008], 0.85, 0.8, true),
+  leather: cloth(0.5, [0.009, 0.006], 0.8, 0.8, true),
   suede: cloth(0.5, [0.008, 0.005], 0.2, 0.7, true),
   canvas: cloth(0.55, [0.009, 0.006], 0.2, 0.5, true),
-  nylon: cloth(1.0, [0.016, 0.011], 0.75, 0.8, true),
+  nylon: cloth(0.6, [0.011, 0.007], 0.7, 0.8, true),
   quilted: cloth(0.35, [0.009, 0.006], 0.55, 1, true),
 };
 

@@ -41,14 +41,14 @@ const pick = (i: number): Drawing => rack[i] as Drawing;
 /** The home page's wide picture, 1600×1200: garments on a rail at the right, calm dark ground at the left. */
 export function drawHero(): string {
   const row = [
-    [pick(3), 1480],
-    [pick(4), 1260],
-    [pick(2), 1040],
+    [pick(3), 1500],
+    [pick(4), 1280],
+    [pick(2), 1050],
     [pick(0), 800],
   ] as const;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200" viewBox="0 0 1600 1200">${groundArt('womens', 1600, 1200, [0.72, 0.4, 0.62])}` +
-    `${rail(640, 150, 1000)}${hungRow(row, 150, 0.72)}${veil('left', 1600, 1200)}</svg>`
+    `${rail(590, 120, 1050)}${hungRow(row, 120, 0.8)}${veil('left', 1600, 1200)}</svg>`
   );
 }
 
@@ -61,7 +61,7 @@ export function drawHeroPortrait(): string {
   ] as const;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1350" viewBox="0 0 1080 1350">${groundArt('womens', 1080, 1350, [0.5, 0.32, 0.6])}` +
-    `${rail(-20, 90, 1120)}${hungRow(row, 90, 0.66)}${veil('foot', 1080, 1350)}</svg>`
+    `${rail(-20, 90, 1120)}${hungRow(row, 90, 0.72)}${veil('foot', 1080, 1350)}</svg>`
   );
 }
 

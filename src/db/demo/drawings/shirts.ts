@@ -62,7 +62,7 @@ function yoke(s: Sheet): void {
   }
 }
 
-export const shirt: Kind = { draw: drawShirt, close: () => [510, 350, 2.4, -7] };
+export const shirt: Kind = { draw: drawShirt, close: () => [500, 430, 2.65, -7] };
 
 const kurtaBlock = (cut: string | undefined): Block => {
   const base: Block = {
@@ -167,5 +167,5 @@ function roundYoke(s: Sheet, b: Block, neckline: Line, back: Line): void {
 
 export const kurta: Kind = {
   draw: drawKurta,
-  close: (s) => (s.d.cut === 'short' ? [500, 370, 2.3, -6] : [500, 320, 2.3, -6]),
+  close: (s) => (s.d.cut === 'short' ? [500, 450, 2.6, -6] : [500, 395, 2.6, -6]),
 };

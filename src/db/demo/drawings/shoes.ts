@@ -107,7 +107,7 @@ function pair(s: Sheet, one: () => void, o: { dy?: number; scale?: number } = {}
   placed(s, { x: 500, y: 640 + dy / 2, scale, degrees: 2 }, one);
 }
 
-export const sneakers: Kind = { draw: (s) => pair(s, () => sneaker(s), { dy: 390 }), close: () => [400, 790, 1.8, -4] };
+export const sneakers: Kind = { draw: (s) => pair(s, () => sneaker(s), { dy: 390 }), close: () => [370, 810, 2.1, -4] };
 
 /** One loafer from the side, toe to the left. */
 function loafer(s: Sheet): void {
@@ -164,7 +164,7 @@ function dressSole(s: Sheet): void {
   draw(s, curve('-432,96 -380,112 0,117 346,110'), { colour: '#d9b98a', width: 2, dash: '5 4', opacity: 0.8 });
 }
 
-export const loafers: Kind = { draw: (s) => pair(s, () => loafer(s), { dy: 340 }), close: () => [380, 780, 1.9, -4] };
+export const loafers: Kind = { draw: (s) => pair(s, () => loafer(s), { dy: 340 }), close: () => [350, 810, 2.3, -4] };
 
 /** One ankle boot from the side, toe to the left. */
 function boot(s: Sheet): void {
@@ -210,6 +210,6 @@ export const boots: Kind = {
     placed(s, { x: 640, y: 600, scale: 0.86, degrees: -4 }, () => boot(s));
     placed(s, { x: 470, y: 820, scale: 0.92, degrees: 1 }, () => boot(s));
   },
-  close: () => [520, 600, 1.8, -4],
+  close: () => [480, 720, 2, -4],
 };
 

@@ -112,7 +112,7 @@ function drawSocks(s: Sheet): void {
   placed(s, { x: 410, y: 680, degrees: -3 }, () => sock(s, ankle));
 }
 
-export const socks: Kind = { draw: drawSocks, close: (s) => [420, s.d.cut === 'ankle' ? 620 : 380, 2.1, -6] };
+export const socks: Kind = { draw: drawSocks, close: (s) => [420, s.d.cut === 'ankle' ? 680 : 530, 2.4, -6] };
 
 function card(s: Sheet, x: number, y: number, w: number, colour: string): void {
   panel(s, outline(`${x},${y}! ${x + w},${y}! ${x + w},${y + 90}! ${x},${y + 90}!`), { colour, fabric: 'poplin', pattern: false, inner: true, crease: 0, lift: 3 });
