@@ -24,10 +24,12 @@ export function ProductCard({
   product,
   view = 'grid',
   priority = false,
+  heading: Heading = 'h2',
 }: {
   product: Card;
   view?: 'grid' | 'list';
   priority?: boolean;
+  heading?: 'h2' | 'h3';
 }) {
   const [color, setColor] = useState<string | null>(null);
   const quickView = useQuickView();
@@ -62,11 +64,11 @@ export function ProductCard({
       </div>
       <div className={classes.text}>
         <p className={classes.category}>{product.category?.name ?? 'Tantu'}</p>
-        <h3 className={classes.name}>
+        <Heading className={classes.name}>
           <Link to="/products/$productId" params={params} className={classes.nameLink}>
             {product.name}
           </Link>
-        </h3>
+        </Heading>
         <Price price={product.price} salePrice={product.salePrice} />
         <div className={classes.meta}>
           <Rating rating={Number(product.rating)} count={product.reviewCount} />

@@ -6,16 +6,19 @@ export function ProductGrid({
   products,
   view = 'grid',
   eager = 0,
+  heading = 'h2',
 }: {
   products: readonly Card[];
   view?: 'grid' | 'list';
   eager?: number;
+  /** Level of each product's heading. */
+  heading?: 'h2' | 'h3';
 }) {
   return (
     <ul className={view === 'grid' ? classes.grid : classes.list}>
       {products.map((product, index) => (
         <li key={product.id} className={classes.cell}>
-          <ProductCard product={product} view={view} priority={index < eager} />
+          <ProductCard product={product} view={view} priority={index < eager} heading={heading} />
         </li>
       ))}
     </ul>

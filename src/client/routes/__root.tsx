@@ -19,6 +19,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context }) => context.trpc.catalogue.categories.ensureData(),
   head: ({ match }) => ({
     meta: [
+      { title: STORE.name },
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#121113' },

@@ -56,7 +56,7 @@ function Home() {
             </Link>
           </div>
           {products.length > 0 ? (
-            <ProductGrid products={products} />
+            <ProductGrid products={products} heading="h3" />
           ) : (
             <p className={classes.empty}>No featured products available.</p>
           )}

@@ -39,7 +39,11 @@ function Product() {
 function UnknownProduct() {
   return (
     <main className="page">
-      <EmptyState title="Product not found" text="It may have left the shop, or the link is not quite right.">
+      <EmptyState
+        heading="h1"
+        title="Product not found"
+        text="It may have left the shop, or the link is not quite right."
+      >
         <LinkButton to="/products">Back to Products</LinkButton>
       </EmptyState>
     </main>

@@ -6,10 +6,13 @@ export function EmptyState({
   title,
   text,
   children,
+  heading: Heading = 'h2',
 }: {
   title: string;
   text?: string;
   children?: ReactNode;
+  /** `h1` where it is the whole page. */
+  heading?: 'h1' | 'h2';
 }) {
   return (
     <div className={classes.empty}>
@@ -20,7 +23,7 @@ export function EmptyState({
           stroke="currentColor"
         />
       </svg>
-      <h2 className={classes.title}>{title}</h2>
+      <Heading className={classes.title}>{title}</Heading>
       {text && <p className={classes.text}>{text}</p>}
       {children && <div className={classes.actions}>{children}</div>}
     </div>

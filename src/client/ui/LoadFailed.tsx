@@ -18,6 +18,7 @@ export function LoadFailed({ error, reset }: ErrorComponentProps) {
   return (
     <main className="page">
       <EmptyState
+        heading="h1"
         title="This page could not be loaded"
         text={offline ? 'The store could not be reached. Please check your connection.' : message}
       >

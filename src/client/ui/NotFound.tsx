@@ -6,6 +6,7 @@ export function NotFound() {
   return (
     <main className="page">
       <EmptyState
+        heading="h1"
         title="404 Page Not Found"
         text="The page you are looking for has been moved, sold out of existence, or never was."
       >

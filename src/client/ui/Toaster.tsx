@@ -51,6 +51,7 @@ function Message({ toast }: { toast: Toast }) {
   };
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses or swipes it; the button dismisses
     <div
       className={classes.toast}
       data-tone={toast.tone}

@@ -31,7 +31,7 @@ const legsOf = (cut: string | undefined): Legs => {
     case 'joggers':
       return { ...straight, hip: [304, 400], knee: [300, 780], hem: [352, 1130], inner: [474, 1138], innerKnee: [506, 780], crotch: 540 };
     case 'shorts':
-      return { waist: [344, 240], hip: [292, 480], knee: [262, 700], hem: [228, 970], inner: [516, 990], innerKnee: [526, 800], crotch: 690 };
+      return { waist: [352, 240], hip: [304, 480], knee: [280, 700], hem: [254, 960], inner: [516, 976], innerKnee: [526, 800], crotch: 690 };
     default:
       return straight;
   }
@@ -151,7 +151,7 @@ function drawJeans(s: Sheet): void {
   waistband(s, g, { loops: true, thread, metal: '#b57b45' });
 }
 
-export const jeans: Kind = { draw: drawJeans, close: () => [490, 330, 2.1, -6] };
+export const jeans: Kind = { draw: drawJeans, close: () => [480, 395, 2.45, -6] };
 
 function slantMouths(s: Sheet, g: Legs): void {
   const [x, y] = g.waist;
@@ -214,7 +214,7 @@ function drawTrousers(s: Sheet): void {
   waistband(s, g, { loops: true, thread: threadOn(s.d.base) });
 }
 
-export const trousers: Kind = { draw: drawTrousers, close: () => [480, 330, 2, -6] };
+export const trousers: Kind = { draw: drawTrousers, close: () => [470, 400, 2.4, -6] };
 
 function drawShorts(s: Sheet): void {
   const g = legsOf('shorts');
@@ -228,7 +228,7 @@ function drawShorts(s: Sheet): void {
   waistband(s, g, { loops: true, thread: threadOn(s.d.base) });
 }
 
-export const shorts: Kind = { draw: drawShorts, close: () => [470, 400, 2, -6] };
+export const shorts: Kind = { draw: drawShorts, close: () => [470, 460, 2.3, -6] };
 
 function drawJoggers(s: Sheet): void {
   const g = legsOf('joggers');
@@ -253,4 +253,4 @@ function cargo(s: Sheet): void {
   }
 }
 
-export const joggers: Kind = { draw: drawJoggers, close: () => [500, 300, 2.1, -6] };
+export const joggers: Kind = { draw: drawJoggers, close: () => [490, 375, 2.4, -6] };

@@ -59,7 +59,7 @@ export function shirtCollar(s: Sheet, half: number, y: number, options: { spread
 export function bandCollar(s: Sheet, half: number, y: number, drop: number, colour: string | undefined): void {
   const x = axis - half;
   const o: PanelOptions = colour === undefined ? { blocked: true } : { colour };
-  const inside = symmetric(`540,${y - 22} ${x + 26},${y - 26} ${x + 2},${y - 18}! ${x + 8},${y + drop * 0.55} 540,${y + drop + 12}!`);
+  const inside = symmetric(`540,${y - 22} ${x + 26},${y - 26} ${x + 2},${y - 18}! ${x + 16},${y + drop * 0.4} 500,${y + drop * 0.82} 540,${y + drop + 6}!`);
   panel(s, inside, { colour: mix(colour ?? s.d.base, '#0a090c', 0.42), roundness: 0.6, crease: 0.3 });
   label(s, [axis, y + 4], 58, 24);
   const low = curve(`${x - 6},${y + 4} ${x + 4},${y + drop * 0.5} ${x + half * 0.5},${y + drop * 0.9} 538,${y + drop + 10}`);

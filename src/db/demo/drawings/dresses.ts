@@ -184,7 +184,7 @@ function drawDress(s: Sheet): void {
   fitFlare(s);
 }
 
-export const dress: Kind = { draw: drawDress, close: (s) => [500, s.d.cut === 'wrap' ? 480 : 330, 2.1, -6] };
+export const dress: Kind = { draw: drawDress, close: (s) => [500, s.d.cut === 'wrap' ? 500 : 410, 2.45, -6] };
 
 function skirtBand(s: Sheet, y: number, half: number): void {
   panel(s, symmetric(`540,${y - 54} 470,${y - 54} ${540 - half + 4},${y - 44}! 470,${y - 30} 540,${y - 26}`), { colour: mix(s.d.base, '#08070a', 0.5), pattern: false });
@@ -245,4 +245,4 @@ function drawSkirt(s: Sheet): void {
   else button(s, [664, 244], 11, s.d.accent);
 }
 
-export const skirt: Kind = { draw: drawSkirt, close: () => [500, 400, 1.9, -6] };
+export const skirt: Kind = { draw: drawSkirt, close: () => [500, 470, 2.3, -6] };

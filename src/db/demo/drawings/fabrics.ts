@@ -41,10 +41,10 @@ export const cloths: Record<Fabric, Cloth> = {
   silk: cloth(1.15, [0.012, 0.0025], 0.95, 0.45, false),
   chiffon: cloth(0.9, [0.014, 0.002], 0.45, 0.25, false),
   velvet: cloth(0.85, [0.009, 0.003], 0.8, 0.55, false),
-  leather: cloth(0.7, [0.012, 0.008], 0.85, 0.8, true),
+  leather: cloth(0.5, [0.009, 0.006], 0.8, 0.8, true),
   suede: cloth(0.5, [0.008, 0.005], 0.2, 0.7, true),
   canvas: cloth(0.55, [0.009, 0.006], 0.2, 0.5, true),
-  nylon: cloth(1.0, [0.016, 0.011], 0.75, 0.8, true),
+  nylon: cloth(0.6, [0.011, 0.007], 0.7, 0.8, true),
   quilted: cloth(0.35, [0.009, 0.006], 0.55, 1, true),
 };
 
@@ -54,7 +54,7 @@ const W = (d: string, o: number, w = 1) =>
   `<path d="${d}" stroke="#fff" stroke-opacity="${o}" stroke-width="${w}" fill="none"/>`;
 
 /** A tile of noise turned into dark and light specks of the given strength. */
-function noiseTile(size: number, fx: number, fy: number, octaves: number, gain: number, light = 1): string {
+function noiseTile(size: number, fx: number, fy: number, octaves: number, gain: number, light = 0.6): string {
   const dark = `0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ${-gain} 0 0 0 ${gain * 0.5}`;
   const pale = `0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 ${gain * light} 0 0 0 ${-gain * light * 0.5}`;
   const id = `n${size}_${fx}_${fy}_${gain}`.replaceAll('.', '-');
@@ -146,7 +146,7 @@ function smallTile(fabric: Fabric): Tile {
       return {
         w: 128,
         h: 128,
-        art: `${Array.from({ length: 33 }, (_, i) => W(`M${i * 8 - 132} 130L${i * 8 - 2} 0`, 0.15, 2) + K(`M${i * 8 - 128} 130L${i * 8 + 2} 0`, 0.17, 2)).join('')}${noiseTile(128, 0.5, 0.06, 2, 0.95)}`,
+        art: `${Array.from({ length: 33 }, (_, i) => W(`M${i * 8 - 132} 130L${i * 8 - 2} 0`, 0.11, 2) + K(`M${i * 8 - 128} 130L${i * 8 + 2} 0`, 0.17, 2)).join('')}${noiseTile(128, 0.5, 0.06, 2, 0.95)}`,
       };
     case 'corduroy':
       return {
@@ -155,23 +155,23 @@ function smallTile(fabric: Fabric): Tile {
         art: `<rect width="3.4" height="13" fill="#000" fill-opacity=".42"/><rect x="3.4" width="2.6" height="13" fill="#000" fill-opacity=".1"/><rect x="6.5" width="3" height="13" fill="#fff" fill-opacity=".15"/><rect x="11.6" width="1.4" height="13" fill="#000" fill-opacity=".22"/>`,
       };
     case 'fleece':
-      return { w: 160, h: 160, art: noiseTile(128, 0.5, 0.42, 2, 0.42) };
+      return { w: 128, h: 128, art: noiseTile(128, 0.5, 0.42, 2, 0.42) };
     case 'knit':
       return { w: 13, h: 11, art: stitchesTile(14, 11, 0.24) };
     case 'cable-knit':
       return { w: 122, h: 84, art: cableTile() };
     case 'wool':
-      return { w: 192, h: 192, art: noiseTile(128, 0.55, 0.5, 2, 0.75) };
+      return { w: 128, h: 128, art: noiseTile(128, 0.55, 0.5, 2, 0.75) };
     case 'silk':
-      return { w: 192, h: 192, art: noiseTile(128, 0.016, 0.3, 1, 0.2) };
+      return { w: 128, h: 128, art: noiseTile(128, 0.016, 0.3, 1, 0.2) };
     case 'chiffon':
       return { w: 5, h: 5, art: W('M0 1H5M1 0V5', 0.12) + K('M0 3.5H5M3.5 0V5', 0.1) };
     case 'velvet':
-      return { w: 192, h: 192, art: noiseTile(128, 0.1, 0.6, 2, 0.4) };
+      return { w: 128, h: 128, art: noiseTile(128, 0.1, 0.6, 2, 0.4) };
     case 'leather':
-      return { w: 160, h: 160, art: grainTile(144, 0.2, 1.7) };
+      return { w: 144, h: 144, art: grainTile(144, 0.2, 1.7) };
     case 'suede':
-      return { w: 192, h: 192, art: noiseTile(128, 0.3, 0.36, 2, 0.6) };
+      return { w: 128, h: 128, art: noiseTile(128, 0.3, 0.36, 2, 0.6) };
     case 'canvas':
       return { w: 8, h: 8, art: K('M0 2H4M4 6H8', 0.17, 2.6) + W('M4 2H8M0 6H4', 0.08, 2.4) + K('M0 0V8M4 0V8', 0.07) };
     case 'nylon':

@@ -49,7 +49,7 @@ function sample(knots: readonly Knot[], closed: boolean): Line {
     const a = b.corner ? b.p : before.p;
     const d = c.corner ? c.p : after.p;
     const length = Math.hypot(c.p[0] - b.p[0], c.p[1] - b.p[1]);
-    const steps = b.corner && c.corner ? 1 : Math.max(2, Math.min(14, Math.round(length / 14)));
+    const steps = b.corner && c.corner ? 1 : Math.max(2, Math.min(12, Math.round(length / 18)));
     for (let k = 0; k < steps; k++) line.push(hermite(a, b.p, c.p, d, k / steps));
   }
   if (!closed) line.push((knots[n - 1] as Knot).p);

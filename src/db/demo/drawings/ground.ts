@@ -30,7 +30,7 @@ export function groundArt(ground: Ground, w: number, h: number, pool: readonly [
 /** The garment with its shadow on the ground, transformed as given. */
 export function laidOn(s: Sheet, transform = ''): string {
   const p = s.prefix;
-  const cast = s.casts.map((id) => `<use href="#${id}"/>`).join('');
+  const cast = s.casts.join('');
   const near = [15, 10, 5.5, 1.5].map((w) => `<g fill-opacity=".16" stroke-opacity=".2" stroke-width="${w}">${cast}</g>`).join('');
   return (
     `<defs>${definitions(s)}<filter id="${p}far" x="-.2" y="-.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="26"/></filter></defs>` +

@@ -1,18 +1,12 @@
-import { jeans, joggers, shorts, trousers } from './bottoms';
-import { dress, skirt } from './dresses';
 import { groundArt, laidOn } from './ground';
 import type { Kind } from './kind';
+import { kinds } from './registry';
 import { type Sheet, newSheet } from './sheet';
-import { cardigan, hoodie, sweater } from './knitwear';
-import { jacket, vest } from './outerwear';
-import { blazer, coat } from './tailored';
-import { kurta, shirt } from './shirts';
-import { polo, tee, top } from './tops';
-import type { Drawing, GarmentKind } from './types';
+import type { Drawing } from './types';
 
+export { type CategorySlug, drawCategory } from './categories';
+export { drawHero, drawHeroPortrait, drawSocialCard } from './scenes';
 export * from './types';
-
-const kinds: Partial<Record<GarmentKind, Kind>> = { tee, polo, top, shirt, kurta, hoodie, sweater, cardigan, jacket, vest, blazer, coat, jeans, trousers, shorts, joggers, dress, skirt };
 
 /** The transform that brings a garment into the middle of the picture at a good size. */
 function fitted(s: Sheet): string {
@@ -28,7 +22,7 @@ function closeUp(kind: Kind, s: Sheet): string {
 
 /** Draws a garment as an SVG document, 1080×1350. */
 export function drawGarment(d: Drawing): string {
-  const kind = kinds[d.kind] ?? tee;
+  const kind = kinds[d.kind];
   const s = newSheet(d);
   kind.draw(s);
   const transform = d.view === 'detail' ? closeUp(kind, s) : fitted(s);

@@ -75,7 +75,7 @@ function drawHoodie(s: Sheet): void {
   cords(s);
 }
 
-export const hoodie: Kind = { draw: drawHoodie, close: always(520, 370, 2, -6) };
+export const hoodie: Kind = { draw: drawHoodie, close: always(520, 440, 2.25, -6) };
 
 function rollNeck(s: Sheet): void {
   const area = symmetric('540,130 470,128 452,140! 444,210 438,262! 470,286 540,296');
@@ -110,7 +110,7 @@ function cables(s: Sheet): void {
   for (const x of [418, 662]) castAlong(s, curve(`${x},330 ${x + 2},680 ${x},1020`), 12, 0.25);
 }
 
-export const sweater: Kind = { draw: drawSweater, close: (s) => [480, s.d.cut === 'v-neck' ? 400 : 320, 2.1, -6] };
+export const sweater: Kind = { draw: drawSweater, close: (s) => [470, s.d.cut === 'v-neck' ? 460 : 430, 2.4, -6] };
 
 function drawCardigan(s: Sheet): void {
   const long = s.d.cut === 'longline';
@@ -143,5 +143,5 @@ function drawCardigan(s: Sheet): void {
   }
 }
 
-export const cardigan: Kind = { draw: drawCardigan, close: (s) => [500, s.d.cut === 'longline' ? 760 : 600, 1.9, -6] };
+export const cardigan: Kind = { draw: drawCardigan, close: (s) => [500, s.d.cut === 'longline' ? 800 : 660, 2.2, -6] };
 

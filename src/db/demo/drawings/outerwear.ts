@@ -213,7 +213,7 @@ function drawJacket(s: Sheet): void {
   }
 }
 
-export const jacket: Kind = { draw: drawJacket, close: (s) => (s.d.cut === 'puffer' ? [480, 330, 1.9, -6] : [500, 370, 2, -6]) };
+export const jacket: Kind = { draw: drawJacket, close: (s) => (s.d.cut === 'puffer' ? [480, 460, 2.2, -6] : [490, 460, 2.35, -6]) };
 
 function sweaterVest(s: Sheet): void {
   const b: Block = { ...jacketBlock, shoulder: [322, 268], pit: [308, 540], hem: [300, 990], drop: 210, vee: true };
@@ -262,4 +262,4 @@ function drawVest(s: Sheet): void {
   nehru(s);
 }
 
-export const vest: Kind = { draw: drawVest, close: () => [500, 360, 2, -6] };
+export const vest: Kind = { draw: drawVest, close: () => [490, 450, 2.4, -6] };

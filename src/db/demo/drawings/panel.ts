@@ -37,9 +37,10 @@ const channels = (colour: string) => rgb(colour).map((v) => round(v / 25.5) / 10
 
 /**
  * Creases from noise drawn along the grain: the noise less itself moved to the lower right is its slope
- * towards a lamp at the upper left, which unlike a lighting filter is the same at every output size.
+ * towards a lamp at the upper left, which unlike a lighting filter is the same at every output size. The
+ * same pass softens the folds drawn by hand, since every filter costs librsvg a pass over the whole picture.
  */
-function creaseFilter(s: Sheet, t: Tones, c: Cloth, strength: number, fine: boolean): string {
+function creaseFilter(s: Sheet, t: Tones, c: Cloth, strength: number, region: string, fine: boolean): string {
   const [fx, fy] = c.frequency;
   const [dr, dg, db] = channels(t.dark);
   const [lr, lg, lb] = channels(t.light);
@@ -51,24 +52,38 @@ function creaseFilter(s: Sheet, t: Tones, c: Cloth, strength: number, fine: bool
     s,
     `crease ${seed}`,
     (id) =>
-      `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">` +
+      `<filter id="${id}" filterUnits="userSpaceOnUse" ${region} color-interpolation-filters="sRGB"><feGaussianBlur in="SourceGraphic" stdDeviation="9" result="f"/>` +
       `<feTurbulence type="fractalNoise" baseFrequency="${fx} ${fy}" numOctaves="${fine ? 2 : 1}" seed="${seed}" result="n"/><feOffset in="n" dx="${step}" dy="${round(step * 0.8)}"/>` +
       `<feComposite in="n" operator="arithmetic" k2="-2" k3="2" k4=".5" result="v"/>` +
       `<feColorMatrix in="v" values="0 0 0 0 ${dr} 0 0 0 0 ${dg} 0 0 0 0 ${db} 0 0 0 ${dark} ${round2(-dark * 0.53)}" result="d"/>` +
-      `<feColorMatrix in="v" values="0 0 0 0 ${lr} 0 0 0 0 ${lg} 0 0 0 0 ${lb} 0 0 0 ${-pale} ${round2(pale * 0.47)}"/>` +
-      `<feMerge><feMergeNode in="d"/><feMergeNode/></feMerge></filter>`,
+      `<feColorMatrix in="v" values="0 0 0 0 ${lr} 0 0 0 0 ${lg} 0 0 0 0 ${lb} 0 0 0 ${-pale} ${round2(pale * 0.47)}" result="p"/>` +
+      `<feMerge><feMergeNode in="d"/><feMergeNode in="p"/><feMergeNode in="f"/></feMerge></filter>`,
   );
 }
 
-function creases(s: Sheet, line: Line, t: Tones, c: Cloth, grain: number, strength: number): string {
-  if (strength < 0.05) return '';
-  const b = bounds(line);
-  const [cx, cy] = [b.x + b.w / 2, b.y + b.h / 2];
-  const a = (Math.abs(grain) * Math.PI) / 180;
+type Relief = { line: Line; tones: Tones; cloth: Cloth; grain: number; crease: number; folds: readonly Fold[]; use: (more: string) => string };
+
+/** Everything that makes a panel look like cloth with depth: creases, folds, rounded edges. */
+function relief(s: Sheet, p: Relief): string {
+  const b = bounds(p.line);
+  const reach = Math.min(b.w, b.h);
+  const drawn = drawnFolds(s, p.folds, p.tones, p.cloth);
+  const wide = reach > 190;
+  const edges = wide ? softEdge(p.use, reach, p.tones, p.cloth) : piledEdge(p.use, reach, p.tones, p.cloth);
+  if (reach <= 110 || p.crease < 0.05) {
+    if (wide) return `<g filter="url(#${blur(s, 9)})">${drawn}${edges}</g>`;
+    const widest = Math.max(0, ...p.folds.map((f) => f[1]));
+    const soft = () => blur(s, Math.max(2, Math.min(12, Math.round(widest * 0.28))));
+    return (drawn === '' ? '' : `<g filter="url(#${soft()})">${drawn}</g>`) + edges;
+  }
+  const [cx, cy] = [round(b.x + b.w / 2), round(b.y + b.h / 2)];
+  const a = (Math.abs(p.grain) * Math.PI) / 180;
   const w = b.w * Math.abs(Math.cos(a)) + b.h * Math.abs(Math.sin(a)) + 60;
   const h = b.w * Math.abs(Math.sin(a)) + b.h * Math.abs(Math.cos(a)) + 60;
-  const f = creaseFilter(s, t, c, strength, Math.min(b.w, b.h) > 300);
-  return `<rect x="${round(cx - w / 2)}" y="${round(cy - h / 2)}" width="${round(w)}" height="${round(h)}" transform="rotate(${grain} ${round(cx)} ${round(cy)})" filter="url(#${f})"/>`;
+  const region = `x="${round(cx - w / 2)}" y="${round(cy - h / 2)}" width="${round(w)}" height="${round(h)}"`;
+  const f = creaseFilter(s, p.tones, p.cloth, p.crease, region, reach > 300);
+  const back = `<g transform="rotate(${round(-p.grain)} ${cx} ${cy})">${drawn}${wide ? edges : ''}</g><rect ${region} fill-opacity="0"/>`;
+  return `<g transform="rotate(${round(p.grain)} ${cx} ${cy})" filter="url(#${f})">${back}</g>${wide ? '' : edges}`;
 }
 
 /** Light across the grain: a lit shoulder left of the middle, both sides falling into shade. */
@@ -107,26 +122,21 @@ function drawnFolds(s: Sheet, folds: readonly Fold[], t: Tones, c: Cloth): strin
         return `<path d="${d}" fill="${colour}" fill-opacity="${round(depth * gain * 100) / 100}"/>`;
       })
       .join('');
-  const widest = Math.max(...folds.map((f) => f[1]));
-  const soft = blur(s, Math.max(2, Math.min(12, round(widest * 0.28))));
-  return `<g filter="url(#${soft})">${group(t.dark, 0, 0.95, 1)}${group(t.light, -0.75, 0.34 + c.sheen * 0.5, 0.6)}</g>`;
+  return group(t.dark, 0, 0.95, 1) + group(t.light, -0.75, 0.34 + c.sheen * 0.5, 0.6);
 }
 
-/**
- * The shade along a panel's edges that makes it look filled. Wide panels get a real blur; narrow ones a
- * pile of faint strokes, since every filter costs librsvg a pass over the whole picture.
- */
-function rounded(s: Sheet, use: (more: string) => string, reach: number, t: Tones, c: Cloth): string {
-  const thick = Math.max(3, Math.min(34, reach * 0.13)) * (0.5 + c.loft);
-  const opacity = round2(0.3 + c.loft * 0.3);
-  if (reach > 190) {
-    const soft = blur(s, 13);
-    return use(`fill="none" stroke="${t.deep}" stroke-opacity="${opacity}" stroke-width="${round(thick)}" filter="url(#${soft})"`);
-  }
-  return [1.5, 1.05, 0.7, 0.4, 0.18]
-    .map((k) => use(`fill="none" stroke="${t.deep}" stroke-opacity="${round2(opacity * 0.24)}" stroke-width="${round(thick * k)}"`))
+const edgeWidth = (reach: number, c: Cloth) => Math.max(3, Math.min(34, reach * 0.13)) * (0.5 + c.loft);
+const edgeOpacity = (c: Cloth) => 0.3 + c.loft * 0.3;
+
+/** The shade along a wide panel's edges that makes it look filled; to be blurred. */
+const softEdge = (use: Relief['use'], reach: number, t: Tones, c: Cloth): string =>
+  use(`fill="none" stroke="${t.deep}" stroke-opacity="${round2(edgeOpacity(c))}" stroke-width="${round(edgeWidth(reach, c))}"`);
+
+/** The same on a narrow panel: a pile of faint strokes, cheaper than a blur. */
+const piledEdge = (use: Relief['use'], reach: number, t: Tones, c: Cloth): string =>
+  [1.5, 1.05, 0.7, 0.4, 0.18]
+    .map((k) => use(`fill="none" stroke="${t.deep}" stroke-opacity="${round2(edgeOpacity(c) * 0.24)}" stroke-width="${round(edgeWidth(reach, c) * k)}"`))
     .join('');
-}
 
 function liftShadow(use: (more: string) => string, lift: number): string {
   return [2.6, 1.7, 0.9, 0.2]
@@ -158,13 +168,12 @@ export function panel(s: Sheet, line: Line, o: PanelOptions = {}): void {
       ? undefined
       : patternPaint(s, pattern, t.base, { degrees: grain, scale: o.patternScale ?? 1, origin: [round(b.x + b.w / 2), round(b.y)] });
   if (o.inner !== true) {
-    s.casts.push(id);
+    s.casts.push(`<use href="#${id}"/>`);
     extend(s.extent, b);
   }
-  const reach = Math.min(b.w, b.h);
   const lift = o.lift ?? 0;
   const shadow = lift > 0 ? `<g transform="translate(${lift * 0.5} ${lift})">${liftShadow(use, lift)}</g>` : '';
-  const crumple = reach > 110 ? creases(s, line, t, c, grain, c.crease * (o.crease ?? 1)) : '';
+  const depth = relief(s, { line, tones: t, cloth: c, grain, crease: c.crease * (o.crease ?? 1), folds: o.folds ?? [], use });
   s.art.push(
     `${shadow}<g clip-path="url(#${clip(s, id)})"${o.opacity === undefined ? '' : ` opacity="${o.opacity}"`}>` +
       use(`fill="${t.base}"`) +
@@ -172,9 +181,7 @@ export function panel(s: Sheet, line: Line, o: PanelOptions = {}): void {
       (o.inside ?? '') +
       use(`fill="${weavePaint(s, fabric, grain)}"`) +
       use(`fill="${across(s, line, t, c, grain, o.roundness ?? 1)}"`) +
-      crumple +
-      drawnFolds(s, o.folds ?? [], t, c) +
-      rounded(s, use, reach, t, c) +
+      depth +
       use(`fill="none" stroke="${t.light}" stroke-opacity="${round((0.22 + c.sheen * 0.3) * 100) / 100}" stroke-width="2.4"`) +
       `</g>${use(`fill="none" stroke="${t.deep}" stroke-opacity=".75" stroke-width="1.1"`)}`,
   );

@@ -74,7 +74,7 @@ function leheriya({ base, ink, accent }: Inks): Repeat {
     (x) =>
       line(x, ink, 13) + line(x + 15, mix(base, accent, 0.75), 5) + line(x + 27, ink, 4.5) + line(x + 44, mix(base, accent, 0.55), 8),
   );
-  return { w: 72, h: 108, art: `<g transform="skewX(-0)">${all.join('')}</g>` };
+  return { w: 72, h: 108, art: all.join('') };
 }
 
 function ajrakh({ base, ink, accent }: Inks): Repeat {

@@ -1,4 +1,4 @@
-import { type Block, bodyFolds, cutBlock } from './block';
+import { type Block, type Cut, bodyFolds, cutBlock } from './block';
 import { bandCollar, hemStitch, innerBack, patchPocket, placket, shirtCollar } from './collars';
 import { mix } from './colour';
 import { type Line, axis, between, curve, mirror, move, outline, parallel, strip, symmetricCurve } from './geometry';
@@ -6,7 +6,7 @@ import type { Kind } from './kind';
 import { panel } from './panel';
 import type { Sheet } from './sheet';
 import { body, sleeves } from './tops';
-import { button, castAlong, draw, fill, seam, stitch, zariBorder } from './trims';
+import { button, castAlong, draw, fill, seam, stitch, within, zariBorder } from './trims';
 
 const shirtBlock = (cut: string | undefined): Block => ({
   neck: [84, 226],
@@ -62,7 +62,7 @@ function yoke(s: Sheet): void {
   }
 }
 
-export const shirt: Kind = { draw: drawShirt, close: () => [510, 350, 2.4, -7] };
+export const shirt: Kind = { draw: drawShirt, close: () => [500, 430, 2.65, -7] };
 
 const kurtaBlock = (cut: string | undefined): Block => {
   const base: Block = {
@@ -113,16 +113,18 @@ function drawKurta(s: Sheet): void {
   const sleeveless = cut === 'sleeveless';
   if (!sleeveless) sleeves(s, b, { hem: 0 });
   const y = b.neck[1];
-  if (!sleeveless) bordersOnSleeves(s, c.cuff);
+  if (!sleeveless) bordersOnSleeves(s, c);
   panel(s, c.body, { folds: bodyFolds(b, s.random, 0.42) });
   for (const hole of [c.armhole, mirror(c.armhole)]) seam(s, hole);
   if (cut === 'anarkali') flare(s, b);
   const up = (d: number) => move(c.hem, 0, -d);
-  if (s.d.pattern === 'zari' || cut === 'anarkali') zariBorder(s, up(58), up(6), s.d.accent, 34);
+  if (s.d.pattern === 'zari' || cut === 'anarkali') within(s, c.body, () => zariBorder(s, up(58), up(6), s.d.accent, 34));
   else {
-    hemStitch(s, c.hem, 22, false);
-    draw(s, up(34), { colour: s.d.accent, width: 5, opacity: 0.85 });
-    draw(s, up(44), { colour: s.d.accent, width: 2, opacity: 0.7 });
+    within(s, c.body, () => {
+      hemStitch(s, c.hem, 22, false);
+      draw(s, up(34), { colour: s.d.accent, width: 5, opacity: 0.85 });
+      draw(s, up(44), { colour: s.d.accent, width: 2, opacity: 0.7 });
+    });
   }
   if (cut !== 'anarkali') sideSlits(s, b, 250);
   if (cut === 'straight' || cut === 'anarkali') return roundYoke(s, b, c.neckline, c.back);
@@ -135,16 +137,18 @@ function drawKurta(s: Sheet): void {
   if (cut !== 'sleeveless') patchPocket(s, 604, y + 256, 104, 116, trim === undefined ? {} : { colour: trim });
 }
 
-function bordersOnSleeves(s: Sheet, cuff: Line): void {
-  for (const side of [cuff, mirror(cuff)]) {
-    const sign = side === cuff ? 1 : -1;
+function bordersOnSleeves(s: Sheet, c: Cut): void {
+  within(s, c.sleeve, () => sleeveBorder(s, c.cuff, 1));
+  within(s, mirror(c.sleeve), () => sleeveBorder(s, mirror(c.cuff), -1));
+}
+
+function sleeveBorder(s: Sheet, side: Line, sign: number): void {
     if (s.d.pattern === 'zari' || s.d.cut === 'anarkali') zariBorder(s, parallel(side, sign * 44), parallel(side, sign * 3), s.d.accent, 6);
     else {
       draw(s, parallel(side, sign * 26), { colour: s.d.accent, width: 5, opacity: 0.85 });
       draw(s, parallel(side, sign * 36), { colour: s.d.accent, width: 2, opacity: 0.7 });
       stitch(s, parallel(side, sign * 12));
     }
-  }
 }
 
 /** A round neck with an embroidered yoke and a short slit. */
@@ -163,5 +167,5 @@ function roundYoke(s: Sheet, b: Block, neckline: Line, back: Line): void {
 
 export const kurta: Kind = {
   draw: drawKurta,
-  close: (s) => (s.d.cut === 'short' ? [500, 370, 2.3, -6] : [500, 320, 2.3, -6]),
+  close: (s) => (s.d.cut === 'short' ? [500, 450, 2.6, -6] : [500, 395, 2.6, -6]),
 };

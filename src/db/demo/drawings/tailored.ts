@@ -53,7 +53,7 @@ function drawBlazer(s: Sheet): void {
   sleeveButtons(s, cutBlock(b).cuff);
 }
 
-export const blazer: Kind = { draw: drawBlazer, close: () => [500, 420, 1.9, -6] };
+export const blazer: Kind = { draw: drawBlazer, close: () => [490, 490, 2.25, -6] };
 
 const coatBlock: Block = {
   neck: [88, 150],
@@ -146,4 +146,4 @@ function cuffStraps(s: Sheet, cuff: Line, trench: boolean): void {
   }
 }
 
-export const coat: Kind = { draw: drawCoat, close: (s) => (s.d.cut === 'pea' ? [500, 400, 1.9, -6] : [500, 330, 1.9, -6]) };
+export const coat: Kind = { draw: drawCoat, close: (s) => (s.d.cut === 'pea' ? [490, 480, 2.2, -6] : [490, 425, 2.2, -6]) };

@@ -79,7 +79,7 @@ export function tubeCuffs(s: Sheet, edge: readonly (readonly [number, number])[]
   }
 }
 
-export const tee: Kind = { draw: drawTee, close: (s) => [440, s.d.cut === 'v-neck' ? 370 : 330, 2.5, -7] };
+export const tee: Kind = { draw: drawTee, close: (s) => [450, s.d.cut === 'v-neck' ? 450 : 425, 2.7, -7] };
 
 function drawPolo(s: Sheet): void {
   const b: Block = { ...teeBlock(s.d.cut === 'long-sleeve' ? 'long-sleeve' : undefined), neck: [88, 226], drop: 92 };
@@ -105,7 +105,7 @@ function poloTips(s: Sheet): void {
   for (const side of [edge, mirror(edge)]) s.art.push(`<path d="M${side.map((p) => s.bend(p).map((v) => v.toFixed(1)).join(' ')).join('L')}" fill="none" stroke="${s.d.accent}" stroke-width="4.5"/>`);
 }
 
-export const polo: Kind = { draw: drawPolo, close: always(500, 350, 2.5) };
+export const polo: Kind = { draw: drawPolo, close: always(490, 440, 2.7) };
 
 function camisole(s: Sheet): void {
   const front = outline('392,420! 430,452 480,478 540,486 600,478 650,452 688,420! 724,500 760,560! 768,700 772,860 800,1120! 680,1138 540,1142 400,1138 280,1120! 308,860 312,700 320,560! 356,500');
@@ -181,5 +181,5 @@ function gathers(s: Sheet, from: number, to: number): void {
   s.art.push(`<path d="${lines.join('')}" stroke="${s.tones.deep}" stroke-opacity=".3" stroke-width="4" fill="none" stroke-linecap="round"/>`);
 }
 
-export const top: Kind = { draw: drawTop, close: (s) => (s.d.cut === 'camisole' ? [480, 480, 2.3, -6] : [500, 380, 2.3, -6]) };
+export const top: Kind = { draw: drawTop, close: (s) => (s.d.cut === 'camisole' ? [500, 570, 2.5, -6] : [500, 460, 2.5, -6]) };
 
