@@ -28,8 +28,12 @@ export function openDatabase({ dataDir, url, token }: DatabaseLocation): Db {
   const client = url
     ? openReplica(join(dataDir, 'replica.db'), url, token)
     : openFile(join(dataDir, 'store.db'));
-  return drizzle(client, { schema, casing: 'snake_case' });
+  return overClient(client);
 }
+
+/** The query builder over a connection that is open already. */
+export const overClient = (client: BetterSqlite3.Database): Db =>
+  drizzle(client, { schema, casing: 'snake_case' });
 
 /** Opens one database file (or `:memory:`) with the settings every connection needs. */
 export function openFile(file: string): BetterSqlite3.Database {

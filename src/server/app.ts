@@ -7,7 +7,7 @@ import { appRouter } from './appRouter';
 import { AppError } from './errors';
 import { health } from './http/health';
 import { keepAnswers } from './http/kept';
-import { isPublicAnswer } from './http/publicAnswers';
+import { isPublicRequest } from './http/publicAnswers';
 import { type AppEnv, clientAddress, logRequests } from './http/requests';
 import { securityHeaders } from './http/security';
 import { mediaFiles } from './media/routes';
@@ -41,8 +41,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
     log: c.get('log'),
   });
 
-  app.use(keepAnswers({ version: catalogueVersionReader(deps.db), isPublic: isPublicAnswer }));
-  app.use(compressTheRest());
+  app.use(keepAnswers({ version: catalogueVersionReader(deps.db), isPublic: isPublicRequest }));
   app.use(logRequests(deps.log));
   app.use(securityHeaders({ https: deps.config.publicUrl.startsWith('https:') }));
   app.onError((error, c) => answerError(c, error));
@@ -51,6 +50,8 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
 
   app.route('/', health(deps));
   app.route('/', mediaFiles(deps));
+  app.use('/trpc/*', compressUnkept);
+  app.use('/api/*', compressUnkept);
   app.use(
     '/trpc/*',
     trpcServer({
@@ -70,15 +71,10 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   });
   app.route('/', siteFiles(deps));
   if (deps.clientFolder) app.route('/', clientFiles(deps.clientFolder));
+  app.use(compressUnkept);
   if (deps.renderPage) app.route('/', pages(deps.config.publicUrl, deps.renderPage, createContext));
   app.notFound((c) => answerError(c, new AppError('notFound', 'There is nothing at this address.')));
   return app;
-}
-
-/** Kept answers are compressed where they are kept; this is for all others. */
-function compressTheRest(): MiddlewareHandler {
-  const pack = compress();
-  return (c, next) => (c.req.method === 'GET' && isPublicAnswer(c.req.path) ? next() : pack(c, next));
 }
 
 const limitBody = () =>
@@ -91,8 +87,23 @@ const limitBody = () =>
 
 /** A batch is a list of paths; a long one would get around every limit on requests. */
 async function limitBatch(c: HonoContext, next: () => Promise<void>): Promise<void> {
-  if (c.req.path.split(',').length > BATCH_LIMIT) {
+  if (calledPaths(c.req.url).length > BATCH_LIMIT) {
     throw new AppError('invalid', `At most ${BATCH_LIMIT} calls may be sent together.`);
   }
   await next();
 }
+
+/** Decoded before it is split, as tRPC does: `%2C` separates calls, too. */
+function calledPaths(url: string): string[] {
+  try {
+    return decodeURIComponent(new URL(url).pathname).split(',');
+  } catch {
+    throw new AppError('invalid', 'This address could not be read.');
+  }
+}
+
+const compressed = compress();
+
+/** Kept answers are compressed where they are kept; compressed here, they would reach those who take no gzip. */
+const compressUnkept: MiddlewareHandler = (c, next) =>
+  isPublicRequest(c.req) ? next() : compressed(c, next);

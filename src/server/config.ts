@@ -55,17 +55,23 @@ export class ConfigError extends Error {
 
 /** Reads and checks the environment. Empty values count as unset. Throws a ConfigError naming every fault. */
 export function readConfig(source: Record<string, string | undefined>): Config {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const present: Present = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(present);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  }
-  const faults = [...providerFaults(parsed.data), ...productionFaults(parsed.data)];
-  if (faults.length > 0) throw new ConfigError(faults);
+  const malformed = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const missing = [...providerFaults(present), ...productionFaults(present)];
+  // What is both malformed and unfit is named once.
+  const told = new Set(malformed.map(variableOf));
+  const faults = [...malformed, ...missing.filter((fault) => !told.has(variableOf(fault)))];
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   return toConfig(parsed.data);
 }
 
-function providerFaults(env: Environment): string[] {
+/** The environment as it is, before it is known to be well-formed. */
+type Present = Partial<Record<keyof Environment, string>>;
+
+const variableOf = (fault: string): string => fault.slice(0, fault.indexOf(':'));
+
+function providerFaults(env: Present): string[] {
   const faults: string[] = [];
   if (env.PAYMENTS === 'cashfree') {
     if (!env.CASHFREE_CLIENT_ID) faults.push('CASHFREE_CLIENT_ID: needed when PAYMENTS=cashfree');
@@ -80,7 +86,7 @@ function providerFaults(env: Environment): string[] {
   return faults;
 }
 
-function productionFaults(env: Environment): string[] {
+function productionFaults(env: Present): string[] {
   if (env.NODE_ENV !== 'production') return [];
   const faults: string[] = [];
   if (!env.PUBLIC_URL?.startsWith('https://'))

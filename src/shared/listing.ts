@@ -41,9 +41,13 @@ export type ListingSearch = {
   page?: number;
 };
 
+/** Half of a surrogate pair, as cutting leaves behind: writing it into an address would throw. */
+const HALF_CHARACTER = /\p{Surrogate}/gu;
+
 const text = (value: unknown, max: number): string | undefined => {
-  const trimmed = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-  return trimmed === '' ? undefined : trimmed.slice(0, max);
+  const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const cut = typed.trim().slice(0, max).replace(HALF_CHARACTER, '').trim();
+  return cut === '' ? undefined : cut;
 };
 
 const wholeNumber = (value: unknown, least: number, most: number): number | undefined => {

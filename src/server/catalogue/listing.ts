@@ -14,19 +14,20 @@ import type { CatalogueIndex } from './catalogueIndex';
 import { comparison, type FindFilters, type Found, findProducts, pageOf } from './find';
 import { presentCard, presentProduct } from './presenters';
 import { listCategories, loadProducts } from './queries';
-import { searchText, type TextMatches } from './textSearch';
+import type { TextMatches } from './textSearch';
 
 type CategoryRow = ReturnType<typeof listCategories>[number];
 type Query = { found: Found; text: TextMatches | null; sort: SortOrder; categories: CategoryRow[] };
 
-const noMatches: TextMatches = { grades: new Map(), corrected: null };
+const noMatches: TextMatches = { grades: new Uint8Array(), corrected: null };
 
-function runQuery(db: DbOrTx, index: CatalogueIndex, filters: ProductFilters, sort?: SortOrder): Query {
+function runQuery(db: DbOrTx, index: CatalogueIndex, filters: ProductFilters, order?: SortOrder): Query {
   const categories = listCategories(db);
   const searched = filters.search?.trim() ?? '';
-  const text = searched === '' ? null : (searchText(db, searched) ?? noMatches);
+  const sort = order ?? (searched === '' ? 'newest' : 'relevance');
+  const text = searched === '' ? null : (index.search(db, searched, sort === 'relevance') ?? noMatches);
   const found = findProducts(index.read(db), { ...toFindFilters(filters, categories), grades: text?.grades });
-  return { found, text, sort: sort ?? (text ? 'relevance' : 'newest'), categories };
+  return { found, text, sort, categories };
 }
 
 /** Slugs become ids; a slug that no category has fits no product. */
@@ -81,15 +82,9 @@ export function listCards(
     page: shown,
     pageCount,
     correctedSearch: text?.corrected ?? null,
-    meanDiscount: meanDiscount(found),
+    meanDiscount: Math.round(found.meanDiscount * 100),
     facets: presentFacets(found, categories),
   };
-}
-
-function meanDiscount({ matches }: Found): number {
-  if (matches.length === 0) return 0;
-  const sum = matches.reduce((total, product) => total + product.discount, 0);
-  return Math.round((sum / matches.length) * 100);
 }
 
 function presentFacets({ counts, priceRange }: Found, categories: CategoryRow[]): ListingOut['facets'] {

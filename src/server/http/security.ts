@@ -45,14 +45,13 @@ const fixed: Record<string, string> = {
 
 /** Adds the security headers that an answer does not set itself. */
 export function securityHeaders({ https }: { https: boolean }): MiddlewareHandler {
-  const all = {
+  const all = Object.entries({
     ...fixed,
+    'content-security-policy': contentSecurityPolicy(),
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  };
-  const policy = contentSecurityPolicy();
+  });
   return async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(all)) c.res.headers.set(name, value);
-    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', policy);
+    for (const [name, value] of all) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   };
 }

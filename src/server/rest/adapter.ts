@@ -15,7 +15,7 @@ export function restApi(createContext: (c: HonoContext<AppEnv>) => Context): Hon
     api.on(row.method, row.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       const ctx = createContext(c);
       const getRawInput = async () =>
-        inputOf(row, c.req.param(), c.req.query(), row.body ? await readBody(c) : {});
+        inputOf(row, c.req.param(), c.req.queries(), row.body ? await readBody(c) : {});
       const output: unknown = await callTRPCProcedure({
         router: appRouter,
         path: row.procedure,

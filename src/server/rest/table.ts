@@ -110,17 +110,21 @@ const coerce: Record<Coercion, (text: string) => unknown> = {
   ids: (value) => value.split(',').map((part) => coerce.int(part)),
 };
 
+const isList = (form: Coercion): boolean => form === 'list' || form === 'ids';
+
 /** The procedure's input, from a request's address and body. Empty query values count as absent. */
 export function inputOf(
   row: RestRow,
   params: Record<string, string>,
-  query: Record<string, string>,
+  query: Record<string, string[]>,
   body: Record<string, unknown>,
 ): Record<string, unknown> {
   const input: Record<string, unknown> = { ...body };
   for (const [name, { as, form }] of Object.entries(row.query ?? {})) {
-    const value = query[name];
-    if (value !== undefined && value !== '') input[as] = coerce[form](value);
+    const values = query[name]?.filter((value) => value !== '') ?? [];
+    const [first] = values;
+    // A list may come as `size=S,M` or as `size=S&size=M`.
+    if (first !== undefined) input[as] = coerce[form](isList(form) ? values.join(',') : first);
   }
   for (const [name, as] of Object.entries(row.params ?? {})) input[as] = coerce.int(params[name] ?? '');
   return input;
