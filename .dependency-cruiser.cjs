@@ -62,8 +62,7 @@ module.exports = {
       name: 'only-pages-render',
       comment: 'Only src/server/pages may import src/client/entry-server.',
       severity: 'error',
-      // dev.ts is main.ts for the development server.
-      from: { path: '^src/server/', pathNot: ['^src/server/pages/', '^src/server/dev\\.ts$'] },
+      from: { path: '^src/server/', pathNot: '^src/server/pages/' },
       to: { path: '^src/client/entry-server' },
     },
     {

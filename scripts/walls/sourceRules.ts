@@ -36,7 +36,7 @@ const allowed: Record<string, { tables: readonly string[]; because: string }> = 
 const ENVIRONMENT_READERS = [
   'src/server/config.ts',
   'src/server/main.ts',
-  'src/server/dev.ts',
+  'src/server/pages/development.ts',
   'src/server/store.ts',
   // A tool for those who draw; it is in no build.
   'src/db/demo/drawings/contactSheet.ts',

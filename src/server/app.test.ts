@@ -138,6 +138,17 @@ describe('security headers', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  test('only the widths that a picture has are drawn', async () => {
+    const { app, deps, db } = testStore('demo');
+    const drawn = vi.spyOn(deps.studio, 'drawNow').mockResolvedValue();
+    const id = db.$client.prepare('select id from media limit 1').pluck().get();
+    for (const width of [999, 1600])
+      expect((await app.request(`/media/${id}/${width}.webp`)).status).toBe(404);
+    expect(drawn).not.toHaveBeenCalled();
+    await app.request(`/media/${id}/720.avif`);
+    expect(drawn).toHaveBeenCalledTimes(1);
+  });
+
   test('a shop on https asks for https', async () => {
     const { app } = testStore('empty', { PUBLIC_URL: 'https://shop.example' });
     expect((await app.request('/healthz')).headers.get('strict-transport-security')).toMatch(

@@ -6,8 +6,7 @@ import type { ListingSearch } from '@/shared/listing';
 import { formatRupees, paiseOf } from '@/shared/money';
 import { swatchOf } from '@/shared/swatches';
 import classes from './FilterPanel.module.css';
-import type { FilterGroups, SearchPatch } from './ListingPage';
-import type { Listing } from './listingInput';
+import type { FilterGroups, Listing, SearchPatch } from './types';
 
 type Facets = Listing['facets'];
 

@@ -12,13 +12,9 @@ import { type ListingScope, listingInputs } from './listingInput';
 import { MoreLinks } from './MoreLinks';
 import { ProductGrid } from './ProductGrid';
 import { QuickViewProvider } from './QuickViewProvider';
+import type { FilterGroups, SearchPatch } from './types';
 
 const FilterDrawer = lazy(() => import('./FilterDrawer'));
-
-export type SearchPatch = Partial<ListingSearch>;
-
-/** Where the counts of each filter group come from, and which groups a page offers. */
-export type FilterGroups = { categories: 'none' | 'one' | 'many' };
 
 const EAGER = 2;
 

@@ -3,8 +3,8 @@ import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { type ListingSearch, type SortOrder, sortLabels } from '@/shared/listing';
 import { LIMITS } from '@/shared/store';
-import type { SearchPatch } from './ListingPage';
 import classes from './ListingToolbar.module.css';
+import type { SearchPatch } from './types';
 
 /** Number found, search within the list, sort, and grid or list. */
 export function ListingToolbar({

@@ -5,17 +5,15 @@ import { useState } from 'react';
 import { paiseOf } from '@/shared/money';
 import { isOnSale } from '@/shared/pricing';
 import { isSoldOut } from '@/shared/stock';
-import type { Outputs } from '../trpc';
 import { Picture } from '../ui/Picture';
 import { Price } from '../ui/Price';
 import { Rating } from '../ui/Rating';
 import { ColorDots } from './ColorDots';
 import classes from './ProductCard.module.css';
 import { useQuickView } from './QuickViewProvider';
+import type { Card } from './types';
 import { useShopActions } from './useShopActions';
 import { WishButton } from './WishButton';
-
-export type Card = Outputs['catalogue']['listing']['items'][number];
 
 const SIZES = '(max-width: 48em) 46vw, (max-width: 75em) 30vw, 320px';
 

@@ -1,5 +1,6 @@
-import { type Card, ProductCard } from './ProductCard';
+import { ProductCard } from './ProductCard';
 import classes from './ProductGrid.module.css';
+import type { Card } from './types';
 
 /** Cards of products as a grid, or one below the other. `eager` cards are in the first screen. */
 export function ProductGrid({

@@ -3,18 +3,17 @@ import { Link } from '@tanstack/react-router';
 import { paiseOf } from '@/shared/money';
 import { discountPercent, isOnSale } from '@/shared/pricing';
 import { LIMITS, STORE } from '@/shared/store';
-import { type Outputs, trpc } from '../trpc';
+import { trpc } from '../trpc';
 import { Price } from '../ui/Price';
 import { Rating } from '../ui/Rating';
 import { Gallery } from './Gallery';
 import { OptionPicker } from './OptionPicker';
 import classes from './ProductPage.module.css';
 import { ProductTabs } from './ProductTabs';
+import type { Product } from './types';
 import { addLabel, useChoice } from './useChoice';
 import { useShopActions } from './useShopActions';
 import { WishButton } from './WishButton';
-
-type Product = Outputs['catalogue']['product'];
 
 export function ProductPage({ id }: { id: number }) {
   const { data: product } = trpc.catalogue.product.useQuery({ id });

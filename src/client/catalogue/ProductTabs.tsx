@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { CARE_INSTRUCTIONS, STORE } from '@/shared/store';
-import { type Outputs, trpc } from '../trpc';
+import { trpc } from '../trpc';
 import classes from './ProductTabs.module.css';
 import { Reviews } from './Reviews';
+import type { Product } from './types';
 
-type Product = Outputs['catalogue']['product'];
 const tabs = ['details', 'reviews'] as const;
 type Tab = (typeof tabs)[number];
 

@@ -5,19 +5,17 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../session/SessionProvider';
-import { type Outputs, trpc } from '../trpc';
+import { trpc } from '../trpc';
 import { EmptyState } from '../ui/EmptyState';
 import { Price } from '../ui/Price';
 import { Rating } from '../ui/Rating';
 import { Gallery } from './Gallery';
 import { OptionPicker } from './OptionPicker';
-import type { Card } from './ProductCard';
 import { QuantityStepper } from './QuantityStepper';
 import classes from './QuickView.module.css';
+import type { Card, Product } from './types';
 import { addLabel, useChoice } from './useChoice';
 import { useShopActions } from './useShopActions';
-
-type Product = Outputs['catalogue']['product'];
 
 /** A product in a dialog, without leaving the list. Its choices begin afresh each time it opens. */
 export default function QuickView({ card, onClose }: { card: Card; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
-import type { Card } from './ProductCard';
+import type { Card } from './types';
 
 const QuickView = lazy(() => import('./QuickView'));
 const QuickViewContext = createContext<((product: Card) => void) | null>(null);

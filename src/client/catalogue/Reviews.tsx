@@ -1,10 +1,8 @@
 import { STORE } from '@/shared/store';
-import type { Outputs } from '../trpc';
 import { Rating } from '../ui/Rating';
 import { ReviewForm } from './ReviewForm';
 import classes from './Reviews.module.css';
-
-type Review = Outputs['catalogue']['reviews'][number];
+import type { Review } from './types';
 
 const dates = new Intl.DateTimeFormat(STORE.locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 

@@ -1,6 +1,5 @@
 import type { ListingSearch } from '@/shared/listing';
 import type { RouterContext } from '../routerContext';
-import type { Outputs } from '../trpc';
 
 /** What a listing page fixes beyond what its address says. */
 export type ListingScope = { categorySlug?: string; onSale?: true };
@@ -39,5 +38,3 @@ export async function loadListing(
     listingInputs(search, scope).map((input) => context.trpc.catalogue.listing.ensureData(input)),
   );
 }
-
-export type Listing = Outputs['catalogue']['listing'];

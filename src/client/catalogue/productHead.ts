@@ -2,9 +2,7 @@ import { paiseOf, toDecimal } from '@/shared/money';
 import { effectivePrice } from '@/shared/pricing';
 import { STORE } from '@/shared/store';
 import { breadcrumbs, pageHead } from '../head';
-import type { Outputs } from '../trpc';
-
-type Product = Outputs['catalogue']['product'];
+import type { Product } from './types';
 
 /** Head data of a product's page, with its offer and rating for search engines. */
 export function productHead(origin: string, product: Product) {

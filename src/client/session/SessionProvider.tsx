@@ -1,9 +1,8 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useMemo, useState } from 'react';
 import { showToast } from '../ui/toast';
+import type { SignInMode } from './signInMode';
 
 const SignInModal = lazy(() => import('./SignInModal'));
-
-export type SignInMode = 'sign-in' | 'sign-up';
 
 type Session = {
   user: { firstName: string; email: string; isAdmin: boolean } | null;

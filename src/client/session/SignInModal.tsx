@@ -3,7 +3,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import type { SignInMode } from './SessionProvider';
+import type { SignInMode } from './signInMode';
 
 /** Sign-in and sign-up in one dialog; switching clears what was typed. */
 export default function SignInModal({

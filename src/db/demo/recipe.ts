@@ -1,4 +1,4 @@
-import { type Drawing, drawGarment } from './drawings';
+import { type Drawing, drawCategory, drawGarment, drawHero, drawHeroPortrait, drawSocialCard } from './drawings';
 
 /** What a drawn picture shows: stored with the picture, enough to draw it again. */
 export type Recipe =
@@ -11,16 +11,16 @@ export const DRAWINGS_VERSION = 1;
 
 /** The SVG document of a recipe. */
 export function drawRecipe(recipe: Recipe): string {
-  if (recipe.scene === 'garment') return drawGarment(recipe.drawing);
-  return drawGarment({
-    kind: 'kurta',
-    base: '#2f3f73',
-    accent: '#d0ad5c',
-    fabric: 'khadi',
-    pattern: 'block-print',
-    patternColor: '#d0ad5c',
-    ground: 'mens',
-    view: 'front',
-    seed: 3,
-  });
+  switch (recipe.scene) {
+    case 'garment':
+      return drawGarment(recipe.drawing);
+    case 'category':
+      return drawCategory(recipe.slug);
+    case 'hero':
+      return drawHero();
+    case 'heroPortrait':
+      return drawHeroPortrait();
+    case 'social':
+      return drawSocialCard();
+  }
 }

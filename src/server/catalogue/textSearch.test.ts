@@ -45,9 +45,12 @@ describe('what is found', () => {
     expect(await search('hoodie qqqqqqqq')).toEqual([]);
   });
 
-  test('filler words do not narrow a search, and alone they are searched', async () => {
+  test('filler words do not narrow a search, and alone they and single letters are sought in names', async () => {
     expect(await search('kurta for the')).toEqual(await search('kurta'));
-    expect((await search('the')).length).toBeGreaterThan(0);
+    expect((await search('the')).every(({ name }) => /\bthe/i.test(name))).toBe(true);
+    const named = await search('k');
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.every(({ name }) => /\bk/i.test(name))).toBe(true);
   });
 
   test('case, accents and apostrophes make no difference', async () => {

@@ -34,8 +34,11 @@ export function searchText(db: DbOrTx, text: string, { ranked = true } = {}): Te
   if (meant.some((terms) => terms.length === 0)) return { grades: new Uint8Array(), corrected: null };
   const query = meant.map((terms) => `(${terms.map((term) => `"${term}"*`).join(' OR ')})`).join(' AND ');
   const grades = new Uint8Array(largestId(db) + 1);
-  markIds(grades, matchingIds(db, query), 1);
-  if (ranked) markIds(grades, matchingIds(db, `name : (${query})`), 2);
+  const inNames = `name : (${query})`;
+  // A letter or a filler is somewhere in nearly every description; in a name it says something.
+  const saysLittle = words.every((word) => word.length === 1 || FILLERS.has(word));
+  if (!saysLittle) markIds(grades, matchingIds(db, query), 1);
+  if (saysLittle || ranked) markIds(grades, matchingIds(db, inNames), 2);
   const typed = words.join(' ');
   const searched = meant.map(([best = '']) => best).join(' ');
   return { grades, corrected: searched === typed ? null : searched };

@@ -1,10 +1,10 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Manifest } from '@tanstack/react-router';
 import { renderApp } from '@/client/entry-server';
-import { createApp } from './app';
-import { readConfig } from './config';
-import { closeDeps, createDeps } from './deps';
-import type { Deps } from './trpc';
+import { createApp } from '../app';
+import { readConfig } from '../config';
+import { closeDeps, createDeps } from '../deps';
+import type { Deps } from '../trpc';
 
 /** What React's hot reload needs before the first component loads. */
 const refresh = `import RefreshRuntime from '/@react-refresh';
