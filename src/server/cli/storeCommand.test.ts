@@ -1,53 +1,11 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { verify } from '@node-rs/argon2';
 import BetterSqlite3 from 'better-sqlite3';
 import { eq } from 'drizzle-orm';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '@/db/open';
+import { describe, expect, test } from 'vitest';
 import { sessions, staffLog, users } from '@/db/schema';
-import { testDatabase } from '../testing/testStore';
+import { shell, stoppedStore } from '../testing/shell';
 import { runStoreCommand } from './storeCommand';
-
-/** A shell in a folder of its own. */
-function shell(kind?: 'empty' | 'demo') {
-  const dataDir = kind ? testDatabase(kind).dataDir : mkdtempSync(join(tmpdir(), 'tantu-cli-'));
-  if (!kind) onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const run = async (...argv: string[]) => {
-    let [text, progress] = ['', ''];
-    const code = await runStoreCommand(
-      argv,
-      { DATA_DIR: dataDir },
-      {
-        out: (line) => {
-          text += `${line}\n`;
-        },
-        progress: (part) => {
-          progress += part;
-        },
-      },
-    );
-    return { code, text, progress };
-  };
-  const open = () => {
-    const db = openDatabase({ dataDir });
-    onTestFinished(() => {
-      db.$client.close();
-    });
-    return db;
-  };
-  return { dataDir, run, open, file: (name: string) => join(dataDir, name) };
-}
-
-/** A stopped store: its database is closed, as nothing else holds it. */
-function stoppedStore() {
-  const { db, dataDir: source } = testDatabase('demo');
-  db.$client.pragma('wal_checkpoint(TRUNCATE)');
-  const stopped = shell();
-  copyFileSync(join(source, 'store.db'), stopped.file('store.db'));
-  return stopped;
-}
 
 describe('help', () => {
   test('names every command; without one it is an error', async () => {
