@@ -49,6 +49,12 @@ export function openFile(file: string): BetterSqlite3.Database {
   return client;
 }
 
+/** Opens a file that must exist to look at it, changing nothing. */
+export function openReadOnly(file: string): BetterSqlite3.Database {
+  const Database = load<typeof BetterSqlite3>('better-sqlite3');
+  return new Database(file, { readonly: true, fileMustExist: true });
+}
+
 function openReplica(file: string, syncUrl: string, authToken?: string): BetterSqlite3.Database {
   const Database =
     load<new (file: string, options: object) => BetterSqlite3.Database & { sync(): void }>('libsql');

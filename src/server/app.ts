@@ -42,6 +42,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   });
 
   app.use(keepAnswers({ version: catalogueVersionReader(deps.db), isPublic: isPublicRequest }));
+  app.use(compressTheRest());
   app.use(logRequests(deps.log));
   app.use(securityHeaders({ https: deps.config.publicUrl.startsWith('https:') }));
   app.onError((error, c) => answerError(c, error));
@@ -50,8 +51,6 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
 
   app.route('/', health(deps));
   app.route('/', mediaFiles(deps));
-  app.use('/trpc/*', compressUnkept);
-  app.use('/api/*', compressUnkept);
   app.use(
     '/trpc/*',
     trpcServer({
@@ -71,10 +70,15 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   });
   app.route('/', siteFiles(deps));
   if (deps.clientFolder) app.route('/', clientFiles(deps.clientFolder));
-  app.use(compressUnkept);
   if (deps.renderPage) app.route('/', pages(deps.config.publicUrl, deps.renderPage, createContext));
   app.notFound((c) => answerError(c, new AppError('notFound', 'There is nothing at this address.')));
   return app;
+}
+
+/** Kept answers are compressed where they are kept; this is for all others. */
+function compressTheRest(): MiddlewareHandler {
+  const pack = compress();
+  return (c, next) => (isPublicRequest(c.req) ? next() : pack(c, next));
 }
 
 const limitBody = () =>
@@ -101,9 +105,3 @@ function calledPaths(url: string): string[] {
     throw new AppError('invalid', 'This address could not be read.');
   }
 }
-
-const compressed = compress();
-
-/** Kept answers are compressed where they are kept; compressed here, they would reach those who take no gzip. */
-const compressUnkept: MiddlewareHandler = (c, next) =>
-  isPublicRequest(c.req) ? next() : compressed(c, next);
