@@ -116,7 +116,7 @@ function drawKurta(s: Sheet): void {
   if (!sleeveless) bordersOnSleeves(s, c);
   panel(s, c.body, { folds: bodyFolds(b, s.random, 0.42) });
   for (const hole of [c.armhole, mirror(c.armhole)]) seam(s, hole);
-  if (cut === 'anarkali') flare(s, b);
+  if (cut === 'anarkali') within(s, c.body, () => flare(s, b));
   const up = (d: number) => move(c.hem, 0, -d);
   if (s.d.pattern === 'zari' || cut === 'anarkali') within(s, c.body, () => zariBorder(s, up(58), up(6), s.d.accent, 34));
   else {

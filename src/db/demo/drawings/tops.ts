@@ -34,12 +34,11 @@ export function sleeves(s: Sheet, b: Block, o: { hem?: number; crease?: number; 
   panel(s, c.sleeve, { ...colour, grain: c.lean, folds, blocked: true, crease: o.crease ?? 1 });
   panel(s, mirror(c.sleeve), { ...colour, grain: -c.lean, folds: folds.map(([l, w, d]) => [mirror(l), w, d] as const), blocked: true, crease: o.crease ?? 1 });
   const height = o.hem ?? 0;
-  if (height > 0) {
-    for (const side of [c.cuff, mirror(c.cuff)]) {
-      const sign = side === c.cuff ? 1 : -1;
-      stitch(s, parallel(side, sign * height));
-      stitch(s, parallel(side, sign * (height - 7)));
-    }
+  if (height === 0) return;
+  for (const flip of [false, true]) {
+    within(s, flip ? mirror(c.sleeve) : c.sleeve, () => {
+      for (const at of [height, height - 7]) stitch(s, flip ? mirror(parallel(c.cuff, at)) : parallel(c.cuff, at));
+    });
   }
 }
 
