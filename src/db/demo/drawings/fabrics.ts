@@ -141,7 +141,11 @@ function smallTile(fabric: Fabric): Tile {
     case 'khadi':
       return { w: 256, h: 256, art: noiseTile(256, 0.02, 0.3, 1, 0.85) + noiseTile(256, 0.32, 0.02, 1, 0.7) };
     case 'twill':
-      return { w: 7, h: 7, art: K('M-1 8L8 -1M-1 1L1 -1M6 8L8 6', 0.17, 2) + W('M-1 5L5 -1M2 9L9 2', 0.07, 1.2) };
+      return {
+        w: 126,
+        h: 126,
+        art: Array.from({ length: 37 }, (_, i) => K(`M${i * 7 - 130} 130L${i * 7} 0`, 0.15, 2) + W(`M${i * 7 - 127} 130L${i * 7 + 3} 0`, 0.06, 1.4)).join(''),
+      };
     case 'denim':
       return {
         w: 128,

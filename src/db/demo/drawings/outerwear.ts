@@ -182,11 +182,11 @@ function puffer(s: Sheet, sleeved: boolean): void {
 }
 
 function bandhgala(s: Sheet): void {
-  const b: Block = { ...jacketBlock, neck: [80, 220], drop: 84, waist: [326, 760], hem: [300, 1090], sag: 8 };
+  const b: Block = { ...jacketBlock, neck: [80, 220], drop: 84, shoulder: [278, 284], pit: [282, 530], waist: [310, 760], hem: [276, 1050], sag: 8 };
   const c = cutBlock(b);
   sleeves(s, b);
   body(s, b);
-  tailoredFront(s, 300, 1092, 7);
+  tailoredFront(s, 300, 1054, 7);
   welts(s, 760, true);
   bandCollar(s, 80, 220, 74, undefined);
   sleeveButtons(s, c.cuff);
@@ -240,7 +240,7 @@ function drawJacket(s: Sheet): void {
 export const jacket: Kind = { draw: drawJacket, close: (s) => (s.d.cut === 'puffer' ? [480, 460, 2.2, -6] : [490, 460, 2.35, -6]) };
 
 function sweaterVest(s: Sheet): void {
-  const b: Block = { ...jacketBlock, shoulder: [322, 268], pit: [308, 540], hem: [300, 990], drop: 210, vee: true };
+  const b: Block = { ...jacketBlock, shoulder: [304, 270], pit: [284, 540], waist: [284, 780], hem: [280, 966], drop: 210, vee: true };
   const c = cutBlock(b);
   innerBack(s, c.back, 246);
   panel(s, c.body, { folds: bodyFolds(b, s.random) });
@@ -254,17 +254,17 @@ function sweaterVest(s: Sheet): void {
 }
 
 function nehru(s: Sheet): void {
-  const b: Block = { ...jacketBlock, neck: [82, 206], drop: 88, shoulder: [330, 256], pit: [314, 520], waist: [322, 760], hem: [298, 1096], sag: 6 };
+  const b: Block = { ...jacketBlock, neck: [82, 206], drop: 88, shoulder: [308, 258], pit: [288, 520], waist: [298, 760], hem: [272, 1056], sag: 6 };
   const c = cutBlock(b);
   panel(s, c.body, { folds: bodyFolds(b, s.random, 0.35) });
   for (const hole of [c.armhole, mirror(c.armhole)]) {
     stitch(s, move(hole, hole === c.armhole ? 10 : -10, 0));
     castAlong(s, hole, 8, 0.35);
   }
-  tailoredFront(s, 288, 1098, 6);
+  tailoredFront(s, 288, 1060, 6);
   welts(s, 780, true);
   bandCollar(s, 82, 206, 78, undefined);
-  stitch(s, move(symmetricCurve('300,1094 420,1098 540,1100'), 0, -16), threadOn(s.d.base));
+  stitch(s, move(symmetricCurve('276,1056 420,1060 540,1062'), 0, -16), threadOn(s.d.base));
 }
 
 function waistcoat(s: Sheet): void {
