@@ -121,7 +121,7 @@ type Tile = { w: number; h: number; art: string };
 export function weaveTile(fabric: Fabric): Tile {
   const { w, h, art } = smallTile(fabric);
   const [columns, rows] = [Math.max(1, Math.ceil(120 / w)), Math.max(1, Math.ceil(120 / h))];
-  if (columns * rows === 1) return { w, h, art };
+  if (w > 60) return { w, h, art };
   const one = `<g id="one">${art}</g>`;
   const copies = Array.from({ length: columns * rows - 1 }, (_, i) => {
     const k = i + 1;
