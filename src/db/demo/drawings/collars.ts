@@ -62,8 +62,8 @@ export function bandCollar(s: Sheet, half: number, y: number, drop: number, colo
   const inside = symmetric(`540,${y - 22} ${x + 26},${y - 26} ${x + 2},${y - 18}! ${x + 16},${y + drop * 0.4} 500,${y + drop * 0.82} 540,${y + drop + 6}!`);
   panel(s, inside, { colour: mix(colour ?? s.d.base, '#0a090c', 0.42), roundness: 0.6, crease: 0.3 });
   label(s, [axis, y + 4], 58, 24);
-  const low = curve(`${x - 6},${y + 4} ${x + 4},${y + drop * 0.5} ${x + half * 0.5},${y + drop * 0.9} 538,${y + drop + 10}`);
-  const high = curve(`${x + 4},${y - 26} ${x + 20},${y + drop * 0.3} ${x + half * 0.56},${y + drop * 0.6} 530,${y + drop - 26}`);
+  const low = curve(`${x - 6},${y + 4} ${x - 1},${y + drop * 0.56} ${x + half * 0.42},${y + drop * 1.02} 538,${y + drop + 20}`);
+  const high = curve(`${x + 4},${y - 26} ${x + 20},${y + drop * 0.3} ${x + half * 0.54},${y + drop * 0.64} 530,${y + drop - 18}`);
   const stand = strip(low, high);
   const edge = between(low, high, 0.86);
   castAlong(s, low, 14, 0.35);

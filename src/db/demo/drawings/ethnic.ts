@@ -122,7 +122,7 @@ function foldedSaree(s: Sheet): void {
   const border = s.d.accent;
   for (let i = 3; i >= 1; i--) {
     const d = i * 13;
-    panel(s, outline(`${250 + d},${250 + d}! ${830 + d},${236 + d}! ${838 + d},${1130 + d}! ${262 + d},${1146 + d}!`), { roundness: 0.7, crease: 0.6 });
+    panel(s, outline(`${250 + d},${250 + d}! ${830 + d},${236 + d}! ${838 + d},${1130 + d}! ${262 + d},${1146 + d}!`), { roundness: 0.7, crease: 0, fabric: 'poplin', pattern: false });
   }
   const body = outline('240,244! 824,230! 832,1126! 252,1140!');
   panel(s, body, { lift: 8, folds: [[curve('320,300 330,700 326,1120'), 40, 0.3], [curve('480,250 500,700 486,1130'), 40, 0.28]] });

@@ -121,7 +121,7 @@ type Tile = { w: number; h: number; art: string };
 export function weaveTile(fabric: Fabric): Tile {
   const { w, h, art } = smallTile(fabric);
   const [columns, rows] = [Math.max(1, Math.ceil(120 / w)), Math.max(1, Math.ceil(120 / h))];
-  if (columns * rows === 1) return { w, h, art };
+  if (w > 60) return { w, h, art };
   const one = `<g id="one">${art}</g>`;
   const copies = Array.from({ length: columns * rows - 1 }, (_, i) => {
     const k = i + 1;
@@ -133,15 +133,19 @@ export function weaveTile(fabric: Fabric): Tile {
 function smallTile(fabric: Fabric): Tile {
   switch (fabric) {
     case 'jersey':
-      return { w: 5, h: 5, art: K('M0 0L2.5 3L5 0', 0.13, 1.2) + W('M0 3L2.5 5.5L5 3', 0.07) };
+      return { w: 5, h: 5, art: K('M0 0L2.5 3L5 0', 0.075, 1.2) + W('M0 3L2.5 5.5L5 3', 0.05) };
     case 'poplin':
       return { w: 4, h: 4, art: K('M0 1H2M2 3H4', 0.1, 1.4) + W('M2 1H4M0 3H2', 0.06, 1.2) };
     case 'linen':
-      return { w: 256, h: 256, art: noiseTile(256, 0.012, 0.35, 2, 0.7) + noiseTile(256, 0.4, 0.012, 2, 0.55) };
+      return { w: 256, h: 256, art: noiseTile(256, 0.012, 0.4, 1, 0.62) + noiseTile(256, 0.45, 0.012, 1, 0.5) };
     case 'khadi':
-      return { w: 256, h: 256, art: noiseTile(256, 0.02, 0.25, 2, 1.05) + noiseTile(256, 0.27, 0.02, 2, 0.85) };
+      return { w: 256, h: 256, art: noiseTile(256, 0.02, 0.3, 1, 0.85) + noiseTile(256, 0.32, 0.02, 1, 0.7) };
     case 'twill':
-      return { w: 7, h: 7, art: K('M-1 8L8 -1M-1 1L1 -1M6 8L8 6', 0.17, 2) + W('M-1 5L5 -1M2 9L9 2', 0.07, 1.2) };
+      return {
+        w: 126,
+        h: 126,
+        art: Array.from({ length: 37 }, (_, i) => K(`M${i * 7 - 130} 130L${i * 7} 0`, 0.15, 2) + W(`M${i * 7 - 127} 130L${i * 7 + 3} 0`, 0.06, 1.4)).join(''),
+      };
     case 'denim':
       return {
         w: 128,
@@ -155,21 +159,21 @@ function smallTile(fabric: Fabric): Tile {
         art: `<rect width="3.4" height="13" fill="#000" fill-opacity=".42"/><rect x="3.4" width="2.6" height="13" fill="#000" fill-opacity=".1"/><rect x="6.5" width="3" height="13" fill="#fff" fill-opacity=".15"/><rect x="11.6" width="1.4" height="13" fill="#000" fill-opacity=".22"/>`,
       };
     case 'fleece':
-      return { w: 128, h: 128, art: noiseTile(128, 0.5, 0.42, 2, 0.42) };
+      return { w: 128, h: 128, art: noiseTile(128, 0.6, 0.5, 1, 0.4) };
     case 'knit':
       return { w: 13, h: 11, art: stitchesTile(14, 11, 0.24) };
     case 'cable-knit':
       return { w: 122, h: 84, art: cableTile() };
     case 'wool':
-      return { w: 128, h: 128, art: noiseTile(128, 0.55, 0.5, 2, 0.75) };
+      return { w: 128, h: 128, art: noiseTile(128, 0.6, 0.55, 1, 0.7) };
     case 'silk':
       return { w: 128, h: 128, art: noiseTile(128, 0.016, 0.3, 1, 0.2) };
     case 'chiffon':
       return { w: 5, h: 5, art: W('M0 1H5M1 0V5', 0.12) + K('M0 3.5H5M3.5 0V5', 0.1) };
     case 'velvet':
-      return { w: 128, h: 128, art: noiseTile(128, 0.1, 0.6, 2, 0.4) };
+      return { w: 128, h: 128, art: noiseTile(128, 0.12, 0.7, 1, 0.36) };
     case 'leather':
-      return { w: 144, h: 144, art: grainTile(144, 0.2, 1.7) };
+      return { w: 144, h: 144, art: grainTile(144, 0.2, 1.15) };
     case 'suede':
       return { w: 128, h: 128, art: noiseTile(128, 0.3, 0.36, 2, 0.6) };
     case 'canvas':

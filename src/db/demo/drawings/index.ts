@@ -11,7 +11,7 @@ export * from './types';
 /** The transform that brings a garment into the middle of the picture at a good size. */
 function fitted(s: Sheet): string {
   const { x, y, w, h } = s.extent;
-  const scale = Math.min(1.22, 960 / w, 1190 / h);
+  const scale = Math.min(1.22, 985 / w, 1190 / h);
   return `translate(540 ${675 - 8}) scale(${scale.toFixed(3)}) translate(${(-x - w / 2).toFixed(1)} ${(-y - h / 2).toFixed(1)})`;
 }
 

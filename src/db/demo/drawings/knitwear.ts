@@ -23,12 +23,12 @@ export function hemRib(s: Sheet, hem: Line, height: number, inset = 12, n = 62):
 const knitBlock: Block = {
   neck: [98, 214],
   drop: 84,
-  shoulder: [270, 282],
-  pit: [290, 540],
-  waist: [286, 800],
-  hem: [292, 1030],
+  shoulder: [250, 284],
+  pit: [264, 540],
+  waist: [258, 780],
+  hem: [264, 976],
   sag: 10,
-  cuff: { at: [150, 984], half: 56 },
+  cuff: { at: [120, 950], half: 58 },
 };
 
 function hood(s: Sheet): void {
@@ -62,15 +62,15 @@ function drawHoodie(s: Sheet): void {
   tubeCuffs(s, c.cuff, 70, trimOf(s));
   body(s, b);
   const zipped = s.d.cut === 'zip';
-  const pocket = symmetric('540,790! 414,790! 352,920 348,1022! 540,1030!');
+  const pocket = symmetric('540,740! 410,740! 340,866 336,968! 540,976!');
   panel(s, pocket, { inner: true, lift: 5, roundness: 0.7, blocked: true });
-  for (const side of [curve('420,797 361,922 357,1016'), mirror(curve('420,797 361,922 357,1016'))]) {
+  for (const side of [curve('416,747 349,868 345,962'), mirror(curve('416,747 349,868 345,962'))]) {
     stitch(s, side);
     castAlong(s, move(side, side[0] !== undefined && side[0][0] < axis ? -9 : 9, 2), 10, 0.35);
   }
-  stitch(s, symmetricCurve('420,798 540,798'));
+  stitch(s, symmetricCurve('416,748 540,748'));
   hemRib(s, c.hem, 78);
-  if (zipped) zip(s, curve('540,372 540,700 540,1112'), '#b9b3a6', 0.03);
+  if (zipped) zip(s, curve('540,372 540,700 540,1060'), '#b9b3a6', 0.03);
   hood(s);
   cords(s);
 }
@@ -114,7 +114,7 @@ export const sweater: Kind = { draw: drawSweater, close: (s) => [470, s.d.cut ==
 
 function drawCardigan(s: Sheet): void {
   const long = s.d.cut === 'longline';
-  const b: Block = { ...knitBlock, neck: [92, 214], drop: long ? 620 : 400, vee: true, hem: long ? [282, 1150] : [292, 1030], sag: 4 };
+  const b: Block = { ...knitBlock, neck: [92, 214], drop: long ? 620 : 400, vee: true, hem: long ? [256, 1120] : [264, 976], sag: 4 };
   const c = cutBlock(b);
   const lining = symmetric(`540,226 486,222 448,212! 470,400 500,${long ? 1170 : 640} 540,${long ? 1180 : 660}!`);
   panel(s, lining, { colour: mix(s.d.base, '#08070a', 0.5), pattern: false, inner: true });
@@ -137,8 +137,8 @@ function drawCardigan(s: Sheet): void {
   }
   const count = long ? 4 : 5;
   for (let i = 0; i < count; i++) button(s, [541, vee + 20 + (i * (bottom + 20 - vee)) / (count - 0.5)], 14, s.d.accent);
-  for (const x of [344, 620]) {
-    if (!long && x > 0) patchPocket(s, x, 800, 116, 140, { pointed: false });
+  for (const x of [318, 636]) {
+    if (!long && x > 0) patchPocket(s, x, 770, 124, 140, { pointed: false });
     else patchPocket(s, x, 900, 120, 150, { pointed: false });
   }
 }

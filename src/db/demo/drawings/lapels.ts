@@ -45,8 +45,8 @@ export function lapels(s: Sheet, o: LapelShape): void {
   panel(s, roll, { ...options, inner: false, crease: 0.2, lift: 2 });
   for (const flip of [true, false]) {
     const at = (l: Line) => (flip ? mirror(l) : l);
-    panel(s, at(lapel), { ...options, grain: flip ? -18 : 18, lift: 9, inner: true, crease: 0.5, roundness: 0.6 });
-    panel(s, at(collar), { ...options, grain: flip ? -38 : 38, lift: 6, crease: 0.3, roundness: 0.6 });
+    panel(s, at(lapel), { ...options, grain: flip ? -18 : 18, lift: 9, inner: true, crease: 0.5, roundness: 0.3 });
+    panel(s, at(collar), { ...options, grain: flip ? -38 : 38, lift: 6, crease: 0.3, roundness: 0.35 });
     stitch(s, at(edge));
     seam(s, at(curve(`${x + 24},${o.y + 26} ${x - 20},${notch - 14}`)), s.d.base, 1.3);
   }

@@ -42,13 +42,13 @@ function slide(s: Sheet): void {
 /** A Kolhapuri: plaited strap over the foot, a thong and a toe loop. */
 function kolhapuri(s: Sheet): void {
   bed(s, mix(s.d.base, '#c08a4e', 0.55));
-  const thong = curve('8,-360 -2,-250 0,-130');
+  const thong = curve('-4,-346 -4,-250 0,-130');
   panel(s, strip(parallel(thong, -16), parallel(thong, 16)), { lift: 6, crease: 0.2 });
   plait(s, thong);
   band(s, curve('-142,-130 -70,-196 60,-204 146,-150'), curve('-124,-10 -60,-70 50,-78 122,-30'));
   plait(s, curve('-134,-72 -66,-132 54,-142 134,-92'));
-  const loop = curve('-118,-318 -84,-352 -46,-346 -28,-306');
-  panel(s, strip(parallel(loop, -17), parallel(loop, 17)), { lift: 6, crease: 0.2 });
+  const loop = curve('-122,-262 -92,-300 -48,-306 -12,-280');
+  panel(s, strip(parallel(loop, -15), parallel(loop, 15)), { lift: 6, crease: 0.2, inner: true });
   stitch(s, loop);
   const flower = ellipse(2, -138, 36, 36);
   panel(s, flower, { colour: s.d.accent, fabric: 'leather', inner: true, lift: 6, crease: 0, pattern: false });

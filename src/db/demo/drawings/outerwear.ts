@@ -1,12 +1,12 @@
 import { type Block, bodyFolds, cutBlock } from './block';
 import { bandCollar, innerBack, neckBand, patchPocket, placket, shirtCollar } from './collars';
 import { mix, threadOn } from './colour';
-import { type Line, between, curve, mirror, move, outline, parallel, strip, symmetric, symmetricCurve } from './geometry';
+import { type Line, between, bounds, curve, mirror, move, outline, parallel, strip, symmetric, symmetricCurve } from './geometry';
 import type { Kind } from './kind';
 import { hemRib } from './knitwear';
 import { frontEdge, lapels, lining } from './lapels';
 import { panel } from './panel';
-import type { Sheet } from './sheet';
+import { type Sheet, define, laid } from './sheet';
 import { body, sleeves, tubeCuffs } from './tops';
 import { button, castAlong, draw, ribs, rivet, seam, stitch, within, zip } from './trims';
 
@@ -114,29 +114,55 @@ export function buckle(s: Sheet, x: number, y: number, w: number, h: number, met
   draw(s, curve(`${x + w},${y + h / 2 - 1} ${x - 4},${y + h / 2 + 1}`), { colour: metal, width: 3.5 });
 }
 
-/** Horizontal down channels across an outline. */
-function channels(s: Sheet, area: Line, from: number, to: number, step: number, slope = 0): void {
-  within(s, area, () => {
-    for (let y = from; y < to; y += step) {
-      const line = curve(`60,${y - slope} 300,${y + 5} 540,${y + 8} 780,${y + 5} 1020,${y - slope}`);
-      for (const [dy, w, o] of [[-6, 34, 0.12], [-2, 20, 0.16], [0, 9, 0.26]] as const) draw(s, move(line, 0, dy), { colour: s.tones.deep, width: w, opacity: o });
-      draw(s, move(line, 0, step * 0.34), { colour: s.tones.light, width: step * 0.26, opacity: 0.1 + s.cloth.sheen * 0.1 });
-      draw(s, move(line, 0, step * 0.3), { colour: s.tones.light, width: step * 0.1, opacity: 0.12 + s.cloth.sheen * 0.14 });
-      draw(s, line, { colour: s.tones.deep, width: 2.2, opacity: 0.8 });
-      const n = 9;
-      for (let i = 0; i < n; i++) {
-        const x = 270 + i * 64 + s.random() * 40;
-        draw(s, curve(`${x},${y + 9} ${x + 5},${y + 22} ${x + 3},${y + 20 + s.random() * 22}`), { colour: s.tones.deep, width: 3.4, opacity: 0.24 });
-      }
-    }
+/** An outline whose upright edges bulge once per down channel, the channels `step` high. */
+function scalloped(area: Line, from: number, step: number, depth: number): Line {
+  const b = bounds(area);
+  const cx = b.x + b.w / 2;
+  return area.flatMap((p, i) => {
+    const q = area[(i + 1) % area.length] ?? p;
+    const [dx, dy] = [q[0] - p[0], q[1] - p[1]];
+    const n = Math.max(1, Math.round(Math.hypot(dx, dy) / 9));
+    const steep = Math.abs(dy) > Math.abs(dx) * 1.2;
+    return Array.from({ length: n }, (_, k) => {
+      const [x, y] = [p[0] + (dx * k) / n, p[1] + (dy * k) / n];
+      const out = steep ? depth * Math.abs(Math.sin((Math.PI * (y - from)) / step)) ** 0.6 : 0;
+      return [x + Math.sign(x - cx) * out, y] as const;
+    });
   });
+}
+
+/** The light and shade of down channels, one repeat per channel, turned by degrees. */
+function channelPaint(s: Sheet, from: number, step: number, degrees: number): string {
+  const t = s.tones;
+  const stop = (at: number, colour: string, o: number) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${o}"/>`;
+  const shine = 0.16 + s.cloth.sheen * 0.2;
+  const shade = stop(0, t.deep, 0.75) + stop(0.05, t.deep, 0.4) + stop(0.16, t.light, 0.02) + stop(0.34, t.light, shine) + stop(0.52, t.light, 0) + stop(0.55, t.deep, 0) + stop(0.82, t.deep, 0.34) + stop(0.96, t.deep, 0.62) + stop(1, t.deep, 0.8);
+  const puckers = Array.from({ length: 9 }, (_, i) => {
+    const x = 14 + i * 31 + s.random() * 20;
+    const long = step * (0.16 + s.random() * 0.22);
+    return `<path d="M${x.toFixed(0)} 1q5 ${(long * 0.6).toFixed(0)} ${(s.random() * 12 - 6).toFixed(0)} ${long.toFixed(0)}M${(x + 12).toFixed(0)} ${step}q-4 ${(-long * 0.5).toFixed(0)} 3 ${(-long * 0.8).toFixed(0)}"/>`;
+  });
+  const id = define(
+    s,
+    `channels ${from} ${step} ${degrees}`,
+    (own) =>
+      `<linearGradient id="${own}g" x1="0" y1="0" x2="0" y2="1">${shade}</linearGradient><pattern id="${own}" width="300" height="${step}" patternUnits="userSpaceOnUse" patternTransform="translate(0 ${from}) rotate(${degrees} 540 0)"><rect width="300" height="${step}" fill="url(#${own}g)"/><g fill="none" stroke="${t.deep}" stroke-opacity=".34" stroke-width="4" stroke-linecap="round">${puckers.join('')}</g><path d="M0 .8H300M0 ${step - 0.6}H300" stroke="${t.deep}" stroke-width="1.8"/></pattern>`,
+  );
+  return `url(#${id})`;
+}
+
+/** Lays a down-filled panel. */
+function padded(s: Sheet, area: Line, from: number, step: number, degrees: number): void {
+  const quilted = s.d.fabric === 'quilted';
+  const line = quilted ? area : scalloped(area, from, step, 9);
+  const inside = quilted ? {} : { inside: `<path d="${laid(s, line, true)}" fill="${channelPaint(s, from, step, degrees)}"/>` };
+  panel(s, line, { ...inside, grain: degrees, crease: quilted ? 1 : 0.7 });
 }
 
 function highCollar(s: Sheet, y: number): void {
   const area = symmetric(`540,${y - 44} 476,${y - 46} 448,${y - 26}! 434,${y + 34} 428,${y + 84}! 480,${y + 118} 540,${y + 126}!`);
   const inside = symmetric(`540,${y - 58} 480,${y - 58} 450,${y - 28}! 480,${y + 14} 540,${y + 30}!`);
-  panel(s, area, { lift: 4 });
-  channels(s, area, y + 40, y + 110, 46);
+  padded(s, area, y - 48, 58, 0);
   panel(s, inside, { colour: s.d.accent, pattern: false, crease: 0.3, inner: true });
 }
 
@@ -144,13 +170,11 @@ function puffer(s: Sheet, sleeved: boolean): void {
   const b: Block = { ...jacketBlock, shoulder: [270, 290], pit: [276, 548], waist: [276, 780], hem: [286, 1040], neck: [100, 232], cuff: { at: [140, 968], half: 72 } };
   const c = cutBlock(b);
   if (sleeved) {
-    sleeves(s, b, { crease: 1.2 });
+    padded(s, c.sleeve, 330, 88, Math.round(c.lean));
+    padded(s, mirror(c.sleeve), 330, 88, Math.round(-c.lean));
     tubeCuffs(s, c.cuff, 26, s.d.base, 12);
-    channels(s, c.sleeve, 380, 960, 92, 0);
-    channels(s, mirror(c.sleeve), 380, 960, 92, 0);
   }
-  panel(s, c.body, { crease: 1.1 });
-  if (s.d.fabric !== 'quilted') channels(s, c.body, 330, 1020, 102, -4);
+  padded(s, c.body, 236, 102, 0);
   for (const hole of [c.armhole, mirror(c.armhole)]) seam(s, hole, s.d.base, 3);
   highCollar(s, 232);
   zip(s, curve('540,270 540,640 540,1042'), '#c9c4b8', 0.02);
@@ -158,11 +182,11 @@ function puffer(s: Sheet, sleeved: boolean): void {
 }
 
 function bandhgala(s: Sheet): void {
-  const b: Block = { ...jacketBlock, neck: [80, 220], drop: 84, waist: [326, 760], hem: [300, 1090], sag: 8 };
+  const b: Block = { ...jacketBlock, neck: [80, 220], drop: 84, shoulder: [278, 284], pit: [282, 530], waist: [310, 760], hem: [276, 1050], sag: 8 };
   const c = cutBlock(b);
   sleeves(s, b);
   body(s, b);
-  tailoredFront(s, 300, 1092, 7);
+  tailoredFront(s, 300, 1054, 7);
   welts(s, 760, true);
   bandCollar(s, 80, 220, 74, undefined);
   sleeveButtons(s, c.cuff);
@@ -216,7 +240,7 @@ function drawJacket(s: Sheet): void {
 export const jacket: Kind = { draw: drawJacket, close: (s) => (s.d.cut === 'puffer' ? [480, 460, 2.2, -6] : [490, 460, 2.35, -6]) };
 
 function sweaterVest(s: Sheet): void {
-  const b: Block = { ...jacketBlock, shoulder: [322, 268], pit: [308, 540], hem: [300, 990], drop: 210, vee: true };
+  const b: Block = { ...jacketBlock, shoulder: [304, 270], pit: [284, 540], waist: [284, 780], hem: [280, 966], drop: 210, vee: true };
   const c = cutBlock(b);
   innerBack(s, c.back, 246);
   panel(s, c.body, { folds: bodyFolds(b, s.random) });
@@ -230,17 +254,17 @@ function sweaterVest(s: Sheet): void {
 }
 
 function nehru(s: Sheet): void {
-  const b: Block = { ...jacketBlock, neck: [82, 206], drop: 88, shoulder: [330, 256], pit: [314, 520], waist: [322, 760], hem: [298, 1096], sag: 6 };
+  const b: Block = { ...jacketBlock, neck: [82, 206], drop: 88, shoulder: [308, 258], pit: [288, 520], waist: [298, 760], hem: [272, 1056], sag: 6 };
   const c = cutBlock(b);
   panel(s, c.body, { folds: bodyFolds(b, s.random, 0.35) });
   for (const hole of [c.armhole, mirror(c.armhole)]) {
     stitch(s, move(hole, hole === c.armhole ? 10 : -10, 0));
     castAlong(s, hole, 8, 0.35);
   }
-  tailoredFront(s, 288, 1098, 6);
+  tailoredFront(s, 288, 1060, 6);
   welts(s, 780, true);
   bandCollar(s, 82, 206, 78, undefined);
-  stitch(s, move(symmetricCurve('300,1094 420,1098 540,1100'), 0, -16), threadOn(s.d.base));
+  stitch(s, move(symmetricCurve('276,1056 420,1060 540,1062'), 0, -16), threadOn(s.d.base));
 }
 
 function waistcoat(s: Sheet): void {

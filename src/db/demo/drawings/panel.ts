@@ -61,7 +61,7 @@ function creaseFilter(s: Sheet, t: Tones, c: Cloth, strength: number, region: st
   );
 }
 
-type Relief = { line: Line; tones: Tones; cloth: Cloth; grain: number; crease: number; folds: readonly Fold[]; use: (more: string) => string };
+type Relief = { line: Line; tones: Tones; cloth: Cloth; grain: number; crease: number; edge: number; folds: readonly Fold[]; use: (more: string) => string };
 
 /** Everything that makes a panel look like cloth with depth: creases, folds, rounded edges. */
 function relief(s: Sheet, p: Relief): string {
@@ -69,7 +69,7 @@ function relief(s: Sheet, p: Relief): string {
   const reach = Math.min(b.w, b.h);
   const drawn = drawnFolds(s, p.folds, p.tones, p.cloth);
   const wide = reach > 190;
-  const edges = wide ? softEdge(p.use, reach, p.tones, p.cloth) : piledEdge(p.use, reach, p.tones, p.cloth);
+  const edges = wide ? softEdge(p, reach) : piledEdge(p, reach);
   if (reach <= 110 || p.crease < 0.05) {
     if (wide) return `<g filter="url(#${blur(s, 9)})">${drawn}${edges}</g>`;
     const widest = Math.max(0, ...p.folds.map((f) => f[1]));
@@ -129,13 +129,13 @@ const edgeWidth = (reach: number, c: Cloth) => Math.max(3, Math.min(34, reach * 
 const edgeOpacity = (c: Cloth) => 0.3 + c.loft * 0.3;
 
 /** The shade along a wide panel's edges that makes it look filled; to be blurred. */
-const softEdge = (use: Relief['use'], reach: number, t: Tones, c: Cloth): string =>
-  use(`fill="none" stroke="${t.deep}" stroke-opacity="${round2(edgeOpacity(c))}" stroke-width="${round(edgeWidth(reach, c))}"`);
+const softEdge = ({ use, tones: t, cloth: c, edge }: Relief, reach: number): string =>
+  use(`fill="none" stroke="${t.deep}" stroke-opacity="${round2(edgeOpacity(c) * edge)}" stroke-width="${round(edgeWidth(reach, c))}"`);
 
 /** The same on a narrow panel: a pile of faint strokes, cheaper than a blur. */
-const piledEdge = (use: Relief['use'], reach: number, t: Tones, c: Cloth): string =>
+const piledEdge = ({ use, tones: t, cloth: c, edge }: Relief, reach: number): string =>
   [1.5, 1.05, 0.7, 0.4, 0.18]
-    .map((k) => use(`fill="none" stroke="${t.deep}" stroke-opacity="${round2(edgeOpacity(c) * 0.24)}" stroke-width="${round(edgeWidth(reach, c) * k)}"`))
+    .map((k) => use(`fill="none" stroke="${t.deep}" stroke-opacity="${round2(edgeOpacity(c) * edge * 0.24)}" stroke-width="${round(edgeWidth(reach, c) * k)}"`))
     .join('');
 
 function liftShadow(use: (more: string) => string, lift: number): string {
@@ -173,7 +173,7 @@ export function panel(s: Sheet, line: Line, o: PanelOptions = {}): void {
   }
   const lift = o.lift ?? 0;
   const shadow = lift > 0 ? `<g transform="translate(${lift * 0.5} ${lift})">${liftShadow(use, lift)}</g>` : '';
-  const depth = relief(s, { line, tones: t, cloth: c, grain, crease: c.crease * (o.crease ?? 1), folds: o.folds ?? [], use });
+  const depth = relief(s, { line, tones: t, cloth: c, grain, crease: c.crease * (o.crease ?? 1), edge: 0.35 + 0.65 * (o.roundness ?? 1), folds: o.folds ?? [], use });
   s.art.push(
     `${shadow}<g clip-path="url(#${clip(s, id)})"${o.opacity === undefined ? '' : ` opacity="${o.opacity}"`}>` +
       use(`fill="${t.base}"`) +

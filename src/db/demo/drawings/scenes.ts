@@ -32,7 +32,7 @@ function hanger(x: number, y: number, drop: number, half: number): string {
 /** Garments hung along a rail at height `y`, from left to right. */
 function hungRow(row: readonly (readonly [d: Drawing, x: number])[], y: number, scale: number): string {
   return row
-    .map(([d, x], i) => hanger(x, y, 74, 200 * scale) + garmentHung(d, `h${i}x`, { x, y: y + 66, scale }))
+    .map(([d, x], i) => hanger(x, y, 84, 190 * scale) + garmentHung(d, `h${i}x`, { x, y: y + 66, scale }))
     .join('');
 }
 

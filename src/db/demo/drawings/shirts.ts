@@ -11,12 +11,12 @@ import { button, castAlong, draw, fill, seam, stitch, within, zariBorder } from 
 const shirtBlock = (cut: string | undefined): Block => ({
   neck: [84, 226],
   drop: 84,
-  shoulder: [296, 278],
-  pit: [302, 510],
-  waist: [316, 790],
-  hem: cut === 'overshirt' || cut === 'camp' ? [300, 1096] : [312, 1040],
+  shoulder: [276, 280],
+  pit: [274, 512],
+  waist: [290, 780],
+  hem: cut === 'overshirt' || cut === 'camp' ? [274, 1040] : [284, 1000],
   sag: cut === 'overshirt' || cut === 'camp' ? 10 : 96,
-  cuff: cut === 'camp' || cut === 'short-sleeve' ? { at: [186, 540], half: 92 } : { at: [150, 984], half: 56 },
+  cuff: cut === 'camp' || cut === 'short-sleeve' ? { at: [154, 534], half: 94 } : { at: [118, 966], half: 58 },
 });
 
 /** Buttoned barrel cuffs on both sleeves. */
@@ -55,7 +55,7 @@ function drawShirt(s: Sheet): void {
 }
 
 function yoke(s: Sheet): void {
-  const line = curve('300,330 360,306 424,296');
+  const line = curve('280,332 350,308 424,296');
   for (const side of [line, mirror(line)]) {
     seam(s, side, s.d.base, 1.4);
     stitch(s, move(side, 0, 7));
@@ -68,16 +68,16 @@ const kurtaBlock = (cut: string | undefined): Block => {
   const base: Block = {
     neck: [80, 168],
     drop: 92,
-    shoulder: [330, 216],
-    pit: [336, 410],
-    waist: [352, 660],
-    hem: [296, 1226],
+    shoulder: [306, 218],
+    pit: [306, 414],
+    waist: [322, 660],
+    hem: [266, 1200],
     sag: 10,
-    cuff: { at: [196, 812], half: 58 },
+    cuff: { at: [160, 800], half: 60 },
   };
-  if (cut === 'short') return { ...base, neck: [86, 210], shoulder: [306, 262], pit: [312, 486], waist: [326, 760], hem: [290, 1110], cuff: { at: [160, 940], half: 60 } };
-  if (cut === 'straight') return { ...base, waist: [376, 640], hem: [312, 1226], cuff: { at: [222, 700], half: 60 } };
-  if (cut === 'anarkali') return { ...base, waist: [384, 590], hem: [196, 1196], sag: 40, cuff: { at: [206, 800], half: 50 } };
+  if (cut === 'short') return { ...base, neck: [86, 210], shoulder: [282, 264], pit: [280, 488], waist: [296, 760], hem: [262, 1070], cuff: { at: [124, 930], half: 62 } };
+  if (cut === 'straight') return { ...base, shoulder: [326, 216], pit: [326, 410], waist: [356, 630], hem: [290, 1210], cuff: { at: [206, 690], half: 62 } };
+  if (cut === 'anarkali') return { ...base, shoulder: [330, 216], pit: [336, 410], waist: [384, 590], hem: [196, 1196], sag: 40, cuff: { at: [206, 800], half: 50 } };
   return base;
 };
 
@@ -116,7 +116,7 @@ function drawKurta(s: Sheet): void {
   if (!sleeveless) bordersOnSleeves(s, c);
   panel(s, c.body, { folds: bodyFolds(b, s.random, 0.42) });
   for (const hole of [c.armhole, mirror(c.armhole)]) seam(s, hole);
-  if (cut === 'anarkali') flare(s, b);
+  if (cut === 'anarkali') within(s, c.body, () => flare(s, b));
   const up = (d: number) => move(c.hem, 0, -d);
   if (s.d.pattern === 'zari' || cut === 'anarkali') within(s, c.body, () => zariBorder(s, up(58), up(6), s.d.accent, 34));
   else {

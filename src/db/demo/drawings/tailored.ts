@@ -13,12 +13,12 @@ const tailoredBlock: Block = {
   neck: [92, 206],
   drop: 400,
   vee: true,
-  shoulder: [304, 262],
-  pit: [312, 500],
-  waist: [340, 720],
-  hem: [304, 1070],
+  shoulder: [290, 262],
+  pit: [290, 500],
+  waist: [318, 720],
+  hem: [280, 1050],
   sag: 20,
-  cuff: { at: [176, 990], half: 56 },
+  cuff: { at: [146, 976], half: 58 },
 };
 
 /** Two fronts, the left over the right, with rounded quarters when `cutaway`. */
@@ -59,19 +59,19 @@ const coatBlock: Block = {
   neck: [88, 150],
   drop: 350,
   vee: true,
-  shoulder: [328, 200],
-  pit: [332, 400],
-  waist: [342, 640],
-  hem: [284, 1214],
+  shoulder: [314, 200],
+  pit: [312, 400],
+  waist: [322, 640],
+  hem: [260, 1200],
   sag: 14,
-  cuff: { at: [196, 880], half: 58 },
+  cuff: { at: [172, 876], half: 60 },
 };
 
 function belted(s: Sheet, y: number): void {
-  const belt = strip(curve(`334,${y} 440,${y + 10} 540,${y + 12} 640,${y + 10} 748,${y}`), curve(`336,${y + 52} 440,${y + 62} 540,${y + 64} 640,${y + 62} 746,${y + 52}`));
+  const belt = strip(curve(`316,${y} 440,${y + 10} 540,${y + 12} 640,${y + 10} 766,${y}`), curve(`318,${y + 52} 440,${y + 62} 540,${y + 64} 640,${y + 62} 764,${y + 52}`));
   panel(s, belt, { inner: true, lift: 6, crease: 0.4 });
-  stitch(s, curve(`338,${y + 8} 540,${y + 20} 742,${y + 8}`));
-  stitch(s, curve(`338,${y + 45} 540,${y + 56} 742,${y + 45}`));
+  stitch(s, curve(`321,${y + 8} 540,${y + 20} 760,${y + 8}`));
+  stitch(s, curve(`323,${y + 45} 540,${y + 56} 758,${y + 45}`));
   buckle(s, 566, y + 2, 66, 70, '#6d4c33');
   const tail = curve(`570,${y + 40} 520,${y + 120} 500,${y + 260}`);
   panel(s, strip(parallel(tail, -24), parallel(tail, 24)), { inner: true, lift: 6, grain: 14, crease: 0.6 });
@@ -82,7 +82,7 @@ function drawCoat(s: Sheet): void {
   const pea = s.d.cut === 'pea';
   const double = trench || pea || s.d.cut === 'double';
   const b: Block = pea
-    ? { ...coatBlock, neck: [92, 206], drop: 330, shoulder: [290, 262], pit: [298, 500], waist: [306, 740], hem: [290, 1070], cuff: { at: [156, 980], half: 62 } }
+    ? { ...coatBlock, neck: [92, 206], drop: 330, shoulder: [278, 262], pit: [278, 500], waist: [284, 740], hem: [268, 1040], cuff: { at: [132, 966], half: 62 } }
     : coatBlock;
   const [y, half] = [b.neck[1], b.neck[0]];
   const close = y + b.drop;
@@ -142,7 +142,7 @@ function cuffStraps(s: Sheet, cuff: Line, trench: boolean): void {
     const [a, z] = [parallel(cuff, 70), parallel(cuff, 102)].map((l) => (flip ? mirror(l) : l)) as [Line, Line];
     panel(s, strip(a, z), { inner: true, lift: 4, crease: 0.2 });
     const m = a[0] ?? [0, 0];
-    buckle(s, m[0] + (flip ? -40 : 18), m[1] - 40, 22, 38, '#6d4c33');
+    buckle(s, m[0] + (flip ? 14 : -38), m[1] - 34, 24, 40, '#6d4c33');
   }
 }
 

@@ -11,17 +11,17 @@ const teeBlock = (cut: string | undefined): Block => {
   const base: Block = {
     neck: [94, 214],
     drop: 96,
-    shoulder: [290, 272],
-    pit: [300, 512],
-    waist: [310, 800],
-    hem: [302, 1112],
+    shoulder: [272, 274],
+    pit: [274, 514],
+    waist: [280, 780],
+    hem: [274, 1042],
     sag: 14,
-    cuff: { at: [178, 532], half: 92 },
+    cuff: { at: [150, 524], half: 94 },
   };
   if (cut === 'oversized') {
-    return { ...base, neck: [98, 220], shoulder: [250, 296], pit: [262, 560], waist: [264, 800], hem: [262, 1086], cuff: { at: [150, 622], half: 104 } };
+    return { ...base, neck: [98, 220], shoulder: [226, 300], pit: [236, 560], waist: [238, 800], hem: [236, 1050], cuff: { at: [122, 616], half: 108 } };
   }
-  if (cut === 'long-sleeve') return { ...base, cuff: { at: [152, 968], half: 48 } };
+  if (cut === 'long-sleeve') return { ...base, cuff: { at: [122, 950], half: 50 } };
   if (cut === 'v-neck') return { ...base, drop: 172, vee: true };
   return base;
 };
@@ -34,12 +34,11 @@ export function sleeves(s: Sheet, b: Block, o: { hem?: number; crease?: number; 
   panel(s, c.sleeve, { ...colour, grain: c.lean, folds, blocked: true, crease: o.crease ?? 1 });
   panel(s, mirror(c.sleeve), { ...colour, grain: -c.lean, folds: folds.map(([l, w, d]) => [mirror(l), w, d] as const), blocked: true, crease: o.crease ?? 1 });
   const height = o.hem ?? 0;
-  if (height > 0) {
-    for (const side of [c.cuff, mirror(c.cuff)]) {
-      const sign = side === c.cuff ? 1 : -1;
-      stitch(s, parallel(side, sign * height));
-      stitch(s, parallel(side, sign * (height - 7)));
-    }
+  if (height === 0) return;
+  for (const flip of [false, true]) {
+    within(s, flip ? mirror(c.sleeve) : c.sleeve, () => {
+      for (const at of [height, height - 7]) stitch(s, flip ? mirror(parallel(c.cuff, at)) : parallel(c.cuff, at));
+    });
   }
 }
 
