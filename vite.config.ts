@@ -1,6 +1,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const serverEntries = {
   main: 'src/server/main.ts',
@@ -17,6 +17,13 @@ const nativePackages = [
   'nodemailer',
 ];
 
+/** Lets the router take over the styles that the server put into the page; its own plugin turns that off. */
+const takeOverInlineStyles: Plugin = {
+  name: 'take-over-inline-styles',
+  enforce: 'post',
+  config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } }),
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [
@@ -29,6 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       semicolons: true,
     }),
     react(),
+    takeOverInlineStyles,
   ],
   resolve: { tsconfigPaths: true },
   css: { modules: { localsConvention: 'camelCaseOnly' } },

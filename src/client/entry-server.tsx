@@ -1,7 +1,7 @@
-import type { Manifest } from '@tanstack/react-router';
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import type { TRPCLink } from '@trpc/client';
 import type { AppRouter } from '@/server/appRouter';
+import type { PageManifest } from '@/server/pages/manifest';
 import { createAppRouter } from './router';
 
 /** Renders the page at a request's address to HTML with everything the browser needs to go on from there. */
@@ -15,7 +15,7 @@ export function renderApp({
   link: TRPCLink<AppRouter>;
   origin: string;
   /** Scripts and styles of each route. */
-  manifest: Pick<Manifest, 'routes'>;
+  manifest: PageManifest;
 }): Promise<Response> {
   const handle = createRequestHandler({
     request,

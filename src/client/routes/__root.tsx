@@ -16,7 +16,9 @@ import { theme } from '../theme';
 import { Toaster } from '../ui/Toaster';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: ({ context }) => context.trpc.catalogue.categories.ensureData(),
+  loader: async ({ context }) => {
+    await context.trpc.catalogue.categories.ensureData();
+  },
   head: ({ match }) => ({
     meta: [
       { title: STORE.name },

@@ -13,7 +13,9 @@ import { trpc } from '../trpc';
 const featuredInput = { featured: true, page: 1 } as const;
 
 export const Route = createFileRoute('/')({
-  loader: ({ context }) => context.trpc.catalogue.listing.ensureData(featuredInput),
+  loader: async ({ context }) => {
+    await context.trpc.catalogue.listing.ensureData(featuredInput);
+  },
   head: ({ match }) => {
     const head = pageHead({
       origin: match.context.origin,

@@ -1,4 +1,11 @@
-import { type Drawing, drawCategory, drawGarment, drawHero, drawHeroPortrait, drawSocialCard } from './drawings';
+import {
+  type Drawing,
+  drawCategory,
+  drawGarment,
+  drawHero,
+  drawHeroPortrait,
+  drawSocialCard,
+} from './drawings';
 
 /** What a drawn picture shows: stored with the picture, enough to draw it again. */
 export type Recipe =

@@ -1,10 +1,10 @@
 import { getRequestListener } from '@hono/node-server';
-import type { Manifest } from '@tanstack/react-router';
 import { renderApp } from '@/client/entry-server';
 import { createApp } from '../app';
 import { readConfig } from '../config';
 import { closeDeps, createDeps } from '../deps';
 import type { Deps } from '../trpc';
+import type { PageManifest } from './manifest';
 
 /** What React's hot reload needs before the first component loads. */
 const refresh = `import RefreshRuntime from '/@react-refresh';
@@ -13,7 +13,7 @@ window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 window.__vite_plugin_react_preamble_installed__ = true;`;
 
-const manifest: Pick<Manifest, 'routes'> = {
+const manifest: PageManifest = {
   routes: {
     __root__: {
       scripts: [

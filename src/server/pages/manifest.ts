@@ -1,10 +1,14 @@
 import type { Manifest } from '@tanstack/react-router';
+import { chunksScript, startScript } from './startScript';
 
 /** What `vite build` writes about each chunk, as far as it is used here. */
 export type BuildManifest = Record<
   string,
   { file: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 >;
+
+/** The router's manifest: what each route needs, and the styles that are put into the page itself. */
+export type PageManifest = { routes: Manifest['routes']; inlineCss?: { styles: Record<string, string> } };
 
 const ENTRY = 'src/client/entry-client.tsx';
 const ROUTE_FILE = /^src\/client\/routes\/(.+)\.tsx(?:\?.*)?$/;
@@ -16,32 +20,36 @@ export function routeIdOf(fileName: string): string {
 }
 
 /**
- * Which scripts and styles each route needs, so that a rendered page names them in its head instead of letting
- * the browser discover them one after the other.
+ * Which scripts and styles each route needs. Styles (the texts in `css`, by address) are put into the page, so
+ * that it is painted without a second request; scripts are started when it has been.
  */
-export function routerManifest(build: BuildManifest): Manifest {
+export function routerManifest(build: BuildManifest, css: Record<string, string>): PageManifest {
   const entry = build[ENTRY];
   if (!entry) throw new Error(`The client build has no ${ENTRY}; run npm run build.`);
   const shared = withImports(build, ENTRY);
-  const routes: Manifest['routes'] = {
-    __root__: {
-      scripts: [{ attrs: { type: 'module', src: `/${entry.file}`, async: true } }],
-      preloads: shared.files.filter((file) => file !== `/${entry.file}`),
-      css: shared.css,
-    },
-  };
+  const needs = new Map<string, { files: string[]; css: string[] }>();
   for (const key of Object.keys(build)) {
     const name = ROUTE_FILE.exec(key)?.[1];
     if (!name || name === '__root') continue;
     const own = withImports(build, key);
-    const id = routeIdOf(name);
-    const known = routes[id];
-    routes[id] = {
-      preloads: [...(known?.preloads ?? []), ...own.files.filter((file) => !shared.files.includes(file))],
-      css: [...(known?.css ?? []), ...own.css.filter((file) => !shared.css.includes(file))],
-    };
+    const known = needs.get(routeIdOf(name)) ?? { files: [], css: [] };
+    known.files.push(...own.files.filter((file) => !shared.files.includes(file)));
+    known.css.push(...own.css.filter((file) => !shared.css.includes(file)));
+    needs.set(routeIdOf(name), known);
   }
-  return { routes };
+  const routes: Manifest['routes'] = {
+    __root__: {
+      css: shared.css,
+      scripts: [
+        { children: chunksScript(shared.files.filter((file) => file !== `/${entry.file}`)) },
+        { children: startScript(`/${entry.file}`) },
+      ],
+    },
+  };
+  for (const [id, { files, css: styles }] of needs) {
+    routes[id] = { css: styles, ...(files.length > 0 && { scripts: [{ children: chunksScript(files) }] }) };
+  }
+  return { routes, inlineCss: { styles: css } };
 }
 
 /** A chunk's file and styles with those of everything it imports at once. */
