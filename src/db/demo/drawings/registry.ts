@@ -8,9 +8,9 @@ import type { Kind } from './kind';
 import { cardigan, hoodie, sweater } from './knitwear';
 import { juttis, sandals } from './openShoes';
 import { jacket, vest } from './outerwear';
+import { newSheet } from './sheet';
 import { kurta, shirt } from './shirts';
 import { boots, loafers, sneakers } from './shoes';
-import { newSheet } from './sheet';
 import { beanie, cap, socks, wallet } from './smalls';
 import { blazer, coat } from './tailored';
 import { polo, tee, top } from './tops';
@@ -65,12 +65,17 @@ export function garmentAt(
   kinds[d.kind].draw(s);
   const { x, y, w, h } = s.extent;
   const centre = `translate(${(-x - w / 2).toFixed(1)} ${(-y - h / 2).toFixed(1)})`;
-  return before + laidOn(s, `translate(${at.x} ${at.y}) rotate(${at.degrees ?? 0}) scale(${at.scale}) ${centre}`);
+  return (
+    before + laidOn(s, `translate(${at.x} ${at.y}) rotate(${at.degrees ?? 0}) scale(${at.scale}) ${centre}`)
+  );
 }
 
 /** A garment hung from a rail: the middle of its neck at (x, y). */
 export function garmentHung(d: Drawing, prefix: string, at: { x: number; y: number; scale: number }): string {
   const s = newSheet(d, prefix);
   kinds[d.kind].draw(s);
-  return laidOn(s, `translate(${at.x} ${at.y}) scale(${at.scale}) translate(-540 ${(-s.extent.y).toFixed(1)})`);
+  return laidOn(
+    s,
+    `translate(${at.x} ${at.y}) scale(${at.scale}) translate(-540 ${(-s.extent.y).toFixed(1)})`,
+  );
 }
