@@ -80,6 +80,7 @@ function drawTote(s: Sheet): void {
   draw(s, curve('540,722! 540,756!'), { colour: mix(s.d.accent, '#000000', 0.6), width: 4 });
 }
 
+/** Cuts: `canvas` (default), `market`, `structured`. */
 export const tote: Kind = { draw: drawTote, close: () => [450, 600, 1.9, -6] };
 
 function slingStrap(s: Sheet, left: number, right: number, y: number, leather: boolean): void {
@@ -163,6 +164,7 @@ function drawSling(s: Sheet): void {
   else box(s);
 }
 
+/** Cuts: `box` (default), `crescent`. */
 export const sling: Kind = {
   draw: drawSling,
   close: (s) => (s.d.cut === 'crescent' ? [400, 760, 1.9, -6] : [470, 820, 1.9, -6]),
@@ -238,4 +240,5 @@ function bigBuckle(s: Sheet, x: number, y: number, w: number, h: number): void {
   draw(s, move(prong, 0, -3), { colour: mix(t.base, '#ffffff', 0.7), width: 3 });
 }
 
+/** Cuts: one cut. */
 export const belt: Kind = { draw: drawBelt, close: () => [500, 830, 1.9, -6] };

@@ -93,6 +93,7 @@ function drawScarf(s: Sheet): void {
   else looped(s);
 }
 
+/** Cuts: `looped` (default), `folded`. */
 export const scarf: Kind = {
   draw: drawScarf,
   close: (s) => (s.d.cut === 'folded' ? [480, 900, 1.9, -6] : [560, 480, 1.9, -6]),
@@ -128,4 +129,5 @@ function drawStole(s: Sheet): void {
   within(s, roll, () => seam(s, move(parallel(curve('206,180 540,140 872,190'), 0), 0, 34), s.d.base, 1));
 }
 
+/** Cuts: one cut. */
 export const stole: Kind = { draw: drawStole, close: () => [520, 900, 1.8, -6] };

@@ -1,83 +1,13 @@
 import { type Block, cutBlock } from './block';
 import { hemStitch, innerBack, placket, shirtCollar } from './collars';
 import { mix } from './colour';
-import {
-  along,
-  curve,
-  type Line,
-  mirror,
-  move,
-  outline,
-  parallel,
-  strip,
-  symmetric,
-  symmetricCurve,
-} from './geometry';
+import { fallingFolds, flaredSkirt, wavedHem } from './flared';
+import { curve, mirror, move, outline, parallel, strip, symmetric } from './geometry';
 import type { Kind } from './kind';
-import { type Fold, panel } from './panel';
+import { panel } from './panel';
 import type { Sheet } from './sheet';
 import { sleeves } from './tops';
-import { button, castAlong, draw, seam, stitch, zariBorder, zip } from './trims';
-
-/** Folds that fall from one edge to another, wide at the foot. */
-export function fallingFolds(
-  top: Line,
-  low: Line,
-  n: number,
-  depth: number,
-  random: () => number,
-  width = 34,
-): Fold[] {
-  return Array.from({ length: n }, (_, i) => {
-    const k = (i + 0.5 + (random() - 0.5) * 0.5) / n;
-    const [a, z] = [along(top, k), along(low, k + (random() - 0.5) * 0.03)];
-    const from = 0.02 + random() * 0.2;
-    const start = [a[0] + (z[0] - a[0]) * from, a[1] + (z[1] - a[1]) * from];
-    const sway = (random() - 0.5) * 16;
-    const line = curve(
-      `${start[0]},${start[1]} ${(a[0] + z[0]) / 2 + (a[0] - z[0]) * 0.08 + sway},${(a[1] + z[1]) / 2} ${z[0]},${z[1] + 16}`,
-    );
-    return [line, width * (0.8 + random() * 0.7), depth * (0.7 + random() * 0.5)] as const;
-  });
-}
-
-/** A hem that waves where the folds end. */
-export function wavedHem(left: number, y: number, sag: number, waves: number, depth: number): string {
-  const points: string[] = [];
-  const n = waves * 2;
-  for (let i = 1; i < n; i++) {
-    const t = i / n;
-    const x = left + (1080 - 2 * left) * t;
-    const dip = sag * Math.sin(Math.PI * t);
-    points.push(`${x.toFixed(0)},${(y + dip + (i % 2 === 1 ? depth : -depth)).toFixed(0)}`);
-  }
-  return points.join(' ');
-}
-
-export type Flared = {
-  top: number;
-  half: number;
-  hem: number;
-  wide: number;
-  sag: number;
-  waves: number;
-  folds: number;
-};
-
-/** A flared skirt from a waist; returns its waist and hem lines. */
-export function flaredSkirt(s: Sheet, o: Flared): { waist: Line; hem: Line } {
-  const [l, r] = [540 - o.half, 540 + o.half];
-  const [hl, hr] = [540 - o.wide, 540 + o.wide];
-  const hemPoints = wavedHem(hl, o.hem, o.sag, o.waves, 7);
-  const waist = curve(`${l},${o.top} 540,${o.top + 12} ${r},${o.top}`);
-  const hem = curve(`${hl},${o.hem} ${hemPoints} ${hr},${o.hem}`);
-  const reversed = hemPoints.split(' ').reverse().join(' ');
-  const area = outline(
-    `${l},${o.top}! 540,${o.top + 12} ${r},${o.top}! ${r + (hr - r) * 0.36},${o.top + (o.hem - o.top) * 0.34} ${r + (hr - r) * 0.78},${o.top + (o.hem - o.top) * 0.74} ${hr},${o.hem}! ${reversed} ${hl},${o.hem}! ${l + (hl - l) * 0.78},${o.top + (o.hem - o.top) * 0.74} ${l + (hl - l) * 0.36},${o.top + (o.hem - o.top) * 0.34}`,
-  );
-  panel(s, area, { folds: fallingFolds(waist, hem, o.folds, 0.55, s.random) });
-  return { waist, hem };
-}
+import { castAlong, seam, stitch, zariBorder } from './trims';
 
 const bodice = (sleeve: boolean): Block => ({
   neck: [112, 168],
@@ -214,7 +144,7 @@ export function bow(s: Sheet, x: number, y: number, colour = s.d.accent): void {
 
 function slip(s: Sheet): void {
   const maxi = s.d.cut === 'maxi';
-  const back = symmetric('540,330 450,326 384,330! 380,400 540,440!');
+  const back = symmetric('540,330 450,326 408,334! 400,400 540,440!');
   panel(s, back, { colour: mix(s.d.base, '#08070a', 0.5), pattern: false });
   for (const strap of [curve('420,270 412,200 430,140 460,112'), curve('436,330 450,230 452,160 460,114')])
     for (const side of [strap, mirror(strap)])
@@ -291,103 +221,5 @@ function drawDress(s: Sheet): void {
   fitFlare(s);
 }
 
+/** Cuts: `fit-flare` (default), `shift`, `wrap`, `slip`, `maxi`, `shirt`. */
 export const dress: Kind = { draw: drawDress, close: (s) => [500, s.d.cut === 'wrap' ? 500 : 410, 2.45, -6] };
-
-function skirtBand(s: Sheet, y: number, half: number): void {
-  panel(
-    s,
-    symmetric(`540,${y - 54} 470,${y - 54} ${540 - half + 4},${y - 44}! 470,${y - 30} 540,${y - 26}`),
-    { colour: mix(s.d.base, '#08070a', 0.5), pattern: false },
-  );
-  const band = strip(
-    curve(`${540 - half + 3},${y - 44} 540,${y - 32} ${540 + half - 3},${y - 44}`),
-    curve(`${540 - half},${y + 6} 540,${y + 18} ${540 + half},${y + 6}`),
-  );
-  panel(s, band, { crease: 0.2, lift: 3 });
-  stitch(s, curve(`${540 - half + 2},${y} 540,${y + 12} ${540 + half - 2},${y}`));
-}
-
-function pencil(s: Sheet, denim: boolean): void {
-  const foot = denim ? 900 : 1140;
-  const area = symmetric(
-    `540,262 ${372},250! 334,420 326,560 ${denim ? '312,760' : '344,860'} ${denim ? 300 : 366},${foot}! 540,${foot + 14}`,
-  );
-  panel(s, area, {
-    folds: fallingFolds(
-      curve('350,400 540,410 730,400'),
-      curve(`340,${foot} 540,${foot + 10} 740,${foot}`),
-      5,
-      0.35,
-      s.random,
-      30,
-    ),
-  });
-  hemStitch(s, symmetricCurve(`${denim ? 300 : 366},${foot} 540,${foot + 14}`), 28, false);
-  if (denim) {
-    placket(s, { top: 262, bottom: foot + 10, half: 24, buttons: 7, buttonColour: '#b57b45', radius: 11 });
-    for (const side of [
-      curve('470,270 460,330 400,362 352,366'),
-      mirror(curve('470,270 460,330 400,362 352,366')),
-    ]) {
-      seam(s, side);
-      stitch(s, move(side, 0, 9), '#d0944a');
-    }
-  } else {
-    const slit = curve(`640,${foot + 4} 634,${foot - 130} 628,${foot - 250}`);
-    castAlong(s, slit, 18, 0.6);
-    seam(s, slit);
-    zip(s, curve('720,300 736,380 742,460'), s.tones.dark, 0.05);
-  }
-  skirtBand(s, 256, 170);
-}
-
-function pleated(s: Sheet): void {
-  const { waist, hem } = flaredSkirt(s, {
-    top: 256,
-    half: 152,
-    hem: 1090,
-    wide: 330,
-    sag: 36,
-    waves: 11,
-    folds: 0,
-  });
-  const n = 22;
-  for (let i = 1; i < n; i++) {
-    const [a, z] = [along(waist, i / n), along(hem, i / n)];
-    const line = curve(`${a[0]},${a[1]} ${a[0] + (z[0] - a[0]) * 0.42},${(a[1] + z[1]) / 2} ${z[0]},${z[1]}`);
-    draw(s, move(line, 7, 0), { colour: s.tones.deep, width: 13, opacity: 0.22 });
-    draw(s, move(line, 3, 0), { colour: s.tones.deep, width: 5, opacity: 0.36 });
-    draw(s, move(line, -4, 0), { colour: s.tones.light, width: 5, opacity: 0.2 + s.cloth.sheen * 0.25 });
-    draw(s, line, { colour: s.tones.deep, width: 1.6, opacity: 0.7 });
-  }
-  skirtBand(s, 256, 152);
-}
-
-function drawSkirt(s: Sheet): void {
-  if (s.d.cut === 'pencil') {
-    pencil(s, false);
-    return;
-  }
-  if (s.d.cut === 'mini') {
-    pencil(s, true);
-    return;
-  }
-  if (s.d.cut === 'pleated') {
-    pleated(s);
-    return;
-  }
-  const { hem } = flaredSkirt(s, { top: 256, half: 152, hem: 1110, wide: 370, sag: 44, waves: 7, folds: 11 });
-  if (s.d.pattern === 'zari') zariBorder(s, move(hem, 0, -70), move(hem, 0, -8), s.d.accent, 36);
-  else hemStitch(s, hem, 18, false);
-  if (s.d.cut === 'wrap') {
-    const edge = curve('600,268 590,600 520,900 452,1136');
-    castAlong(s, edge, 20, 0.5);
-    seam(s, edge);
-    stitch(s, move(edge, -9, 0));
-  }
-  skirtBand(s, 256, 152);
-  if (s.d.cut === 'wrap') bow(s, 650, 256, s.d.base);
-  else button(s, [664, 244], 11, s.d.accent);
-}
-
-export const skirt: Kind = { draw: drawSkirt, close: () => [500, 470, 2.3, -6] };

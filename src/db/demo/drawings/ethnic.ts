@@ -1,7 +1,7 @@
 import { type Block, cutBlock } from './block';
 import { innerBack } from './collars';
 import { mix } from './colour';
-import { flaredSkirt } from './dresses';
+import { flaredSkirt } from './flared';
 import {
   along,
   between,
@@ -208,6 +208,7 @@ function drawSaree(s: Sheet): void {
   else drapedSaree(s);
 }
 
+/** Cuts: `draped` (default), `folded`. */
 export const saree: Kind = {
   draw: drawSaree,
   close: (s) => (s.d.cut === 'folded' ? [560, 600, 1.9, -4] : [580, 430, 2.2, -4]),
@@ -295,4 +296,5 @@ function tassels(s: Sheet): void {
   }
 }
 
+/** Cuts: one cut, with choli and dupatta. */
 export const lehenga: Kind = { draw: drawLehenga, close: () => [520, 800, 2, -4] };

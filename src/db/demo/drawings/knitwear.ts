@@ -104,6 +104,7 @@ function drawHoodie(s: Sheet): void {
   cords(s);
 }
 
+/** Cuts: `pullover` (default), `zip`. */
 export const hoodie: Kind = { draw: drawHoodie, close: always(520, 440, 2.25, -6) };
 
 function rollNeck(s: Sheet): void {
@@ -139,6 +140,7 @@ function cables(s: Sheet): void {
   for (const x of [418, 662]) castAlong(s, curve(`${x},330 ${x + 2},680 ${x},1020`), 12, 0.25);
 }
 
+/** Cuts: `crew` (default), `v-neck`, `turtleneck`. */
 export const sweater: Kind = {
   draw: drawSweater,
   close: (s) => [470, s.d.cut === 'v-neck' ? 460 : 430, 2.4, -6],
@@ -199,6 +201,7 @@ function drawCardigan(s: Sheet): void {
   }
 }
 
+/** Cuts: `classic` (default), `longline`. */
 export const cardigan: Kind = {
   draw: drawCardigan,
   close: (s) => [500, s.d.cut === 'longline' ? 800 : 660, 2.2, -6],

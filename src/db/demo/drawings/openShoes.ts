@@ -126,6 +126,7 @@ function feet(s: Sheet, one: () => void): void {
   placed(s, { x: 708, y: 690, degrees: 7, flip: true }, one);
 }
 
+/** Cuts: `kolhapuri` (default), `slide`, `strappy`. */
 export const sandals: Kind = {
   draw: (s) =>
     feet(s, () => (s.d.cut === 'slide' ? slide(s) : s.d.cut === 'strappy' ? strappy(s) : kolhapuri(s))),
@@ -217,4 +218,5 @@ function curl(s: Sheet): void {
   draw(s, move(tip, -3, -3), { colour: mix(s.d.accent, '#ffffff', 0.6), width: 3, opacity: 0.8 });
 }
 
+/** Cuts: one cut. */
 export const juttis: Kind = { draw: (s) => feet(s, () => jutti(s)), close: () => [400, 480, 2, -4] };

@@ -1,20 +1,23 @@
 import { belt, sling, tote } from './bags';
 import { jeans, joggers, shorts, trousers } from './bottoms';
 import { scarf, stole } from './drapes';
-import { dress, skirt } from './dresses';
+import { dress } from './dresses';
+import { boots, loafers } from './dressShoes';
 import { lehenga, saree } from './ethnic';
 import { laidOn } from './ground';
 import type { Kind } from './kind';
 import { cardigan, hoodie, sweater } from './knitwear';
 import { juttis, sandals } from './openShoes';
-import { jacket, vest } from './outerwear';
+import { jacket } from './outerwear';
 import { newSheet } from './sheet';
 import { kurta, shirt } from './shirts';
-import { boots, loafers, sneakers } from './shoes';
+import { sneakers } from './shoes';
+import { skirt } from './skirts';
 import { beanie, cap, socks, wallet } from './smalls';
 import { blazer, coat } from './tailored';
 import { polo, tee, top } from './tops';
 import type { Drawing, GarmentKind } from './types';
+import { vest } from './vests';
 
 /** Every kind of garment and how it is drawn. */
 export const kinds: Record<GarmentKind, Kind> = {

@@ -82,6 +82,7 @@ function yoke(s: Sheet): void {
   }
 }
 
+/** Cuts: `classic` (default), `short-sleeve`, `camp`, `mandarin`, `overshirt`. */
 export const shirt: Kind = { draw: drawShirt, close: () => [500, 430, 2.65, -7] };
 
 const kurtaBlock = (cut: string | undefined): Block => {
@@ -241,6 +242,7 @@ function roundYoke(s: Sheet, b: Block, neckline: Line, back: Line): void {
   for (let i = 0; i < 3; i++) button(s, [540, y + b.drop + 128 + i * 46], 9, s.d.accent);
 }
 
+/** Cuts: `long` (default), `short`, `sleeveless`, `straight`, `anarkali`. */
 export const kurta: Kind = {
   draw: drawKurta,
   close: (s) => (s.d.cut === 'short' ? [500, 450, 2.6, -6] : [500, 395, 2.6, -6]),

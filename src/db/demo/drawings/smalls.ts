@@ -68,6 +68,7 @@ function drawCap(s: Sheet): void {
   panel(s, under, { colour: mix(s.d.base, '#060507', 0.55), pattern: false, crease: 0 });
 }
 
+/** Cuts: one cut. */
 export const cap: Kind = { draw: drawCap, close: () => [460, 680, 1.9, -6] };
 
 function drawBeanie(s: Sheet): void {
@@ -136,6 +137,7 @@ function pompom(s: Sheet): void {
   }
 }
 
+/** Cuts: `cuffed` (default), `pom`. */
 export const beanie: Kind = { draw: drawBeanie, close: () => [600, 780, 1.9, -6] };
 
 /** One sock, toe to the right, round (0, 0). */
@@ -172,6 +174,7 @@ function drawSocks(s: Sheet): void {
   placed(s, { x: 410, y: 680, degrees: -3 }, () => sock(s, ankle));
 }
 
+/** Cuts: `crew` (default), `ankle`. */
 export const socks: Kind = { draw: drawSocks, close: (s) => [420, s.d.cut === 'ankle' ? 680 : 530, 2.4, -6] };
 
 function card(s: Sheet, x: number, y: number, w: number, colour: string): void {
@@ -257,4 +260,5 @@ function drawWallet(s: Sheet): void {
   stitch(s, move(slot, 0, 10));
 }
 
+/** Cuts: `bifold` (default), `zip`, `card`. */
 export const wallet: Kind = { draw: drawWallet, close: () => [400, 660, 1.9, -6] };

@@ -55,6 +55,7 @@ function drawBlazer(s: Sheet): void {
   sleeveButtons(s, cutBlock(b).cuff);
 }
 
+/** Cuts: `single` (default), `double`. */
 export const blazer: Kind = { draw: drawBlazer, close: () => [490, 490, 2.25, -6] };
 
 const coatBlock: Block = {
@@ -174,6 +175,7 @@ function cuffStraps(s: Sheet, cuff: Line, trench: boolean): void {
   }
 }
 
+/** Cuts: `overcoat` (default), `double`, `trench`, `pea`. */
 export const coat: Kind = {
   draw: drawCoat,
   close: (s) => (s.d.cut === 'pea' ? [490, 480, 2.2, -6] : [490, 425, 2.2, -6]),

@@ -115,6 +115,7 @@ export function tubeCuffs(
   }
 }
 
+/** Cuts: `crew` (default), `v-neck`, `oversized`, `long-sleeve`, `ringer`, `pocket`, `henley`. */
 export const tee: Kind = { draw: drawTee, close: (s) => [450, s.d.cut === 'v-neck' ? 450 : 425, 2.7, -7] };
 
 function drawPolo(s: Sheet): void {
@@ -165,6 +166,7 @@ function poloTips(s: Sheet): void {
     );
 }
 
+/** Cuts: `classic` (default), `tipped`, `long-sleeve`. */
 export const polo: Kind = { draw: drawPolo, close: always(490, 440, 2.7) };
 
 function camisole(s: Sheet): void {
@@ -274,6 +276,7 @@ function gathers(s: Sheet, from: number, to: number): void {
   );
 }
 
+/** Cuts: `blouse` (default), `wrap`, `crop`, `camisole`. */
 export const top: Kind = {
   draw: drawTop,
   close: (s) => (s.d.cut === 'camisole' ? [500, 570, 2.5, -6] : [500, 460, 2.5, -6]),
