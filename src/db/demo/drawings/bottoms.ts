@@ -99,8 +99,10 @@ function drawTrousers(s: Sheet): void {
     for (const x of [400, 450, 486]) {
       const flow = curve(`${x},240 ${x - (540 - x) * 0.7},700 ${x - (540 - x) * 1.15},1222`);
       for (const side of [flow, mirror(flow)]) {
-        draw(s, side, { colour: s.tones.deep, width: 20, opacity: 0.24, soft: 7 });
-        draw(s, move(side, -16, 0), { colour: s.tones.light, width: 10, opacity: 0.2, soft: 5 });
+        for (const k of [1.5, 1.1, 0.75, 0.4])
+          draw(s, side, { colour: s.tones.deep, width: 20 * k, opacity: 0.24 * 0.34 });
+        for (const k of [1.5, 1.1, 0.75, 0.4])
+          draw(s, move(side, -16, 0), { colour: s.tones.light, width: 10 * k, opacity: 0.2 * 0.34 });
       }
     }
     hems(s, g, 24);

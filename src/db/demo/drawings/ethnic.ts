@@ -18,7 +18,7 @@ import type { Kind } from './kind';
 import { type Fold, panel } from './panel';
 import type { Sheet } from './sheet';
 import { sleeves } from './tops';
-import { bead, castAlong, draw, seam, zariBorder } from './trims';
+import { bead, castAlong, draw, seam, within, zariBorder } from './trims';
 
 const blouseBlock: Block = {
   neck: [104, 150],
@@ -243,8 +243,26 @@ function dupatta(s: Sheet): void {
   }
 }
 
+/** The skirt's panels: a gold-piped seam between each two, shade on one side, light on the other. */
+function kalis(s: Sheet, waist: Line, hem: Line, n: number): void {
+  for (let i = 1; i < n; i++) {
+    const [a, z] = [along(waist, i / n), along(hem, i / n)];
+    const line = curve(`${a[0]},${a[1]} ${a[0] + (z[0] - a[0]) * 0.4},${(a[1] + z[1]) / 2} ${z[0]},${z[1]}`);
+    for (const k of [1.5, 1.1, 0.75, 0.4])
+      draw(s, move(line, 12, 0), { colour: s.tones.deep, width: 24 * k, opacity: 0.3 * 0.34 });
+    for (const k of [1.5, 1.1, 0.75, 0.4])
+      draw(s, move(line, -14, 0), {
+        colour: s.tones.light,
+        width: 13 * k,
+        opacity: (0.16 + s.cloth.sheen * 0.14) * 0.34,
+      });
+    draw(s, line, { colour: s.d.accent, width: 3.4, opacity: 0.85 });
+    draw(s, move(line, 2.4, 0), { colour: s.tones.deep, width: 1.4, opacity: 0.7 });
+  }
+}
+
 function drawLehenga(s: Sheet): void {
-  const { waist, hem } = flaredSkirt(s, {
+  const { waist, hem, area } = flaredSkirt(s, {
     top: 560,
     half: 118,
     hem: 1180,
@@ -254,19 +272,7 @@ function drawLehenga(s: Sheet): void {
     folds: 0,
   });
   const n = 12;
-  for (let i = 1; i < n; i++) {
-    const [a, z] = [along(waist, i / n), along(hem, i / n)];
-    const line = curve(`${a[0]},${a[1]} ${a[0] + (z[0] - a[0]) * 0.4},${(a[1] + z[1]) / 2} ${z[0]},${z[1]}`);
-    draw(s, move(line, 12, 0), { colour: s.tones.deep, width: 24, opacity: 0.3, soft: 8 });
-    draw(s, move(line, -14, 0), {
-      colour: s.tones.light,
-      width: 13,
-      opacity: 0.16 + s.cloth.sheen * 0.14,
-      soft: 6,
-    });
-    draw(s, line, { colour: s.d.accent, width: 3.4, opacity: 0.85 });
-    draw(s, move(line, 2.4, 0), { colour: s.tones.deep, width: 1.4, opacity: 0.7 });
-  }
+  within(s, area, () => kalis(s, waist, hem, n));
   const up = (d: number, k: number): Line => hem.map(([x, y]) => [540 + (x - 540) * k, y - d] as const);
   zariBorder(s, up(128, 0.925), up(58, 0.968), s.d.accent, 40);
   zariBorder(s, up(48, 0.975), up(6, 0.998), mix(s.d.accent, s.d.base, 0.25), 54);

@@ -47,8 +47,8 @@ export type Flared = {
   folds: number;
 };
 
-/** A flared skirt from a waist; returns its waist and hem lines. */
-export function flaredSkirt(s: Sheet, o: Flared): { waist: Line; hem: Line } {
+/** A flared skirt from a waist; returns its waist and hem lines and its outline. */
+export function flaredSkirt(s: Sheet, o: Flared): { waist: Line; hem: Line; area: Line } {
   const [l, r] = [540 - o.half, 540 + o.half];
   const [hl, hr] = [540 - o.wide, 540 + o.wide];
   const hemPoints = wavedHem(hl, o.hem, o.sag, o.waves, 7);
@@ -59,5 +59,5 @@ export function flaredSkirt(s: Sheet, o: Flared): { waist: Line; hem: Line } {
     `${l},${o.top}! 540,${o.top + 12} ${r},${o.top}! ${r + (hr - r) * 0.36},${o.top + (o.hem - o.top) * 0.34} ${r + (hr - r) * 0.78},${o.top + (o.hem - o.top) * 0.74} ${hr},${o.hem}! ${reversed} ${hl},${o.hem}! ${l + (hl - l) * 0.78},${o.top + (o.hem - o.top) * 0.74} ${l + (hl - l) * 0.36},${o.top + (o.hem - o.top) * 0.34}`,
   );
   panel(s, area, { folds: fallingFolds(waist, hem, o.folds, 0.55, s.random) });
-  return { waist, hem };
+  return { waist, hem, area };
 }

@@ -57,9 +57,18 @@ function creaseFilter(s: Sheet, t: Tones, c: Cloth, strength: number, region: st
       `<feComposite in="n" operator="arithmetic" k2="-2" k3="2" k4=".5" result="v"/>` +
       `<feColorMatrix in="v" values="0 0 0 0 ${dr} 0 0 0 0 ${dg} 0 0 0 0 ${db} 0 0 0 ${dark} ${round2(-dark * 0.53)}" result="d"/>` +
       `<feColorMatrix in="v" values="0 0 0 0 ${lr} 0 0 0 0 ${lg} 0 0 0 0 ${lb} 0 0 0 ${-pale} ${round2(pale * 0.47)}" result="p"/>` +
+      (s.d.view === 'detail' ? offEdge(step) : '') +
       `<feMerge><feMergeNode in="d"/><feMergeNode in="p"/><feMergeNode in="f"/></feMerge></filter>`,
   );
 }
+
+/**
+ * Takes creases off the picture's upper and left margins, where a close-up's noise is cut off and the moved
+ * copy is missing, which would show as a pale band.
+ */
+const offEdge = (step: number): string =>
+  `<feFlood flood-color="#000" result="w"/><feOffset in="w" dx="${step}" dy="${round(step * 0.8)}" result="w"/>` +
+  `<feComposite in="d" in2="w" operator="in" result="d"/><feComposite in="p" in2="w" operator="in" result="p"/>`;
 
 type Relief = {
   line: Line;

@@ -84,10 +84,10 @@ function bandhani({ ink, accent }: Inks): Repeat {
 
 function leheriya({ base, ink, accent }: Inks): Repeat {
   const wave = (x: number) =>
-    `M${x} -10C${x + 22} 8 ${x - 14} 26 ${x + 8} 44S${x - 6} 80 ${x + 16} 98S${x + 2} 134 ${x + 24} 152`;
+    `M${x} -54C${x + 24} -36 ${x + 24} -18 ${x} 0S${x - 24} 36 ${x} 54S${x + 24} 90 ${x} 108S${x - 24} 144 ${x} 162`;
   const line = (x: number, c: string, w: number) =>
     `<path d="${wave(x)}" stroke="${c}" stroke-width="${w}" fill="none"/>`;
-  const all = [-72, 0, 72].map(
+  const all = [-72, 0, 72, 144].map(
     (x) =>
       line(x, ink, 13) +
       line(x + 15, mix(base, accent, 0.75), 5) +

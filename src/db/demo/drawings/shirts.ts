@@ -155,13 +155,14 @@ function flare(s: Sheet, b: Block): void {
     const [x, y] = top[Math.round((i / 10) * (top.length - 1))] ?? [540, 570];
     const [u, v] = low[Math.round((i / 10) * (low.length - 1))] ?? [540, 1200];
     const line = curve(`${x},${y} ${x + (u - x) * 0.42},${y + (v - y) * 0.5} ${u},${v}`);
-    draw(s, line, { colour: s.tones.deep, width: 22, opacity: 0.3, soft: 8 });
-    draw(s, move(line, -20, 0), {
-      colour: s.tones.light,
-      width: 13,
-      opacity: 0.14 + s.cloth.sheen * 0.16,
-      soft: 6,
-    });
+    for (const k of [1.5, 1.1, 0.75, 0.4])
+      draw(s, line, { colour: s.tones.deep, width: 22 * k, opacity: 0.3 * 0.34 });
+    for (const k of [1.5, 1.1, 0.75, 0.4])
+      draw(s, move(line, -20, 0), {
+        colour: s.tones.light,
+        width: 13 * k,
+        opacity: (0.14 + s.cloth.sheen * 0.16) * 0.34,
+      });
     draw(s, line, { colour: s.tones.deep, width: 1.6, opacity: 0.55 });
   }
   seam(s, top, s.d.base, 2.4);
