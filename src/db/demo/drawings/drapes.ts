@@ -1,5 +1,5 @@
 import { mix } from './colour';
-import { type Line, along, between, curve, move, outline, parallel, strip } from './geometry';
+import { along, between, curve, type Line, move, outline, parallel, strip } from './geometry';
 import type { Kind } from './kind';
 import { type Fold, panel } from './panel';
 import type { Sheet } from './sheet';
@@ -21,14 +21,18 @@ function fringe(s: Sheet, edge: Line, n: number, length: number, colour: string,
 }
 
 function lengthFolds(a: Line, b: Line, n: number, width: number, depth: number): Fold[] {
-  return Array.from({ length: n }, (_, i) => [between(a, b, (i + 0.55) / n, 20), width, depth * (0.85 + (i % 2) * 0.3)] as const);
+  return Array.from(
+    { length: n },
+    (_, i) => [between(a, b, (i + 0.55) / n, 20), width, depth * (0.85 + (i % 2) * 0.3)] as const,
+  );
 }
 
 function tail(s: Sheet, a: Line, b: Line, grain: number): void {
   panel(s, strip(a, b), { grain, folds: lengthFolds(a, b, 3, 30, 0.5), lift: 7 });
   const edge: Line = [along(a, 0.995), along(b, 0.995)];
   within(s, strip(a, b), () => {
-    for (const k of [0.84, 0.88, 0.95]) draw(s, [along(a, k), along(b, k)], { colour: s.d.accent, width: k === 0.88 ? 16 : 6, opacity: 0.9 });
+    for (const k of [0.84, 0.88, 0.95])
+      draw(s, [along(a, k), along(b, k)], { colour: s.d.accent, width: k === 0.88 ? 16 : 6, opacity: 0.9 });
   });
   fringe(s, edge, 17, 74, s.tones.base);
 }
@@ -37,10 +41,20 @@ function tail(s: Sheet, a: Line, b: Line, grain: number): void {
 function looped(s: Sheet): void {
   tail(s, curve('452,420 430,640 410,860 398,1080'), curve('604,420 610,640 600,860 592,1092'), 2);
   tail(s, curve('540,420 566,620 590,800 604,980'), curve('688,400 730,600 770,790 790,960'), -8);
-  panel(s, outline('540,190 430,200 350,260 340,310 380,370 460,400 540,410 640,400 706,366 738,310 720,254 650,202'), { colour: mix(s.d.base, '#070609', 0.6), pattern: false });
-  const back = outline('540,150 400,166 300,236 270,300! 360,300 400,250 470,226 540,220 620,226 690,250 720,300! 812,300! 780,232 680,166');
+  panel(
+    s,
+    outline(
+      '540,190 430,200 350,260 340,310 380,370 460,400 540,410 640,400 706,366 738,310 720,254 650,202',
+    ),
+    { colour: mix(s.d.base, '#070609', 0.6), pattern: false },
+  );
+  const back = outline(
+    '540,150 400,166 300,236 270,300! 360,300 400,250 470,226 540,220 620,226 690,250 720,300! 812,300! 780,232 680,166',
+  );
   panel(s, back, { grain: 90, folds: [[curve('300,280 400,200 540,186 700,206 784,290'), 30, 0.5]] });
-  const lap = outline('262,318! 276,262 318,226 366,250! 372,300 410,344 540,372 676,344 712,292 718,250! 776,232 812,276 818,322! 790,424 684,502 540,526 398,502 292,430');
+  const lap = outline(
+    '262,318! 276,262 318,226 366,250! 372,300 410,344 540,372 676,344 712,292 718,250! 776,232 812,276 818,322! 790,424 684,502 540,526 398,502 292,430',
+  );
   panel(s, lap, {
     lift: 12,
     grain: 90,
@@ -55,7 +69,14 @@ function looped(s: Sheet): void {
 
 function knot(s: Sheet): void {
   const area = outline('470,388 560,376 650,396! 672,460 656,540! 560,560 466,536! 452,460');
-  panel(s, area, { lift: 10, folds: [[curve('490,400 500,470 484,540'), 24, 0.55], [curve('560,384 570,470 552,556'), 28, 0.55], [curve('624,396 632,470 620,546'), 22, 0.5]] });
+  panel(s, area, {
+    lift: 10,
+    folds: [
+      [curve('490,400 500,470 484,540'), 24, 0.55],
+      [curve('560,384 570,470 552,556'), 28, 0.55],
+      [curve('624,396 632,470 620,546'), 22, 0.5],
+    ],
+  });
 }
 
 function foldedScarf(s: Sheet): void {
@@ -72,14 +93,26 @@ function drawScarf(s: Sheet): void {
   else looped(s);
 }
 
-export const scarf: Kind = { draw: drawScarf, close: (s) => (s.d.cut === 'folded' ? [480, 900, 1.9, -6] : [560, 480, 1.9, -6]) };
+/** Cuts: `looped` (default), `folded`. */
+export const scarf: Kind = {
+  draw: drawScarf,
+  close: (s) => (s.d.cut === 'folded' ? [480, 900, 1.9, -6] : [560, 480, 1.9, -6]),
+};
 
 /** A wide wrap hung over itself: the under layer, the upper turned back, borders and tassels. */
 function drawStole(s: Sheet): void {
   const gold = s.d.accent;
-  const under: [Line, Line] = [curve('396,180 430,560 436,900 440,1130'), curve('866,200 890,560 884,900 892,1120')];
-  panel(s, strip(...under), { folds: lengthFolds(under[0], under[1], 5, 40, 0.45), colour: mix(s.d.base, '#08070a', 0.16), pattern: s.d.pattern });
-  const low = (k: number): Line => between([along(under[0], k), along(under[1], k)], [along(under[0], k), along(under[1], k)], 0, 12);
+  const under: [Line, Line] = [
+    curve('396,180 430,560 436,900 440,1130'),
+    curve('866,200 890,560 884,900 892,1120'),
+  ];
+  panel(s, strip(...under), {
+    folds: lengthFolds(under[0], under[1], 5, 40, 0.45),
+    colour: mix(s.d.base, '#08070a', 0.16),
+    pattern: s.d.pattern,
+  });
+  const low = (k: number): Line =>
+    between([along(under[0], k), along(under[1], k)], [along(under[0], k), along(under[1], k)], 0, 12);
   zariBorder(s, low(0.88), low(0.99), gold, 22);
   fringe(s, low(0.995), 30, 60, gold, true);
   const [a, b] = [curve('212,196 190,480 200,760 186,990'), curve('720,160 736,480 716,760 726,1010')];
@@ -96,4 +129,5 @@ function drawStole(s: Sheet): void {
   within(s, roll, () => seam(s, move(parallel(curve('206,180 540,140 872,190'), 0), 0, 34), s.d.base, 1));
 }
 
+/** Cuts: one cut. */
 export const stole: Kind = { draw: drawStole, close: () => [520, 900, 1.8, -6] };

@@ -110,7 +110,10 @@ export function along(line: Line, t: number): Pt {
     lengths.push((lengths[i - 1] as number) + Math.hypot(bx - ax, by - ay));
   }
   const goal = t * (lengths[lengths.length - 1] as number);
-  const i = Math.max(1, lengths.findIndex((l) => l >= goal - 1e-6));
+  const i = Math.max(
+    1,
+    lengths.findIndex((l) => l >= goal - 1e-6),
+  );
   const a = line[i - 1] as Pt;
   const b = (line[i] ?? a) as Pt;
   const span = ((lengths[i] ?? 0) as number) - (lengths[i - 1] as number) || 1;

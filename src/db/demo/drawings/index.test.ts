@@ -1,6 +1,16 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { type Drawing, drawCategory, drawGarment, drawHero, drawHeroPortrait, drawSocialCard, garmentKinds, grounds, patterns } from './index';
+import {
+  type Drawing,
+  drawCategory,
+  drawGarment,
+  drawHero,
+  drawHeroPortrait,
+  drawSocialCard,
+  garmentKinds,
+  grounds,
+  patterns,
+} from './index';
 
 const base: Drawing = {
   kind: 'tee',
@@ -15,7 +25,8 @@ const base: Drawing = {
 };
 
 /** Raw RGB at 32×40. */
-const pixels = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).resize(32, 40, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+const pixels = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).resize(32, 40, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 
 const spread = (data: Buffer): number => Math.max(...data) - Math.min(...data);
 
@@ -36,20 +47,23 @@ function dangling(svg: string): string[] {
   return [...svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)].map((m) => m[1] ?? '').filter((id) => !ids.has(id));
 }
 
-it.each(garmentKinds)('a %s is a whole picture in both views, always the same, and another in another colour', async (kind) => {
-  const views = (['front', 'detail'] as const).map((view) => drawGarment({ ...base, kind, view }));
-  for (const svg of views) {
-    expect(unclosed(svg)).toEqual([]);
-    expect(dangling(svg)).toEqual([]);
-    expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/);
-  }
-  expect(drawGarment({ ...base, kind })).toBe(views[0]);
-  const other = drawGarment({ ...base, kind, base: '#2f5a46' });
-  const [front, detail, green] = await Promise.all([...views, other].map(pixels));
-  for (const data of [front, detail]) expect(data === undefined ? 0 : spread(data)).toBeGreaterThan(60);
-  const changed = front?.filter((v, i) => Math.abs(v - (green?.[i] ?? 0)) > 12).length ?? 0;
-  expect(changed).toBeGreaterThan(60);
-});
+it.each(garmentKinds)(
+  'a %s is a whole picture in both views, always the same, and another in another colour',
+  async (kind) => {
+    const views = (['front', 'detail'] as const).map((view) => drawGarment({ ...base, kind, view }));
+    for (const svg of views) {
+      expect(unclosed(svg)).toEqual([]);
+      expect(dangling(svg)).toEqual([]);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/);
+    }
+    expect(drawGarment({ ...base, kind })).toBe(views[0]);
+    const other = drawGarment({ ...base, kind, base: '#2f5a46' });
+    const [front, detail, green] = await Promise.all([...views, other].map(pixels));
+    for (const data of [front, detail]) expect(data === undefined ? 0 : spread(data)).toBeGreaterThan(60);
+    const changed = front?.filter((v, i) => Math.abs(v - (green?.[i] ?? 0)) > 12).length ?? 0;
+    expect(changed).toBeGreaterThan(60);
+  },
+);
 
 it.each(patterns)('the pattern %s has every definition it refers to', (pattern) => {
   expect(dangling(drawGarment({ ...base, kind: 'kurta', pattern, fabric: 'khadi' }))).toEqual([]);
@@ -63,7 +77,12 @@ it.each(['#050508', '#0b1230', '#ffffff'])('a garment of %s stands off from its 
 });
 
 it('composes the heroes, the social card and every category without a reference lost', async () => {
-  const all = [drawHero(), drawHeroPortrait(), drawSocialCard(), ...grounds.map((slug) => drawCategory(slug))];
+  const all = [
+    drawHero(),
+    drawHeroPortrait(),
+    drawSocialCard(),
+    ...grounds.map((slug) => drawCategory(slug)),
+  ];
   for (const svg of all) {
     expect(unclosed(svg)).toEqual([]);
     expect(dangling(svg)).toEqual([]);

@@ -1,4 +1,4 @@
-import { type Line, curve, mirror, outline, symmetric } from './geometry';
+import { curve, type Line, mirror, outline, symmetric } from './geometry';
 import { panel } from './panel';
 import type { Sheet } from './sheet';
 import { castAlong, label, seam, stitch } from './trims';
@@ -18,12 +18,18 @@ export type LapelShape = {
 /** The lining seen above crossed fronts, with the label. */
 export function lining(s: Sheet, y: number, half: number, close: number, colour: string): void {
   const x = 540 - half;
-  panel(s, symmetric(`540,${y - 22} ${x + 30},${y - 26} ${x + 6},${y - 16}! ${x + 30},${y + (close - y) * 0.45} 540,${close + 24}!`), {
-    colour,
-    fabric: 'silk',
-    crease: 0.4,
-    pattern: false,
-  });
+  panel(
+    s,
+    symmetric(
+      `540,${y - 22} ${x + 30},${y - 26} ${x + 6},${y - 16}! ${x + 30},${y + (close - y) * 0.45} 540,${close + 24}!`,
+    ),
+    {
+      colour,
+      fabric: 'silk',
+      crease: 0.4,
+      pattern: false,
+    },
+  );
   label(s, [540, y + 20], 70, 30);
 }
 
@@ -40,12 +46,23 @@ export function lapels(s: Sheet, o: LapelShape): void {
   const collar: Line = outline(
     `${x + 30},${o.y - 30}! ${x + 6},${o.y - 26} ${x - 12},${o.y + 4} ${x - 46},${notch - 58}! ${x - 52},${notch - 22}! ${x - 20},${notch - 14}! ${x + 26},${o.y + 30} ${x + 34},${o.y - 4}!`,
   );
-  const roll = symmetric(`540,${o.y - 32} ${x + 44},${o.y - 36} ${x + 16},${o.y - 26}! ${x + 32},${o.y - 2} 540,${o.y + 2}`);
-  const edge = curve(`${x - 20},${notch - 12}! ${far + 9},${tip + 6}! ${far + 22},${tip + (o.close - tip) * 0.3} ${far + 69},${tip + (o.close - tip) * 0.66} 540,${o.close - 10}`);
+  const roll = symmetric(
+    `540,${o.y - 32} ${x + 44},${o.y - 36} ${x + 16},${o.y - 26}! ${x + 32},${o.y - 2} 540,${o.y + 2}`,
+  );
+  const edge = curve(
+    `${x - 20},${notch - 12}! ${far + 9},${tip + 6}! ${far + 22},${tip + (o.close - tip) * 0.3} ${far + 69},${tip + (o.close - tip) * 0.66} 540,${o.close - 10}`,
+  );
   panel(s, roll, { ...options, inner: false, crease: 0.2, lift: 2 });
   for (const flip of [true, false]) {
     const at = (l: Line) => (flip ? mirror(l) : l);
-    panel(s, at(lapel), { ...options, grain: flip ? -18 : 18, lift: 9, inner: true, crease: 0.5, roundness: 0.3 });
+    panel(s, at(lapel), {
+      ...options,
+      grain: flip ? -18 : 18,
+      lift: 9,
+      inner: true,
+      crease: 0.5,
+      roundness: 0.3,
+    });
     panel(s, at(collar), { ...options, grain: flip ? -38 : 38, lift: 6, crease: 0.3, roundness: 0.35 });
     stitch(s, at(edge));
     seam(s, at(curve(`${x + 24},${o.y + 26} ${x - 20},${notch - 14}`)), s.d.base, 1.3);
@@ -54,7 +71,16 @@ export function lapels(s: Sheet, o: LapelShape): void {
 
 /** The edge where one front lies over the other, from the top to the hem. */
 export function frontEdge(s: Sheet, line: Line, stitched = true): void {
-  castAlong(s, line.map(([x, y]) => [x + 5, y] as const), 16, 0.4);
+  castAlong(
+    s,
+    line.map(([x, y]) => [x + 5, y] as const),
+    16,
+    0.4,
+  );
   seam(s, line, s.d.base, 1.6);
-  if (stitched) stitch(s, line.map(([x, y]) => [x - 9, y] as const));
+  if (stitched)
+    stitch(
+      s,
+      line.map(([x, y]) => [x - 9, y] as const),
+    );
 }

@@ -1,5 +1,5 @@
 import { mix, tones } from './colour';
-import { type Line, along, between, curve, ellipse, move, outline, parallel, strip } from './geometry';
+import { along, between, curve, ellipse, type Line, move, outline, parallel, strip } from './geometry';
 import type { Kind } from './kind';
 import { buckle } from './outerwear';
 import { panel } from './panel';
@@ -9,15 +9,40 @@ import { bead, castAlong, draw, fill, stitch, within, zariBorder } from './trims
 
 /** The left foot's sole from above, toe up, round (0, 0); the right is its mirror. */
 const footbed = (grow = 0): Line => {
-  const points: readonly (readonly [number, number])[] = [[30, -420], [100, -380], [136, -280], [134, -160], [104, -20], [92, 120], [104, 260], [82, 370], [0, 416], [-82, 372], [-108, 260], [-96, 100], [-112, -60], [-140, -200], [-124, -320], [-60, -398]];
+  const points: readonly (readonly [number, number])[] = [
+    [30, -420],
+    [100, -380],
+    [136, -280],
+    [134, -160],
+    [104, -20],
+    [92, 120],
+    [104, 260],
+    [82, 370],
+    [0, 416],
+    [-82, 372],
+    [-108, 260],
+    [-96, 100],
+    [-112, -60],
+    [-140, -200],
+    [-124, -320],
+    [-60, -398],
+  ];
   return outline(points.map(([x, y]) => `${x * (1 + grow / 140)},${y * (1 + grow / 420)}`).join(' '));
 };
 
 function bed(s: Sheet, colour: string): void {
   panel(s, move(footbed(12), 6, 14), { colour: '#241a14', fabric: 'leather', pattern: false, crease: 0 });
-  panel(s, footbed(8), { colour: mix(s.d.base, '#1c120c', 0.35), fabric: 'leather', pattern: false, crease: 0 });
+  panel(s, footbed(8), {
+    colour: mix(s.d.base, '#1c120c', 0.35),
+    fabric: 'leather',
+    pattern: false,
+    crease: 0,
+  });
   panel(s, footbed(-4), { colour, fabric: 'leather', pattern: false, inner: true, crease: 0.6 });
-  const print = (x: number, y: number, rx: number, ry: number) => fill(s, ellipse(x, y, rx, ry), mix(colour, '#1c100a', 0.55), 0.3, 14);
+  const print = (x: number, y: number, rx: number, ry: number): void => {
+    for (const k of [1.12, 1, 0.86, 0.7, 0.5])
+      fill(s, ellipse(x, y, rx * k, ry * k), mix(colour, '#1c100a', 0.55), 0.075);
+  };
   print(4, -250, 88, 110);
   print(-4, 290, 62, 84);
   const inside = footbed(-18);
@@ -51,7 +76,14 @@ function kolhapuri(s: Sheet): void {
   panel(s, strip(parallel(loop, -15), parallel(loop, 15)), { lift: 6, crease: 0.2, inner: true });
   stitch(s, loop);
   const flower = ellipse(2, -138, 36, 36);
-  panel(s, flower, { colour: s.d.accent, fabric: 'leather', inner: true, lift: 6, crease: 0, pattern: false });
+  panel(s, flower, {
+    colour: s.d.accent,
+    fabric: 'leather',
+    inner: true,
+    lift: 6,
+    crease: 0,
+    pattern: false,
+  });
   for (let i = 0; i < 8; i++) {
     const a = (i / 8) * Math.PI * 2;
     bead(s, [2 + 22 * Math.cos(a), -138 + 22 * Math.sin(a)], 6, '#d2ab5e');
@@ -73,7 +105,12 @@ function plait(s: Sheet, line: Line): void {
 
 function strappy(s: Sheet): void {
   bed(s, mix(s.d.base, '#d8b48a', 0.5));
-  const lines = ['-140,-240 -20,-280 130,-180', '-130,-120 10,-240 144,-260', '-110,80 -80,20 0,-10 90,40 104,120', '-104,250 -120,150 0,110 116,160 110,260'];
+  const lines = [
+    '-140,-240 -20,-280 130,-180',
+    '-130,-120 10,-240 144,-260',
+    '-110,80 -80,20 0,-10 90,40 104,120',
+    '-104,250 -120,150 0,110 116,160 110,260',
+  ];
   for (const d of lines) {
     const line = curve(d);
     castAlong(s, move(line, 3, 12), 20, 0.35);
@@ -89,17 +126,27 @@ function feet(s: Sheet, one: () => void): void {
   placed(s, { x: 708, y: 690, degrees: 7, flip: true }, one);
 }
 
+/** Cuts: `kolhapuri` (default), `slide`, `strappy`. */
 export const sandals: Kind = {
-  draw: (s) => feet(s, () => (s.d.cut === 'slide' ? slide(s) : s.d.cut === 'strappy' ? strappy(s) : kolhapuri(s))),
+  draw: (s) =>
+    feet(s, () => (s.d.cut === 'slide' ? slide(s) : s.d.cut === 'strappy' ? strappy(s) : kolhapuri(s))),
   close: () => [400, 520, 2, -4],
 };
 
 /** One jutti from above: an embroidered vamp running out into a curled tip. */
 function jutti(s: Sheet): void {
-  const sole = outline('0,-470! 60,-400 128,-300 140,-180 112,-20 96,120 104,270 78,370 0,408 -78,370 -104,270 -96,120 -112,-20 -140,-180 -128,-300 -60,-400');
-  panel(s, sole.map(([x, y]) => [x * 1.03 + 4, y * 1.01 + 10] as const), { colour: '#7a5836', fabric: 'leather', pattern: false, crease: 0 });
+  const sole = outline(
+    '0,-470! 60,-400 128,-300 140,-180 112,-20 96,120 104,270 78,370 0,408 -78,370 -104,270 -96,120 -112,-20 -140,-180 -128,-300 -60,-400',
+  );
+  panel(
+    s,
+    sole.map(([x, y]) => [x * 1.03 + 4, y * 1.01 + 10] as const),
+    { colour: '#7a5836', fabric: 'leather', pattern: false, crease: 0 },
+  );
   panel(s, sole, {});
-  const opening = outline('0,-120! 50,-96 82,-30 76,100 84,250 62,340 0,368 -62,340 -84,250 -76,100 -82,-30 -50,-96');
+  const opening = outline(
+    '0,-120! 50,-96 82,-30 76,100 84,250 62,340 0,368 -62,340 -84,250 -76,100 -82,-30 -50,-96',
+  );
   panel(s, opening, { colour: '#c19a68', fabric: 'leather', pattern: false, inner: true, crease: 0.5 });
   within(s, opening, () => {
     draw(s, opening, { colour: '#050406', width: 46, opacity: 0.3, soft: 10 }, true);
@@ -109,7 +156,13 @@ function jutti(s: Sheet): void {
     draw(s, curve('0,70! 0,88!'), { colour: '#d2ab5e', width: 3 });
   });
   const rim = [...opening, opening[0] ?? ([0, 0] as const)];
-  zariBorder(s, rim, rim.map(([x, y]) => [x * 1.18, (y - 120) * 1.05 + 120] as const), s.d.accent, 54);
+  zariBorder(
+    s,
+    rim,
+    rim.map(([x, y]) => [x * 1.18, (y - 120) * 1.05 + 120] as const),
+    s.d.accent,
+    54,
+  );
   embroidery(s);
   curl(s);
 }
@@ -123,7 +176,8 @@ function embroidery(s: Sheet): void {
     const [dx, dy] = [Math.sin(a), -Math.cos(a)];
     const base: readonly [number, number] = [0, -190];
     const tip = [base[0] + dx * length, base[1] + dy * length];
-    const side = (k: number) => `${base[0] + dx * length * 0.5 - dy * width * k},${base[1] + dy * length * 0.5 + dx * width * k}`;
+    const side = (k: number) =>
+      `${base[0] + dx * length * 0.5 - dy * width * k},${base[1] + dy * length * 0.5 + dx * width * k}`;
     const area = outline(`${base.join()}! ${side(1)} ${tip.join()}! ${side(-1)}`);
     fill(s, move(area, 2, 4), '#050406', 0.35);
     fill(s, area, colour);
@@ -135,17 +189,28 @@ function embroidery(s: Sheet): void {
   for (const x of [-1, 1]) {
     const vine = curve(`${x * 108},-40 ${x * 122},-140 ${x * 112},-250 ${x * 70},-340 ${x * 26},-410`);
     draw(s, vine, { colour: gold, width: 4.5 });
-    for (let i = 0; i < 11; i++) bead(s, along(vine, (i + 0.5) / 11), 6, i % 2 === 0 ? pale : s.d.patternColor);
+    for (let i = 0; i < 11; i++)
+      bead(s, along(vine, (i + 0.5) / 11), 6, i % 2 === 0 ? pale : s.d.patternColor);
   }
   bead(s, [0, -186], 12, pale);
-  for (const [x, y] of [[0, -344], [0, -372], [0, -398]] as const) bead(s, [x, y], 5.5, pale);
+  for (const [x, y] of [
+    [0, -344],
+    [0, -372],
+    [0, -398],
+  ] as const)
+    bead(s, [x, y], 5.5, pale);
 }
 
 function curl(s: Sheet): void {
   const tip = curve('0,-440 6,-500 30,-536 52,-520 50,-490 30,-488');
   draw(s, move(tip, 5, 10), { colour: '#050406', width: 22, opacity: 0.4 });
   const taper = tip.map((p) => p);
-  for (const [k, w] of [[0.35, 26], [0.6, 20], [0.8, 15], [1, 10]] as const) {
+  for (const [k, w] of [
+    [0.35, 26],
+    [0.6, 20],
+    [0.8, 15],
+    [1, 10],
+  ] as const) {
     const piece = taper.slice(0, Math.max(2, Math.round(taper.length * k)));
     draw(s, piece, { colour: mix(s.d.accent, '#000000', 0.5), width: w + 3 });
     draw(s, piece, { colour: tones(s.d.accent).base, width: w });
@@ -153,4 +218,5 @@ function curl(s: Sheet): void {
   draw(s, move(tip, -3, -3), { colour: mix(s.d.accent, '#ffffff', 0.6), width: 3, opacity: 0.8 });
 }
 
+/** Cuts: one cut. */
 export const juttis: Kind = { draw: (s) => feet(s, () => jutti(s)), close: () => [400, 480, 2, -4] };

@@ -9,13 +9,16 @@ export function placed(s: Sheet, at: Placing, paint: () => void): void {
   const before = { ...s.extent };
   const casts = s.casts.length;
   Object.assign(s.extent, { x: 0, y: 0, w: 0, h: 0 });
-  const bend = s.bend;
+  const { bend, window } = s;
+  s.window = undefined;
   s.bend = (p) => p;
   s.art.push(`<g transform="${transform}">`);
   paint();
   s.art.push('</g>');
   s.bend = bend;
-  for (let i = casts; i < s.casts.length; i++) s.casts[i] = `<g transform="${transform}">${s.casts[i] ?? ''}</g>`;
+  s.window = window;
+  for (let i = casts; i < s.casts.length; i++)
+    s.casts[i] = `<g transform="${transform}">${s.casts[i] ?? ''}</g>`;
   include(s, before, at);
 }
 
@@ -35,5 +38,10 @@ function include(s: Sheet, before: Sheet['extent'], at: Placing): void {
   });
   const xs = [...corners.map((c) => c[0]), before.x, before.x + before.w];
   const ys = [...corners.map((c) => c[1]), before.y, before.y + before.h];
-  Object.assign(s.extent, { x: Math.min(...xs), y: Math.min(...ys), w: Math.max(...xs) - Math.min(...xs), h: Math.max(...ys) - Math.min(...ys) });
+  Object.assign(s.extent, {
+    x: Math.min(...xs),
+    y: Math.min(...ys),
+    w: Math.max(...xs) - Math.min(...xs),
+    h: Math.max(...ys) - Math.min(...ys),
+  });
 }

@@ -1,6 +1,6 @@
-import { type Tones, randomFrom, tones } from './colour';
+import { randomFrom, type Tones, tones } from './colour';
 import { type Cloth, cloths, weaveTile } from './fabrics';
-import { type Box, type Line, type Pt, axis, pathData } from './geometry';
+import { axis, type Box, type Line, type Pt, pathData } from './geometry';
 import { repeatOf } from './patterns';
 import type { Drawing, Fabric, Pattern } from './types';
 
@@ -22,6 +22,8 @@ export type Sheet = {
   prefix: string;
   count: number;
   bend: (p: Pt) => Pt;
+  /** In a close-up the part of the garment that can be seen; panels outside it are left out. */
+  window?: Box | undefined;
 };
 
 /** Starts a garment. `prefix` must differ between garments of one picture. */
@@ -93,7 +95,9 @@ export function weavePaint(s: Sheet, fabric: Fabric, grain: number): string {
   const tile = weaveTile(fabric);
   const degrees = Math.round(grain);
   const weave = define(s, `weave ${fabric}`, (own) => {
-    const art = tile.art.replaceAll(/id="([^"]+)"/g, `id="${own}$1"`).replaceAll(/(url\(|href=")#([^)"]+)/g, `$1#${own}$2`);
+    const art = tile.art
+      .replaceAll(/id="([^"]+)"/g, `id="${own}$1"`)
+      .replaceAll(/(url\(|href=")#([^)"]+)/g, `$1#${own}$2`);
     return `<g id="${own}">${art}</g>`;
   });
   const id = define(
@@ -112,7 +116,11 @@ export function patternPaint(
   base: string,
   placed: { degrees: number; scale: number; origin: Pt },
 ): string | undefined {
-  const repeat = repeatOf(pattern, { base, ink: tones(s.d.patternColor).base, accent: tones(s.d.accent).base });
+  const repeat = repeatOf(pattern, {
+    base,
+    ink: tones(s.d.patternColor).base,
+    accent: tones(s.d.accent).base,
+  });
   if (repeat === undefined) return undefined;
   const { scale, origin } = placed;
   const degrees = placed.degrees + (pattern === 'leheriya' ? 42 : 0);

@@ -1,6 +1,6 @@
 import { type Block, bodyFolds, cutBlock } from './block';
 import { mix } from './colour';
-import { type Line, curve, mirror, move, outline, parallel, strip } from './geometry';
+import { curve, type Line, mirror, move, outline, parallel, strip } from './geometry';
 import type { Kind } from './kind';
 import { frontEdge, lapels, lining } from './lapels';
 import { buckle, sleeveButtons, welts } from './outerwear';
@@ -26,7 +26,9 @@ function fronts(s: Sheet, b: Block, o: { cutaway: boolean; over: number }): void
   const c = cutBlock(b);
   const close = b.neck[1] + b.drop;
   const hem = b.hem[1] + b.sag;
-  const tail = o.cutaway ? `${b.hem[0] + 90},${hem + 8} 470,${hem - 4} ${540 + o.over - 24},${hem - 120} ${540 + o.over},${close + 190}` : `430,${hem + 2} ${540 + o.over},${hem + 4}!`;
+  const tail = o.cutaway
+    ? `${b.hem[0] + 90},${hem + 8} 470,${hem - 4} ${540 + o.over - 24},${hem - 120} ${540 + o.over},${close + 190}`
+    : `430,${hem + 2} ${540 + o.over},${hem + 4}!`;
   const front = outline(
     `448,206! 376,228 ${b.shoulder.join()}! ${b.shoulder[0] + 16},${(b.shoulder[1] + b.pit[1]) / 2} ${b.pit.join()}! ${b.waist.join()} ${b.hem.join()}! ${tail} ${540 + o.over},${close}! 500,420 470,300`,
   );
@@ -53,6 +55,7 @@ function drawBlazer(s: Sheet): void {
   sleeveButtons(s, cutBlock(b).cuff);
 }
 
+/** Cuts: `single` (default), `double`. */
 export const blazer: Kind = { draw: drawBlazer, close: () => [490, 490, 2.25, -6] };
 
 const coatBlock: Block = {
@@ -68,7 +71,10 @@ const coatBlock: Block = {
 };
 
 function belted(s: Sheet, y: number): void {
-  const belt = strip(curve(`316,${y} 440,${y + 10} 540,${y + 12} 640,${y + 10} 766,${y}`), curve(`318,${y + 52} 440,${y + 62} 540,${y + 64} 640,${y + 62} 764,${y + 52}`));
+  const belt = strip(
+    curve(`316,${y} 440,${y + 10} 540,${y + 12} 640,${y + 10} 766,${y}`),
+    curve(`318,${y + 52} 440,${y + 62} 540,${y + 64} 640,${y + 62} 764,${y + 52}`),
+  );
   panel(s, belt, { inner: true, lift: 6, crease: 0.4 });
   stitch(s, curve(`321,${y + 8} 540,${y + 20} 760,${y + 8}`));
   stitch(s, curve(`323,${y + 45} 540,${y + 56} 758,${y + 45}`));
@@ -82,7 +88,16 @@ function drawCoat(s: Sheet): void {
   const pea = s.d.cut === 'pea';
   const double = trench || pea || s.d.cut === 'double';
   const b: Block = pea
-    ? { ...coatBlock, neck: [92, 206], drop: 330, shoulder: [278, 262], pit: [278, 500], waist: [284, 740], hem: [268, 1040], cuff: { at: [132, 966], half: 62 } }
+    ? {
+        ...coatBlock,
+        neck: [92, 206],
+        drop: 330,
+        shoulder: [278, 262],
+        pit: [278, 500],
+        waist: [284, 740],
+        hem: [268, 1040],
+        cuff: { at: [132, 966], half: 62 },
+      }
     : coatBlock;
   const [y, half] = [b.neck[1], b.neck[0]];
   const close = y + b.drop;
@@ -111,18 +126,26 @@ function coatFronts(s: Sheet, b: Block, over: number): void {
   const folds = bodyFolds(b, s.random, 0.42).filter((_, i) => i % 2 === 0);
   panel(s, mirror(front), { folds: folds.map(([l, w, d]) => [mirror(l), w, d] as const) });
   panel(s, front, { folds, lift: 8 });
-  frontEdge(s, curve(`${540 + over},${close} ${540 + over},${(close + hem) / 2} ${540 + over},${hem + 4}`), true);
+  frontEdge(
+    s,
+    curve(`${540 + over},${close} ${540 + over},${(close + hem) / 2} ${540 + over},${hem + 4}`),
+    true,
+  );
   for (const hole of [c.armhole, mirror(c.armhole)]) seam(s, hole, s.d.base, 2.2);
   stitch(s, move(c.hem, 0, -18));
 }
 
 function stormFlap(s: Sheet, b: Block): void {
   const [x, y] = b.shoulder;
-  const flap = outline(`${x + 6},${y + 4}! 420,${y - 38} 470,${y + 60}! 500,${y + 200} 486,${y + 250}! 420,${y + 236} ${x + 14},${y + 168}!`);
+  const flap = outline(
+    `${x + 6},${y + 4}! 420,${y - 38} 470,${y + 60}! 500,${y + 200} 486,${y + 250}! 420,${y + 236} ${x + 14},${y + 168}!`,
+  );
   panel(s, flap, { inner: true, lift: 6 });
   stitch(s, curve(`${x + 20},${y + 160} 420,${y + 227} 478,${y + 240}`));
   for (const flip of [false, true]) {
-    const tab = outline(`${x + 2},${y + 6}! ${x + 92},${y - 28}! ${x + 104},${y - 4}! ${x + 92},${y + 14}! ${x + 4},${y + 40}!`);
+    const tab = outline(
+      `${x + 2},${y + 6}! ${x + 92},${y - 28}! ${x + 104},${y - 4}! ${x + 92},${y + 14}! ${x + 4},${y + 40}!`,
+    );
     panel(s, flip ? mirror(tab) : tab, { inner: true, lift: 4, crease: 0.2 });
     button(s, [flip ? 1080 - x - 84 : x + 84, y - 6], 8, s.d.accent);
   }
@@ -137,13 +160,23 @@ function slantPockets(s: Sheet, y: number): void {
 }
 
 function cuffStraps(s: Sheet, cuff: Line, trench: boolean): void {
-  if (!trench) return sleeveButtons(s, cuff, 34);
+  if (!trench) {
+    sleeveButtons(s, cuff, 34);
+    return;
+  }
   for (const flip of [false, true]) {
-    const [a, z] = [parallel(cuff, 70), parallel(cuff, 102)].map((l) => (flip ? mirror(l) : l)) as [Line, Line];
+    const [a, z] = [parallel(cuff, 70), parallel(cuff, 102)].map((l) => (flip ? mirror(l) : l)) as [
+      Line,
+      Line,
+    ];
     panel(s, strip(a, z), { inner: true, lift: 4, crease: 0.2 });
     const m = a[0] ?? [0, 0];
     buckle(s, m[0] + (flip ? 14 : -38), m[1] - 34, 24, 40, '#6d4c33');
   }
 }
 
-export const coat: Kind = { draw: drawCoat, close: (s) => (s.d.cut === 'pea' ? [490, 480, 2.2, -6] : [490, 425, 2.2, -6]) };
+/** Cuts: `overcoat` (default), `double`, `trench`, `pea`. */
+export const coat: Kind = {
+  draw: drawCoat,
+  close: (s) => (s.d.cut === 'pea' ? [490, 480, 2.2, -6] : [490, 425, 2.2, -6]),
+};
