@@ -1,7 +1,8 @@
 import { serve } from '@hono/node-server';
 import { createApp } from './app';
+import { ensureAdmin } from './auth/firstAdmin';
 import { ConfigError, readConfig } from './config';
-import { closeDeps, createDeps } from './deps';
+import { closeDeps, createDeps, createMailWorker } from './deps';
 import { clientFolder, loadPageRenderer } from './pages/production';
 
 /** Milliseconds that running requests have to end in when the process is told to stop. */
@@ -11,6 +12,12 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const deps = createDeps(config);
   const { log, studio } = deps;
+  await ensureAdmin(deps.db, { ...config.admin, now: deps.now() }, (password) => {
+    // Not through the log, which is kept: this is the only time that it is shown.
+    process.stdout.write(`\nThe first administrator: ${config.admin.email}, password ${password}\n\n`);
+  });
+  const mailWorker = createMailWorker(deps);
+  mailWorker.start();
   const app = createApp({ ...deps, renderPage: await loadPageRenderer(), clientFolder });
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
@@ -30,7 +37,7 @@ async function main(): Promise<void> {
       closeDeps(deps);
       process.exit(0);
     };
-    server.close(close);
+    server.close(() => void mailWorker.stop().finally(close));
     setTimeout(close, GRACE).unref();
   };
   process.once('SIGTERM', stop);

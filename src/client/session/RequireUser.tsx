@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
-import { type User, useSession } from './SessionProvider';
+import { type User, useSession } from './SessionContext';
 
 /**
  * Shows its content to whoever is signed in. A visitor is taken home with the sign-in modal open, and comes

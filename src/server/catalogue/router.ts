@@ -11,9 +11,12 @@ import {
   suggestOut,
 } from '@/shared/schemas/catalogue';
 import { idSchema } from '@/shared/schemas/common';
-import { publicProcedure, router } from '../trpc';
+import { reviewOfIn, submitReviewIn } from '@/shared/schemas/reviews';
+import { customerProcedure, publicProcedure, router } from '../trpc';
 import { listCards, listProducts, suggest } from './listing';
-import { countCategories, getProduct, listReviews } from './queries';
+import { countCategories, getProduct } from './queries';
+import { findReview, listReviews } from './reviewQueries';
+import { removeReview, submitReview } from './reviewService';
 
 export const catalogueRouter = router({
   categories: publicProcedure
@@ -44,4 +47,19 @@ export const catalogueRouter = router({
     .input(z.object({ productId: idSchema }))
     .output(z.array(reviewOut))
     .query(({ ctx, input }) => listReviews(ctx.db, input.productId)),
+
+  myReview: customerProcedure
+    .input(reviewOfIn)
+    .output(reviewOut.nullable())
+    .query(({ ctx, input }) => findReview(ctx.db, input.productId, ctx.viewer.id)),
+
+  submitReview: customerProcedure
+    .input(submitReviewIn)
+    .output(reviewOut)
+    .mutation(({ ctx, input }) => submitReview(ctx, ctx.viewer.id, input)),
+
+  removeReview: customerProcedure
+    .input(reviewOfIn)
+    .output(z.void())
+    .mutation(({ ctx, input }) => removeReview(ctx, ctx.viewer.id, input.productId)),
 });

@@ -1,14 +1,32 @@
-import type { Db } from '@/db/open';
 import { contactMessages, newsletterSubscribers } from '@/db/schema';
 import { write } from '@/db/transaction';
 import type { ContactIn } from '@/shared/schemas/contact';
+import { STORE } from '@/shared/store';
+import { clientKey, countAction } from '../limits';
+import { queueMail } from '../mail/outbox';
+import type { Context } from '../trpc';
 
-/** Keeps a visitor's message for the staff. */
-export function takeMessage(db: Db, message: ContactIn): void {
-  write(db, (tx) => tx.insert(contactMessages).values(message).run());
+type ContactContext = Pick<Context, 'db' | 'now' | 'config' | 'clientAddress'>;
+
+/** Keeps a visitor's message for the staff and mails them a copy. Throws tooManyRequests. */
+export function takeMessage(ctx: ContactContext, message: ContactIn): void {
+  write(ctx.db, (tx) => {
+    countAction(tx, ctx, 'contactPerEmail', message.email);
+    countAction(tx, ctx, 'contactPerClient', clientKey(ctx.clientAddress));
+    tx.insert(contactMessages)
+      .values({ ...message, createdAt: ctx.now() })
+      .run();
+    queueMail(tx, 'contact', { to: STORE.mail, data: message, now: ctx.now() });
+  });
 }
 
-/** Adds an address to the newsletter; one that is on it already stays, and the answer is the same. */
-export function subscribe(db: Db, email: string): void {
-  write(db, (tx) => tx.insert(newsletterSubscribers).values({ email }).onConflictDoNothing().run());
+/**
+ * Adds an address to the newsletter; one that is on it already stays, and the answer is the same. Throws
+ * tooManyRequests.
+ */
+export function subscribe(ctx: ContactContext, email: string): void {
+  write(ctx.db, (tx) => {
+    countAction(tx, ctx, 'newsletterPerClient', clientKey(ctx.clientAddress));
+    tx.insert(newsletterSubscribers).values({ email, createdAt: ctx.now() }).onConflictDoNothing().run();
+  });
 }
