@@ -34,7 +34,7 @@ export function AccountPage({ user, tab }: { user: User; tab: AccountTab }) {
             search={{ tab: name === 'profile' ? undefined : name }}
             resetScroll={false}
             className={classes.tab}
-            aria-current={name === tab ? 'page' : undefined}
+            activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
           >
             {tabLabels[name]}
           </Link>

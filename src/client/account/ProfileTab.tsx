@@ -42,7 +42,7 @@ export function ProfileTab({ user }: { user: User }) {
         size="md"
         value={user.email}
         disabled
-        readOnly
+        styles={{ input: { opacity: 1, color: 'var(--ink-soft)' } }}
         description="The email address of an account cannot be changed."
       />
       <TextInput label="Phone" size="md" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />

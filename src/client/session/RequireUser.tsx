@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 import { type User, useSession } from './SessionContext';
 
@@ -10,7 +10,9 @@ import { type User, useSession } from './SessionContext';
 export function RequireUser({ children }: { children: (user: User) => ReactNode }) {
   const { status, user, openSignIn } = useSession();
   const navigate = useNavigate();
-  const href = useLocation({ select: ({ href: current }) => current });
+  const router = useRouter();
+  // As it was on arrival: on the way home the address changes before this component goes.
+  const [href] = useState(() => router.state.location.href);
 
   useEffect(() => {
     if (status !== 'signed-out') return;
