@@ -4,7 +4,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { catalogueVersionReader } from '@/db/catalogueVersion';
 import { appRouter } from './appRouter';
-import { AppError } from './errors';
+import { Sessions } from './auth/sessions';
+import { bearerToken } from './auth/tokens';
+import { AppError, describeError } from './errors';
 import { health } from './http/health';
 import { keepAnswers } from './http/kept';
 import { isPublicAnswer } from './http/publicAnswers';
@@ -30,13 +32,23 @@ export type AppParts = Deps & {
 /** The store as one Hono app: middleware in order, then tRPC, REST, pictures and pages. */
 export function createApp(deps: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const createContext = (c: HonoContext<AppEnv>): Context => ({
-    ...deps,
-    viewer: null,
-    clientAddress: clientAddress(c, deps.config.trustProxy),
-    requestId: c.get('requestId'),
-    log: c.get('log'),
-  });
+  const sessions = new Sessions(deps);
+  const createContext = (c: HonoContext<AppEnv>): Context => {
+    const token = bearerToken(c.req.header('authorization'));
+    let viewer: ReturnType<Context['findViewer']> | undefined;
+    return {
+      ...deps,
+      sessions,
+      findViewer: () => {
+        viewer ??= token ? sessions.find(token) : Promise.resolve(null);
+        return viewer;
+      },
+      clientAddress: clientAddress(c, deps.config.trustProxy),
+      userAgent: c.req.header('user-agent') ?? null,
+      requestId: c.get('requestId'),
+      log: c.get('log'),
+    };
+  };
 
   app.use(keepAnswers({ version: catalogueVersionReader(deps.db), isPublic: isPublicAnswer }));
   app.use(logRequests(deps.log));
@@ -55,8 +67,11 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
       endpoint: '/trpc',
       router: appRouter,
       createContext: (_, c) => createContext(c),
+      maxBatchSize: BATCH_LIMIT,
+      responseMeta: ({ errors }) => retryAfterHeader(errors),
       onError: ({ error, ctx }) => {
-        if (error.code === 'INTERNAL_SERVER_ERROR') ctx?.log.error({ err: error.cause ?? error }, 'unexpected failure');
+        if (error.code === 'INTERNAL_SERVER_ERROR')
+          ctx?.log.error({ err: error.cause ?? error }, 'unexpected failure');
       },
     }),
   );
@@ -81,8 +96,15 @@ const limitBody = () =>
 
 /** A batch is a list of paths; a long one would get around every limit on requests. */
 async function limitBatch(c: HonoContext, next: () => Promise<void>): Promise<void> {
-  if (c.req.path.split(',').length > BATCH_LIMIT) {
+  if (c.req.path.split(/,|%2c/i).length > BATCH_LIMIT) {
     throw new AppError('invalid', `At most ${BATCH_LIMIT} calls may be sent together.`);
   }
   await next();
+}
+
+/** `Retry-After` for a refused call, as REST has it; a batch waits for the longest. */
+function retryAfterHeader(errors: readonly unknown[]): { headers?: Record<string, string> } {
+  const waits = errors.map((error) => describeError(error).retryAfter ?? 0);
+  const longest = Math.max(0, ...waits);
+  return longest > 0 ? { headers: { 'retry-after': String(longest) } } : {};
 }

@@ -1,5 +1,5 @@
 const API = /^\/api\/(?:categories|products(?:\/\d+(?:\/reviews)?)?)$/;
-const TRPC = /^\/trpc\/catalogue\.\w+$/;
+const TRPC = /^\/trpc\/catalogue\.(?:categories|products|listing|suggest|product|reviews)$/;
 const PAGE = /^\/(?:products(?:\/\d+)?|category\/[\w-]+|sale|about|contact|forgot-password)?$/;
 const SITE_FILE = /^\/sitemap\.xml$/;
 

@@ -11,14 +11,12 @@ export const idSchema = z
 export const moneyOut = z.string().meta({ description: 'Rupees with two places', example: '1999.00' });
 
 /** An amount on the wire, in: a decimal string or a number of rupees; paise inside. */
-export const moneyIn = z
-  .union([z.string(), z.number()])
-  .transform((value, ctx): Paise => {
-    const paise = fromDecimal(value);
-    if (paise !== null && paise >= 0) return paise;
-    ctx.addIssue({ code: 'custom', message: 'Please enter an amount in rupees, like 1999 or 1999.50.' });
-    return z.NEVER;
-  });
+export const moneyIn = z.union([z.string(), z.number()]).transform((value, ctx): Paise => {
+  const paise = fromDecimal(value);
+  if (paise !== null && paise >= 0) return paise;
+  ctx.addIssue({ code: 'custom', message: 'Please enter an amount in rupees, like 1999 or 1999.50.' });
+  return z.NEVER;
+});
 
 export const toMoney = (paise: Paise): string => toDecimal(paise);
 
@@ -26,6 +24,7 @@ export const emailSchema = z
   .string({ error: 'Please enter your email address.' })
   .trim()
   .toLowerCase()
+  .min(1, 'Please enter your email address.')
   .max(254, 'This email address is too long.')
   .pipe(z.email('Please enter a valid email address.'));
 
@@ -36,5 +35,14 @@ export const requiredText = (label: string, max: number) =>
     .trim()
     .min(1, `${label} is required.`)
     .max(max, `${label} must be at most ${max} characters long.`);
+
+/** Text that may be left out: trimmed; null when empty. */
+export const optionalText = (label: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${label} must be at most ${max} characters long.`)
+    .nullish()
+    .transform((text) => text || null);
 
 export const messageOut = z.object({ message: z.string() });
