@@ -22,6 +22,8 @@ export function readCatalogueVersion(db: DbOrTx): number {
 
 /** A reader of the catalogue's version for every request: one prepared statement, no query building. */
 export function catalogueVersionReader(db: Db): () => number {
-  const statement = db.$client.prepare<[], number>('select version from catalogue_version where id = 1').pluck();
+  const statement = db.$client
+    .prepare<[], number>('select version from catalogue_version where id = 1')
+    .pluck();
   return () => statement.get() ?? 0;
 }

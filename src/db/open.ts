@@ -25,9 +25,15 @@ export type DatabaseLocation = {
  */
 export function openDatabase({ dataDir, url, token }: DatabaseLocation): Db {
   mkdirSync(dataDir, { recursive: true });
-  const client = url ? openReplica(join(dataDir, 'replica.db'), url, token) : openFile(join(dataDir, 'store.db'));
-  return drizzle(client, { schema, casing: 'snake_case' });
+  const client = url
+    ? openReplica(join(dataDir, 'replica.db'), url, token)
+    : openFile(join(dataDir, 'store.db'));
+  return overClient(client);
 }
+
+/** The query builder over a connection that is open already. */
+export const overClient = (client: BetterSqlite3.Database): Db =>
+  drizzle(client, { schema, casing: 'snake_case' });
 
 /** Opens one database file (or `:memory:`) with the settings every connection needs. */
 export function openFile(file: string): BetterSqlite3.Database {
@@ -43,8 +49,15 @@ export function openFile(file: string): BetterSqlite3.Database {
   return client;
 }
 
+/** Opens a file that must exist to look at it, changing nothing. */
+export function openReadOnly(file: string): BetterSqlite3.Database {
+  const Database = load<typeof BetterSqlite3>('better-sqlite3');
+  return new Database(file, { readonly: true, fileMustExist: true });
+}
+
 function openReplica(file: string, syncUrl: string, authToken?: string): BetterSqlite3.Database {
-  const Database = load<new (file: string, options: object) => BetterSqlite3.Database & { sync(): void }>('libsql');
+  const Database =
+    load<new (file: string, options: object) => BetterSqlite3.Database & { sync(): void }>('libsql');
   const client = new Database(file, { syncUrl, authToken, readYourWrites: true });
   client.sync();
   client.pragma('foreign_keys = ON');

@@ -1,5 +1,5 @@
 import { trpcServer } from '@hono/trpc-server';
-import { type Context as HonoContext, Hono } from 'hono';
+import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { catalogueVersionReader } from '@/db/catalogueVersion';
@@ -9,10 +9,13 @@ import { bearerToken } from './auth/tokens';
 import { AppError, describeError } from './errors';
 import { health } from './http/health';
 import { keepAnswers } from './http/kept';
-import { isPublicAnswer } from './http/publicAnswers';
+import { isPublicRequest } from './http/publicAnswers';
 import { type AppEnv, clientAddress, logRequests } from './http/requests';
 import { securityHeaders } from './http/security';
+import { mailbox } from './mail/mailbox';
+import { mailFolder } from './mail/transport';
 import { mediaFiles } from './media/routes';
+import { clientFiles } from './pages/assets';
 import { type PageRenderer, pages } from './pages/routes';
 import { siteFiles } from './pages/siteFiles';
 import { answerError, restApi } from './rest/adapter';
@@ -27,6 +30,8 @@ const BATCH_LIMIT = 10;
 export type AppParts = Deps & {
   /** Renders the shop's pages; absent in tests of the API alone. */
   renderPage?: PageRenderer;
+  /** Folder of the built client; absent in development, where Vite serves it. */
+  clientFolder?: string;
 };
 
 /** The store as one Hono app: middleware in order, then tRPC, REST, pictures and pages. */
@@ -50,7 +55,8 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
     };
   };
 
-  app.use(keepAnswers({ version: catalogueVersionReader(deps.db), isPublic: isPublicAnswer }));
+  app.use(keepAnswers({ version: catalogueVersionReader(deps.db), isPublic: isPublicRequest }));
+  app.use(compressTheRest());
   app.use(logRequests(deps.log));
   app.use(securityHeaders({ https: deps.config.publicUrl.startsWith('https:') }));
   app.onError((error, c) => answerError(c, error));
@@ -59,8 +65,6 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
 
   app.route('/', health(deps));
   app.route('/', mediaFiles(deps));
-  app.use('/trpc/*', compress());
-  app.use('/api/*', compress());
   app.use(
     '/trpc/*',
     trpcServer({
@@ -80,10 +84,20 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   app.all('/api/*', () => {
     throw new AppError('notFound', 'There is nothing at this address.');
   });
+  if (!deps.config.mail.smtpUrl) {
+    app.route('/', mailbox(mailFolder(deps.config.dataDir), deps.config.publicUrl));
+  }
   app.route('/', siteFiles(deps));
+  if (deps.clientFolder) app.route('/', clientFiles(deps.clientFolder));
   if (deps.renderPage) app.route('/', pages(deps.config.publicUrl, deps.renderPage, createContext));
   app.notFound((c) => answerError(c, new AppError('notFound', 'There is nothing at this address.')));
   return app;
+}
+
+/** Kept answers are compressed where they are kept; this is for all others. */
+function compressTheRest(): MiddlewareHandler {
+  const pack = compress();
+  return (c, next) => (isPublicRequest(c.req) ? next() : pack(c, next));
 }
 
 const limitBody = () =>
@@ -96,7 +110,7 @@ const limitBody = () =>
 
 /** A batch is a list of paths; a long one would get around every limit on requests. */
 async function limitBatch(c: HonoContext, next: () => Promise<void>): Promise<void> {
-  if (c.req.path.split(/,|%2c/i).length > BATCH_LIMIT) {
+  if (calledPaths(c.req.url).length > BATCH_LIMIT) {
     throw new AppError('invalid', `At most ${BATCH_LIMIT} calls may be sent together.`);
   }
   await next();
@@ -107,4 +121,13 @@ function retryAfterHeader(errors: readonly unknown[]): { headers?: Record<string
   const waits = errors.map((error) => describeError(error).retryAfter ?? 0);
   const longest = Math.max(0, ...waits);
   return longest > 0 ? { headers: { 'retry-after': String(longest) } } : {};
+}
+
+/** Decoded before it is split, as tRPC does: `%2C` separates calls, too. */
+function calledPaths(url: string): string[] {
+  try {
+    return decodeURIComponent(new URL(url).pathname).split(',');
+  } catch {
+    throw new AppError('invalid', 'This address could not be read.');
+  }
 }

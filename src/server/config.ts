@@ -11,11 +11,17 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.string().regex(/^(https?|libsql):\/\//, 'must start with http://, https:// or libsql://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(https?|libsql):\/\//, 'must start with http://, https:// or libsql://')
+    .optional(),
   DATABASE_TOKEN: z.string().optional(),
   ADMIN_EMAIL: z.email('must be an email address').toLowerCase().default('admin@tantu.example'),
   ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').max(128).optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().default('Tantu <hello@tantu.example>'),
   PAYMENTS: z.enum(['sandbox', 'cashfree']).default('sandbox'),
   CASHFREE_CLIENT_ID: z.string().optional(),
@@ -49,17 +55,23 @@ export class ConfigError extends Error {
 
 /** Reads and checks the environment. Empty values count as unset. Throws a ConfigError naming every fault. */
 export function readConfig(source: Record<string, string | undefined>): Config {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const present: Present = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(present);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  }
-  const faults = [...providerFaults(parsed.data), ...productionFaults(parsed.data)];
-  if (faults.length > 0) throw new ConfigError(faults);
+  const malformed = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const missing = [...providerFaults(present), ...productionFaults(present)];
+  // What is both malformed and unfit is named once.
+  const told = new Set(malformed.map(variableOf));
+  const faults = [...malformed, ...missing.filter((fault) => !told.has(variableOf(fault)))];
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   return toConfig(parsed.data);
 }
 
-function providerFaults(env: Environment): string[] {
+/** The environment as it is, before it is known to be well-formed. */
+type Present = Partial<Record<keyof Environment, string>>;
+
+const variableOf = (fault: string): string => fault.slice(0, fault.indexOf(':'));
+
+function providerFaults(env: Present): string[] {
   const faults: string[] = [];
   if (env.PAYMENTS === 'cashfree') {
     if (!env.CASHFREE_CLIENT_ID) faults.push('CASHFREE_CLIENT_ID: needed when PAYMENTS=cashfree');
@@ -74,10 +86,11 @@ function providerFaults(env: Environment): string[] {
   return faults;
 }
 
-function productionFaults(env: Environment): string[] {
+function productionFaults(env: Present): string[] {
   if (env.NODE_ENV !== 'production') return [];
   const faults: string[] = [];
-  if (!env.PUBLIC_URL?.startsWith('https://')) faults.push('PUBLIC_URL: must be an https:// address in production');
+  if (!env.PUBLIC_URL?.startsWith('https://'))
+    faults.push('PUBLIC_URL: must be an https:// address in production');
   if (!env.SMTP_URL) faults.push('SMTP_URL: needed in production, mails would go nowhere');
   return faults;
 }

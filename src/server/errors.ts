@@ -65,11 +65,16 @@ export function describeError(error: unknown): ErrorAnswer {
   }
   if (cause instanceof z.ZodError && error instanceof TRPCError && error.code === 'BAD_REQUEST') {
     const issues = cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    return { code: 'invalid', status: 400, message: issues[0]?.message ?? 'This input is not valid.', issues };
+    return {
+      code: 'invalid',
+      status: 400,
+      message: issues[0]?.message ?? 'This input is not valid.',
+      issues,
+    };
   }
   if (error instanceof TRPCError) {
     const code = codeOf(error.code);
-    const message = code === 'internal' ? INTERNAL : requestFault[code] ?? INTERNAL;
+    const message = code === 'internal' ? INTERNAL : (requestFault[code] ?? INTERNAL);
     return { code, status: errorTable[code].status, message };
   }
   return { code: 'internal', status: 500, message: INTERNAL };

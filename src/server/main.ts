@@ -1,43 +1,47 @@
-import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { pino } from 'pino';
-import { openDatabase } from '@/db/open';
 import { createApp } from './app';
-import { CatalogueIndex } from './catalogue/catalogueIndex';
+import { ensureAdmin } from './auth/firstAdmin';
 import { ConfigError, readConfig } from './config';
-import { Studio } from './media/studio';
-import { loadPageRenderer } from './pages/production';
-import { prepareStore } from './setup';
+import { closeDeps, createDeps, createMailWorker } from './deps';
+import { startHousekeeping } from './housekeeping';
+import { clientFolder, loadPageRenderer } from './pages/production';
 
 /** Milliseconds that running requests have to end in when the process is told to stop. */
 const GRACE = 10_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel });
-  const db = openDatabase({ dataDir: config.dataDir, ...config.database });
-  prepareStore(db, { demo: config.demo, log });
-  const studio = new Studio({ db, mediaDir: join(config.dataDir, 'media'), log });
-  const deps = { config, db, log, studio, catalogueIndex: new CatalogueIndex(), now: () => new Date() };
-  const app = createApp({ ...deps, renderPage: await loadPageRenderer() });
+  const deps = createDeps(config);
+  const { log, studio } = deps;
+  await ensureAdmin(deps.db, { ...config.admin, now: deps.now() }, (password) => {
+    // Not through the log, which is kept: this is the only time that it is shown.
+    process.stdout.write(`\nThe first administrator: ${config.admin.email}, password ${password}\n\n`);
+  });
+  const mailWorker = createMailWorker(deps);
+  mailWorker.start();
+  const stopHousekeeping = startHousekeeping(deps);
+  const app = createApp({ ...deps, renderPage: await loadPageRenderer(), clientFolder });
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
     log.info(`Tantu is open at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`);
     studio.drawBacklog();
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
-    log.fatal(error.code === 'EADDRINUSE' ? `Port ${config.port} is taken; set PORT to another one.` : error.message);
+    log.fatal(
+      error.code === 'EADDRINUSE' ? `Port ${config.port} is taken; set PORT to another one.` : error.message,
+    );
     process.exit(1);
   });
 
   const stop = (signal: string) => {
     log.info(`${signal}: closing`);
-    studio.close();
+    stopHousekeeping();
+    const mailsEnded = mailWorker.stop();
     const close = () => {
-      db.$client.close();
+      closeDeps(deps);
       process.exit(0);
     };
-    server.close(close);
+    server.close(() => void mailsEnded.finally(close));
     setTimeout(close, GRACE).unref();
   };
   process.once('SIGTERM', stop);
@@ -45,6 +49,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  const text =
+    error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
   process.exit(1);
 });

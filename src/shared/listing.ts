@@ -1,7 +1,15 @@
 import { COLOR_ORDER, SIZE_ORDER } from './store';
 
 /** Sort orders of a product list. `relevance` ranks a search; `discount` is the sale page's default. */
-export const sortOrders = ['relevance', 'newest', 'price-low', 'price-high', 'rating', 'name', 'discount'] as const;
+export const sortOrders = [
+  'relevance',
+  'newest',
+  'price-low',
+  'price-high',
+  'rating',
+  'name',
+  'discount',
+] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 export const sortLabels: Record<SortOrder, string> = {
@@ -33,14 +41,18 @@ export type ListingSearch = {
   page?: number;
 };
 
+/** Half of a surrogate pair, as cutting leaves behind: writing it into an address would throw. */
+const HALF_CHARACTER = /\p{Surrogate}/gu;
+
 const text = (value: unknown, max: number): string | undefined => {
-  const trimmed = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-  return trimmed === '' ? undefined : trimmed.slice(0, max);
+  const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const cut = typed.trim().slice(0, max).replace(HALF_CHARACTER, '').trim();
+  return cut === '' ? undefined : cut;
 };
 
-const wholeNumber = (value: unknown, least: number): number | undefined => {
+const wholeNumber = (value: unknown, least: number, most: number): number | undefined => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isSafeInteger(number) && number >= least && number <= 10_000_000
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= least && number <= most
     ? number
     : undefined;
 };
@@ -51,22 +63,24 @@ const names = (value: unknown): string[] | undefined => {
   return unique.length > 0 ? unique.slice(0, 30) : undefined;
 };
 
-/** Reads a listing's address; never throws, whatever was typed into it. Prices are whole rupees. */
+/**
+ * Reads a listing's address; never throws, whatever was typed into it. Prices are whole rupees. Every key is
+ * there, undefined for what is absent or broken: the router would otherwise keep the broken text.
+ */
 export function parseListingSearch(raw: Record<string, unknown>): ListingSearch {
-  const found: ListingSearch = {
+  return {
     search: text(raw.search, 200),
     category: text(raw.category, 80),
     categories: names(raw.categories),
     featured: raw.featured === true || raw.featured === 'true' || raw.featured === 1 ? true : undefined,
-    minPrice: wholeNumber(raw.minPrice, 0),
-    maxPrice: wholeNumber(raw.maxPrice, 0),
+    minPrice: wholeNumber(raw.minPrice, 0, 10_000_000),
+    maxPrice: wholeNumber(raw.maxPrice, 0, 10_000_000),
     sizes: names(raw.sizes),
     colors: names(raw.colors),
     sort: sortOrders.find((order) => order === raw.sort),
     view: raw.view === 'list' ? 'list' : undefined,
-    page: wholeNumber(raw.page, 2),
+    page: wholeNumber(raw.page, 2, 100_000),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
 /** Sorts option names: the shop's own order first, then numbers by value, then the rest by name. */

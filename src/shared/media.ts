@@ -3,7 +3,8 @@ export const MEDIA_FORMATS = ['avif', 'webp'] as const;
 export type MediaFormat = (typeof MEDIA_FORMATS)[number];
 
 /** The three widths in pixels in which a picture of this intrinsic width exists. */
-export const mediaWidths = (width: number): readonly number[] => (width > 1200 ? [720, 1080, 1600] : [360, 720, 1080]);
+export const mediaWidths = (width: number): readonly number[] =>
+  width > 1200 ? [720, 1080, 1600] : [360, 720, 1080];
 
 const OWN = /^\/media\/([\w-]+)\/\d+\.(?:avif|webp)$/;
 

@@ -18,7 +18,8 @@ export function fromDecimal(value: string | number): Paise | null {
   if (!match) return null;
   const [, sign, rupees = '', places = ''] = match;
   const paise = Number(rupees) * 100 + Number(places.padEnd(2, '0'));
-  return sign ? -paise : paise;
+  // 0 - paise, because -0 is not 0 to every comparison.
+  return sign ? 0 - paise : paise;
 }
 
 /** Paise of a decimal string this store wrote itself. Throws on anything else. */

@@ -4,12 +4,21 @@ import { spreadStock, variantGrid } from '../../shared/stock';
 import { bumpCatalogue } from '../catalogueVersion';
 import type { Db, DbOrTx, Tx } from '../open';
 import { indexProductText } from '../productText';
-import { categories, media, productPictures, products, reviews, stockMovements, users, variants } from '../schema';
+import {
+  categories,
+  media,
+  productPictures,
+  products,
+  reviews,
+  stockMovements,
+  users,
+  variants,
+} from '../schema';
 import { write } from '../transaction';
 import { demoCategories } from './catalogue';
 import type { DemoColor, DemoProduct } from './catalogue/types';
 import { seededRandom } from './random';
-import type { Recipe } from './recipe';
+import { DRAWINGS_VERSION, type Recipe } from './recipe';
 
 const DAY = 86_400_000;
 const BATCH = 500;
@@ -113,7 +122,11 @@ class Filler {
       position,
       stock: stocks[position] ?? 0,
     }));
-    const added = tx.insert(variants).values(rows).returning({ id: variants.id, stock: variants.stock }).all();
+    const added = tx
+      .insert(variants)
+      .values(rows)
+      .returning({ id: variants.id, stock: variants.stock })
+      .all();
     const opening = added
       .filter(({ stock }) => stock > 0)
       .map(({ id, stock }) => ({ variantId: id, delta: stock, reason: 'opening' as const }));
@@ -135,17 +148,30 @@ class Filler {
   #addReviews(tx: Tx, productId: number, item: DemoProduct): void {
     const rows = item.reviews.map(({ author, rating, comment, daysAgo }) => {
       const createdAt = this.#daysAgo(daysAgo);
-      return { productId, userId: this.#author(tx, author), rating, comment, createdAt, updatedAt: createdAt };
+      return {
+        productId,
+        userId: this.#author(tx, author),
+        rating,
+        comment,
+        createdAt,
+        updatedAt: createdAt,
+      };
     });
     if (rows.length > 0) tx.insert(reviews).values(rows).run();
   }
 
   /** A drawn picture's id; named after what it shows, so that the same drawing is one picture. */
   #picture(tx: Tx, name: string, recipe: Recipe): string {
-    const hash = createHash('sha256').update(JSON.stringify(recipe)).digest('hex').slice(0, 10);
+    const hash = createHash('sha256')
+      .update(JSON.stringify([DRAWINGS_VERSION, recipe]))
+      .digest('hex')
+      .slice(0, 10);
     const id = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${hash}`;
     if (!this.#pictureIds.has(id)) {
-      tx.insert(media).values({ id, kind: 'drawing', recipe, width: 1080, height: 1350 }).onConflictDoNothing().run();
+      tx.insert(media)
+        .values({ id, kind: 'drawing', recipe, width: 1080, height: 1350 })
+        .onConflictDoNothing()
+        .run();
       this.#pictureIds.add(id);
     }
     return id;

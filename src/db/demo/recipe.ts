@@ -1,10 +1,20 @@
-import { type Drawing, drawCategory, drawGarment, drawHero, drawHeroPortrait, drawSocialCard } from './drawings';
+import {
+  type Drawing,
+  drawCategory,
+  drawGarment,
+  drawHero,
+  drawHeroPortrait,
+  drawSocialCard,
+} from './drawings';
 
 /** What a drawn picture shows: stored with the picture, enough to draw it again. */
 export type Recipe =
   | { scene: 'garment'; drawing: Drawing }
   | { scene: 'category'; slug: Drawing['ground'] }
   | { scene: 'hero' | 'heroPortrait' | 'social' };
+
+/** Rises with every change of the drawings, so that their pictures are made anew. */
+export const DRAWINGS_VERSION = 1;
 
 /** The SVG document of a recipe. */
 export function drawRecipe(recipe: Recipe): string {

@@ -6,10 +6,7 @@ export const id = () => integer().primaryKey({ autoIncrement: true });
 /** A moment, stored as milliseconds since 1970. */
 export const moment = () => integer({ mode: 'timestamp_ms' });
 
-export const createdAt = () =>
-  moment()
-    .notNull()
-    .default(sql`(cast(unixepoch('subsec') * 1000 as integer))`);
+export const createdAt = () => moment().notNull().default(sql`(cast(unixepoch('subsec') * 1000 as integer))`);
 
 export const flag = () => integer({ mode: 'boolean' }).notNull();
 

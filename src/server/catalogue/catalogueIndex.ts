@@ -1,13 +1,20 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { readCatalogueVersion } from '@/db/catalogueVersion';
 import type { DbOrTx } from '@/db/open';
 import { products } from '@/db/schema';
 import { effectivePrice, isOnSale } from '@/shared/pricing';
+import { LIMITS } from '@/shared/store';
+import { searchText, type TextMatches } from './textSearch';
+
+/** Searches whose matches are kept, each a byte for every product. */
+const SEARCHES = 64;
 
 /** What filtering, counting and sorting need of a product; everything else stays in the database. */
 export type IndexedProduct = {
   id: number;
-  name: string;
+  /** Orders names by comparing code units: a collator takes ten times as long, and a list compares thousands. */
+  nameKey: string;
   categoryId: number | null;
   /** Effective price in paise. */
   price: number;
@@ -17,10 +24,38 @@ export type IndexedProduct = {
   createdAt: number;
   rating: number;
   reviewCount: number;
+  /** Weight among equal matches of a search: a good mean of many ratings before one of few. */
+  liking: number;
   featured: boolean;
-  sizes: readonly string[];
-  colors: readonly string[];
+  sizes: OptionList;
+  colors: OptionList;
 };
+
+/** A list of sizes or colours; products with equal lists share one, which is counted by its number. */
+export type OptionList = { readonly number: number; readonly names: readonly string[] };
+
+/** Gives equal lists one object. */
+export class OptionLists {
+  readonly #known = new Map<string, OptionList>();
+
+  /** The list of a column's JSON text. */
+  of(json: string): OptionList {
+    const known = this.#known.get(json);
+    if (known) return known;
+    const names: readonly string[] = JSON.parse(json);
+    const list = { number: this.#known.size, names };
+    this.#known.set(json, list);
+    return list;
+  }
+}
+
+/** A name's place in the alphabet as text: without case and accents, numbers by value. */
+export const nameKeyOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\d+/g, (digits) => digits.padStart(12, '0'));
 
 type Row = {
   id: number;
@@ -62,19 +97,33 @@ const columns = {
 export class CatalogueIndex {
   readonly #products: IndexedProduct[] = [];
   readonly #positions = new Map<number, number>();
-  readonly #optionLists = new Map<string, readonly string[]>();
+  readonly #sizes = new OptionLists();
+  readonly #colors = new OptionLists();
+  readonly #searches = new LRUCache<string, { matches: TextMatches | null }>({ max: SEARCHES });
   #version = -1;
   /** Largest `changedIn` among the loaded rows; later changes have a larger one. */
   #loadedUpTo = -1;
 
-  /** All products on sale in the shop, as of the database's present version, in no particular order. */
+  /** All products that the shop shows, as of the database's present version, in no particular order. */
   read(db: DbOrTx): readonly IndexedProduct[] {
     const version = readCatalogueVersion(db);
     if (version !== this.#version) {
       this.#load(db);
+      this.#searches.clear();
       this.#version = version;
     }
     return this.#products;
+  }
+
+  /** Matches of a text as of the present version, kept: its pages, sorts and filters are asked for one by one. */
+  search(db: DbOrTx, text: string, ranked: boolean): TextMatches | null {
+    this.read(db);
+    const key = `${ranked} ${text.slice(0, LIMITS.searchLength)}`;
+    const known = this.#searches.get(key);
+    if (known) return known.matches;
+    const matches = searchText(db, text, { ranked });
+    this.#searches.set(key, { matches });
+    return matches;
   }
 
   #load(db: DbOrTx): void {
@@ -107,29 +156,22 @@ export class CatalogueIndex {
 
   #toEntry(row: Row): IndexedProduct {
     const price = effectivePrice(row);
+    const rating = row.reviewCount > 0 ? row.ratingTotal / row.reviewCount : 0;
     return {
       id: row.id,
-      name: row.name,
+      nameKey: nameKeyOf(row.name),
       categoryId: row.categoryId,
       price,
       onSale: isOnSale(row),
       discount: (row.price - price) / row.price,
       createdAt: row.createdAt,
-      rating: row.reviewCount > 0 ? row.ratingTotal / row.reviewCount : 0,
+      rating,
       reviewCount: row.reviewCount,
+      liking: rating * Math.log2(1 + row.reviewCount),
       featured: row.featured,
-      sizes: this.#options(row.sizes),
-      colors: this.#options(row.colors),
+      sizes: this.#sizes.of(row.sizes),
+      colors: this.#colors.of(row.colors),
     };
-  }
-
-  /** Products share few different size and colour lists; each is kept once. */
-  #options(json: string): readonly string[] {
-    const known = this.#optionLists.get(json);
-    if (known) return known;
-    const list: readonly string[] = JSON.parse(json);
-    this.#optionLists.set(json, list);
-    return list;
   }
 }
 

@@ -14,24 +14,34 @@ import type { CatalogueIndex } from './catalogueIndex';
 import { comparison, type FindFilters, type Found, findProducts, pageOf } from './find';
 import { presentCard, presentProduct } from './presenters';
 import { listCategories, loadProducts } from './queries';
-import { searchText, type TextMatches } from './textSearch';
+import type { TextMatches } from './textSearch';
 
 type CategoryRow = ReturnType<typeof listCategories>[number];
 type Query = { found: Found; text: TextMatches | null; sort: SortOrder; categories: CategoryRow[] };
 
-const noMatches: TextMatches = { grades: new Map(), corrected: null };
+const noMatches: TextMatches = { grades: new Uint8Array(), corrected: null };
 
-function runQuery(db: DbOrTx, index: CatalogueIndex, filters: ProductFilters, sort?: SortOrder): Query {
+function runQuery(db: DbOrTx, index: CatalogueIndex, filters: ProductFilters, order?: SortOrder): Query {
   const categories = listCategories(db);
   const searched = filters.search?.trim() ?? '';
-  const text = searched === '' ? null : (searchText(db, searched) ?? noMatches);
+  const sort = order ?? (searched === '' ? 'newest' : 'relevance');
+  const text = searched === '' ? null : (index.search(db, searched, sort === 'relevance') ?? noMatches);
   const found = findProducts(index.read(db), { ...toFindFilters(filters, categories), grades: text?.grades });
-  return { found, text, sort: sort ?? (text ? 'relevance' : 'newest'), categories };
+  return { found, text, sort, categories };
 }
 
 /** Slugs become ids; a slug that no category has fits no product. */
 function toFindFilters(filters: ProductFilters, categories: CategoryRow[]): FindFilters {
-  const { categoryIds = [], categorySlugs = [], minPrice, maxPrice, sizes, colors, featured, onSale } = filters;
+  const {
+    categoryIds = [],
+    categorySlugs = [],
+    minPrice,
+    maxPrice,
+    sizes,
+    colors,
+    featured,
+    onSale,
+  } = filters;
   const idOf = (slug: string) => categories.find((category) => category.slug === slug)?.id ?? 0;
   const ids = [...categoryIds, ...categorySlugs.map(idOf)];
   return { categoryIds: ids, minPrice, maxPrice, sizes, colors, featured, onSale };
@@ -54,14 +64,14 @@ export function listProducts(
 export function listCards(
   db: DbOrTx,
   index: CatalogueIndex,
-  { sort, page, fromStart, ...filters }: ListingIn,
+  { sort, page, ...filters }: ListingIn,
 ): ListingOut {
   const { found, text, sort: order, categories } = runQuery(db, index, filters, sort);
   const total = found.matches.length;
   const pageCount = Math.max(1, Math.ceil(total / LIMITS.pageSize));
   const shown = Math.min(page, pageCount);
-  const offset = fromStart ? 0 : (shown - 1) * LIMITS.pageSize;
-  const rows = pageOf(found.matches, comparison(order, text?.grades), offset, shown * LIMITS.pageSize - offset);
+  const offset = (shown - 1) * LIMITS.pageSize;
+  const rows = pageOf(found.matches, comparison(order, text?.grades), offset, LIMITS.pageSize);
   const items = loadProducts(
     db,
     rows.map((product) => product.id),
@@ -72,15 +82,9 @@ export function listCards(
     page: shown,
     pageCount,
     correctedSearch: text?.corrected ?? null,
-    meanDiscount: meanDiscount(found),
+    meanDiscount: Math.round(found.meanDiscount * 100),
     facets: presentFacets(found, categories),
   };
-}
-
-function meanDiscount({ matches }: Found): number {
-  if (matches.length === 0) return 0;
-  const sum = matches.reduce((total, product) => total + product.discount, 0);
-  return Math.round((sum / matches.length) * 100);
 }
 
 function presentFacets({ counts, priceRange }: Found, categories: CategoryRow[]): ListingOut['facets'] {

@@ -37,7 +37,11 @@ export type ProductParts = {
   pictures: PictureRow[];
 };
 
-const presentVariant = ({ size, color, stock }: VariantRow) => ({ size: size || null, color: color || null, stock });
+const presentVariant = ({ size, color, stock }: VariantRow) => ({
+  size: size || null,
+  color: color || null,
+  stock,
+});
 
 function presentPicture(productName: string, row: PictureRow): PictureOut {
   return {

@@ -21,6 +21,9 @@ export function health({ db, log }: Deps): Hono<AppEnv> {
         }
       });
       const ready = parts.every(([, state]) => state === 'ok');
-      return c.json({ status: ready ? 'ready' : 'degraded', parts: Object.fromEntries(parts) }, ready ? 200 : 503);
+      return c.json(
+        { status: ready ? 'ready' : 'degraded', parts: Object.fromEntries(parts) },
+        ready ? 200 : 503,
+      );
     });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import type { Context as HonoContext, HonoRequest, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 
 const toBrotli = promisify(brotliCompress);
@@ -30,8 +30,8 @@ const PASSING = new Set(['x-request-id', 'content-length', 'transfer-encoding'])
 export type KeepRule = {
   /** The catalogue's present version. */
   version: () => number;
-  /** Whether the answer to a GET of this path is the same for every visitor. */
-  isPublic: (path: string) => boolean;
+  /** Whether the answer to a request is the same for everybody who asks for its URL. */
+  isPublic: (request: HonoRequest) => boolean;
 };
 
 /**
@@ -65,7 +65,7 @@ export function keepAnswers({ version, isPublic }: KeepRule): MiddlewareHandler 
   };
 
   return (c, next) => {
-    if (c.req.method !== 'GET' || !isPublic(c.req.path)) return next();
+    if (!isPublic(c.req)) return next();
     const key = c.req.url.slice(c.req.url.indexOf('/', 8));
     const present = version();
     const known = kept.get(key);
@@ -88,7 +88,8 @@ async function make(c: HonoContext, next: () => Promise<void>, version: number):
 
 function respond(c: HonoContext, entry: Kept): Response | Promise<Response> {
   const known = c.req.header('if-none-match');
-  if (known !== undefined && known === entry.etag) return new Response(null, { status: 304, headers: entry.headers });
+  if (known !== undefined && names(known, entry.etag))
+    return new Response(null, { status: 304, headers: entry.headers });
   const encoding = preferredEncoding(entry, c.req.header('accept-encoding') ?? '');
   const ready = entry.ready[encoding];
   if (ready) return new Response(ready.body, ready);
@@ -98,8 +99,17 @@ function respond(c: HonoContext, entry: Kept): Response | Promise<Response> {
   });
 }
 
-function preferredEncoding({ plain }: Kept, accepted: string): Encoding {
+/** Whether an If-None-Match header names the tag; a proxy may have made a weak tag look strong, or list several. */
+const names = (header: string, etag: string): boolean =>
+  header === etag ||
+  header === '*' ||
+  header.split(',').some((tag) => tag.trim().replace(/^(?!W\/)/, 'W/') === etag);
+
+const REFUSED = /\b(br|gzip)\s*;\s*q=0(?:\.0*)?(?![.\d])/g;
+
+function preferredEncoding({ plain }: Kept, header: string): Encoding {
   if (plain.byteLength < WORTH_COMPRESSING) return 'identity';
+  const accepted = header.includes('q=0') ? header.replace(REFUSED, '') : header;
   return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 

@@ -16,7 +16,12 @@ export function logRequests(log: Logger): MiddlewareHandler<AppEnv> {
     await next();
     c.res.headers.set('x-request-id', requestId);
     const { status } = c.res;
-    const line = { method: c.req.method, path: c.req.path, status, ms: Math.round(performance.now() - started) };
+    const line = {
+      method: c.req.method,
+      path: c.req.path,
+      status,
+      ms: Math.round(performance.now() - started),
+    };
     if (status >= 500) requestLog.error(line, 'request failed');
     else requestLog.info(line, 'request');
   };

@@ -5,7 +5,9 @@ const SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 /** CSP sources for the inline scripts of a rendered page, by hash; data blocks (JSON-LD) need none. */
 export function inlineScriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) => !/type="application\//.test(attributes));
+  const scripts = [...html.matchAll(SCRIPT)].filter(
+    ([, attributes = '']) => !/type="application\//.test(attributes),
+  );
   return [
     ...new Set(
       scripts.map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
@@ -43,11 +45,13 @@ const fixed: Record<string, string> = {
 
 /** Adds the security headers that an answer does not set itself. */
 export function securityHeaders({ https }: { https: boolean }): MiddlewareHandler {
-  const all = { ...fixed, ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }) };
-  const policy = contentSecurityPolicy();
+  const all = Object.entries({
+    ...fixed,
+    'content-security-policy': contentSecurityPolicy(),
+    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  });
   return async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(all)) c.res.headers.set(name, value);
-    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', policy);
+    for (const [name, value] of all) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   };
 }

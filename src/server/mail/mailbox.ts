@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Context as HonoContext, Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
 import type { AppEnv } from '../http/requests';
 import { escapeHtml } from './templates/layout';
 import type { StoredMail } from './transport';

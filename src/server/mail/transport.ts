@@ -49,3 +49,6 @@ export function fileTransport(folder: string): Transport {
     await rename(`${path}.part`, path);
   };
 }
+
+/** Where mails lie in a store without a mail server. */
+export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');

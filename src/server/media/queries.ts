@@ -19,10 +19,14 @@ export function listUnrendered(db: DbOrTx): { id: string; recipe: Recipe }[] {
   return rows.map(({ id, recipe }) => ({ id, recipe: recipe as Recipe }));
 }
 
-/** What to draw for a picture; null for uploads and unknown ids. */
-export function findRecipe(db: DbOrTx, id: string): Recipe | null {
-  const row = db.select({ recipe: media.recipe }).from(media).where(and(eq(media.id, id), isDrawing)).get();
-  return row ? (row.recipe as Recipe) : null;
+/** What to draw for a picture, and how wide it is; null for uploads and unknown ids. */
+export function findDrawing(db: DbOrTx, id: string): { recipe: Recipe; width: number } | null {
+  const row = db
+    .select({ recipe: media.recipe, width: media.width })
+    .from(media)
+    .where(and(eq(media.id, id), isDrawing))
+    .get();
+  return row ? { recipe: row.recipe as Recipe, width: row.width } : null;
 }
 
 /** Remembers that a picture's files exist; `announce` lets the pages show its preview from now on. */

@@ -3,12 +3,12 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import { MEDIA_FORMATS } from '@/shared/media';
+import { MEDIA_FORMATS, mediaWidths } from '@/shared/media';
 import { notFound } from '../errors';
 import type { AppEnv } from '../http/requests';
 import type { Deps } from '../trpc';
 import { pictureFolder } from './pipeline';
-import { findRecipe } from './queries';
+import { findDrawing } from './queries';
 
 const FILE = new RegExp(`^\\d{2,4}\\.(${MEDIA_FORMATS.join('|')})$`);
 const ID = /^[\w-]{1,120}$/;
@@ -22,9 +22,11 @@ export function mediaFiles({ db, config, studio }: Deps): Hono<AppEnv> {
     const path = join(pictureFolder(join(config.dataDir, 'media'), id), file);
     let found = await stat(path).catch(() => null);
     if (!found) {
-      const recipe = findRecipe(db, id);
-      if (!recipe) throw notFound('Picture');
-      await studio.drawNow(id, recipe);
+      const drawing = findDrawing(db, id);
+      // A width that no picture has would be drawn again for every request.
+      if (!drawing || !mediaWidths(drawing.width).includes(Number.parseInt(file, 10)))
+        throw notFound('Picture');
+      await studio.drawNow(id, drawing.recipe);
       found = await stat(path).catch(() => null);
     }
     if (!found) throw notFound('Picture');

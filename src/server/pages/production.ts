@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ServerManifest } from '@tanstack/react-router/ssr/server';
 import { renderApp } from '@/client/entry-server';
 import { type BuildManifest, routerManifest } from './manifest';
 import type { PageRenderer } from './routes';
@@ -11,8 +10,16 @@ export const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
 
 /** The page renderer of the built store. Throws when there is no build. */
 export async function loadPageRenderer(): Promise<PageRenderer> {
-  const text = await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8');
-  const build: BuildManifest = JSON.parse(text);
-  const manifest: ServerManifest = routerManifest(build);
+  const build: BuildManifest = JSON.parse(
+    await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
+  );
+  const manifest = routerManifest(build, await readStyles());
   return (input) => renderApp({ ...input, manifest });
+}
+
+/** The text of every stylesheet, by its address. */
+async function readStyles(): Promise<Record<string, string>> {
+  const names = (await readdir(join(clientFolder, 'assets'))).filter((name) => name.endsWith('.css'));
+  const texts = await Promise.all(names.map((name) => readFile(join(clientFolder, 'assets', name), 'utf8')));
+  return Object.fromEntries(names.map((name, index) => [`/assets/${name}`, texts[index] ?? '']));
 }

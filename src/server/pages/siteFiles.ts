@@ -33,7 +33,8 @@ export function siteFiles({ db, config, catalogueIndex }: Deps): Hono<AppEnv> {
     );
 }
 
-const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+const escapeXml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
 const webManifest = {
   name: STORE.name,

@@ -1,5 +1,5 @@
 import { callTRPCProcedure } from '@trpc/server';
-import { type Context as HonoContext, Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { appRouter } from '../appRouter';
 import { AppError, describeError } from '../errors';
@@ -14,7 +14,8 @@ export function restApi(createContext: (c: HonoContext<AppEnv>) => Context): Hon
     const { type } = procedureOf(row)._def;
     api.on(row.method, row.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       const ctx = createContext(c);
-      const getRawInput = async () => inputOf(row, c.req.param(), c.req.query(), row.body ? await readBody(c) : {});
+      const getRawInput = async () =>
+        inputOf(row, c.req.param(), c.req.queries(), row.body ? await readBody(c) : {});
       const output: unknown = await callTRPCProcedure({
         router: appRouter,
         path: row.procedure,
@@ -44,7 +45,13 @@ export function answerError(c: HonoContext<AppEnv>, error: unknown): Response {
   if (status >= 500) c.get('log')?.error({ err: error }, 'unexpected failure');
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
   return c.json(
-    { ...details, message: told.message, code: told.code, issues: told.issues, ...(status >= 500 && { requestId }) },
+    {
+      ...details,
+      message: told.message,
+      code: told.code,
+      issues: told.issues,
+      ...(status >= 500 && { requestId }),
+    },
     status as ContentfulStatusCode,
   );
 }

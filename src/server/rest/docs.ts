@@ -39,7 +39,9 @@ export function apiDocs(publicUrl: string): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }))
     .get('/api/docs', (c) => c.html(page, 200, { 'content-security-policy': contentSecurityPolicy() }))
-    .get('/api/docs/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
+    .get('/api/docs/start.js', (c) =>
+      c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+    )
     .get('/api/docs/:file', async (c) => {
       const file = c.req.param('file');
       const type = assets[file];

@@ -10,7 +10,13 @@ const asJsonSchema = (schema: unknown, io: 'input' | 'output'): JsonSchema | nul
     ? z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any', override: datesAsText })
     : null;
 
-function datesAsText({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Record<string, unknown> }) {
+function datesAsText({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodType;
+  jsonSchema: Record<string, unknown>;
+}) {
   if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
 }
 
@@ -86,7 +92,8 @@ function parametersOf(row: RestRow, properties: Record<string, unknown>): unknow
   const query = Object.entries(row.query ?? {}).map(([name, { as, form }]) => ({
     name,
     in: 'query',
-    schema: form === 'list' || form === 'ids' ? { type: 'string', description: 'Comma separated' } : properties[as],
+    schema:
+      form === 'list' || form === 'ids' ? { type: 'string', description: 'Comma separated' } : properties[as],
   }));
   return [...path, ...query];
 }

@@ -67,7 +67,11 @@ export function testStore(kind: Template = 'empty', environment: Record<string, 
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? null : JSON.parse(text),
+    };
   };
   return { app, db, deps, clock, call };
 }

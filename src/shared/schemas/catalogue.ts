@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { sortOrders } from '../listing';
-import { LIMITS } from '../store';
 import { idSchema, moneyIn, moneyOut } from './common';
 
 export const categoryOut = z.object({
@@ -63,14 +62,16 @@ export const productCardOut = productBase.extend({
 });
 export type ProductCardOut = z.infer<typeof productCardOut>;
 
+/** Longer texts are cut where they are searched: a pasted page is a search without matches, no error. */
+const searchText = z.string().max(20_000, 'This search is too long.');
+
 const optionNames = z.array(z.string().trim().min(1).max(40)).max(30);
 
 /** The filters that the REST list and the pages share. */
 export const productFilters = z.object({
   categoryIds: z.array(idSchema).max(100).optional(),
   categorySlugs: z.array(z.string().max(80)).max(100).optional(),
-  /** Longer texts are cut where they are searched: a pasted page is a search without matches, no error. */
-  search: z.string().max(20_000, 'This search is too long.').optional(),
+  search: searchText.optional(),
   featured: z.boolean().optional(),
   onSale: z.boolean().optional(),
   minPrice: moneyIn.optional(),
@@ -90,10 +91,8 @@ export const productsOut = z.object({ items: z.array(productOut), total: z.int()
 
 export const listingIn = productFilters.extend({
   sort: z.enum(sortOrders).optional(),
-  /** 1 for the first page; a page holds LIMITS.pageSize products, and pages 1 to n are sent together. */
-  page: z.int().min(1).max(1000).default(1),
-  /** Send pages 1 to `page` rather than `page` alone. */
-  fromStart: z.boolean().default(false),
+  /** 1 for the first page; a page holds LIMITS.pageSize products. */
+  page: z.int().min(1).max(100_000).default(1),
 });
 export type ListingIn = z.infer<typeof listingIn>;
 
@@ -116,7 +115,7 @@ export const listingOut = z.object({
 });
 export type ListingOut = z.infer<typeof listingOut>;
 
-export const suggestIn = z.object({ search: z.string().max(LIMITS.searchLength) });
+export const suggestIn = z.object({ search: searchText });
 export const suggestOut = z.object({
   products: z.array(
     z.object({

@@ -1,4 +1,4 @@
-import { type Line, type Pt, axis, curve, mirror, outline, symmetric, symmetricCurve } from './geometry';
+import { axis, curve, type Line, mirror, outline, type Pt, symmetric, symmetricCurve } from './geometry';
 import type { Fold } from './panel';
 
 /** The tailor's block: the left half of an upper-body garment, in picture units. */
@@ -30,7 +30,7 @@ export type Cut = {
   lean: number;
   armhole: Line;
   hem: Line;
-  /** The sleeve's end, from the outside to the inside. */
+  /** The left sleeve's end, from the inside to the outside, so that its right-hand side is cloth. */
   cuff: Line;
 };
 
@@ -52,26 +52,43 @@ const f = (p: Pt, mark = '') => `${p[0]},${p[1]}${mark}`;
 export function cutBlock(b: Block): Cut {
   const nx = axis - b.neck[0];
   const ny = b.neck[1];
-  const front = b.vee === true ? `540,${ny + b.drop}!` : `540,${ny + b.drop} ${nx + b.neck[0] * 0.45},${ny + b.drop * 0.86} ${nx + b.neck[0] * 0.12},${ny + b.drop * 0.42}`;
+  const front =
+    b.vee === true
+      ? `540,${ny + b.drop}!`
+      : `540,${ny + b.drop} ${nx + b.neck[0] * 0.45},${ny + b.drop * 0.86} ${nx + b.neck[0] * 0.12},${ny + b.drop * 0.42}`;
   const hole = `${b.shoulder[0] + 16},${b.shoulder[1] + (b.pit[1] - b.shoulder[1]) * 0.5}`;
   const slope: Pt = [(nx + b.shoulder[0]) / 2, (ny + b.shoulder[1]) / 2 - 6];
   const hemMid = b.hem[1] + b.sag;
   const hem = `${f(b.hem, '!')} ${b.hem[0] + (axis - b.hem[0]) * 0.42},${b.hem[1] + b.sag * 0.82} 540,${hemMid}`;
   const { outer, inner, lean } = sleeveEnds(b);
   const inward = Math.sign(outer[0] - inner[0]) || -1;
-  const elbowOut: Pt = [b.shoulder[0] + (outer[0] - b.shoulder[0]) * 0.48 + inward * 12, b.shoulder[1] + (outer[1] - b.shoulder[1]) * 0.46];
-  const elbowIn: Pt = [b.pit[0] + (inner[0] - b.pit[0]) * 0.5 + inward * 7, b.pit[1] + (inner[1] - b.pit[1]) * 0.5];
+  const elbowOut: Pt = [
+    b.shoulder[0] + (outer[0] - b.shoulder[0]) * 0.48 + inward * 12,
+    b.shoulder[1] + (outer[1] - b.shoulder[1]) * 0.46,
+  ];
+  const elbowIn: Pt = [
+    b.pit[0] + (inner[0] - b.pit[0]) * 0.5 + inward * 7,
+    b.pit[1] + (inner[1] - b.pit[1]) * 0.5,
+  ];
   return {
-    body: symmetric(`${front} ${nx},${ny}! ${f(slope)} ${f(b.shoulder, '!')} ${hole} ${f(b.pit, '!')} ${f(b.waist)} ${hem}`),
-    neckline: symmetricCurve(b.vee === true ? `${nx},${ny}! 540,${ny + b.drop}!` : `${nx},${ny}! ${nx + b.neck[0] * 0.12},${ny + b.drop * 0.42} ${nx + b.neck[0] * 0.45},${ny + b.drop * 0.86} 540,${ny + b.drop}`),
-    back: symmetric(`540,${ny + 14} ${nx + b.neck[0] * 0.5},${ny + 8} ${nx},${ny - 2}! ${nx - 2},${ny + b.drop * 0.6} 540,${ny + b.drop + 14}`),
+    body: symmetric(
+      `${front} ${nx},${ny}! ${f(slope)} ${f(b.shoulder, '!')} ${hole} ${f(b.pit, '!')} ${f(b.waist)} ${hem}`,
+    ),
+    neckline: symmetricCurve(
+      b.vee === true
+        ? `${nx},${ny}! 540,${ny + b.drop}!`
+        : `${nx},${ny}! ${nx + b.neck[0] * 0.12},${ny + b.drop * 0.42} ${nx + b.neck[0] * 0.45},${ny + b.drop * 0.86} 540,${ny + b.drop}`,
+    ),
+    back: symmetric(
+      `540,${ny + 14} ${nx + b.neck[0] * 0.5},${ny + 8} ${nx},${ny - 2}! ${nx - 2},${ny + b.drop * 0.6} 540,${ny + b.drop + 14}`,
+    ),
     sleeve: outline(
-      `${b.shoulder[0] + 4},${b.shoulder[1] - 1}! ${b.shoulder[0] - 24},${b.shoulder[1] + 30} ${f(elbowOut)} ${f(outer, '!')} ${f(inner, '!')} ${f(elbowIn)} ${b.pit[0] + 6},${b.pit[1]}! ${hole}`,
+      `${b.shoulder[0] + 2},${b.shoulder[1] - 1}! ${b.shoulder[0] - 20},${b.shoulder[1] + 15} ${f(elbowOut)} ${f(outer, '!')} ${f(inner, '!')} ${f(elbowIn)} ${b.pit[0] + 6},${b.pit[1]}! ${hole}`,
     ),
     lean,
     armhole: curve(`${f(b.shoulder)} ${hole} ${f(b.pit)}`),
     hem: symmetricCurve(hem),
-    cuff: [outer, inner],
+    cuff: [inner, outer],
   };
 }
 
@@ -79,7 +96,10 @@ export function cutBlock(b: Block): Cut {
 export function sleeveFolds(b: Block, depth = 0.5): Fold[] {
   const { inner, outer } = sleeveEnds(b);
   const at = (t: number, u: number): Pt => {
-    const o: Pt = [b.shoulder[0] + (outer[0] - b.shoulder[0]) * t, b.shoulder[1] + (outer[1] - b.shoulder[1]) * t];
+    const o: Pt = [
+      b.shoulder[0] + (outer[0] - b.shoulder[0]) * t,
+      b.shoulder[1] + (outer[1] - b.shoulder[1]) * t,
+    ];
     const i: Pt = [b.pit[0] + (inner[0] - b.pit[0]) * t, b.pit[1] + (inner[1] - b.pit[1]) * t];
     return [o[0] + (i[0] - o[0]) * u, o[1] + (i[1] - o[1]) * u];
   };
@@ -97,11 +117,19 @@ export function bodyFolds(b: Block, random: () => number, depth = 0.45): Fold[] 
   const r = (n: number) => (random() - 0.5) * n;
   const height = b.hem[1] - b.pit[1];
   const left = (x: number) => b.hem[0] + (axis - b.hem[0]) * x;
-  const pull: Line = curve(`${f(b.pit)} ${b.pit[0] + 60 + r(20)},${b.pit[1] + 46} ${b.pit[0] + 128},${b.pit[1] + 66 + r(30)}`);
-  const pull2: Line = curve(`${b.pit[0] + 4},${b.pit[1] + 22} ${b.pit[0] + 34},${b.pit[1] + 120 + r(40)} ${b.pit[0] + 46 + r(20)},${b.pit[1] + height * 0.42}`);
+  const pull: Line = curve(
+    `${f(b.pit)} ${b.pit[0] + 60 + r(20)},${b.pit[1] + 46} ${b.pit[0] + 128},${b.pit[1] + 66 + r(30)}`,
+  );
+  const pull2: Line = curve(
+    `${b.pit[0] + 4},${b.pit[1] + 22} ${b.pit[0] + 34},${b.pit[1] + 120 + r(40)} ${b.pit[0] + 46 + r(20)},${b.pit[1] + height * 0.42}`,
+  );
   const vertical = (x: number, from: number): Line =>
-    curve(`${left(x) + r(30)},${b.hem[1] - height * from} ${left(x) + r(24)},${b.hem[1] - height * from * 0.5} ${left(x) + r(16)},${b.hem[1] + b.sag * 0.8}`);
-  const high: Line = curve(`${b.shoulder[0] + 70},${b.shoulder[1] + 30 + r(20)} ${b.shoulder[0] + 105},${b.pit[1] - 40} ${b.shoulder[0] + 110 + r(20)},${b.pit[1] + 60}`);
+    curve(
+      `${left(x) + r(30)},${b.hem[1] - height * from} ${left(x) + r(24)},${b.hem[1] - height * from * 0.5} ${left(x) + r(16)},${b.hem[1] + b.sag * 0.8}`,
+    );
+  const high: Line = curve(
+    `${b.shoulder[0] + 70},${b.shoulder[1] + 30 + r(20)} ${b.shoulder[0] + 105},${b.pit[1] - 40} ${b.shoulder[0] + 110 + r(20)},${b.pit[1] + 60}`,
+  );
   return [
     [pull, 30, depth],
     [mirror(pull), 30, depth],

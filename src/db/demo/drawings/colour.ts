@@ -7,7 +7,13 @@ export function rgb(hex: string): Rgb {
 }
 
 const hex = (c: Rgb): string =>
-  `#${c.map((v) => Math.round(Math.max(0, Math.min(255, v))).toString(16).padStart(2, '0')).join('')}`;
+  `#${c
+    .map((v) =>
+      Math.round(Math.max(0, Math.min(255, v)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 /** A colour at share `t` of the way from `a` to `b`. */
 export function mix(a: string, b: string, t: number): string {

@@ -20,13 +20,20 @@ function parse(spec: string): Knot[] {
     });
 }
 
-function catmullRom(a: Pt, b: Pt, c: Pt, d: Pt, t: number): Pt {
+/**
+ * A point between `b` and `c` on the curve through a, b, c, d. Tangents are as long as this stretch, so a
+ * short stretch beside a long one does not loop back.
+ */
+function hermite(a: Pt, b: Pt, c: Pt, d: Pt, t: number): Pt {
+  const length = Math.hypot(c[0] - b[0], c[1] - b[1]);
+  const tangent = (p: Pt, q: Pt): Pt => {
+    const l = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1;
+    return [((q[0] - p[0]) / l) * length, ((q[1] - p[1]) / l) * length];
+  };
+  const [m, n] = [tangent(a, c), tangent(b, d)];
+  const [t2, t3] = [t * t, t * t * t];
   const at = (i: 0 | 1) =>
-    0.5 *
-    (2 * b[i] +
-      (c[i] - a[i]) * t +
-      (2 * a[i] - 5 * b[i] + 4 * c[i] - d[i]) * t * t +
-      (3 * b[i] - a[i] - 3 * c[i] + d[i]) * t * t * t);
+    (2 * t3 - 3 * t2 + 1) * b[i] + (t3 - 2 * t2 + t) * m[i] + (3 * t2 - 2 * t3) * c[i] + (t3 - t2) * n[i];
   return [at(0), at(1)];
 }
 
@@ -42,8 +49,8 @@ function sample(knots: readonly Knot[], closed: boolean): Line {
     const a = b.corner ? b.p : before.p;
     const d = c.corner ? c.p : after.p;
     const length = Math.hypot(c.p[0] - b.p[0], c.p[1] - b.p[1]);
-    const steps = b.corner && c.corner ? 1 : Math.max(2, Math.min(14, Math.round(length / 14)));
-    for (let k = 0; k < steps; k++) line.push(catmullRom(a, b.p, c.p, d, k / steps));
+    const steps = b.corner && c.corner ? 1 : Math.max(2, Math.min(12, Math.round(length / 18)));
+    for (let k = 0; k < steps; k++) line.push(hermite(a, b.p, c.p, d, k / steps));
   }
   if (!closed) line.push((knots[n - 1] as Knot).p);
   return line;
@@ -103,7 +110,10 @@ export function along(line: Line, t: number): Pt {
     lengths.push((lengths[i - 1] as number) + Math.hypot(bx - ax, by - ay));
   }
   const goal = t * (lengths[lengths.length - 1] as number);
-  const i = Math.max(1, lengths.findIndex((l) => l >= goal - 1e-6));
+  const i = Math.max(
+    1,
+    lengths.findIndex((l) => l >= goal - 1e-6),
+  );
   const a = line[i - 1] as Pt;
   const b = (line[i] ?? a) as Pt;
   const span = ((lengths[i] ?? 0) as number) - (lengths[i - 1] as number) || 1;

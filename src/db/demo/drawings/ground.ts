@@ -1,5 +1,5 @@
 import { round } from './geometry';
-import { type Sheet, definitions } from './sheet';
+import { definitions, type Sheet } from './sheet';
 import type { Ground } from './types';
 
 /** Edge, middle and lit pool of each category's ground. */
@@ -15,7 +15,12 @@ const tints: Record<Ground, readonly [string, string, string]> = {
 export const groundTints = (ground: Ground) => tints[ground];
 
 /** A toned ground with a pool of light, `w` by `h`; the pool's centre in shares of the size. */
-export function groundArt(ground: Ground, w: number, h: number, pool: readonly [number, number, number] = [0.48, 0.43, 0.72]): string {
+export function groundArt(
+  ground: Ground,
+  w: number,
+  h: number,
+  pool: readonly [number, number, number] = [0.48, 0.43, 0.72],
+): string {
   const [edge, middle, lit] = tints[ground];
   const [cx, cy, r] = pool;
   const size = Math.max(w, h);
@@ -30,9 +35,12 @@ export function groundArt(ground: Ground, w: number, h: number, pool: readonly [
 /** The garment with its shadow on the ground, transformed as given. */
 export function laidOn(s: Sheet, transform = ''): string {
   const p = s.prefix;
-  const cast = s.casts.map((id) => `<use href="#${id}"/>`).join('');
+  const cast = s.casts.join('');
+  const near = [15, 10, 5.5, 1.5]
+    .map((w) => `<g fill-opacity=".16" stroke-opacity=".2" stroke-width="${w}">${cast}</g>`)
+    .join('');
   return (
-    `<defs>${definitions(s)}<filter id="${p}far" x="-.2" y="-.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="26"/></filter><filter id="${p}near" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="7"/></filter></defs>` +
-    `<g transform="${transform}"><g filter="url(#${p}far)" opacity=".62" transform="translate(20 38)" fill="#040306">${cast}</g><g filter="url(#${p}near)" opacity=".6" transform="translate(5 10)" fill="#040306">${cast}</g>${s.art.join('')}</g>`
+    `<defs>${definitions(s)}<filter id="${p}far" x="-.2" y="-.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="26"/></filter></defs>` +
+    `<g transform="${transform}"><g filter="url(#${p}far)" opacity=".62" transform="translate(20 38)" fill="#040306">${cast}</g><g opacity=".5" transform="translate(4 9)" fill="#040306" stroke="#040306" stroke-linejoin="round">${near}</g>${s.art.join('')}</g>`
   );
 }

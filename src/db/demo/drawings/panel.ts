@@ -1,7 +1,7 @@
-import { type Tones, rgb, tones } from './colour';
+import { rgb, type Tones, tones } from './colour';
 import { type Cloth, cloths } from './fabrics';
-import { type Box, type Line, type Pt, bounds, ribbon, round } from './geometry';
-import { type Sheet, blur, clip, define, laid, patternPaint, shape, weavePaint } from './sheet';
+import { type Box, bounds, type Line, type Pt, ribbon, round } from './geometry';
+import { blur, clip, define, laid, patternPaint, type Sheet, shape, weavePaint } from './sheet';
 import type { Fabric, Pattern } from './types';
 
 /** A crease: an open line, its width and how deep it is, 0 to 1. */
@@ -37,9 +37,10 @@ const channels = (colour: string) => rgb(colour).map((v) => round(v / 25.5) / 10
 
 /**
  * Creases from noise drawn along the grain: the noise less itself moved to the lower right is its slope
- * towards a lamp at the upper left, which unlike a lighting filter is the same at every output size.
+ * towards a lamp at the upper left, which unlike a lighting filter is the same at every output size. The
+ * same pass softens the folds drawn by hand, since every filter costs librsvg a pass over the whole picture.
  */
-function creaseFilter(s: Sheet, t: Tones, c: Cloth, strength: number): string {
+function creaseFilter(s: Sheet, t: Tones, c: Cloth, strength: number, region: string, fine: boolean): string {
   const [fx, fy] = c.frequency;
   const [dr, dg, db] = channels(t.dark);
   const [lr, lg, lb] = channels(t.light);
@@ -51,24 +52,56 @@ function creaseFilter(s: Sheet, t: Tones, c: Cloth, strength: number): string {
     s,
     `crease ${seed}`,
     (id) =>
-      `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">` +
-      `<feTurbulence type="fractalNoise" baseFrequency="${fx} ${fy}" numOctaves="2" seed="${seed}" result="n"/><feOffset in="n" dx="${step}" dy="${round(step * 0.8)}"/>` +
+      `<filter id="${id}" filterUnits="userSpaceOnUse" ${region} color-interpolation-filters="sRGB"><feGaussianBlur in="SourceGraphic" stdDeviation="9" result="f"/>` +
+      `<feTurbulence type="fractalNoise" baseFrequency="${fx} ${fy}" numOctaves="${fine ? 2 : 1}" seed="${seed}" result="n"/><feOffset in="n" dx="${step}" dy="${round(step * 0.8)}"/>` +
       `<feComposite in="n" operator="arithmetic" k2="-2" k3="2" k4=".5" result="v"/>` +
       `<feColorMatrix in="v" values="0 0 0 0 ${dr} 0 0 0 0 ${dg} 0 0 0 0 ${db} 0 0 0 ${dark} ${round2(-dark * 0.53)}" result="d"/>` +
-      `<feColorMatrix in="v" values="0 0 0 0 ${lr} 0 0 0 0 ${lg} 0 0 0 0 ${lb} 0 0 0 ${-pale} ${round2(pale * 0.47)}"/>` +
-      `<feMerge><feMergeNode in="d"/><feMergeNode/></feMerge></filter>`,
+      `<feColorMatrix in="v" values="0 0 0 0 ${lr} 0 0 0 0 ${lg} 0 0 0 0 ${lb} 0 0 0 ${-pale} ${round2(pale * 0.47)}" result="p"/>` +
+      (s.d.view === 'detail' ? offEdge(step) : '') +
+      `<feMerge><feMergeNode in="d"/><feMergeNode in="p"/><feMergeNode in="f"/></feMerge></filter>`,
   );
 }
 
-function creases(s: Sheet, line: Line, t: Tones, c: Cloth, grain: number, strength: number): string {
-  if (strength < 0.05) return '';
-  const b = bounds(line);
-  const [cx, cy] = [b.x + b.w / 2, b.y + b.h / 2];
-  const a = (Math.abs(grain) * Math.PI) / 180;
+/**
+ * Takes creases off the picture's upper and left margins, where a close-up's noise is cut off and the moved
+ * copy is missing, which would show as a pale band.
+ */
+const offEdge = (step: number): string =>
+  `<feFlood flood-color="#000" result="w"/><feOffset in="w" dx="${step}" dy="${round(step * 0.8)}" result="w"/>` +
+  `<feComposite in="d" in2="w" operator="in" result="d"/><feComposite in="p" in2="w" operator="in" result="p"/>`;
+
+type Relief = {
+  line: Line;
+  tones: Tones;
+  cloth: Cloth;
+  grain: number;
+  crease: number;
+  edge: number;
+  folds: readonly Fold[];
+  use: (more: string) => string;
+};
+
+/** Everything that makes a panel look like cloth with depth: creases, folds, rounded edges. */
+function relief(s: Sheet, p: Relief): string {
+  const b = bounds(p.line);
+  const reach = Math.min(b.w, b.h);
+  const drawn = drawnFolds(s, p.folds, p.tones, p.cloth);
+  const wide = reach > 190;
+  const edges = wide ? softEdge(p, reach) : piledEdge(p, reach);
+  if (reach <= 110 || p.crease < 0.05) {
+    if (wide) return `<g filter="url(#${blur(s, 9)})">${drawn}${edges}</g>`;
+    const widest = Math.max(0, ...p.folds.map((f) => f[1]));
+    const soft = () => blur(s, Math.max(2, Math.min(12, Math.round(widest * 0.28))));
+    return (drawn === '' ? '' : `<g filter="url(#${soft()})">${drawn}</g>`) + edges;
+  }
+  const [cx, cy] = [round(b.x + b.w / 2), round(b.y + b.h / 2)];
+  const a = (Math.abs(p.grain) * Math.PI) / 180;
   const w = b.w * Math.abs(Math.cos(a)) + b.h * Math.abs(Math.sin(a)) + 60;
   const h = b.w * Math.abs(Math.sin(a)) + b.h * Math.abs(Math.cos(a)) + 60;
-  const f = creaseFilter(s, t, c, strength);
-  return `<rect x="${round(cx - w / 2)}" y="${round(cy - h / 2)}" width="${round(w)}" height="${round(h)}" transform="rotate(${grain} ${round(cx)} ${round(cy)})" filter="url(#${f})"/>`;
+  const region = `x="${round(cx - w / 2)}" y="${round(cy - h / 2)}" width="${round(w)}" height="${round(h)}"`;
+  const f = creaseFilter(s, p.tones, p.cloth, p.crease, region, reach > 300 && s.window === undefined);
+  const back = `<g transform="rotate(${round(-p.grain)} ${cx} ${cy})">${drawn}${wide ? edges : ''}</g><rect ${region} fill-opacity="0"/>`;
+  return `<g transform="rotate(${round(p.grain)} ${cx} ${cy})" filter="url(#${f})">${back}</g>${wide ? '' : edges}`;
 }
 
 /** Light across the grain: a lit shoulder left of the middle, both sides falling into shade. */
@@ -85,8 +118,19 @@ function across(s: Sheet, line: Line, t: Tones, c: Cloth, grain: number, strengt
   const shine = 0.1 + c.sheen * 0.22;
   const ends =
     s.d.fabric === 'velvet'
-      ? stop(0, t.light, 0.4) + stop(0.16, t.dark, 0.3) + stop(0.45, t.dark, 0.38) + stop(0.84, t.dark, 0.25) + stop(1, t.light, 0.34)
-      : stop(0, t.dark, 0.5) + stop(0.14, t.dark, 0.1) + stop(0.22, t.light, 0) + stop(0.34, t.light, shine) + stop(0.5, t.light, 0) + stop(0.52, t.dark, 0) + stop(0.8, t.dark, 0.2) + stop(1, t.dark, 0.66);
+      ? stop(0, t.light, 0.4) +
+        stop(0.16, t.dark, 0.3) +
+        stop(0.45, t.dark, 0.38) +
+        stop(0.84, t.dark, 0.25) +
+        stop(1, t.light, 0.34)
+      : stop(0, t.dark, 0.5) +
+        stop(0.14, t.dark, 0.1) +
+        stop(0.22, t.light, 0) +
+        stop(0.34, t.light, shine) +
+        stop(0.5, t.light, 0) +
+        stop(0.52, t.dark, 0) +
+        stop(0.8, t.dark, 0.2) +
+        stop(1, t.dark, 0.66);
   const id = define(
     s,
     `across ${p.join()} ${q.join()} ${t.base} ${strength}`,
@@ -99,18 +143,56 @@ function across(s: Sheet, line: Line, t: Tones, c: Cloth, grain: number, strengt
 /** Creases drawn by hand: a soft shadow with a lit ridge to its left. */
 function drawnFolds(s: Sheet, folds: readonly Fold[], t: Tones, c: Cloth): string {
   if (folds.length === 0) return '';
-  const taper = (w: number) => (k: number) => w * Math.sin(Math.PI * Math.min(1, 0.06 + k * 0.94)) ** 0.7 + 0.5;
+  const taper = (w: number) => (k: number) =>
+    w * Math.sin(Math.PI * Math.min(1, 0.06 + k * 0.94)) ** 0.7 + 0.5;
   const group = (colour: string, dx: number, gain: number, thin: number) =>
     folds
       .map(([line, width, depth]) => {
-        const d = laid(s, ribbon(line.map(([x, y]) => [x + dx * width, y + dx * width * 0.4] as const), taper(width * thin)), true);
+        const d = laid(
+          s,
+          ribbon(
+            line.map(([x, y]) => [x + dx * width, y + dx * width * 0.4] as const),
+            taper(width * thin),
+          ),
+          true,
+        );
         return `<path d="${d}" fill="${colour}" fill-opacity="${round(depth * gain * 100) / 100}"/>`;
       })
       .join('');
-  const widest = Math.max(...folds.map((f) => f[1]));
-  const soft = blur(s, Math.max(2, Math.min(12, round(widest * 0.28))));
-  return `<g filter="url(#${soft})">${group(t.dark, 0, 0.95, 1)}${group(t.light, -0.75, 0.34 + c.sheen * 0.5, 0.6)}</g>`;
+  return group(t.dark, 0, 0.95, 1) + group(t.light, -0.75, 0.34 + c.sheen * 0.5, 0.6);
 }
+
+const edgeWidth = (reach: number, c: Cloth) => Math.max(3, Math.min(34, reach * 0.13)) * (0.5 + c.loft);
+const edgeOpacity = (c: Cloth) => 0.3 + c.loft * 0.3;
+
+/** The shade along a wide panel's edges that makes it look filled; to be blurred. */
+const softEdge = ({ use, tones: t, cloth: c, edge }: Relief, reach: number): string =>
+  use(
+    `fill="none" stroke="${t.deep}" stroke-opacity="${round2(edgeOpacity(c) * edge)}" stroke-width="${round(edgeWidth(reach, c))}"`,
+  );
+
+/** The same on a narrow panel: a pile of faint strokes, cheaper than a blur. */
+const piledEdge = ({ use, tones: t, cloth: c, edge }: Relief, reach: number): string =>
+  [1.5, 1.05, 0.7, 0.4, 0.18]
+    .map((k) =>
+      use(
+        `fill="none" stroke="${t.deep}" stroke-opacity="${round2(edgeOpacity(c) * edge * 0.24)}" stroke-width="${round(edgeWidth(reach, c) * k)}"`,
+      ),
+    )
+    .join('');
+
+function liftShadow(use: (more: string) => string, lift: number): string {
+  return [2.6, 1.7, 0.9, 0.2]
+    .map((k) =>
+      use(
+        `fill="#040306" fill-opacity=".1" stroke="#040306" stroke-opacity=".13" stroke-linejoin="round" stroke-width="${round(lift * k)}"`,
+      ),
+    )
+    .join('');
+}
+
+const apart = (a: Box, b: Box): boolean =>
+  b.x > a.x + a.w || b.x + b.w < a.x || b.y > a.y + a.h || b.y + b.h < a.y;
 
 function extend(extent: Box, b: Box): void {
   const [right, foot] = [Math.max(extent.x + extent.w, b.x + b.w), Math.max(extent.y + extent.h, b.y + b.h)];
@@ -122,6 +204,8 @@ function extend(extent: Box, b: Box): void {
 
 /** Lays one piece of cloth: base, print, weave, creases, light, rounded edges. */
 export function panel(s: Sheet, line: Line, o: PanelOptions = {}): void {
+  const b = bounds(line);
+  if (s.window !== undefined && apart(s.window, b)) return;
   const blocked = s.d.pattern === 'colour-block' && o.blocked === true;
   const t = tones(o.colour ?? (blocked ? s.d.patternColor : s.d.base));
   const fabric = o.fabric ?? s.d.fabric;
@@ -130,22 +214,31 @@ export function panel(s: Sheet, line: Line, o: PanelOptions = {}): void {
   const id = shape(s, line);
   const use = (more: string) => `<use href="#${id}" ${more}/>`;
   const pattern = o.pattern ?? (o.colour === undefined ? s.d.pattern : false);
-  const b = bounds(line);
   const print =
     pattern === false
       ? undefined
-      : patternPaint(s, pattern, t.base, { degrees: grain, scale: o.patternScale ?? 1, origin: [round(b.x + b.w / 2), round(b.y)] });
+      : patternPaint(s, pattern, t.base, {
+          degrees: grain,
+          scale: o.patternScale ?? 1,
+          origin: [round(b.x + b.w / 2), round(b.y)],
+        });
   if (o.inner !== true) {
-    s.casts.push(id);
+    s.casts.push(`<use href="#${id}"/>`);
     extend(s.extent, b);
   }
-  const reach = Math.min(b.w, b.h);
-  const soft = blur(s, Math.max(1.5, Math.min(13, round(reach * 0.07))));
-  const thick = Math.max(3, Math.min(34, reach * 0.2)) * (0.5 + c.loft);
   const lift = o.lift ?? 0;
   const shadow =
-    lift > 0 ? `<g transform="translate(${lift * 0.5} ${lift})">${use(`fill="#040306" fill-opacity=".55" filter="url(#${blur(s, lift)})"`)}</g>` : '';
-  const crumple = reach > 70 ? creases(s, line, t, c, grain, c.crease * (o.crease ?? 1)) : '';
+    lift > 0 ? `<g transform="translate(${lift * 0.5} ${lift})">${liftShadow(use, lift)}</g>` : '';
+  const depth = relief(s, {
+    line,
+    tones: t,
+    cloth: c,
+    grain,
+    crease: c.crease * (o.crease ?? 1),
+    edge: 0.35 + 0.65 * (o.roundness ?? 1),
+    folds: o.folds ?? [],
+    use,
+  });
   s.art.push(
     `${shadow}<g clip-path="url(#${clip(s, id)})"${o.opacity === undefined ? '' : ` opacity="${o.opacity}"`}>` +
       use(`fill="${t.base}"`) +
@@ -153,10 +246,10 @@ export function panel(s: Sheet, line: Line, o: PanelOptions = {}): void {
       (o.inside ?? '') +
       use(`fill="${weavePaint(s, fabric, grain)}"`) +
       use(`fill="${across(s, line, t, c, grain, o.roundness ?? 1)}"`) +
-      crumple +
-      drawnFolds(s, o.folds ?? [], t, c) +
-      use(`fill="none" stroke="${t.deep}" stroke-opacity="${round((0.3 + c.loft * 0.3) * 100) / 100}" stroke-width="${round(thick)}" filter="url(#${soft})"`) +
-      use(`fill="none" stroke="${t.light}" stroke-opacity="${round((0.22 + c.sheen * 0.3) * 100) / 100}" stroke-width="2.4"`) +
+      depth +
+      use(
+        `fill="none" stroke="${t.light}" stroke-opacity="${round((0.22 + c.sheen * 0.3) * 100) / 100}" stroke-width="2.4"`,
+      ) +
       `</g>${use(`fill="none" stroke="${t.deep}" stroke-opacity=".75" stroke-width="1.1"`)}`,
   );
 }

@@ -1,11 +1,7 @@
 import { mix, randomFrom } from './colour';
 import { motifs } from './motifs';
+import type { Inks, Repeat } from './repeat';
 import type { Pattern } from './types';
-
-/** Colours a pattern is made of, `#rrggbb` each. */
-export type Inks = { base: string; ink: string; accent: string };
-/** One repeat of a pattern, in picture units; the cloth's own colour shows where the art is empty. */
-export type Repeat = { w: number; h: number; art: string };
 
 const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}"${more}/>`;
 const bar = (x: number, y: number, w: number, h: number, fill: string, o = 1) =>
@@ -26,11 +22,28 @@ function ikat({ base, ink, accent }: Inks): Repeat {
     return d;
   };
   const diamond = (cx: number, cy: number) =>
-    path(rows(cx, cy, (t) => 43 * (1 - t), 70), ink) +
-    path(rows(cx, cy, (t) => 27 * (1 - t) - 1, 48), mix(base, accent, 0.75)) +
-    path(rows(cx, cy, (t) => 13 * (1 - t), 26), base) +
-    path(rows(cx, cy, (t) => 5 * (1 - t), 12), ink);
-  const small = (cx: number, cy: number) => path(rows(cx, cy, (t) => 9 * (1 - t * t), 22), ink, ' opacity=".75"');
+    path(
+      rows(cx, cy, (t) => 43 * (1 - t), 70),
+      ink,
+    ) +
+    path(
+      rows(cx, cy, (t) => 27 * (1 - t) - 1, 48),
+      mix(base, accent, 0.75),
+    ) +
+    path(
+      rows(cx, cy, (t) => 13 * (1 - t), 26),
+      base,
+    ) +
+    path(
+      rows(cx, cy, (t) => 5 * (1 - t), 12),
+      ink,
+    );
+  const small = (cx: number, cy: number) =>
+    path(
+      rows(cx, cy, (t) => 9 * (1 - t * t), 22),
+      ink,
+      ' opacity=".75"',
+    );
   return {
     w,
     h,
@@ -67,14 +80,17 @@ function bandhani({ ink, accent }: Inks): Repeat {
 
 function leheriya({ base, ink, accent }: Inks): Repeat {
   const wave = (x: number) =>
-    `M${x} -10C${x + 22} 8 ${x - 14} 26 ${x + 8} 44S${x - 6} 80 ${x + 16} 98S${x + 2} 134 ${x + 24} 152`;
+    `M${x} -54C${x + 24} -36 ${x + 24} -18 ${x} 0S${x - 24} 36 ${x} 54S${x + 24} 90 ${x} 108S${x - 24} 144 ${x} 162`;
   const line = (x: number, c: string, w: number) =>
     `<path d="${wave(x)}" stroke="${c}" stroke-width="${w}" fill="none"/>`;
-  const all = [-72, 0, 72].map(
+  const all = [-72, 0, 72, 144].map(
     (x) =>
-      line(x, ink, 13) + line(x + 15, mix(base, accent, 0.75), 5) + line(x + 27, ink, 4.5) + line(x + 44, mix(base, accent, 0.55), 8),
+      line(x, ink, 13) +
+      line(x + 15, mix(base, accent, 0.75), 5) +
+      line(x + 27, ink, 4.5) +
+      line(x + 44, mix(base, accent, 0.55), 8),
   );
-  return { w: 72, h: 108, art: `<g transform="skewX(-0)">${all.join('')}</g>` };
+  return { w: 72, h: 108, art: all.join('') };
 }
 
 function ajrakh({ base, ink, accent }: Inks): Repeat {
@@ -89,7 +105,11 @@ function ajrakh({ base, ink, accent }: Inks): Repeat {
     return path(`M${d.join('L')}Z`, fill);
   };
   const rosette = (x: number, y: number) =>
-    star(x, y, 45, ink) + star(x, y, 38, red) + star(x, y, 30, mix(base, '#000', 0.35)) + star(x, y, 22, ink, 8, 0.45) + `<circle cx="${x}" cy="${y}" r="6" fill="${red}"/>`;
+    star(x, y, 45, ink) +
+    star(x, y, 38, red) +
+    star(x, y, 30, mix(base, '#000', 0.35)) +
+    star(x, y, 22, ink, 8, 0.45) +
+    `<circle cx="${x}" cy="${y}" r="6" fill="${red}"/>`;
   const cross = (x: number, y: number) => star(x, y, 24, ink, 4, 0.4) + star(x, y, 13, red, 4, 0.5);
   const dots = Array.from({ length: 12 }, (_, i) => {
     const t = i * 10 + 5;
@@ -105,7 +125,11 @@ function ajrakh({ base, ink, accent }: Inks): Repeat {
 function herringbone({ ink }: Inks): Repeat {
   const line = (y: number) => `M0 ${y}L17 ${y + 17}L34 ${y}`;
   const d = Array.from({ length: 9 }, (_, i) => line(i * 7 - 28)).join('');
-  return { w: 34, h: 28, art: `<path d="${d}" stroke="${ink}" stroke-width="2.4" stroke-opacity=".75" fill="none"/>` };
+  return {
+    w: 34,
+    h: 28,
+    art: `<path d="${d}" stroke="${ink}" stroke-width="2.4" stroke-opacity=".75" fill="none"/>`,
+  };
 }
 
 function checks(pattern: 'check' | 'gingham' | 'windowpane', { base, ink, accent }: Inks): Repeat {
@@ -116,8 +140,13 @@ function checks(pattern: 'check' | 'gingham' | 'windowpane', { base, ink, accent
     return { w: 96, h: 112, art: bar(46, 0, 4, 112, ink, 0.8) + bar(0, 54, 96, 4, ink, 0.8) };
   }
   const deep = mix(base, '#000', 0.4);
-  const both = (at: number, w: number, c: string, o: number) => bar(at, 0, w, 112, c, o) + bar(0, at, 112, w, c, o);
-  return { w: 112, h: 112, art: both(8, 40, ink, 0.5) + both(62, 16, deep, 0.5) + both(90, 4, accent, 0.85) + both(25, 4, deep, 0.5) };
+  const both = (at: number, w: number, c: string, o: number) =>
+    bar(at, 0, w, 112, c, o) + bar(0, at, 112, w, c, o);
+  return {
+    w: 112,
+    h: 112,
+    art: both(8, 40, ink, 0.5) + both(62, 16, deep, 0.5) + both(90, 4, accent, 0.85) + both(25, 4, deep, 0.5),
+  };
 }
 
 function stripes(pattern: Pattern, { ink, accent }: Inks): Repeat {
@@ -125,9 +154,17 @@ function stripes(pattern: Pattern, { ink, accent }: Inks): Repeat {
   if (pattern === 'breton-stripe') return { w: 58, h: 58, art: bar(0, 18, 58, 22, ink) };
   if (pattern === 'chevron') {
     const v = (y: number) => `M0 ${y}L32 ${y - 26}L64 ${y}V${y + 13}L32 ${y - 13}L0 ${y + 13}Z`;
-    return { w: 64, h: 56, art: path(v(14) + v(70), ink) + path(v(42) + v(98) + v(-14), accent, ' fill-opacity=".35"') };
+    return {
+      w: 64,
+      h: 56,
+      art: path(v(14) + v(70), ink) + path(v(42) + v(98) + v(-14), accent, ' fill-opacity=".35"'),
+    };
   }
-  return { w: 52, h: 52, art: bar(6, 0, 20, 52, ink) + bar(35, 0, 3, 52, ink, 0.8) + bar(43, 0, 3, 52, ink, 0.8) };
+  return {
+    w: 52,
+    h: 52,
+    art: bar(6, 0, 20, 52, ink) + bar(35, 0, 3, 52, ink, 0.8) + bar(43, 0, 3, 52, ink, 0.8),
+  };
 }
 
 function zari({ ink, accent }: Inks): Repeat {

@@ -1,6 +1,6 @@
-import { type Tones, randomFrom, tones } from './colour';
+import { randomFrom, type Tones, tones } from './colour';
 import { type Cloth, cloths, weaveTile } from './fabrics';
-import { type Box, type Line, type Pt, axis, pathData } from './geometry';
+import { axis, type Box, type Line, type Pt, pathData } from './geometry';
 import { repeatOf } from './patterns';
 import type { Drawing, Fabric, Pattern } from './types';
 
@@ -13,7 +13,7 @@ export type Sheet = {
   defs: Map<string, string>;
   /** Painted art, back to front. */
   art: string[];
-  /** Ids of the outlines that throw a shadow on the ground. */
+  /** Outlines that throw a shadow on the ground, as `<use>` elements. */
   casts: string[];
   /** The box round everything that lies on the ground. */
   extent: Box;
@@ -22,6 +22,8 @@ export type Sheet = {
   prefix: string;
   count: number;
   bend: (p: Pt) => Pt;
+  /** In a close-up the part of the garment that can be seen; panels outside it are left out. */
+  window?: Box | undefined;
 };
 
 /** Starts a garment. `prefix` must differ between garments of one picture. */
@@ -89,12 +91,21 @@ export const blur = (s: Sheet, radius: number): string =>
   );
 
 /** The paint of a cloth's weave, its grain turned by degrees. */
-export function weavePaint(s: Sheet, fabric: Fabric, degrees: number): string {
-  const id = define(s, `weave ${fabric} ${degrees}`, (own) => {
-    const tile = weaveTile(fabric);
-    const art = tile.art.replaceAll(/id="([^"]+)"/g, `id="${own}$1"`).replaceAll(/url\(#([^)]+)\)/g, `url(#${own}$1)`);
-    return `<pattern id="${own}" width="${tile.w}" height="${tile.h}" patternUnits="userSpaceOnUse" patternTransform="rotate(${degrees})">${art}</pattern>`;
+export function weavePaint(s: Sheet, fabric: Fabric, grain: number): string {
+  const tile = weaveTile(fabric);
+  const degrees = Math.round(grain);
+  const weave = define(s, `weave ${fabric}`, (own) => {
+    const art = tile.art
+      .replaceAll(/id="([^"]+)"/g, `id="${own}$1"`)
+      .replaceAll(/(url\(|href=")#([^)"]+)/g, `$1#${own}$2`);
+    return `<g id="${own}">${art}</g>`;
   });
+  const id = define(
+    s,
+    `weave ${fabric} ${degrees}`,
+    (own) =>
+      `<pattern id="${own}" width="${tile.w}" height="${tile.h}" patternUnits="userSpaceOnUse" patternTransform="rotate(${degrees})"><use href="#${weave}"/></pattern>`,
+  );
   return `url(#${id})`;
 }
 
@@ -105,14 +116,20 @@ export function patternPaint(
   base: string,
   placed: { degrees: number; scale: number; origin: Pt },
 ): string | undefined {
-  const repeat = repeatOf(pattern, { base, ink: tones(s.d.patternColor).base, accent: tones(s.d.accent).base });
+  const repeat = repeatOf(pattern, {
+    base,
+    ink: tones(s.d.patternColor).base,
+    accent: tones(s.d.accent).base,
+  });
   if (repeat === undefined) return undefined;
-  const { degrees, scale, origin } = placed;
+  const { scale, origin } = placed;
+  const degrees = placed.degrees + (pattern === 'leheriya' ? 42 : 0);
+  const motif = define(s, `repeat ${pattern} ${base}`, (own) => `<g id="${own}">${repeat.art}</g>`);
   const id = define(
     s,
     `print ${pattern} ${base} ${degrees} ${scale} ${origin.join()}`,
     (own) =>
-      `<pattern id="${own}" width="${repeat.w}" height="${repeat.h}" patternUnits="userSpaceOnUse" patternTransform="translate(${origin[0]} ${origin[1]}) rotate(${degrees}) scale(${scale})">${repeat.art}</pattern>`,
+      `<pattern id="${own}" width="${repeat.w}" height="${repeat.h}" patternUnits="userSpaceOnUse" patternTransform="translate(${origin[0]} ${origin[1]}) rotate(${Math.round(degrees)}) scale(${scale})"><use href="#${motif}"/></pattern>`,
   );
   return `url(#${id})`;
 }

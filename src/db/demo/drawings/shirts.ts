@@ -1,22 +1,34 @@
-import { type Block, bodyFolds, cutBlock } from './block';
+import { type Block, bodyFolds, type Cut, cutBlock } from './block';
 import { bandCollar, hemStitch, innerBack, patchPocket, placket, shirtCollar } from './collars';
 import { mix } from './colour';
-import { type Line, axis, between, curve, mirror, move, outline, parallel, strip, symmetricCurve } from './geometry';
+import {
+  axis,
+  between,
+  curve,
+  type Line,
+  mirror,
+  move,
+  outline,
+  parallel,
+  strip,
+  symmetricCurve,
+} from './geometry';
 import type { Kind } from './kind';
 import { panel } from './panel';
 import type { Sheet } from './sheet';
 import { body, sleeves } from './tops';
-import { button, castAlong, draw, fill, seam, stitch, zariBorder } from './trims';
+import { button, castAlong, draw, fill, seam, stitch, within, zariBorder } from './trims';
 
 const shirtBlock = (cut: string | undefined): Block => ({
   neck: [84, 226],
   drop: 84,
-  shoulder: [296, 278],
-  pit: [302, 510],
-  waist: [316, 790],
-  hem: cut === 'overshirt' || cut === 'camp' ? [300, 1096] : [312, 1040],
+  shoulder: [276, 280],
+  pit: [274, 512],
+  waist: [290, 780],
+  hem: cut === 'overshirt' || cut === 'camp' ? [274, 1040] : [284, 1000],
   sag: cut === 'overshirt' || cut === 'camp' ? 10 : 96,
-  cuff: cut === 'camp' || cut === 'short-sleeve' ? { at: [186, 540], half: 92 } : { at: [150, 984], half: 56 },
+  cuff:
+    cut === 'camp' || cut === 'short-sleeve' ? { at: [154, 534], half: 94 } : { at: [118, 966], half: 58 },
 });
 
 /** Buttoned barrel cuffs on both sleeves. */
@@ -29,7 +41,7 @@ function barrelCuffs(s: Sheet, edge: Line, height: number): void {
     stitch(s, between(e, t, 0.12));
     stitch(s, between(e, t, 0.9));
     const c = between(e, t, 0.5);
-    button(s, c[Math.round(c.length * 0.26)] ?? [0, 0], 7.5, s.d.accent);
+    button(s, c[Math.round(c.length * 0.62)] ?? [0, 0], 7.5, s.d.accent);
   }
 }
 
@@ -44,7 +56,15 @@ function drawShirt(s: Sheet): void {
   yoke(s);
   const bottom = b.hem[1] + b.sag - 3;
   const heavy = cut === 'overshirt';
-  placket(s, { top: 306, bottom, half: heavy ? 25 : 22, buttons: heavy ? 6 : 7, buttonColour: s.d.accent, radius: heavy ? 12 : 9.5, closed: false });
+  placket(s, {
+    top: 306,
+    bottom,
+    half: heavy ? 25 : 22,
+    buttons: heavy ? 6 : 7,
+    buttonColour: s.d.accent,
+    radius: heavy ? 12 : 9.5,
+    closed: false,
+  });
   if (cut === 'mandarin') bandCollar(s, 84, 226, 74, undefined);
   else shirtCollar(s, 84, 226, cut === 'camp' ? { spread: 26, drop: 150 } : { drop: 126 });
   if (heavy) {
@@ -55,39 +75,75 @@ function drawShirt(s: Sheet): void {
 }
 
 function yoke(s: Sheet): void {
-  const line = curve('300,330 360,306 424,296');
+  const line = curve('280,332 350,308 424,296');
   for (const side of [line, mirror(line)]) {
     seam(s, side, s.d.base, 1.4);
     stitch(s, move(side, 0, 7));
   }
 }
 
-export const shirt: Kind = { draw: drawShirt, close: () => [510, 350, 2.4, -7] };
+/** Cuts: `classic` (default), `short-sleeve`, `camp`, `mandarin`, `overshirt`. */
+export const shirt: Kind = { draw: drawShirt, close: () => [500, 430, 2.65, -7] };
 
 const kurtaBlock = (cut: string | undefined): Block => {
   const base: Block = {
     neck: [80, 168],
     drop: 92,
-    shoulder: [330, 216],
-    pit: [336, 410],
-    waist: [352, 660],
-    hem: [296, 1226],
+    shoulder: [306, 218],
+    pit: [306, 414],
+    waist: [322, 660],
+    hem: [266, 1200],
     sag: 10,
-    cuff: { at: [196, 812], half: 58 },
+    cuff: { at: [160, 800], half: 60 },
   };
-  if (cut === 'short') return { ...base, neck: [86, 210], shoulder: [306, 262], pit: [312, 486], waist: [326, 760], hem: [290, 1110], cuff: { at: [160, 940], half: 60 } };
-  if (cut === 'straight') return { ...base, waist: [376, 640], hem: [312, 1226], cuff: { at: [222, 700], half: 60 } };
-  if (cut === 'anarkali') return { ...base, waist: [384, 590], hem: [196, 1196], sag: 40, cuff: { at: [206, 800], half: 50 } };
+  if (cut === 'short')
+    return {
+      ...base,
+      neck: [86, 210],
+      shoulder: [282, 264],
+      pit: [280, 488],
+      waist: [296, 760],
+      hem: [262, 1070],
+      cuff: { at: [124, 930], half: 62 },
+    };
+  if (cut === 'straight')
+    return {
+      ...base,
+      shoulder: [326, 216],
+      pit: [326, 410],
+      waist: [356, 630],
+      hem: [290, 1210],
+      cuff: { at: [206, 690], half: 62 },
+    };
+  if (cut === 'anarkali')
+    return {
+      ...base,
+      shoulder: [330, 216],
+      pit: [336, 410],
+      waist: [384, 590],
+      hem: [196, 1196],
+      sag: 40,
+      cuff: { at: [206, 800], half: 50 },
+    };
   return base;
 };
 
 function sideSlits(s: Sheet, b: Block, height: number): void {
-  const edge = curve(`${b.hem[0] + 10},${b.hem[1] - 6} ${b.hem[0] + 22},${b.hem[1] - height * 0.5} ${b.hem[0] + 32},${b.hem[1] - height}`);
+  const edge = curve(
+    `${b.hem[0] + 10},${b.hem[1] - 6} ${b.hem[0] + 22},${b.hem[1] - height * 0.5} ${b.hem[0] + 32},${b.hem[1] - height}`,
+  );
   for (const side of [edge, mirror(edge)]) {
     stitch(s, side);
     castAlong(s, side, 12, 0.28);
     const tip = side[side.length - 1] ?? [0, 0];
-    draw(s, [[tip[0] - 9, tip[1]], [tip[0] + 9, tip[1]]], { colour: s.d.accent, width: 4 });
+    draw(
+      s,
+      [
+        [tip[0] - 9, tip[1]],
+        [tip[0] + 9, tip[1]],
+      ],
+      { colour: s.d.accent, width: 4 },
+    );
   }
 }
 
@@ -99,8 +155,14 @@ function flare(s: Sheet, b: Block): void {
     const [x, y] = top[Math.round((i / 10) * (top.length - 1))] ?? [540, 570];
     const [u, v] = low[Math.round((i / 10) * (low.length - 1))] ?? [540, 1200];
     const line = curve(`${x},${y} ${x + (u - x) * 0.42},${y + (v - y) * 0.5} ${u},${v}`);
-    draw(s, line, { colour: s.tones.deep, width: 22, opacity: 0.3, soft: 8 });
-    draw(s, move(line, -20, 0), { colour: s.tones.light, width: 13, opacity: 0.14 + s.cloth.sheen * 0.16, soft: 6 });
+    for (const k of [1.5, 1.1, 0.75, 0.4])
+      draw(s, line, { colour: s.tones.deep, width: 22 * k, opacity: 0.3 * 0.34 });
+    for (const k of [1.5, 1.1, 0.75, 0.4])
+      draw(s, move(line, -20, 0), {
+        colour: s.tones.light,
+        width: 13 * k,
+        opacity: (0.14 + s.cloth.sheen * 0.16) * 0.34,
+      });
     draw(s, line, { colour: s.tones.deep, width: 1.6, opacity: 0.55 });
   }
   seam(s, top, s.d.base, 2.4);
@@ -113,37 +175,55 @@ function drawKurta(s: Sheet): void {
   const sleeveless = cut === 'sleeveless';
   if (!sleeveless) sleeves(s, b, { hem: 0 });
   const y = b.neck[1];
-  if (!sleeveless) bordersOnSleeves(s, c.cuff);
+  if (!sleeveless) bordersOnSleeves(s, c);
   panel(s, c.body, { folds: bodyFolds(b, s.random, 0.42) });
   for (const hole of [c.armhole, mirror(c.armhole)]) seam(s, hole);
-  if (cut === 'anarkali') flare(s, b);
+  if (cut === 'anarkali') within(s, c.body, () => flare(s, b));
   const up = (d: number) => move(c.hem, 0, -d);
-  if (s.d.pattern === 'zari' || cut === 'anarkali') zariBorder(s, up(58), up(6), s.d.accent, 34);
+  if (s.d.pattern === 'zari' || cut === 'anarkali')
+    within(s, c.body, () => zariBorder(s, up(58), up(6), s.d.accent, 34));
   else {
-    hemStitch(s, c.hem, 22, false);
-    draw(s, up(34), { colour: s.d.accent, width: 5, opacity: 0.85 });
-    draw(s, up(44), { colour: s.d.accent, width: 2, opacity: 0.7 });
+    within(s, c.body, () => {
+      hemStitch(s, c.hem, 22, false);
+      draw(s, up(34), { colour: s.d.accent, width: 5, opacity: 0.85 });
+      draw(s, up(44), { colour: s.d.accent, width: 2, opacity: 0.7 });
+    });
   }
   if (cut !== 'anarkali') sideSlits(s, b, 250);
-  if (cut === 'straight' || cut === 'anarkali') return roundYoke(s, b, c.neckline, c.back);
+  if (cut === 'straight' || cut === 'anarkali') {
+    roundYoke(s, b, c.neckline, c.back);
+    return;
+  }
   const trim = s.d.pattern === 'plain' ? undefined : mix(s.d.base, '#000000', 0.18);
-  placket(s, { top: y + 82, bottom: y + 400, half: 23, buttons: 5, buttonColour: s.d.accent, ...(trim === undefined ? {} : { colour: trim }), radius: 9 });
+  placket(s, {
+    top: y + 82,
+    bottom: y + 400,
+    half: 23,
+    buttons: 5,
+    buttonColour: s.d.accent,
+    ...(trim === undefined ? {} : { colour: trim }),
+    radius: 9,
+  });
   const foot = outline(`517,${y + 396}! 563,${y + 396}! 563,${y + 424}! 540,${y + 446}! 517,${y + 424}!`);
   panel(s, foot, { ...(trim === undefined ? {} : { colour: trim }), inner: true, lift: 3, crease: 0.2 });
   stitch(s, curve(`523,${y + 400}! 523,${y + 421}! 540,${y + 437}! 557,${y + 421}! 557,${y + 400}!`));
   bandCollar(s, b.neck[0], y, b.drop - 10, trim);
-  if (cut !== 'sleeveless') patchPocket(s, 604, y + 256, 104, 116, trim === undefined ? {} : { colour: trim });
+  if (cut !== 'sleeveless')
+    patchPocket(s, 604, y + 256, 104, 116, trim === undefined ? {} : { colour: trim });
 }
 
-function bordersOnSleeves(s: Sheet, cuff: Line): void {
-  for (const side of [cuff, mirror(cuff)]) {
-    const sign = side === cuff ? 1 : -1;
-    if (s.d.pattern === 'zari' || s.d.cut === 'anarkali') zariBorder(s, parallel(side, sign * 44), parallel(side, sign * 3), s.d.accent, 6);
-    else {
-      draw(s, parallel(side, sign * 26), { colour: s.d.accent, width: 5, opacity: 0.85 });
-      draw(s, parallel(side, sign * 36), { colour: s.d.accent, width: 2, opacity: 0.7 });
-      stitch(s, parallel(side, sign * 12));
-    }
+function bordersOnSleeves(s: Sheet, c: Cut): void {
+  within(s, c.sleeve, () => sleeveBorder(s, c.cuff, 1));
+  within(s, mirror(c.sleeve), () => sleeveBorder(s, mirror(c.cuff), -1));
+}
+
+function sleeveBorder(s: Sheet, side: Line, sign: number): void {
+  if (s.d.pattern === 'zari' || s.d.cut === 'anarkali')
+    zariBorder(s, parallel(side, sign * 44), parallel(side, sign * 3), s.d.accent, 6);
+  else {
+    draw(s, parallel(side, sign * 26), { colour: s.d.accent, width: 5, opacity: 0.85 });
+    draw(s, parallel(side, sign * 36), { colour: s.d.accent, width: 2, opacity: 0.7 });
+    stitch(s, parallel(side, sign * 12));
   }
 }
 
@@ -151,7 +231,9 @@ function bordersOnSleeves(s: Sheet, cuff: Line): void {
 function roundYoke(s: Sheet, b: Block, neckline: Line, back: Line): void {
   innerBack(s, back, b.neck[1] + 22);
   const y = b.neck[1];
-  const outer = symmetricCurve(`${axis - b.neck[0] - 34},${y + 20} ${axis - b.neck[0] - 6},${y + b.drop + 24} ${axis - 40},${y + b.drop + 92} 540,${y + b.drop + 104}`);
+  const outer = symmetricCurve(
+    `${axis - b.neck[0] - 34},${y + 20} ${axis - b.neck[0] - 6},${y + b.drop + 24} ${axis - 40},${y + b.drop + 92} 540,${y + b.drop + 104}`,
+  );
   const yokeArea = strip(neckline, outer);
   panel(s, yokeArea, { colour: mix(s.d.base, '#000000', 0.22), inner: true, lift: 2, crease: 0.2 });
   zariBorder(s, between(neckline, outer, 0.55), between(neckline, outer, 0.97), s.d.accent, 22);
@@ -161,7 +243,8 @@ function roundYoke(s: Sheet, b: Block, neckline: Line, back: Line): void {
   for (let i = 0; i < 3; i++) button(s, [540, y + b.drop + 128 + i * 46], 9, s.d.accent);
 }
 
+/** Cuts: `long` (default), `short`, `sleeveless`, `straight`, `anarkali`. */
 export const kurta: Kind = {
   draw: drawKurta,
-  close: (s) => (s.d.cut === 'short' ? [500, 370, 2.3, -6] : [500, 320, 2.3, -6]),
+  close: (s) => (s.d.cut === 'short' ? [500, 450, 2.6, -6] : [500, 395, 2.6, -6]),
 };

@@ -1,6 +1,6 @@
 import { mix, threadOn, tones } from './colour';
-import { type Line, type Pt, along, between, ellipse, pathData, round } from './geometry';
-import { type Sheet, blur, clip, define, laid, shape } from './sheet';
+import { along, between, ellipse, type Line, type Pt, pathData, round } from './geometry';
+import { blur, clip, define, laid, type Sheet, shape } from './sheet';
 
 type Ink = { colour?: string; width?: number; opacity?: number; dash?: string; soft?: number };
 
@@ -8,7 +8,7 @@ type Ink = { colour?: string; width?: number; opacity?: number; dash?: string; s
 export function draw(s: Sheet, line: Line, ink: Ink = {}, closed = false): void {
   const { colour = s.tones.deep, width = 2, opacity = 1, dash, soft } = ink;
   s.art.push(
-    `<path d="${laid(s, line, closed)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="round" stroke-linejoin="round"` +
+    `<path d="${laid(s, line, closed)}" fill="none" stroke="${colour}" stroke-width="${round(width)}" stroke-opacity="${Math.round(opacity * 100) / 100}" stroke-linecap="round" stroke-linejoin="round"` +
       `${dash === undefined ? '' : ` stroke-dasharray="${dash}"`}${soft === undefined ? '' : ` filter="url(#${blur(s, soft)})"`}/>`,
   );
 }
@@ -31,21 +31,31 @@ export function within(s: Sheet, line: Line, paint: () => void): void {
 /** A sewn seam: the groove where two panels meet, lit on its lower lip. */
 export function seam(s: Sheet, line: Line, colour = s.d.base, width = 2): void {
   const t = tones(colour);
-  draw(s, line, { colour: t.deep, width: width * 3.2, opacity: 0.3, soft: 3 });
+  for (const k of [5.5, 3.6, 2]) draw(s, line, { colour: t.deep, width: width * k, opacity: 0.12 });
   draw(s, line, { colour: t.deep, width, opacity: 0.8 });
-  draw(s, line.map(([x, y]) => [x + 1.6, y + 1.8] as const), { colour: t.light, width: 1.2, opacity: 0.28 });
+  draw(
+    s,
+    line.map(([x, y]) => [x + 1.6, y + 1.8] as const),
+    { colour: t.light, width: 1.2, opacity: 0.28 },
+  );
 }
 
 /** A row of stitches in the given thread, each sunk a little into the cloth. */
 export function stitch(s: Sheet, line: Line, thread = threadOn(s.d.base), width = 2.1): void {
   if (!s.cloth.stitched) return;
-  draw(s, line.map(([x, y]) => [x + 0.6, y + 1.5] as const), { colour: '#060508', width, opacity: 0.4, dash: '6 4.6' });
+  draw(
+    s,
+    line.map(([x, y]) => [x + 0.6, y + 1.5] as const),
+    { colour: '#060508', width, opacity: 0.4, dash: '6 4.6' },
+  );
   draw(s, line, { colour: thread, width, opacity: 0.85, dash: '6 4.6' });
 }
 
 /** The soft shadow a raised edge throws along a line. */
-export const castAlong = (s: Sheet, line: Line, width = 16, opacity = 0.4): void =>
-  draw(s, line, { colour: '#050408', width, opacity, soft: round(width * 0.35) });
+export function castAlong(s: Sheet, line: Line, width = 16, opacity = 0.4): void {
+  for (const k of [1.7, 1.25, 0.85, 0.45])
+    draw(s, line, { colour: '#050408', width: width * k, opacity: opacity * 0.3 });
+}
 
 /** Ribbing between two edges that run the same way, `n` ribs. */
 export function ribs(s: Sheet, a: Line, b: Line, n: number, colour = s.d.base): void {
@@ -114,7 +124,11 @@ export function zariBorder(s: Sheet, a: Line, b: Line, colour: string, n = 26): 
   const area = [...a, ...[...b].reverse()];
   fill(s, area, t.base, 0.96);
   const thread = (k: number, width: number, ink: string, opacity: number, dash?: string) =>
-    draw(s, between(a, b, k, 30), dash === undefined ? { colour: ink, width, opacity } : { colour: ink, width, opacity, dash });
+    draw(
+      s,
+      between(a, b, k, 30),
+      dash === undefined ? { colour: ink, width, opacity } : { colour: ink, width, opacity, dash },
+    );
   thread(0.06, 3, mix(t.base, '#ffffff', 0.45), 0.9);
   thread(0.16, 2, t.deep, 0.7);
   thread(0.84, 2, t.deep, 0.7);

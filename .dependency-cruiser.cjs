@@ -1,0 +1,114 @@
+/**
+ * The walls between the parts of the store: which file may import which. `npm run walls` fails on a breach.
+ * What needs a look inside a file (table ownership, the environment) is in scripts/walls.ts.
+ */
+const TESTS = '\\.test\\.tsx?$|^src/server/testing/';
+/** The folders of src/server that own data and rules; the others (http, rest, pages, …) are the frame. */
+const DOMAINS = '(?:auth|catalogue|cart|orders|admin|contact)';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Files that need each other cannot be understood, tested or loaded one by one.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'An import that leads nowhere would escape every other rule.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'shared-imports-only-zod',
+      comment: 'src/shared runs in browser and server: pure rules, nothing but zod and itself.',
+      severity: 'error',
+      from: { path: '^src/shared/', pathNot: TESTS },
+      to: { pathNot: ['^src/shared/', '(?:^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'shared-tests-stay-pure',
+      comment: 'A test of a shared rule needs neither server, database nor client.',
+      severity: 'error',
+      from: { path: '^src/shared/.*\\.test\\.tsx?$' },
+      to: { path: '^src/(?!shared/)' },
+    },
+    {
+      name: 'db-below-server-and-client',
+      comment: 'src/db may import src/shared, nothing above itself.',
+      severity: 'error',
+      from: { path: '^src/db/', pathNot: TESTS },
+      to: { path: '^src/(?:server|client)/' },
+    },
+    {
+      name: 'db-tests-use-only-test-databases',
+      comment: 'Tests of src/db may take a database from src/server/testing and nothing else from above.',
+      severity: 'error',
+      from: { path: '^src/db/.*\\.test\\.tsx?$' },
+      to: { path: '^src/(?:server/(?!testing/)|client/)' },
+    },
+    {
+      name: 'server-knows-client-by-its-entry-only',
+      comment: 'Only src/server/pages renders, and only through src/client/entry-server.',
+      severity: 'error',
+      from: { path: '^src/server/' },
+      to: { path: '^src/client/', pathNot: '^src/client/entry-server\\.tsx?$' },
+    },
+    {
+      name: 'only-pages-render',
+      comment: 'Only src/server/pages may import src/client/entry-server.',
+      severity: 'error',
+      from: { path: '^src/server/', pathNot: '^src/server/pages/' },
+      to: { path: '^src/client/entry-server' },
+    },
+    {
+      name: 'client-takes-only-types-from-server',
+      comment: 'Server code in the browser would leak secrets and weight: import type, nothing else.',
+      severity: 'error',
+      from: { path: '^src/client/', pathNot: TESTS },
+      to: { path: '^src/server/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'client-never-touches-the-database',
+      comment: 'What the browser needs of a row is in the schemas of src/shared.',
+      severity: 'error',
+      from: { path: '^src/client/' },
+      to: { path: '^src/db/' },
+    },
+    {
+      name: 'transport-never-touches-the-database',
+      comment: 'Routers and the REST face call a service or queries; they never import the database.',
+      severity: 'error',
+      from: {
+        path: ['^src/server/.+/router\\.ts$', '^src/server/appRouter\\.ts$', '^src/server/rest/'],
+        pathNot: TESTS,
+      },
+      to: { path: '^src/db/|(?:^|/)node_modules/(?:drizzle-orm|better-sqlite3|libsql)/' },
+    },
+    {
+      name: 'domains-meet-at-services-and-queries',
+      comment: "A domain uses another domain's service or queries files; the rest of it is its own business.",
+      severity: 'error',
+      from: { path: `^src/server/(${DOMAINS})/`, pathNot: TESTS },
+      to: {
+        path: `^src/server/${DOMAINS}/`,
+        pathNot: ['^src/server/$1/', '/(?:\\w*[sS]ervice|\\w*[qQ]ueries)(?:\\.ts$|/)'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

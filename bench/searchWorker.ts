@@ -1,0 +1,75 @@
+import { bumpCatalogue } from '@/db/catalogueVersion';
+import { write } from '@/db/transaction';
+import { CatalogueIndex } from '@/server/catalogue/catalogueIndex';
+import { listCards } from '@/server/catalogue/listing';
+import { listingIn } from '@/shared/schemas/catalogue';
+import { openBigStore } from './bigStore';
+import { residentMemory } from './child';
+import { mixedQueries, nameOf } from './queries';
+import { percentile } from './table';
+
+/** Measures the listing of 100,000 products in a process of its own, whose memory is then its own, too. */
+export type SearchFigures = {
+  /** Milliseconds, of every query the first time after a change, and asked again. */
+  first: { p50: number; p99: number };
+  again: { p50: number; p99: number };
+  /** Processor milliseconds of the first time: what a busy machine does not add to. */
+  firstCpu: { p99: number };
+  slowest: { name: string; p50: number }[];
+  loadedIn: number;
+  memory: number;
+};
+
+const WARM_UP = 3;
+const ROUNDS = 20;
+
+const db = openBigStore((done) => {
+  if (done % 10_000 === 0) process.stderr.write(`\rfilling ${done} products, once `);
+});
+const index = new CatalogueIndex();
+const started = performance.now();
+index.read(db);
+const loadedIn = performance.now() - started;
+
+const inputs = mixedQueries.map((query) => ({
+  name: nameOf(query),
+  input: listingIn.parse(query),
+  first: [0],
+}));
+const [first, again, firstCpu]: number[][] = [[], [], []];
+
+function measure(input: (typeof inputs)[number]['input']): { wall: number; cpu: number } {
+  const [at, cpuAt] = [performance.now(), process.cpuUsage()];
+  listCards(db, index, input);
+  const wall = performance.now() - at;
+  const { user, system } = process.cpuUsage(cpuAt);
+  return { wall, cpu: (user + system) / 1000 };
+}
+
+for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+  for (const query of inputs) {
+    write(db, bumpCatalogue);
+    const { wall, cpu } = measure(query.input);
+    const repeated = measure(query.input).wall;
+    if (round < WARM_UP) continue;
+    first?.push(wall);
+    firstCpu?.push(cpu);
+    again?.push(repeated);
+    query.first.push(wall);
+  }
+}
+
+const figures = (values: number[] = []) => ({ p50: percentile(values, 0.5), p99: percentile(values, 0.99) });
+const result: SearchFigures = {
+  first: figures(first),
+  again: figures(again),
+  firstCpu: figures(firstCpu),
+  slowest: inputs
+    .map(({ name, first: times }) => ({ name, p50: percentile(times, 0.5) }))
+    .toSorted((a, b) => b.p50 - a.p50)
+    .slice(0, 5),
+  loadedIn,
+  memory: residentMemory('self'),
+};
+db.$client.close();
+process.stdout.write(JSON.stringify(result));

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, open, publicPages, test } from './support';
+
+const widths = [360, 768, 1280, 1920];
+
+for (const { path, heading } of publicPages) {
+  test(`${path} is whole at ${widths.join(', ')} px and passes axe`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(beyond, `pixels beyond the right edge at ${width} px`).toBeLessThanOrEqual(0);
+      if (width === 768 || width === 1920) continue;
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])).toEqual(
+        [],
+      );
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const { path } of publicPages.slice(0, 10)) {
+    test(`${path} can be read and leads on`, async ({ page }) => {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Shop' }).getByRole('link')).not.toHaveCount(0);
+    });
+  }
+
+  test('a product is reached from the home page by links alone', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('link', { name: 'View all' }).click();
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('tab', { name: 'Product Details' })).toBeVisible();
+  });
+});
+
+test.describe('addresses that lead nowhere', () => {
+  for (const [path, status, text] of [
+    ['/products/999999', 404, 'Product not found'],
+    ['/products/abc', 404, 'Product not found'],
+    ['/products/1e999', 404, 'Product not found'],
+    ['/category/nope', 404, '404 Page Not Found'],
+    ['/category/%F0%9F%98%80', 404, '404 Page Not Found'],
+    ['/a/b/c', 404, '404 Page Not Found'],
+    ['/products?sort=bogus&page=-3&minPrice=abc&sizes=&colors=,,&view=7', 200, 'All Products'],
+    ['/products?page=99999', 200, 'All Products'],
+    ['/sale?category[]=1&sort=%00', 200, 'Off'],
+  ] as const) {
+    test(`${path} answers ${status} and says "${text}"`, async ({ page }) => {
+      const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
+      expect(response?.status()).toBe(status);
+      await expect(page.getByRole('heading', { name: text }).first()).toBeVisible();
+    });
+  }
+});
+
+test('head data tells search engines what a product is', async ({ page, request }) => {
+  await page.goto('/products/1', { waitUntil: 'domcontentloaded' });
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await expect(page).toHaveTitle(`${name} | Tantu`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products\/1$/);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\/media\//);
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const kinds = blocks.map((text) => JSON.parse(text)['@type']);
+  expect(kinds.sort()).toEqual(['BreadcrumbList', 'Organization', 'Product']);
+  const product = blocks.map((text) => JSON.parse(text)).find((block) => block['@type'] === 'Product');
+  const { price, salePrice } = await (await request.get('/api/products/1')).json();
+  expect(product.offers.price).toBe(salePrice ?? price);
+});
+
+test('a picture of ours comes as AVIF and may be kept for good', async ({ page, request }) => {
+  await page.goto('/products/1', { waitUntil: 'domcontentloaded' });
+  const source = await page.locator('picture source[type="image/avif"]').first().getAttribute('srcset');
+  const url = source?.split(' ')[0] ?? '';
+  const response = await request.get(url, { timeout: 60_000 });
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('image/avif');
+  expect(response.headers()['cache-control']).toContain('immutable');
+  expect((await response.body()).length).toBeGreaterThan(2000);
+});

@@ -1,0 +1,8 @@
+// npm run bench: measures the store against its budgets. Takes the built server, so it builds first.
+import { buildIfNeeded } from './build.mjs';
+import { bin, checkNode, install, run } from './lib.mjs';
+
+checkNode();
+await install();
+await buildIfNeeded();
+process.exitCode = await run(bin('tsx'), ['bench/main.ts']);

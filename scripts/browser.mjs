@@ -1,0 +1,32 @@
+// Finds a Chromium for the browser tests: an installed one, else Playwright's own, else the system's package.
+import { existsSync } from 'node:fs';
+import { bin, run } from './lib.mjs';
+
+const PLACES = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const installed = () => PLACES.find((place) => place && existsSync(place));
+
+/** Path of the browser; empty for the one that Playwright downloads itself. */
+export async function findBrowser() {
+  const found = installed();
+  if (found) return found;
+  console.log('\nNo Chromium here; fetching one …');
+  if ((await run(bin('playwright'), ['install', 'chromium'])) === 0) return '';
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
+  const apt = async (...args) => {
+    const [command, ...rest] = [...sudo, 'apt-get', ...args];
+    return run(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  };
+  await apt('update', '-qq');
+  await apt('install', '-y', '-qq', 'chromium');
+  const now = installed();
+  if (now) return now;
+  console.error('No Chromium could be found or installed; set CHROMIUM_PATH to one.');
+  process.exit(1);
+}

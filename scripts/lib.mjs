@@ -1,0 +1,72 @@
+// What the entry scripts share: they run before anything is installed, so Node alone must do.
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const LEAST_NODE = [20, 19];
+
+/** Runs a command in the project's folder; resolves with its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+  });
+}
+
+/** Runs a command and ends this process when it fails. */
+export async function must(command, args, options) {
+  const code = await run(command, args, options);
+  if (code !== 0) process.exit(code);
+}
+
+export const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return;
+  console.error(`Tantu needs Node ${LEAST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Installs the packages when what is installed is not what the lockfile asks for. */
+export async function install() {
+  if (installedAsLocked()) return;
+  console.log('Installing packages …');
+  await must('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+function installedAsLocked() {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const present = packagesOf(installed);
+  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
+    // Packages for other systems are optional and absent.
+    ([name, { version, optional }]) => name === '' || optional || present[name]?.version === version,
+  );
+}
+
+const changedAt = (path) => statSync(path).mtimeMs;
+
+/** The newest change of any file below the given paths, in milliseconds since 1970. */
+export function newest(paths) {
+  const times = paths
+    .map((path) => join(root, path))
+    .filter((path) => existsSync(path))
+    .map((path) => (statSync(path).isDirectory() ? newestIn(path) : changedAt(path)));
+  return Math.max(0, ...times);
+}
+
+function newestIn(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return Math.max(
+    changedAt(folder),
+    ...entries.map((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? newestIn(path) : changedAt(path);
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+// The project's suites, each answering how many of its checks passed and failed.
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bin, root, run } from './lib.mjs';
+
+const results = join(root, '.cache', 'results');
+
+/** Types, lint and walls: one check each. */
+export async function runChecks() {
+  const checks = [
+    ['types', bin('tsc'), ['-p', '.']],
+    ['lint', bin('biome'), ['check', '.', '--max-diagnostics=50']],
+    ['walls', 'npm', ['run', '--silent', 'walls']],
+  ];
+  const outcomes = [];
+  for (const [name, command, args] of checks) {
+    console.log(`\n— ${name}`);
+    const passed = (await run(command, args)) === 0;
+    outcomes.push({ name, passed: Number(passed), failed: Number(!passed) });
+  }
+  return outcomes;
+}
+
+export async function runUnitTests() {
+  console.log('\n— unit and integration tests');
+  const file = await freshFile('unit.json');
+  const code = await run(bin('vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const outcome = await readOutcome('unit', file, ({ numPassedTests, numFailedTests }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+  }));
+  return failIf(code !== 0, outcome);
+}
+
+export async function runBrowserTests(environment) {
+  console.log('\n— browser tests');
+  const file = await freshFile('browser.json');
+  const env = { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const code = await run(bin('playwright'), ['test', '--reporter=list,json'], { env });
+  const outcome = await readOutcome('browser', file, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+  }));
+  return failIf(code !== 0, outcome);
+}
+
+/** Prints each suite's outcome and the sum as the last line; the exit code says whether all passed. */
+export function report(outcomes) {
+  console.log('');
+  for (const { name, passed, failed } of outcomes) console.log(`${name}: ${passed} ok, ${failed} not ok`);
+  const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+}
+
+async function freshFile(name) {
+  await mkdir(results, { recursive: true });
+  const file = join(results, name);
+  await rm(file, { force: true });
+  return file;
+}
+
+async function readOutcome(name, file, count) {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return { name, passed: 0, failed: 1 };
+  return { name, ...count(JSON.parse(text)) };
+}
+
+/** A runner that failed without a failed test (a crash, an import error) counts as one failure. */
+const failIf = (failed, outcome) => (failed && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome);

@@ -1,0 +1,152 @@
+import { dirname, join, normalize } from 'node:path';
+import ts from 'typescript';
+
+/** The walls that need a look inside a file; those between files are in .dependency-cruiser.cjs. */
+
+/** A source file by its path from the project's root, with `/`. */
+export type Source = { path: string; text: string };
+
+/** Who owns the tables of each schema file: the folders of src/server that may name them. */
+const owners: Record<string, readonly string[]> = {
+  accounts: ['auth'],
+  catalogue: ['catalogue'],
+  shopping: ['cart'],
+  orders: ['orders', 'payments'],
+  messages: ['contact', 'mail', 'admin'],
+};
+
+/** Tables with another owner than the rest of their file. */
+const ownersOfTable: Record<string, readonly string[]> = {
+  media: ['media', 'catalogue'],
+  rateLimits: ['auth', 'limits'],
+};
+
+/** Breaches that were weighed and allowed, each with its reason. */
+const allowed: Record<string, { tables: readonly string[]; because: string }> = {
+  'src/server/catalogue/queries.ts': {
+    tables: ['users'],
+    because: "a review shows its author's first name, and a join is one read instead of one for each review",
+  },
+  'src/server/cli/admin.ts': {
+    tables: ['users', 'sessions', 'staffLog'],
+    because: 'the command line makes the administrator whom every other way would need',
+  },
+};
+
+const ENVIRONMENT_READERS = [
+  'src/server/config.ts',
+  'src/server/main.ts',
+  'src/server/pages/development.ts',
+  'src/server/store.ts',
+  // A tool for those who draw; it is in no build.
+  'src/db/demo/drawings/contactSheet.ts',
+];
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('src/server/testing/');
+
+const parse = ({ path, text }: Source) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+
+/** Every breach of the rules in `sources`, as `file:line: what is wrong`. */
+export function breaches(sources: readonly Source[]): string[] {
+  const tables = tablesOf(sources);
+  return sources
+    .filter(({ path }) => !isTest(path))
+    .flatMap((source) => {
+      const file = parse(source);
+      return [...environmentReads(file), ...foreignTables(file, tables)];
+    });
+}
+
+const at = (node: ts.Node): string => {
+  const file = node.getSourceFile();
+  return `${file.fileName}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+};
+
+/** `process.env` in any spelling, outside the module that checks the environment. */
+function environmentReads(file: ts.SourceFile): string[] {
+  if (ENVIRONMENT_READERS.includes(file.fileName)) return [];
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (readsEnvironment(node))
+      found.push(`${at(node)}: reads process.env; take it from src/server/config.ts`);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+function readsEnvironment(node: ts.Node): boolean {
+  const isProcess = (expression: ts.Expression) => /^(?:globalThis\.)?process$/.test(expression.getText());
+  if (ts.isPropertyAccessExpression(node)) return node.name.text === 'env' && isProcess(node.expression);
+  if (ts.isElementAccessExpression(node)) {
+    return isProcess(node.expression) && /^['"`]env['"`]$/.test(node.argumentExpression.getText());
+  }
+  if (ts.isVariableDeclaration(node) && node.initializer && ts.isObjectBindingPattern(node.name)) {
+    return isProcess(node.initializer) && node.name.elements.some((part) => importedName(part) === 'env');
+  }
+  return (
+    ts.isImportDeclaration(node) &&
+    /^(?:node:)?process$/.test(moduleOf(node)) &&
+    namesOf(node).includes('env')
+  );
+}
+
+const importedName = (part: ts.BindingElement | ts.ImportSpecifier) =>
+  (part.propertyName ?? part.name).getText();
+const moduleOf = (node: ts.ImportDeclaration) =>
+  ts.isStringLiteral(node.moduleSpecifier) ? node.moduleSpecifier.text : '';
+
+/** Names a declaration imports by value; `*` for a whole module. */
+function namesOf(node: ts.ImportDeclaration): string[] {
+  const clause = node.importClause;
+  if (!clause || clause.phaseModifier === ts.SyntaxKind.TypeKeyword || !clause.namedBindings) return [];
+  if (ts.isNamespaceImport(clause.namedBindings)) return ['*'];
+  return clause.namedBindings.elements.filter((part) => !part.isTypeOnly).map(importedName);
+}
+
+const SCHEMA_FILE = /^src\/db\/schema\/(\w+)\.ts$/;
+
+/** Each table's name with the schema file that defines it. */
+function tablesOf(sources: readonly Source[]): Map<string, string> {
+  const tables = new Map<string, string>();
+  for (const source of sources) {
+    const schemaFile = SCHEMA_FILE.exec(source.path)?.[1];
+    if (!schemaFile || !owners[schemaFile]) continue;
+    for (const statement of parse(source).statements) {
+      if (!ts.isVariableStatement(statement)) continue;
+      for (const { name, initializer } of statement.declarationList.declarations) {
+        if (initializer?.getText().startsWith('sqliteTable(')) tables.set(name.getText(), schemaFile);
+      }
+    }
+  }
+  return tables;
+}
+
+/** Tables that a folder of src/server names although another one owns them. Files directly in src/server compose. */
+function foreignTables(file: ts.SourceFile, tables: ReadonlyMap<string, string>): string[] {
+  const folder = /^src\/server\/([^/]+)\//.exec(file.fileName)?.[1];
+  if (!folder) return [];
+  const imports = file.statements
+    .filter(ts.isImportDeclaration)
+    .filter((node) => leadsToSchema(file.fileName, node));
+  return imports.flatMap((node) =>
+    namesOf(node).flatMap((name) => {
+      if (name === '*') return [`${at(node)}: imports the whole schema; name the tables`];
+      const schemaFile = tables.get(name);
+      if (!schemaFile || allowed[file.fileName]?.tables.includes(name)) return [];
+      const of = ownersOfTable[name] ?? owners[schemaFile] ?? [];
+      if (of.includes(folder)) return [];
+      return [`${at(node)}: names the table ${name} of ${of.join('/')}; call its service or queries`];
+    }),
+  );
+}
+
+function leadsToSchema(from: string, node: ts.ImportDeclaration): boolean {
+  const specifier = moduleOf(node);
+  const path = specifier.startsWith('@/')
+    ? `src/${specifier.slice(2)}`
+    : specifier.startsWith('.')
+      ? normalize(join(dirname(from), specifier)).replaceAll('\\', '/')
+      : '';
+  return path === 'src/db/schema' || path.startsWith('src/db/schema/');
+}

@@ -1,0 +1,196 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import type { ListingSearch } from '@/shared/listing';
+import { formatRupees, paiseOf } from '@/shared/money';
+import { swatchOf } from '@/shared/swatches';
+import classes from './FilterPanel.module.css';
+import type { FilterGroups, Listing, SearchPatch } from './types';
+
+type Facets = Listing['facets'];
+
+/** The filters of a list, each option with the number of products it would leave. */
+export function FilterPanel({
+  search,
+  facets,
+  groups,
+  onChange,
+  onClear,
+}: {
+  search: ListingSearch;
+  facets: Facets;
+  groups: FilterGroups;
+  onChange: (patch: SearchPatch) => void;
+  onClear: () => void;
+}) {
+  const { category, categories, minPrice, maxPrice, sizes, colors } = search;
+  const filtered = [category, categories, minPrice, maxPrice, sizes, colors].some(
+    (value) => value !== undefined,
+  );
+  return (
+    <div className={classes.panel}>
+      {groups.categories === 'one' && (
+        <CategoryLinks facets={facets} chosen={category} onChoose={(slug) => onChange({ category: slug })} />
+      )}
+      {groups.categories === 'many' && (
+        <CheckGroup
+          title="Category"
+          options={facets.categories.map(({ slug, name, count }) => ({ value: slug, name, count }))}
+          chosen={categories ?? []}
+          onChange={(values) => onChange({ categories: values })}
+        />
+      )}
+      <CheckGroup
+        title="Size"
+        options={facets.sizes.map(({ name, count }) => ({ value: name, name, count }))}
+        chosen={sizes ?? []}
+        onChange={(values) => onChange({ sizes: values })}
+        columns
+      />
+      <CheckGroup
+        title="Color"
+        options={facets.colors.map(({ name, count }) => ({
+          value: name,
+          name,
+          count,
+          swatch: swatchOf(name),
+        }))}
+        chosen={colors ?? []}
+        onChange={(values) => onChange({ colors: values })}
+      />
+      <PriceRange facets={facets} min={minPrice} max={maxPrice} onChange={onChange} />
+      {filtered && (
+        <Button variant="default" onClick={onClear}>
+          Clear Filters
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function CategoryLinks({
+  facets,
+  chosen,
+  onChoose,
+}: {
+  facets: Facets;
+  chosen: string | undefined;
+  onChoose: (slug: string | undefined) => void;
+}) {
+  const total = facets.categories.reduce((sum, { count }) => sum + count, 0);
+  const all = [{ slug: undefined, name: 'All Categories', count: total }, ...facets.categories];
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.title}>Category</legend>
+      {all.map(({ slug, name, count }) => (
+        <button
+          key={slug ?? ''}
+          type="button"
+          className={classes.choice}
+          aria-pressed={slug === chosen}
+          onClick={() => onChoose(slug)}
+        >
+          {name} <span className={classes.count}>{count}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type Option = { value: string; name: string; count: number; swatch?: string };
+
+function CheckGroup({
+  title,
+  options,
+  chosen,
+  onChange,
+  columns = false,
+}: {
+  title: string;
+  options: Option[];
+  chosen: readonly string[];
+  onChange: (values: string[] | undefined) => void;
+  columns?: boolean;
+}) {
+  // A chosen option that no product has any more stays on show, or it could never be taken back.
+  const missing = chosen.filter((value) => !options.some((option) => option.value === value));
+  const all = [...options, ...missing.map((value) => ({ value, name: value, count: 0 }) as Option)];
+  if (all.length === 0) return null;
+  const toggle = (value: string) => {
+    const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+    onChange(next.length > 0 ? next : undefined);
+  };
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.title}>{title}</legend>
+      <div className={columns ? classes.columns : classes.rows}>
+        {all.map(({ value, name, count, swatch }) => (
+          <Checkbox
+            key={value}
+            color="brass"
+            checked={chosen.includes(value)}
+            onChange={() => toggle(value)}
+            classNames={{ body: classes.check, label: classes.label }}
+            label={
+              <>
+                {swatch && (
+                  <span className={classes.swatch} style={{ background: swatch }} aria-hidden="true" />
+                )}
+                {name} <span className={classes.count}>{count}</span>
+              </>
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function PriceRange({
+  facets,
+  min,
+  max,
+  onChange,
+}: {
+  facets: Facets;
+  min: number | undefined;
+  max: number | undefined;
+  onChange: (patch: SearchPatch) => void;
+}) {
+  const [from, setFrom] = useState(min?.toString() ?? '');
+  const [to, setTo] = useState(max?.toString() ?? '');
+  useEffect(() => setFrom(min?.toString() ?? ''), [min]);
+  useEffect(() => setTo(max?.toString() ?? ''), [max]);
+  const rupees = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined);
+  const apply = (event: SubmitEvent) => {
+    event.preventDefault();
+    onChange({ minPrice: rupees(from), maxPrice: rupees(to) });
+  };
+  const range = facets.price;
+  return (
+    <form onSubmit={apply} className={classes.group}>
+      <p className={classes.title}>Price</p>
+      <div className={classes.prices}>
+        <TextInput
+          aria-label="Lowest price in rupees"
+          placeholder={range ? formatRupees(Math.floor(paiseOf(range.min) / 100) * 100) : 'Min'}
+          inputMode="numeric"
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <span aria-hidden="true">–</span>
+        <TextInput
+          aria-label="Highest price in rupees"
+          placeholder={range ? formatRupees(Math.ceil(paiseOf(range.max) / 100) * 100) : 'Max'}
+          inputMode="numeric"
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+      </div>
+      <Button type="submit" variant="default" size="xs">
+        Apply price
+      </Button>
+    </form>
+  );
+}

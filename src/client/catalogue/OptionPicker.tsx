@@ -1,0 +1,55 @@
+import { swatchOf } from '@/shared/swatches';
+import classes from './OptionPicker.module.css';
+
+/** One of a product's sizes or colours: those without stock are struck through but can be looked at. */
+export function OptionPicker({
+  label,
+  options,
+  chosen,
+  stockOf,
+  onChoose,
+  swatches = false,
+}: {
+  label: string;
+  options: readonly string[];
+  chosen: string | null;
+  /** Pieces left of an option, given what else is chosen. */
+  stockOf: (option: string) => number;
+  onChoose: (option: string) => void;
+  swatches?: boolean;
+}) {
+  if (options.length === 0) return null;
+  return (
+    <fieldset className={classes.picker}>
+      <legend className={classes.legend}>
+        {label}: <span className={classes.chosen}>{chosen ?? 'choose one'}</span>
+      </legend>
+      <div className={classes.options}>
+        {options.map((option) => {
+          const soldOut = stockOf(option) === 0;
+          return (
+            <label key={option} className={classes.option} data-sold-out={soldOut || undefined}>
+              <input
+                type="radio"
+                name={label}
+                value={option}
+                checked={option === chosen}
+                onChange={() => onChoose(option)}
+                className={classes.input}
+              />
+              {swatches && swatchOf(option) && (
+                <span
+                  className={classes.swatch}
+                  style={{ background: swatchOf(option) }}
+                  aria-hidden="true"
+                />
+              )}
+              <span>{option}</span>
+              {soldOut && <span className="visually-hidden">, sold out</span>}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import { ProductCard } from './ProductCard';
+import classes from './ProductGrid.module.css';
+import type { Card } from './types';
+
+/** Cards of products as a grid, or one below the other. `eager` cards are in the first screen. */
+export function ProductGrid({
+  products,
+  view = 'grid',
+  eager = 0,
+  heading = 'h2',
+}: {
+  products: readonly Card[];
+  view?: 'grid' | 'list';
+  eager?: number;
+  /** Level of each product's heading. */
+  heading?: 'h2' | 'h3';
+}) {
+  return (
+    <ul className={view === 'grid' ? classes.grid : classes.list}>
+      {products.map((product, index) => (
+        <li key={product.id} className={classes.cell}>
+          <ProductCard product={product} view={view} priority={index < eager} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}

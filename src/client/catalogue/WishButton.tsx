@@ -1,0 +1,30 @@
+import { ActionIcon } from '@mantine/core';
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { useShopActions } from './useShopActions';
+
+/** The heart of a product: shows whether it is on the wishlist, and changes that. */
+export function WishButton({
+  productId,
+  name,
+  className,
+}: {
+  productId: number;
+  name: string;
+  className?: string;
+}) {
+  const { isWished, toggleWish } = useShopActions();
+  const wished = isWished(productId);
+  return (
+    <ActionIcon
+      className={className}
+      variant="default"
+      size={44}
+      radius="xl"
+      aria-pressed={wished}
+      aria-label={`${name} on wishlist`}
+      onClick={() => toggleWish(productId)}
+    >
+      {wished ? <IconHeartFilled size={20} /> : <IconHeart size={20} stroke={1.5} />}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,28 @@
+import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import type { TRPCLink } from '@trpc/client';
+import type { AppRouter } from '@/server/appRouter';
+import type { PageManifest } from '@/server/pages/manifest';
+import { createAppRouter } from './router';
+
+/** Renders the page at a request's address to HTML with everything the browser needs to go on from there. */
+export function renderApp({
+  request,
+  link,
+  origin,
+  manifest,
+}: {
+  request: Request;
+  link: TRPCLink<AppRouter>;
+  origin: string;
+  /** Scripts and styles of each route. */
+  manifest: PageManifest;
+}): Promise<Response> {
+  const handle = createRequestHandler({
+    request,
+    createRouter: () => createAppRouter({ link, origin }),
+    getRouterManifest: async () => manifest,
+  });
+  return handle(({ router, responseHeaders }) =>
+    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+  );
+}

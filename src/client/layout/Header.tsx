@@ -1,0 +1,99 @@
+import { ActionIcon } from '@mantine/core';
+import { IconHeart, IconMenu2, IconShoppingBag, IconUser } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useCartPanel } from '../cart/CartPanelProvider';
+import { useSession } from '../session/SessionProvider';
+import { trpc } from '../trpc';
+import classes from './Header.module.css';
+import { SearchBox } from './SearchBox';
+import { Wordmark } from './Wordmark';
+
+const MobileMenu = lazy(() => import('./MobileMenu'));
+
+/** The fixed bar on every page: brand, categories, search, and the way to wishlist, cart and account. */
+export function Header() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <ActionIcon
+          className={classes.menuButton}
+          variant="subtle"
+          color="dark.0"
+          size={44}
+          aria-label="Open menu"
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
+          <IconMenu2 size={22} stroke={1.5} />
+        </ActionIcon>
+        <Link to="/" className={classes.brand} aria-label="Tantu home">
+          <Wordmark />
+        </Link>
+        <MainNavigation />
+        <SearchBox className={classes.search} />
+        <HeaderActions />
+      </div>
+      {menuOpen && (
+        <Suspense>
+          <MobileMenu onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+function MainNavigation() {
+  const { data: categories = [] } = trpc.catalogue.categories.useQuery();
+  const { user } = useSession();
+  const link = { className: classes.link, activeProps: { 'data-active': true } };
+  return (
+    <nav aria-label="Main" className={classes.nav}>
+      <Link to="/" {...link} activeOptions={{ exact: true }}>
+        Home
+      </Link>
+      {categories.map(({ slug, name }) => (
+        <Link key={slug} to="/category/$slug" params={{ slug }} {...link}>
+          {name}
+        </Link>
+      ))}
+      <Link to="/sale" {...link}>
+        Sale
+      </Link>
+      {user?.isAdmin && (
+        <Link to="/admin" {...link}>
+          Admin
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function HeaderActions() {
+  const { user, openSignIn } = useSession();
+  const { count, open } = useCartPanel();
+  const navigate = useNavigate();
+  const icon = { variant: 'subtle', color: 'dark.0', size: 44 } as const;
+  const toAccount = () => (user ? void navigate({ to: '/profile' }) : openSignIn());
+  const toWishlist = () =>
+    user ? void navigate({ to: '/profile', search: { tab: 'wishlist' } }) : openSignIn();
+  return (
+    <div className={classes.actions}>
+      <ActionIcon {...icon} className={classes.wishlist} aria-label="Wishlist" onClick={toWishlist}>
+        <IconHeart size={21} stroke={1.5} />
+      </ActionIcon>
+      <ActionIcon {...icon} aria-label={count > 0 ? `Cart, ${count} items` : 'Cart'} onClick={open}>
+        <IconShoppingBag size={21} stroke={1.5} />
+        {count > 0 && (
+          <span className={classes.badge} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </ActionIcon>
+      <ActionIcon {...icon} aria-label={user ? 'My account' : 'Sign in'} onClick={toAccount}>
+        <IconUser size={21} stroke={1.5} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../session/SessionProvider';
+
+const places = [
+  { name: 'My Account', link: { to: '/profile' } },
+  { name: 'Wishlist', link: { to: '/profile', search: { tab: 'wishlist' } } },
+  { name: 'Cart', link: { to: '/cart' } },
+  { name: 'Checkout', link: { to: '/checkout' } },
+] as const;
+
+/** Links to what belongs to a customer; a visitor's click opens the sign-in modal and then leads there. */
+export function SupportLinks({ signedIn, className }: { signedIn: boolean; className?: string }) {
+  const { openSignIn } = useSession();
+  return (
+    <ul className={className}>
+      {places.map(({ name, link }) => (
+        <li key={name}>
+          <Link
+            {...link}
+            preload={false}
+            onClick={(event) => {
+              if (signedIn) return;
+              event.preventDefault();
+              openSignIn();
+            }}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to="/forgot-password">Forgot Password</Link>
+      </li>
+    </ul>
+  );
+}

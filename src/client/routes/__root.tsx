@@ -1,0 +1,89 @@
+import { MantineProvider } from '@mantine/core';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { mediaUrl, SCENES } from '@/shared/media';
+import { STORE } from '@/shared/store';
+import { CartPanelProvider } from '../cart/CartPanelProvider';
+import frauncesUrl from '../fonts/fraunces.woff2?url';
+import interUrl from '../fonts/inter.woff2?url';
+import { Footer } from '../layout/Footer';
+import { Header } from '../layout/Header';
+import '../mantine.css';
+import type { RouterContext } from '../routerContext';
+import { SessionProvider } from '../session/SessionProvider';
+import '../styles.css';
+import { theme } from '../theme';
+import { Toaster } from '../ui/Toaster';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  loader: async ({ context }) => {
+    await context.trpc.catalogue.categories.ensureData();
+  },
+  head: ({ match }) => ({
+    meta: [
+      { title: STORE.name },
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#121113' },
+      { name: 'color-scheme', content: 'dark' },
+    ],
+    links: [
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/icon-192.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'preload', href: interUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'preload', href: frauncesUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+    ],
+    scripts: [
+      {
+        type: 'application/ld+json',
+        children: JSON.stringify({
+          '@context': 'https://schema.org',
+          '@type': 'Organization',
+          name: STORE.name,
+          url: match.context.origin,
+          logo: `${match.context.origin}/icon-512.png`,
+          image: match.context.origin + mediaUrl(SCENES.social.id, 1080),
+          email: STORE.mail,
+        }),
+      },
+    ],
+  }),
+  shellComponent: Document,
+  component: Layout,
+});
+
+function Document({ children }: { children: ReactNode }) {
+  const { origin } = useRouter().options.context;
+  return (
+    <html lang="en-IN" data-mantine-color-scheme="dark" data-origin={origin}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Layout() {
+  return (
+    <MantineProvider theme={theme} forceColorScheme="dark">
+      <SessionProvider>
+        <CartPanelProvider>
+          <a href="#content" className="skip-link">
+            Skip to content
+          </a>
+          <Header />
+          <div id="content" tabIndex={-1} className="content">
+            <Outlet />
+          </div>
+          <Footer />
+          <Toaster />
+        </CartPanelProvider>
+      </SessionProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,88 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MISSION, STORE, TIMELINE, VALUES } from '@/shared/store';
+import classes from '../company/About.module.css';
+import { pageHead } from '../head';
+import { LinkButton } from '../ui/LinkButton';
+
+export const Route = createFileRoute('/about')({
+  head: ({ match }) =>
+    pageHead({ origin: match.context.origin, path: '/about', title: 'About Us', description: MISSION }),
+  component: About,
+});
+
+const SMALL_PRINT = [
+  {
+    id: 'privacy',
+    title: 'Privacy',
+    text: 'We keep what an order needs: your name, address and what you bought. We do not sell it, and card numbers never reach us.',
+  },
+  {
+    id: 'terms',
+    title: 'Terms',
+    text: 'Prices are in Indian rupees and shown before tax and shipping. An order may be cancelled until it is shipped; there are no returns.',
+  },
+  {
+    id: 'cookie',
+    title: 'Cookies',
+    text: 'The shop sets no cookies. Your sign-in and an unfinished order are kept in your own browser.',
+  },
+];
+
+function About() {
+  return (
+    <main className="page">
+      <header className={classes.hero}>
+        <p className="eyebrow">Our mission</p>
+        <h1 className={classes.title}>Clothing that carries tradition lightly</h1>
+        <p className={classes.lead}>{MISSION}</p>
+        <p className={classes.text}>
+          {STORE.name} is Sanskrit for thread. We work with weavers and printers across India, and cut what
+          they make into clothes for how people live now.
+        </p>
+      </header>
+      <section aria-labelledby="values" className={classes.section}>
+        <h2 id="values" className={classes.heading}>
+          What we hold to
+        </h2>
+        <ul className={classes.values}>
+          {VALUES.map(({ title, text }) => (
+            <li key={title} className={classes.value}>
+              <h3>{title}</h3>
+              <p className={classes.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="timeline" className={classes.section}>
+        <h2 id="timeline" className={classes.heading}>
+          So far
+        </h2>
+        <ol className={classes.timeline}>
+          {TIMELINE.map(({ date, title, text }) => (
+            <li key={date} className={classes.event}>
+              <p className="eyebrow">{date}</p>
+              <h3>{title}</h3>
+              <p className={classes.text}>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <LinkButton to="/products" size="lg">
+          See the collection
+        </LinkButton>
+      </section>
+      <section aria-labelledby="small-print" className={classes.section}>
+        <h2 id="small-print" className={classes.heading}>
+          The small print
+        </h2>
+        <div className={classes.smallPrint}>
+          {SMALL_PRINT.map(({ id, title, text }) => (
+            <div key={id} id={id}>
+              <h3>{title}</h3>
+              <p className={classes.text}>{text}</p>
+            </div>
+          ))}
+        </div>
+      </section>
+    </main>
+  );
+}

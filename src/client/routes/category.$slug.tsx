@@ -1,0 +1,52 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { parseListingSearch, type SortOrder } from '@/shared/listing';
+import { ListingHeader } from '../catalogue/ListingHeader';
+import { ListingPage } from '../catalogue/ListingPage';
+import { ListingSkeleton } from '../catalogue/ListingSkeleton';
+import { loadListing } from '../catalogue/listingInput';
+import { breadcrumbs, pageHead } from '../head';
+
+const SORTS: readonly SortOrder[] = ['newest', 'price-low', 'price-high', 'rating', 'name'];
+
+export const Route = createFileRoute('/category/$slug')({
+  validateSearch: parseListingSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, params }) => {
+    const categories = await context.trpc.catalogue.categories.ensureData();
+    const category = categories.find(({ slug }) => slug === params.slug);
+    if (!category) throw notFound();
+    await loadListing(context, deps, { categorySlug: category.slug });
+    return category;
+  },
+  head: ({ match, loaderData: category }) => {
+    if (!category) return { meta: [{ title: 'Not found | Tantu' }] };
+    const { origin } = match.context;
+    const path = `/category/${category.slug}`;
+    return pageHead({
+      origin,
+      path,
+      title: `${category.name} Collection`,
+      description: category.description,
+      picture: category.image ?? undefined,
+      jsonLd: [breadcrumbs(origin, [{ name: category.name, path }])],
+      hidden: match.search.search !== undefined,
+    });
+  },
+  pendingComponent: ListingSkeleton,
+  component: CategoryPage,
+});
+
+function CategoryPage() {
+  const category = Route.useLoaderData();
+  return (
+    <ListingPage
+      key={category.slug}
+      search={Route.useSearch()}
+      scope={{ categorySlug: category.slug }}
+      header={() => <ListingHeader title={`${category.name} Collection`} text={category.description} />}
+      groups={{ categories: 'none' }}
+      sorts={SORTS}
+      defaultSort="newest"
+    />
+  );
+}

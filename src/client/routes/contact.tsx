@@ -1,0 +1,47 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { STORE } from '@/shared/store';
+import classes from '../company/Contact.module.css';
+import { ContactForm } from '../company/ContactForm';
+import { pageHead } from '../head';
+
+export const Route = createFileRoute('/contact')({
+  head: ({ match }) =>
+    pageHead({
+      origin: match.context.origin,
+      path: '/contact',
+      title: 'Contact',
+      description: `Questions about an order, a size or a fabric? Write to ${STORE.name}; we answer within two working days.`,
+    }),
+  component: Contact,
+});
+
+function Contact() {
+  return (
+    <main className={`page ${classes.columns}`}>
+      <div className={classes.words}>
+        <p className="eyebrow">Contact</p>
+        <h1 className={classes.title}>Talk to us</h1>
+        <p className={classes.text}>
+          Questions about an order, a size or a fabric? Write to us; we answer within two working days.
+        </p>
+        <dl className={classes.facts}>
+          <dt>E-mail</dt>
+          <dd>
+            <a href={`mailto:${STORE.mail}`} className="text-link">
+              {STORE.mail}
+            </a>
+          </dd>
+          <dt>Phone</dt>
+          <dd>
+            <a href={`tel:${STORE.phone.replaceAll(' ', '')}`} className="text-link">
+              {STORE.phone}
+            </a>
+          </dd>
+          <dt>Studio</dt>
+          <dd>{STORE.address}</dd>
+        </dl>
+      </div>
+      <ContactForm />
+    </main>
+  );
+}

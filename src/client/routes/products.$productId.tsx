@@ -1,0 +1,51 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { TRPCClientError } from '@trpc/client';
+import { ProductPage } from '../catalogue/ProductPage';
+import { ProductSkeleton } from '../catalogue/ProductSkeleton';
+import { productHead } from '../catalogue/productHead';
+import { EmptyState } from '../ui/EmptyState';
+import { LinkButton } from '../ui/LinkButton';
+
+export const Route = createFileRoute('/products/$productId')({
+  loader: async ({ context, params }) => {
+    const id = Number(params.productId);
+    if (!Number.isSafeInteger(id) || id < 1) throw notFound();
+    const { catalogue } = context.trpc;
+    try {
+      const [product] = await Promise.all([
+        catalogue.product.ensureData({ id }),
+        catalogue.reviews.ensureData({ productId: id }),
+      ]);
+      return product;
+    } catch (error) {
+      if (error instanceof TRPCClientError && error.data?.code === 'notFound') throw notFound();
+      throw error;
+    }
+  },
+  head: ({ match, loaderData }) =>
+    loaderData
+      ? productHead(match.context.origin, loaderData)
+      : { meta: [{ title: 'Product not found | Tantu' }] },
+  pendingComponent: ProductSkeleton,
+  notFoundComponent: UnknownProduct,
+  component: Product,
+});
+
+function Product() {
+  const id = Number(Route.useParams().productId);
+  return <ProductPage key={id} id={id} />;
+}
+
+function UnknownProduct() {
+  return (
+    <main className="page">
+      <EmptyState
+        heading="h1"
+        title="Product not found"
+        text="It may have left the shop, or the link is not quite right."
+      >
+        <LinkButton to="/products">Back to Products</LinkButton>
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { type ListingSearch, parseListingSearch, type SortOrder } from '@/shared/listing';
+import { ListingHeader } from '../catalogue/ListingHeader';
+import { ListingPage } from '../catalogue/ListingPage';
+import { ListingSkeleton } from '../catalogue/ListingSkeleton';
+import { loadListing } from '../catalogue/listingInput';
+import { pageHead } from '../head';
+import { trpc } from '../trpc';
+
+const SORTS: readonly SortOrder[] = ['name', 'price-low', 'price-high', 'rating', 'newest'];
+
+export const Route = createFileRoute('/products/')({
+  validateSearch: parseListingSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const [categories] = await Promise.all([
+      context.trpc.catalogue.categories.ensureData(),
+      loadListing(context, deps, {}),
+    ]);
+    return { title: titleOf(deps, categories) };
+  },
+  head: ({ match, loaderData }) => {
+    const { category, search } = match.search;
+    return pageHead({
+      origin: match.context.origin,
+      path: category ? `/category/${category}` : '/products',
+      title: loaderData?.title ?? 'All Products',
+      description:
+        'Kurtas, shirts, sarees, jackets, shoes and more from Tantu, with free shipping across India.',
+      hidden: search !== undefined,
+    });
+  },
+  pendingComponent: ListingSkeleton,
+  component: Products,
+});
+
+function titleOf(
+  { featured, category, search }: ListingSearch,
+  categories: { slug: string; name: string }[],
+): string {
+  if (featured) return 'Featured Products';
+  const found = categories.find(({ slug }) => slug === category);
+  if (found) return `${found.name} Collection`;
+  return search ? `Search Results for “${search}”` : 'All Products';
+}
+
+function Products() {
+  const search = Route.useSearch();
+  const { data: categories = [] } = trpc.catalogue.categories.useQuery();
+  return (
+    <ListingPage
+      search={search}
+      scope={{}}
+      header={() => <ListingHeader title={titleOf(search, categories)} />}
+      groups={{ categories: 'one' }}
+      sorts={SORTS}
+      defaultSort="newest"
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseListingSearch, type SortOrder } from '@/shared/listing';
+import { ListingHeader } from '../catalogue/ListingHeader';
+import { ListingPage } from '../catalogue/ListingPage';
+import { ListingSkeleton } from '../catalogue/ListingSkeleton';
+import { loadListing } from '../catalogue/listingInput';
+import { pageHead } from '../head';
+
+const SORTS: readonly SortOrder[] = ['discount', 'newest', 'price-low', 'price-high', 'name'];
+
+export const Route = createFileRoute('/sale')({
+  validateSearch: parseListingSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadListing(context, deps, { onSale: true }),
+  head: ({ match }) =>
+    pageHead({
+      origin: match.context.origin,
+      path: '/sale',
+      title: 'Sale',
+      description: 'Reduced pieces from every Tantu collection, while they last.',
+      hidden: match.search.search !== undefined,
+    }),
+  pendingComponent: ListingSkeleton,
+  component: Sale,
+});
+
+function Sale() {
+  return (
+    <ListingPage
+      search={Route.useSearch()}
+      scope={{ onSale: true }}
+      header={({ meanDiscount, total }) => (
+        <ListingHeader
+          eyebrow="Sale"
+          title={`Up to ${meanDiscount}% Off`}
+          text={total === 1 ? '1 item on sale' : `${total} items on sale`}
+        />
+      )}
+      groups={{ categories: 'many' }}
+      sorts={SORTS}
+      defaultSort="discount"
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** What the sign-in modal offers. */
+export type SignInMode = 'sign-in' | 'sign-up';

@@ -1,0 +1,43 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** Undyed thread to brass: the store's one accent. */
+const brass: MantineColorsTuple = [
+  '#fbf3e4',
+  '#f3e3c4',
+  '#ead0a0',
+  '#e2bf80',
+  '#dbb06a',
+  '#d3a45a',
+  '#c8964b',
+  '#a97b39',
+  '#86612c',
+  '#634720',
+];
+
+/** Warm near-blacks, so that photographs of dark cloth still stand off from the page. */
+const dark: MantineColorsTuple = [
+  '#efeae2',
+  '#cfc8be',
+  '#a8a097',
+  '#7d766f',
+  '#4a4644',
+  '#363335',
+  '#262427',
+  '#1c1a1d',
+  '#141316',
+  '#0d0c0e',
+];
+
+export const theme = createTheme({
+  primaryColor: 'brass',
+  primaryShade: 4,
+  autoContrast: true,
+  luminanceThreshold: 0.35,
+  colors: { brass, dark },
+  fontFamily: "'Inter', 'Inter Rupee', system-ui, sans-serif",
+  headings: { fontFamily: "'Fraunces', 'Inter Rupee', Georgia, serif", fontWeight: '400' },
+  defaultRadius: 2,
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+});

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { EmptyState } from './EmptyState';
+import { LinkButton } from './LinkButton';
+
+/** What a page shows when its data could not be loaded. */
+export function LoadFailed({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const { reset: resetQueries } = useQueryErrorResetBoundary();
+  const retry = () => {
+    resetQueries();
+    reset();
+    void router.invalidate();
+  };
+  const message = error instanceof Error ? error.message : 'Something went wrong.';
+  const offline = message === 'Failed to fetch';
+  return (
+    <main className="page">
+      <EmptyState
+        heading="h1"
+        title="This page could not be loaded"
+        text={offline ? 'The store could not be reached. Please check your connection.' : message}
+      >
+        <Button onClick={retry}>Try again</Button>
+        <LinkButton to="/" variant="default">
+          Back to Home
+        </LinkButton>
+      </EmptyState>
+    </main>
+  );
+}

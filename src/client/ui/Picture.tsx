@@ -1,0 +1,65 @@
+import { mediaIdOf, mediaSrcSet, mediaUrl } from '@/shared/media';
+import type { PictureOut } from '@/shared/schemas/catalogue';
+import classes from './Picture.module.css';
+
+const FALLBACK = '/fallback.svg';
+
+type Shown = Pick<PictureOut, 'url' | 'alt' | 'blur' | 'width'>;
+
+/**
+ * A picture in a 4:5 frame: our own in modern formats and the size the screen needs, a link of the staff's as
+ * it is, the shop's fallback when there is none. Its preview stands in until it has come.
+ */
+export function Picture({
+  picture,
+  sizes,
+  priority = false,
+  alt,
+}: {
+  picture: Shown | null | undefined;
+  /** The width it is shown at, in the words of the `sizes` attribute. */
+  sizes: string;
+  /** The page's main picture: loaded first, not when it scrolls into view. */
+  priority?: boolean;
+  /** Replaces the picture's own text; empty where the text beside it says the same. */
+  alt?: string;
+}) {
+  const shown = picture ?? { url: FALLBACK, alt: '', blur: null, width: null };
+  const id = mediaIdOf(shown.url);
+  const image = (
+    <img
+      src={id ? mediaUrl(id, 720) : shown.url}
+      alt={alt ?? shown.alt}
+      className={classes.image}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={priority ? undefined : 'async'}
+      width={720}
+      height={900}
+    />
+  );
+  return (
+    <span
+      className={classes.frame}
+      style={shown.blur ? { backgroundImage: `url(${shown.blur})` } : undefined}
+    >
+      {id ? (
+        <picture>
+          <source
+            type="image/avif"
+            srcSet={mediaSrcSet(id, 'avif', shown.width ?? undefined)}
+            sizes={sizes}
+          />
+          <source
+            type="image/webp"
+            srcSet={mediaSrcSet(id, 'webp', shown.width ?? undefined)}
+            sizes={sizes}
+          />
+          {image}
+        </picture>
+      ) : (
+        image
+      )}
+    </span>
+  );
+}

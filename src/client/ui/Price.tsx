@@ -1,0 +1,29 @@
+import { formatRupees, paiseOf } from '@/shared/money';
+import { effectivePrice, isOnSale } from '@/shared/pricing';
+import classes from './Price.module.css';
+
+/** A product's price; while on sale, the former one stands struck through beside it. */
+export function Price({
+  price,
+  salePrice,
+  size = 'md',
+}: {
+  price: string;
+  salePrice: string | null;
+  size?: 'md' | 'lg';
+}) {
+  const priced = { price: paiseOf(price), salePrice: salePrice === null ? null : paiseOf(salePrice) };
+  const onSale = isOnSale(priced);
+  return (
+    <p className={classes.price} data-size={size}>
+      {onSale && <span className="visually-hidden">Sale price: </span>}
+      <span className={onSale ? classes.sale : undefined}>{formatRupees(effectivePrice(priced))}</span>
+      {onSale && (
+        <>
+          <span className="visually-hidden">Original price: </span>
+          <s className={classes.former}>{formatRupees(priced.price)}</s>
+        </>
+      )}
+    </p>
+  );
+}

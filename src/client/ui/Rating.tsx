@@ -1,0 +1,22 @@
+import classes from './Rating.module.css';
+
+/** Five stars, filled up to the rating, and the number of reviews when it is known. */
+export function Rating({ rating, count, size = 14 }: { rating: number; count?: number; size?: number }) {
+  const words = count === 0 ? 'No reviews yet' : `${rating} out of 5 stars`;
+  return (
+    <p className={classes.rating}>
+      <span
+        role="img"
+        aria-label={words}
+        className={classes.stars}
+        style={{ '--size': `${size}px`, '--share': `${(rating / 5) * 100}%` }}
+      />
+      {count !== undefined && (
+        <span className={classes.count}>
+          ({count}
+          <span className="visually-hidden"> reviews</span>)
+        </span>
+      )}
+    </p>
+  );
+}

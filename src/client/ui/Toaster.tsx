@@ -1,0 +1,77 @@
+import { CloseButton } from '@mantine/core';
+import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import classes from './Toaster.module.css';
+import { dismissToast, type Toast, toastStore } from './toast';
+
+/** Milliseconds that a message stays, unless the pointer or the focus rests on it. */
+const VISIBLE = 3000;
+/** Pixels to the right after which a swipe dismisses. */
+const SWIPE = 50;
+
+/** The one place where messages appear; F8 moves the focus to it. */
+export function Toaster() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer);
+  const region = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const focusOnF8 = (event: KeyboardEvent) => {
+      if (event.key === 'F8') region.current?.focus();
+    };
+    window.addEventListener('keydown', focusOnF8);
+    return () => window.removeEventListener('keydown', focusOnF8);
+  }, []);
+
+  return (
+    <section ref={region} tabIndex={-1} aria-label="Notifications (F8)" className={classes.region}>
+      <div aria-live="polite" role="status">
+        {toast && <Message key={toast.id} toast={toast} />}
+      </div>
+    </section>
+  );
+}
+
+function Message({ toast }: { toast: Toast }) {
+  const [resting, setResting] = useState(false);
+  const [shift, setShift] = useState(0);
+  const from = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (resting) return;
+    const timer = setTimeout(dismissToast, VISIBLE);
+    return () => clearTimeout(timer);
+  }, [resting]);
+
+  const move = (event: PointerEvent) => {
+    if (from.current !== null) setShift(Math.max(0, event.clientX - from.current));
+  };
+  const release = () => {
+    if (shift > SWIPE) dismissToast();
+    from.current = null;
+    setShift(0);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses or swipes it; the button dismisses
+    <div
+      className={classes.toast}
+      data-tone={toast.tone}
+      style={shift > 0 ? { transform: `translateX(${shift}px)` } : undefined}
+      onPointerDown={(event) => {
+        from.current = event.clientX;
+      }}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onPointerEnter={() => setResting(true)}
+      onPointerLeave={() => setResting(false)}
+      onFocus={() => setResting(true)}
+      onBlur={() => setResting(false)}
+    >
+      <div>
+        <p className={classes.title}>{toast.title}</p>
+        {toast.text && <p className={classes.text}>{toast.text}</p>}
+      </div>
+      <CloseButton aria-label="Dismiss" onClick={dismissToast} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { describe, expect, test } from 'vitest';
+import { testDatabase } from '../server/testing/testStore';
+import { migrate } from './migrate';
+import * as schema from './schema';
+
+type Journal = { entries: { idx: number; tag: string; when: number }[] };
+const journal: Journal = JSON.parse(readFileSync('migrations/meta/_journal.json', 'utf8'));
+const tables = Object.values(schema).filter((value) => value instanceof SQLiteTable);
+
+describe('schema and migrations', () => {
+  test('the newest snapshot is the schema: `drizzle-kit generate` would write nothing', async () => {
+    const newest = readdirSync('migrations/meta')
+      .filter((name) => name.endsWith('_snapshot.json'))
+      .toSorted()
+      .at(-1);
+    const snapshot = JSON.parse(readFileSync(`migrations/meta/${newest}`, 'utf8'));
+    const present = await generateSQLiteDrizzleJson({ ...schema }, snapshot.id, 'snake_case');
+    expect(await generateSQLiteMigration(snapshot, present)).toEqual([]);
+  });
+
+  test('the journal names every migration file, each younger than the one before', () => {
+    const files = readdirSync('migrations').filter((name) => name.endsWith('.sql'));
+    expect(journal.entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.toSorted());
+    const moments = journal.entries.map(({ when }) => when);
+    // The migrator runs what is younger than the last it ran: an older one would be left out.
+    expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b));
+  });
+
+  test('a migrated database has every table, column, index and check of the schema', () => {
+    const { db } = testDatabase();
+    expect(tables.length).toBeGreaterThan(20);
+    const indexNames = db.$client
+      .prepare(`select name from sqlite_master where type = 'index'`)
+      .pluck()
+      .all();
+    for (const table of tables) {
+      const { name, columns, indexes, checks } = getTableConfig(table);
+      const found = db.$client.prepare('select name from pragma_table_info(?)').pluck().all(name);
+      const snake = columns.map((column) =>
+        column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      );
+      expect([name, found.toSorted()]).toEqual([name, snake.toSorted()]);
+      expect(indexNames).toEqual(expect.arrayContaining(indexes.map(({ config }) => config.name)));
+      const sql = db.$client.prepare('select sql from sqlite_master where name = ?').pluck().get(name);
+      for (const check of checks) expect(sql).toContain(check.name);
+    }
+  });
+
+  test('migrating again changes nothing, and the database is whole', () => {
+    const { db } = testDatabase('demo');
+    const dump = () => db.$client.prepare('select name, sql from sqlite_master order by name').all();
+    const before = dump();
+    migrate(db);
+    expect(dump()).toEqual(before);
+    expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(db.$client.pragma('foreign_key_check')).toEqual([]);
+  });
+});
+
+describe('what the database refuses', () => {
+  test.each([
+    ['update products set price = 0 where id = 1', 'products_price'],
+    ['update products set stock = -1 where id = 1', 'products_stock'],
+    ['update variants set stock = -1 where id = 1', 'variants_stock'],
+    ['update products set category_id = 99 where id = 1', 'FOREIGN KEY'],
+    ['update reviews set rating = 6 where id = 1', 'reviews_rating'],
+    ['insert into newsletter_subscribers (email) values (null)', 'NOT NULL'],
+  ])('%s', (statement, reason) => {
+    const { db } = testDatabase('demo');
+    expect(() => db.$client.exec(statement)).toThrow(reason);
+  });
+});

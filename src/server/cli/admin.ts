@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import type { Db, Tx } from '@/db/open';
+import { sessions, staffLog, users } from '@/db/schema';
+import { write } from '@/db/transaction';
+import { emailSchema } from '@/shared/schemas/common';
+import { Problem } from './problem';
+
+/** argon2id with 19 MiB and 2 passes on one lane: OWASP's first recommendation. */
+const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+type Outcome = { email: string; done: 'already' | 'promoted' | 'created'; password: string | null };
+
+/**
+ * Makes somebody an administrator. A verified account keeps its password; a new or unverified one becomes
+ * verified with a random password, which is returned and kept nowhere: whoever registered an address that
+ * they never proved to own must not become the shop's administrator by it.
+ */
+export async function addAdmin(db: Db, typed: string, now: Date): Promise<Outcome> {
+  const parsed = emailSchema.safeParse(typed);
+  if (!parsed.success) throw new Problem(`"${typed}" is no email address. Use: admin add name@example.com`);
+  const email = parsed.data;
+  const password = randomBytes(12).toString('base64url');
+  const passwordHash = await hash(password, HASHING);
+  return write(db, (tx) => {
+    const known = tx
+      .select({
+        id: users.id,
+        isAdmin: users.isAdmin,
+        verifiedAt: users.verifiedAt,
+        disabledAt: users.disabledAt,
+        passwordHash: users.passwordHash,
+      })
+      .from(users)
+      .where(eq(users.email, email))
+      .get();
+    if (known?.disabledAt) throw new Problem(`The account ${email} is disabled. Choose another address.`);
+    if (known?.verifiedAt && known.passwordHash) {
+      if (known.isAdmin) return { email, done: 'already', password: null };
+      tx.update(users).set({ isAdmin: true }).where(eq(users.id, known.id)).run();
+      log(tx, known.id);
+      return { email, done: 'promoted', password: null };
+    }
+    const rights = { isAdmin: true, verifiedAt: now, passwordHash };
+    const { id } = tx
+      .insert(users)
+      .values({ email, firstName: 'Shop', lastName: 'Admin', createdAt: now, ...rights })
+      .onConflictDoUpdate({ target: users.email, set: rights })
+      .returning({ id: users.id })
+      .get();
+    tx.delete(sessions).where(eq(sessions.userId, id)).run();
+    log(tx, id);
+    return { email, done: known ? 'promoted' : 'created', password };
+  });
+}
+
+function log(tx: Tx, userId: number): void {
+  const row = { source: 'cli', action: 'admin.add', entity: 'user', entityId: String(userId) } as const;
+  tx.insert(staffLog)
+    .values({ ...row, after: { isAdmin: true } })
+    .run();
+}

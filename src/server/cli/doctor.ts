@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from 'better-sqlite3';
+import type { Db } from '@/db/open';
+import { mediaIdOf } from '@/shared/media';
+import { migrationState } from './migrationState';
+
+/** Examples of one fault that are named; the rest is counted. */
+const NAMED = 5;
+
+type Check = { name: string; find: (client: Database, mediaDir: string) => string[] };
+
+/** Every fault of the database and its files, each with what to do. It looks at all tables, and changes none. */
+const checks: Check[] = [
+  {
+    name: 'the file is whole',
+    find: (client) => {
+      const problems = client.prepare('select integrity_check from pragma_integrity_check').pluck().all();
+      return told(
+        problems.filter((problem) => problem !== 'ok'),
+        'The database file is damaged',
+        'Stop the store and restore the last backup: npm run store -- restore FILE',
+      );
+    },
+  },
+  {
+    name: 'every row belongs to one that exists',
+    find: (client) =>
+      told(
+        client.prepare(`select "table" || ' row ' || rowid from pragma_foreign_key_check`).pluck().all(),
+        'Rows point to rows that are gone',
+        'Restore the last backup, or ask a developer to mend these rows',
+      ),
+  },
+  {
+    name: 'the schema is the one of this program',
+    find: (client) => {
+      const state = migrationState(client);
+      if (!state) return ['This is no database of the store. Check DATA_DIR.'];
+      const newer = state.unknown > 0 ? ['The database is newer than this program. Update the program.'] : [];
+      const lacks = told(state.missing, 'Migrations have not run', 'Start the store once: npm start');
+      return [...newer, ...lacks];
+    },
+  },
+  {
+    name: 'stock equals the sum of its movements',
+    find: (client) =>
+      told(
+        client
+          .prepare(
+            `select 'variant ' || v.id || ' has ' || v.stock || ', moved ' || coalesce(sum(m.delta), 0)
+             from variants v left join stock_movements m on m.variant_id = v.id
+             group by v.id having v.stock <> coalesce(sum(m.delta), 0)`,
+          )
+          .pluck()
+          .all(),
+        'Stock was changed without a movement',
+        'Count these pieces and save the product with the right stock in the admin pages',
+      ),
+  },
+  {
+    name: "a product's stock is the sum of its variants",
+    find: (client) =>
+      told(
+        client
+          .prepare(
+            `select 'product ' || p.id || ' has ' || p.stock || ', variants ' || coalesce(sum(v.stock), 0)
+             from products p left join variants v on v.product_id = p.id and v.retired_at is null
+             group by p.id having p.stock <> coalesce(sum(v.stock), 0)`,
+          )
+          .pluck()
+          .all(),
+        'Products show another stock than they have',
+        'Save these products in the admin pages',
+      ),
+  },
+  {
+    name: 'every picture has its files',
+    find: (client, mediaDir) => {
+      const uploads = client.prepare(`select id from media where kind = 'upload'`).pluck().all();
+      const lost = uploads.filter((id) => !existsSync(join(mediaDir, String(id))));
+      const known = new Set(client.prepare('select id from media').pluck().all());
+      const urls = client.prepare('select product_id || char(9) || url from product_pictures').pluck().all();
+      const astray = urls.filter((row) => {
+        const id = mediaIdOf(String(row).split('\t')[1] ?? '');
+        return id !== null && !known.has(id);
+      });
+      return [
+        ...told(
+          lost,
+          'Pictures have no files',
+          `Copy them from a backup into ${mediaDir}, or upload them again`,
+        ),
+        ...told(
+          astray.map((row) => `product ${String(row).replace('\t', ': ')}`),
+          'Products show pictures that do not exist',
+          'Choose other pictures for these products',
+        ),
+      ];
+    },
+  },
+  {
+    name: 'no mail is stuck',
+    find: (client) =>
+      told(
+        client
+          .prepare(
+            `select 'mail ' || id || ' (' || template || '): ' || coalesce(error, 'no reason kept')
+             from mail_outbox where status = 'parked'`,
+          )
+          .pluck()
+          .all(),
+        'Mails were given up after many tries',
+        'Check SMTP_URL and send them again from the admin pages',
+      ),
+  },
+];
+
+function told(found: readonly unknown[], what: string, todo: string): string[] {
+  if (found.length === 0) return [];
+  const more = found.length > NAMED ? `, and ${found.length - NAMED} more` : '';
+  return [`${what}: ${found.slice(0, NAMED).join('; ')}${more}.\n    ${todo}.`];
+}
+
+export type Finding = { name: string; faults: string[] };
+
+/** Examines the store: one finding for each check, without faults where all is well. */
+export function examine(db: Db, dataDir: string): Finding[] {
+  return checks.map(({ name, find }) => {
+    try {
+      return { name, faults: find(db.$client, join(dataDir, 'media')) };
+    } catch (error) {
+      // A missing table or a damaged page: the other checks still have something to say.
+      const reason = error instanceof Error ? error.message : String(error);
+      return { name, faults: [`This could not be checked: ${reason}.`] };
+    }
+  });
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from 'better-sqlite3';
+
+type Journal = { entries: { tag: string; when: number }[] };
+
+/**
+ * How a database stands to the migrations of this program: those it has that the program does not know
+ * (the database is newer), and those it lacks. `null` for a database that is none of a store.
+ */
+export function migrationState(client: Database, folder = 'migrations') {
+  const journal: Journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'));
+  const isStore = client.prepare(`select 1 from sqlite_master where name = '__drizzle_migrations'`).get();
+  if (!isStore) return null;
+  const applied = client.prepare('select created_at from __drizzle_migrations').pluck().all().map(Number);
+  if (applied.length === 0) return null;
+  const known = journal.entries.map(({ when }) => when);
+  return {
+    unknown: applied.filter((when) => !known.includes(when)).length,
+    missing: journal.entries.filter(({ when }) => !applied.includes(when)).map(({ tag }) => tag),
+  };
+}

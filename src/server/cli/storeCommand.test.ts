@@ -1,0 +1,272 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { verify } from '@node-rs/argon2';
+import BetterSqlite3 from 'better-sqlite3';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { sessions, staffLog, users } from '@/db/schema';
+import { shell, stoppedStore } from '../testing/shell';
+import { runStoreCommand } from './storeCommand';
+
+describe('help', () => {
+  test('names every command; without one it is an error', async () => {
+    const { run } = shell();
+    const { code, text } = await run('--help');
+    expect(code).toBe(0);
+    for (const name of ['admin add EMAIL', 'backup FILE', 'restore FILE', 'demo --products N', 'doctor']) {
+      expect(text).toContain(name);
+    }
+    expect((await run()).code).toBe(2);
+  });
+
+  test.each([
+    [['dance'], 'There is no command "dance".'],
+    [['admin'], 'There is no command "admin".'],
+    [['toString'], 'There is no command "toString".'],
+    [['admin', 'add'], '"admin add" takes one value'],
+    [['backup'], '"backup" takes one value'],
+    [['doctor', 'now'], '"doctor" takes no value'],
+    [['demo', '--product', '5'], "Unknown option '--product'"],
+  ])('%j is answered with "%s" and the help', async (argv, text) => {
+    const answer = await shell().run(...argv);
+    expect([answer.code, answer.text.startsWith(text)]).toEqual([2, true]);
+    expect(answer.text).toContain('npm run store -- COMMAND');
+  });
+
+  test('a fault of the environment is told in words', async () => {
+    let text = '';
+    const screen = { out: (line: string) => (text += line), progress: () => undefined };
+    expect(await runStoreCommand(['doctor'], { PORT: 'x' }, screen)).toBe(1);
+    expect(text).toContain('PORT: must be a port number');
+  });
+});
+
+describe('admin add', () => {
+  test('creates a verified administrator in a new shop and shows the password once', async () => {
+    const { run, open } = shell();
+    const { code, text } = await run('admin', 'add', ' Boss@Shop.example ');
+    const password = /once: (\S{16})$/m.exec(text)?.[1] ?? '';
+    const db = open();
+    const boss = db.select().from(users).get();
+    expect(code).toBe(0);
+    expect(boss).toMatchObject({ email: 'boss@shop.example', isAdmin: true, verifiedAt: expect.any(Date) });
+    expect(boss?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await verify(boss?.passwordHash ?? '', password)).toBe(true);
+    expect(db.select().from(staffLog).all()).toMatchObject([{ source: 'cli', action: 'admin.add' }]);
+    expect(await run('admin', 'add', 'boss@shop.example')).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/already/),
+    });
+  });
+
+  const account = { email: 'asha@shop.example', firstName: 'Asha', lastName: 'Rao', passwordHash: 'hers' };
+
+  test('a verified account keeps its password and name', async () => {
+    const { run, open } = shell('empty');
+    const db = open();
+    db.insert(users)
+      .values({ ...account, verifiedAt: new Date(5) })
+      .run();
+    const { text } = await run('admin', 'add', account.email);
+    expect(text).toBe('asha@shop.example is an administrator now.\n');
+    expect(db.select().from(users).get()).toMatchObject({
+      ...account,
+      isAdmin: true,
+      verifiedAt: new Date(5),
+    });
+  });
+
+  test('an unverified account gets a new password and loses its sessions: it may be a stranger', async () => {
+    const { run, open } = shell('empty');
+    const db = open();
+    const { id } = db.insert(users).values(account).returning({ id: users.id }).get();
+    db.insert(sessions).values({ id: 'token', userId: id, expiresAt: 1, endsAt: 1 }).run();
+    expect((await run('admin', 'add', account.email)).text).toContain('shown only this once');
+    const after = db.select().from(users).where(eq(users.id, id)).get();
+    expect(after).toMatchObject({ isAdmin: true, verifiedAt: expect.any(Date), firstName: 'Asha' });
+    expect(after?.passwordHash).not.toBe('hers');
+    expect(db.select().from(sessions).all()).toEqual([]);
+  });
+
+  test('refuses a disabled account and what is no address', async () => {
+    const { run, open } = shell('empty');
+    open()
+      .insert(users)
+      .values({ ...account, disabledAt: new Date() })
+      .run();
+    expect(await run('admin', 'add', account.email)).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/disabled/),
+    });
+    expect(await run('admin', 'add', 'boss')).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/no email address/),
+    });
+  });
+});
+
+describe('backup and restore', () => {
+  test('a running store is backed up, and the copy is the store as it was', async () => {
+    const { run, open, file } = shell('demo');
+    const db = open();
+    expect(await run('backup', file('copy.db'))).toMatchObject({ code: 0 });
+    const copy = new BetterSqlite3(file('copy.db'), { readonly: true });
+    const count = (client: BetterSqlite3.Database) =>
+      client.prepare('select count(*) from products').pluck().get();
+    expect(count(copy)).toBe(count(db.$client));
+    copy.close();
+    expect(await run('backup', file('copy.db'))).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/exists already/),
+    });
+  });
+
+  test('there is nothing to back up where no store is', async () => {
+    const { run, file } = shell();
+    expect(await run('backup', file('copy.db'))).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/no database/),
+    });
+    expect(existsSync(file('store.db'))).toBe(false);
+  });
+
+  test('a stopped store becomes the backup, and the former database stays beside', async () => {
+    const { run, dataDir, file, open } = stoppedStore();
+    await run('backup', file('copy.db'));
+    const before = new BetterSqlite3(file('store.db'));
+    before.exec(`update products set name = 'Changed later' where id = 1`);
+    before.close();
+    const { code, text } = await run('restore', file('copy.db'));
+    expect([code, text]).toEqual([0, expect.stringContaining('is kept at')]);
+    const name = (client: BetterSqlite3.Database) =>
+      client.prepare('select name from products where id = 1').pluck().get();
+    expect(name(open().$client)).not.toBe('Changed later');
+    const kept = readdirSync(dataDir).find((entry) => entry.includes('.before-restore-')) ?? '';
+    const former = new BetterSqlite3(file(kept), { readonly: true });
+    expect(name(former)).toBe('Changed later');
+    former.close();
+    expect((await run('doctor')).code).toBe(0);
+  });
+
+  test('a store that runs, even idle, is left as it is', async () => {
+    const { run, file, dataDir, open } = shell('demo');
+    open().$client.prepare('select 1 from products').get();
+    await run('backup', file('copy.db'));
+    expect(await run('restore', file('copy.db'))).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/Stop it/),
+    });
+    expect(readdirSync(dataDir).filter((entry) => entry.includes('restor'))).toEqual([]);
+  });
+
+  test('damaged, foreign and newer files are refused, and nothing is moved', async () => {
+    const { run, file, dataDir } = stoppedStore();
+    writeFileSync(file('text.db'), 'no database at all, only words');
+    const foreign = new BetterSqlite3(file('foreign.db'));
+    foreign.exec('create table other (id integer)');
+    foreign.close();
+    await run('backup', file('newer.db'));
+    const newer = new BetterSqlite3(file('newer.db'));
+    newer.exec(`insert into __drizzle_migrations (hash, created_at) values ('x', 9999999999999)`);
+    newer.close();
+    expect(await run('restore', file('text.db'))).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/is not a database/),
+    });
+    expect(await run('restore', file('foreign.db'))).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/not one of this store/),
+    });
+    expect(await run('restore', file('newer.db'))).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/newer version/),
+    });
+    expect(await run('restore', file('none.db'))).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/no file/),
+    });
+    expect(await run('restore', file('store.db'))).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/itself/),
+    });
+    expect(readdirSync(dataDir).filter((entry) => entry.includes('restor'))).toEqual([]);
+  });
+
+  test('a libSQL store is told to do it there', async () => {
+    let text = '';
+    const screen = { out: (line: string) => (text += line), progress: () => undefined };
+    expect(await runStoreCommand(['backup', 'x.db'], { DATABASE_URL: 'http://db.example' }, screen)).toBe(1);
+    expect(text).toContain('libSQL');
+  });
+});
+
+describe('demo', () => {
+  test('fills an empty shop with a bar that reaches its end', async () => {
+    const { run, open } = shell();
+    const { code, progress } = await run('demo', '--products', '70');
+    expect(code).toBe(0);
+    expect(progress).toContain(`[${'#'.repeat(30)}] 70 of 70`);
+    expect(open().$client.prepare('select count(*) from products').pluck().get()).toBe(70);
+  });
+
+  test('leaves a filled shop alone unless told to add', async () => {
+    const { run, open } = shell('demo');
+    const count = () => Number(open().$client.prepare('select count(*) from products').pluck().get());
+    const before = count();
+    expect(await run('demo', '--products', '3')).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/--add/),
+    });
+    expect(count()).toBe(before);
+    expect((await run('demo', '--products', '3', '--add')).code).toBe(0);
+    expect(count()).toBe(before + 3);
+  });
+
+  test.each(['0', '-5', 'many', '1.5', '2000000'])('--products %s is refused', async (number) => {
+    const answer = await shell().run('demo', `--products=${number}`);
+    expect(answer).toMatchObject({ code: 1, text: expect.stringMatching(/from 1 to 1000000/) });
+  });
+});
+
+describe('doctor', () => {
+  test('a sound store has seven good answers', async () => {
+    const { code, text } = await shell('demo').run('doctor');
+    expect([code, text.match(/^ok {4}/gm)?.length]).toEqual([0, 7]);
+  });
+
+  test.each([
+    ['update variants set stock = stock + 1 where id = 1', 'Stock was changed without a movement: variant 1'],
+    [
+      'update products set stock = stock + 1 where id = 2',
+      'Products show another stock than they have: product 2',
+    ],
+    [
+      `insert into media (id, kind, width, height) values ('up-1', 'upload', 9, 9)`,
+      'Pictures have no files: up-1',
+    ],
+    [
+      `update product_pictures set url = '/media/gone/720.webp', media_id = null where id = 1`,
+      'Products show pictures that do not exist: product 1: /media/gone',
+    ],
+    [
+      `insert into mail_outbox (recipient, template, data, status, error) values ('a@b.in', 'paid', '{}', 'parked', 'refused')`,
+      'Mails were given up after many tries: mail 1 (paid): refused',
+    ],
+    [
+      `insert into __drizzle_migrations (hash, created_at) values ('x', 9999999999999)`,
+      'newer than this program',
+    ],
+    ['delete from __drizzle_migrations where rowid = 2', 'Migrations have not run: 0001_search_and_seeds'],
+    ['pragma foreign_keys = off; delete from products where id = 1', 'Rows point to rows that are gone'],
+    ['pragma foreign_keys = off; drop table mail_outbox', 'This could not be checked: no such table'],
+  ])('%s: it says "%s" and what to do', async (damage, text) => {
+    const { run, open } = shell('demo');
+    open().$client.exec(damage);
+    const answer = await run('doctor');
+    expect(answer.code).toBe(1);
+    expect(answer.text).toContain(text);
+  });
+
+  test('there is nothing to examine where no store is', async () => {
+    expect(await shell().run('doctor')).toMatchObject({ code: 1, text: expect.stringMatching(/DATA_DIR/) });
+  });
+});

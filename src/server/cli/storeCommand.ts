@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { migrate } from '@/db/migrate';
+import { type Db, openDatabase } from '@/db/open';
+import { type Config, ConfigError, readConfig } from '../config';
+import { addAdmin } from './admin';
+import { backUp, restore } from './backup';
+import { fillShop } from './demo';
+import { examine } from './doctor';
+import { Problem, type Screen } from './problem';
+
+const HELP = `The shopkeeper's command line. Use: npm run store -- COMMAND
+
+  admin add EMAIL      make somebody an administrator; a new account gets a
+                       random password, which is shown once
+  backup FILE          copy the database into FILE while the store goes on
+  restore FILE         put a backup in the place of the database; the store must
+                       be stopped, and the former database is kept beside
+  demo --products N    fill the shop with N demo products; --add puts them beside
+                       those that are there
+  doctor               examine database and pictures; says what to do about each
+                       fault and ends with code 1 when there is one
+
+The database is DATA_DIR/store.db (DATA_DIR is ./data unless set). Pictures lie in
+DATA_DIR/media: copy that folder, too, when you back up.`;
+
+type Run = { config: Config; args: string[]; options: Options; screen: Screen };
+type Options = { products?: string; add?: boolean };
+type Command = { takes: number; run: (run: Run) => Promise<number> };
+
+const commands: Record<string, Command> = {
+  'admin add': { takes: 1, run: runAdminAdd },
+  backup: { takes: 1, run: runBackup },
+  restore: { takes: 1, run: runRestore },
+  demo: { takes: 0, run: runDemo },
+  doctor: { takes: 0, run: runDoctor },
+};
+
+/** Runs one command; resolves with the exit code: 0 done, 1 refused or faults found, 2 not understood. */
+export async function runStoreCommand(
+  argv: string[],
+  environment: Record<string, string | undefined>,
+  screen: Screen,
+): Promise<number> {
+  try {
+    const { values, positionals } = parse(argv);
+    if (values.help || positionals.length === 0) {
+      screen.out(HELP);
+      return values.help ? 0 : 2;
+    }
+    const name = positionals[0] === 'admin' ? positionals.slice(0, 2).join(' ') : (positionals[0] ?? '');
+    const args = positionals.slice(name.split(' ').length);
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw new Misunderstood(`There is no command "${name}".`);
+    if (args.length !== command.takes) {
+      throw new Misunderstood(`"${name}" takes ${command.takes === 1 ? 'one value' : 'no value'} after it.`);
+    }
+    return await command.run({ config: readConfig(environment), args, options: values, screen });
+  } catch (error) {
+    if (error instanceof Misunderstood) {
+      screen.out(`${error.message}\n\n${HELP}`);
+      return 2;
+    }
+    if (!(error instanceof Problem || error instanceof ConfigError)) throw error;
+    screen.out(error.message);
+    return 1;
+  }
+}
+
+class Misunderstood extends Error {}
+
+function parse(argv: string[]) {
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: {
+        products: { type: 'string' },
+        add: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new Misunderstood(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Opens the store's database for one command and closes it whatever happens. */
+async function withDatabase<T>({ dataDir, database }: Config, work: (db: Db) => T | Promise<T>): Promise<T> {
+  const db = openDatabase({ dataDir, ...database });
+  try {
+    return await work(db);
+  } finally {
+    db.$client.close();
+  }
+}
+
+function runAdminAdd({ config, args: [email = ''], screen }: Run): Promise<number> {
+  return withDatabase(config, async (db) => {
+    migrate(db);
+    const outcome = await addAdmin(db, email, new Date());
+    const already = outcome.done === 'already' ? 'is an administrator already' : 'is an administrator now';
+    screen.out(`${outcome.email} ${already}.`);
+    if (outcome.password) screen.out(`Password, shown only this once: ${outcome.password}`);
+    return 0;
+  });
+}
+
+async function runBackup({ config, args: [file = ''], screen }: Run): Promise<number> {
+  await backUp(config, file);
+  screen.out(`The database is copied to ${resolve(file)}.`);
+  screen.out(`Uploaded pictures are not in it: copy ${resolve(config.dataDir, 'media')}, too.`);
+  return 0;
+}
+
+async function runRestore({ config, args: [file = ''], screen }: Run): Promise<number> {
+  const former = await restore(config, file, new Date());
+  screen.out(`The store's database is now that of ${resolve(file)}.`);
+  if (former) screen.out(`The former one is kept at ${resolve(former)}.`);
+  return 0;
+}
+
+function runDemo({ config, options, screen }: Run): Promise<number> {
+  return withDatabase(config, (db) => {
+    migrate(db);
+    const count = fillShop(db, options.products, options.add ?? false, screen);
+    screen.out(`${count} products are in the shop. Their pictures are drawn when the store runs.`);
+    return 0;
+  });
+}
+
+function runDoctor({ config, screen }: Run): Promise<number> {
+  const file = join(config.dataDir, 'store.db');
+  if (!config.database.url && !existsSync(file)) {
+    throw new Problem(`There is no database at ${resolve(file)}. Is DATA_DIR right?`);
+  }
+  return withDatabase(config, (db) => {
+    const findings = examine(db, config.dataDir);
+    for (const { name, faults } of findings) {
+      screen.out(`${faults.length === 0 ? 'ok   ' : 'FAULT'} ${name}`);
+      for (const fault of faults) screen.out(`  - ${fault}`);
+    }
+    return findings.some(({ faults }) => faults.length > 0) ? 1 : 0;
+  });
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { contactMessages, newsletterSubscribers } from '@/db/schema';
+import { testStore } from '../testing/testStore';
+
+const message = {
+  name: ' Asha ',
+  email: ' Asha@Example.COM',
+  phone: '+91 98450 10420',
+  message: 'Do you ship to Leh?',
+};
+
+describe('contact', () => {
+  test('a message is kept trimmed, with nothing but its own fields', async () => {
+    const { call, db } = testStore();
+    const answer = await call('POST', '/api/contact', { ...message, id: 77, answeredAt: 1 });
+    expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['message']]);
+    expect(db.select().from(contactMessages).all()).toMatchObject([
+      { id: 1, name: 'Asha', email: 'asha@example.com', message: 'Do you ship to Leh?', answeredAt: null },
+    ]);
+  });
+
+  test.each([
+    [{ name: '  ' }, 'name', 'Name is required.'],
+    [{ name: undefined }, 'name', 'Name is required.'],
+    [{ name: 'x'.repeat(101) }, 'name', 'Name must be at most 100 characters long.'],
+    [{ email: 'asha@' }, 'email', 'Please enter a valid email address.'],
+    [{ email: 7 }, 'email', 'Please enter your email address.'],
+    [{ phone: 'call me' }, 'phone', 'Please enter a valid phone number.'],
+    [{ message: '' }, 'message', 'Message is required.'],
+    [{ message: 'x'.repeat(5001) }, 'message', 'Message must be at most 5000 characters long.'],
+  ])('%j is refused at %s: "%s"', async (wrong, path, text) => {
+    const { call, db } = testStore();
+    const { status, body } = await call('POST', '/api/contact', { ...message, ...wrong });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid', message: text });
+    expect(body.issues).toContainEqual({ path, message: text });
+    expect(db.select().from(contactMessages).all()).toEqual([]);
+  });
+
+  test('an empty body names every field that is missing', async () => {
+    const { body } = await testStore().call('POST', '/api/contact');
+    expect(body.issues.map(({ path }: { path: string }) => path)).toEqual([
+      'name',
+      'email',
+      'phone',
+      'message',
+    ]);
+  });
+});
+
+describe('newsletter', () => {
+  test('an address is on the list once, and the answer does not tell', async () => {
+    const { call, db } = testStore();
+    const first = await call('POST', '/api/newsletter', { email: 'asha@example.com' });
+    const second = await call('POST', '/api/newsletter', { email: 'ASHA@example.com ' });
+    expect(first.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+    expect(db.select().from(newsletterSubscribers).all()).toHaveLength(1);
+  });
+
+  test.each(['', 'asha', 'a@b', `${'x'.repeat(250)}@example.com`])('"%s" is refused', async (email) => {
+    expect((await testStore().call('POST', '/api/newsletter', { email })).status).toBe(400);
+  });
+});

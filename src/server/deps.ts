@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { openDatabase } from '@/db/open';
+import { CatalogueIndex } from './catalogue/catalogueIndex';
+import type { Config } from './config';
+import { fileTransport, mailFolder, smtpTransport } from './mail/transport';
+import { MailWorker } from './mail/worker';
+import { Studio } from './media/studio';
+import { prepareStore } from './setup';
+import type { Deps } from './trpc';
+
+/** Opens the database, makes it ready and builds what the whole process shares. */
+export function createDeps(config: Config): Deps {
+  const log = pino({ level: config.logLevel });
+  const db = openDatabase({ dataDir: config.dataDir, ...config.database });
+  prepareStore(db, { demo: config.demo, log });
+  const studio = new Studio({ db, mediaDir: join(config.dataDir, 'media'), log });
+  return { config, db, log, studio, catalogueIndex: new CatalogueIndex(), now: () => new Date() };
+}
+
+/** Sends what is in the outbox, by the mail server or to the folder that `/mailbox` shows. */
+export function createMailWorker({ config, db, log, now }: Deps): MailWorker {
+  const { smtpUrl, from } = config.mail;
+  const transport = smtpUrl ? smtpTransport(smtpUrl) : fileTransport(mailFolder(config.dataDir));
+  return new MailWorker({ db, log, now, transport, from, publicUrl: config.publicUrl });
+}
+
+/** Ends what createDeps began. */
+export function closeDeps({ db, studio }: Deps): void {
+  studio.close();
+  db.$client.close();
+}

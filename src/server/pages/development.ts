@@ -1,0 +1,39 @@
+import { getRequestListener } from '@hono/node-server';
+import { renderApp } from '@/client/entry-server';
+import { createApp } from '../app';
+import { readConfig } from '../config';
+import { closeDeps, createDeps } from '../deps';
+import type { Deps } from '../trpc';
+import type { PageManifest } from './manifest';
+
+/** What React's hot reload needs before the first component loads. */
+const refresh = `import RefreshRuntime from '/@react-refresh';
+RefreshRuntime.injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+window.__vite_plugin_react_preamble_installed__ = true;`;
+
+const manifest: PageManifest = {
+  routes: {
+    __root__: {
+      scripts: [
+        { attrs: { type: 'module' }, children: refresh },
+        { attrs: { type: 'module', src: '/@vite/client' } },
+        { attrs: { type: 'module', src: '/src/client/entry-client.tsx' } },
+      ],
+    },
+  },
+};
+
+// Vite evaluates this module anew after each change of a server file: the former database is closed first.
+const previous = globalThis as { tantuDeps?: Deps };
+if (previous.tantuDeps) closeDeps(previous.tantuDeps);
+const deps = createDeps(readConfig(process.env));
+previous.tantuDeps = deps;
+deps.studio.drawBacklog();
+
+const app = createApp({ ...deps, renderPage: (input) => renderApp({ ...input, manifest }) });
+
+/** Answers one request of the development server. */
+export const handle = getRequestListener(app.fetch);
+export const { port, host } = deps.config;

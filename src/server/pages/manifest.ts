@@ -1,0 +1,69 @@
+import type { Manifest } from '@tanstack/react-router';
+import { chunksScript, startScript } from './startScript';
+
+/** What `vite build` writes about each chunk, as far as it is used here. */
+export type BuildManifest = Record<
+  string,
+  { file: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[] }
+>;
+
+/** The router's manifest: what each route needs, and the styles that are put into the page itself. */
+export type PageManifest = { routes: Manifest['routes']; inlineCss?: { styles: Record<string, string> } };
+
+const ENTRY = 'src/client/entry-client.tsx';
+const ROUTE_FILE = /^src\/client\/routes\/(.+)\.tsx(?:\?.*)?$/;
+
+/** `products.$productId` → `/products/$productId`, `products.index` → `/products/`, `index` → `/`. */
+export function routeIdOf(fileName: string): string {
+  const path = fileName.split('.').map((part) => (part === 'index' ? '' : part));
+  return `/${path.join('/')}`;
+}
+
+/**
+ * Which scripts and styles each route needs. Styles (the texts in `css`, by address) are put into the page, so
+ * that it is painted without a second request; scripts are started when it has been.
+ */
+export function routerManifest(build: BuildManifest, css: Record<string, string>): PageManifest {
+  const entry = build[ENTRY];
+  if (!entry) throw new Error(`The client build has no ${ENTRY}; run npm run build.`);
+  const shared = withImports(build, ENTRY);
+  const needs = new Map<string, { files: string[]; css: string[] }>();
+  for (const key of Object.keys(build)) {
+    const name = ROUTE_FILE.exec(key)?.[1];
+    if (!name || name === '__root') continue;
+    const own = withImports(build, key);
+    const known = needs.get(routeIdOf(name)) ?? { files: [], css: [] };
+    known.files.push(...own.files.filter((file) => !shared.files.includes(file)));
+    known.css.push(...own.css.filter((file) => !shared.css.includes(file)));
+    needs.set(routeIdOf(name), known);
+  }
+  const routes: Manifest['routes'] = {
+    __root__: {
+      css: shared.css,
+      scripts: [
+        { children: chunksScript(shared.files.filter((file) => file !== `/${entry.file}`)) },
+        { children: startScript(`/${entry.file}`) },
+      ],
+    },
+  };
+  for (const [id, { files, css: styles }] of needs) {
+    routes[id] = { css: styles, ...(files.length > 0 && { scripts: [{ children: chunksScript(files) }] }) };
+  }
+  return { routes, inlineCss: { styles: css } };
+}
+
+/** A chunk's file and styles with those of everything it imports at once. */
+function withImports(build: BuildManifest, key: string, seen = new Set<string>()) {
+  const found: { files: string[]; css: string[] } = { files: [], css: [] };
+  const chunk = build[key];
+  if (!chunk || seen.has(key)) return found;
+  seen.add(key);
+  for (const imported of chunk.imports ?? []) {
+    const inner = withImports(build, imported, seen);
+    found.css.push(...inner.css);
+    found.files.push(...inner.files);
+  }
+  found.files.push(`/${chunk.file}`);
+  found.css.push(...(chunk.css ?? []).map((file) => `/${file}`));
+  return found;
+}

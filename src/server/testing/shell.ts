@@ -1,0 +1,46 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { openDatabase } from '@/db/open';
+import { runStoreCommand } from '../cli/storeCommand';
+import { testDatabase } from './testStore';
+
+/** A shell in a folder of its own. */
+export function shell(kind?: 'empty' | 'demo') {
+  const dataDir = kind ? testDatabase(kind).dataDir : mkdtempSync(join(tmpdir(), 'tantu-cli-'));
+  if (!kind) onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const run = async (...argv: string[]) => {
+    let [text, progress] = ['', ''];
+    const code = await runStoreCommand(
+      argv,
+      { DATA_DIR: dataDir },
+      {
+        out: (line) => {
+          text += `${line}\n`;
+        },
+        progress: (part) => {
+          progress += part;
+        },
+      },
+    );
+    return { code, text, progress };
+  };
+  const open = () => {
+    const db = openDatabase({ dataDir });
+    onTestFinished(() => {
+      db.$client.close();
+    });
+    return db;
+  };
+  return { dataDir, run, open, file: (name: string) => join(dataDir, name) };
+}
+
+/** A stopped store: its database is closed, as nothing else holds it. */
+export function stoppedStore() {
+  const { db, dataDir: source } = testDatabase('demo');
+  db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  const stopped = shell();
+  copyFileSync(join(source, 'store.db'), stopped.file('store.db'));
+  return stopped;
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { byColor, bySize, parseListingSearch, sortLabels, sortOrders } from './listing';
+
+describe('a listing address', () => {
+  test('says everything that can be asked of a listing', () => {
+    const asked = {
+      search: '  linen kurta ',
+      category: 'mens',
+      categories: 'mens,womens,mens',
+      featured: 'true',
+      minPrice: '500',
+      maxPrice: 2000,
+      sizes: ['S', ' M '],
+      colors: 'Black',
+      sort: 'price-low',
+      view: 'list',
+      page: '3',
+    };
+    expect(parseListingSearch(asked)).toEqual({
+      search: 'linen kurta',
+      category: 'mens',
+      categories: ['mens', 'womens'],
+      featured: true,
+      minPrice: 500,
+      maxPrice: 2000,
+      sizes: ['S', 'M'],
+      colors: ['Black'],
+      sort: 'price-low',
+      view: 'list',
+      page: 3,
+    });
+  });
+
+  test.each([
+    { page: 1 },
+    { page: 0 },
+    { page: '2.5' },
+    { page: 'last' },
+    { minPrice: -1 },
+    { minPrice: 'NaN' },
+    { maxPrice: '1e9' },
+    { maxPrice: Number.POSITIVE_INFINITY },
+    { sort: 'cheapest' },
+    { sort: ['newest'] },
+    { view: 'grid' },
+    { featured: 'yes' },
+    { featured: false },
+    { search: '   ' },
+    { search: { $ne: '' } },
+    { sizes: [] },
+    { sizes: [null, {}, ''] },
+    { category: null },
+    { unknown: 'x', __proto__: null },
+  ])('%j counts as nothing', (raw) => {
+    expect(parseListingSearch(raw)).toEqual({});
+  });
+
+  test('long texts and lists are cut, never in the middle of a character', () => {
+    expect(parseListingSearch({ search: 'x'.repeat(300) }).search).toHaveLength(200);
+    expect(parseListingSearch({ search: `${'x'.repeat(199)}🧵` }).search).toBe('x'.repeat(199));
+    expect(
+      parseListingSearch({ sizes: Array.from({ length: 50 }, (_, index) => `${index}`) }).sizes,
+    ).toHaveLength(30);
+  });
+
+  test('whatever is typed into it never throws, and what was read reads the same again', () => {
+    const keys = [
+      'search',
+      'category',
+      'categories',
+      'featured',
+      'minPrice',
+      'maxPrice',
+      'sizes',
+      'colors',
+      'sort',
+    ];
+    const raw = fc.dictionary(
+      fc.constantFrom(...keys, 'view', 'page'),
+      fc.anything({ withNullPrototype: true }),
+    );
+    const typed = fc.dictionary(fc.constantFrom(...keys, 'view', 'page'), fc.string({ unit: 'binary' }));
+    fc.assert(
+      fc.property(fc.oneof(raw, typed), (value) => {
+        const once = parseListingSearch(value);
+        expect(parseListingSearch(once)).toEqual(once);
+        expect(() => encodeURIComponent(JSON.stringify(once))).not.toThrow();
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('order of options', () => {
+  test("the shop's sizes first, then numbers by value, then names", () => {
+    const sizes = ['Free Size', 'UK 10', 'XL', '32', 'UK 9', 'XS', '28', 'M'];
+    expect(sizes.toSorted(bySize)).toEqual(['XS', 'M', 'XL', '28', '32', 'Free Size', 'UK 9', 'UK 10']);
+  });
+
+  test("the shop's colours first, then by name", () => {
+    expect(['Teal', 'Beige', 'Amber', 'Black'].toSorted(byColor)).toEqual([
+      'Black',
+      'Beige',
+      'Amber',
+      'Teal',
+    ]);
+  });
+});
+
+test('every sort order has a label', () => {
+  expect(Object.keys(sortLabels).toSorted()).toEqual([...sortOrders].toSorted());
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canMove,
+  nextStatuses,
+  orderStatuses,
+  selectableStatuses,
+  trackingIndex,
+  trackingSteps,
+} from './orderStatus';
+
+describe('moves of an order', () => {
+  test.each(orderStatuses)('from %s staff may set any other of the five selectable values', (from) => {
+    expect(nextStatuses(from, 'admin')).toEqual(selectableStatuses.filter((status) => status !== from));
+    expect(canMove(from, 'pending', 'admin')).toBe(false);
+  });
+
+  test('customers cancel from paid or processing, and do nothing else', () => {
+    const moves = orderStatuses.flatMap((from) =>
+      nextStatuses(from, 'customer').map((to) => `${from} > ${to}`),
+    );
+    expect(moves).toEqual(['paid > cancelled', 'processing > cancelled']);
+  });
+
+  test('only a pending order moves by itself: paid, placed as cash on delivery, or expired', () => {
+    const moves = orderStatuses.flatMap((from) =>
+      nextStatuses(from, 'system').map((to) => `${from} > ${to}`),
+    );
+    expect(moves).toEqual(['pending > paid', 'pending > processing', 'pending > cancelled']);
+  });
+
+  test('every status can be reached', () => {
+    const actors = ['admin', 'customer', 'system'] as const;
+    const reached = new Set(
+      orderStatuses.flatMap((from) => actors.flatMap((actor) => nextStatuses(from, actor))),
+    );
+    expect(orderStatuses.filter((status) => !reached.has(status))).toEqual(['pending']);
+  });
+});
+
+test.each([
+  ['pending', 'Order Placed'],
+  ['paid', 'Order Placed'],
+  ['processing', 'Processing'],
+  ['shipped', 'Shipped'],
+  ['delivered', 'Delivered'],
+  ['cancelled', undefined],
+] as const)('%s is tracked as %s', (status, title) => {
+  expect(trackingSteps[trackingIndex(status)]?.title).toBe(title);
+});

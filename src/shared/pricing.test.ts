@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  discountPercent,
+  effectivePrice,
+  isOnSale,
+  missingForFreeShipping,
+  quote,
+  refundAmounts,
+} from './pricing';
+
+const oneLine = (subtotal: number) => quote([{ unitPrice: subtotal, quantity: 1 }]);
+
+describe('sale', () => {
+  test.each([
+    [{ price: 1000, salePrice: null }, false, 1000, 0],
+    [{ price: 1000, salePrice: 0 }, false, 1000, 0],
+    [{ price: 1000, salePrice: 1 }, true, 1, 100],
+    [{ price: 1000, salePrice: 999 }, true, 999, 0],
+    [{ price: 1000, salePrice: 665 }, true, 665, 34],
+    [{ price: 1000, salePrice: 1000 }, false, 1000, 0],
+    [{ price: 1000, salePrice: 1500 }, false, 1000, 0],
+  ])('%o: on sale %s, costs %i, %i % off', (priced, onSale, costs, off) => {
+    expect(isOnSale(priced)).toBe(onSale);
+    expect(effectivePrice(priced)).toBe(costs);
+    expect(discountPercent(priced)).toBe(off);
+  });
+});
+
+describe('quote', () => {
+  test('100.00 pays 10.00 shipping, 100.01 pays none', () => {
+    expect(oneLine(10_000)).toEqual({ subtotal: 10_000, shipping: 1_000, tax: 800, total: 11_800 });
+    expect(oneLine(10_001)).toEqual({ subtotal: 10_001, shipping: 0, tax: 800, total: 10_801 });
+  });
+
+  test('no lines cost nothing, a free line pays shipping', () => {
+    expect(quote([])).toEqual({ subtotal: 0, shipping: 0, tax: 0, total: 0 });
+    expect(oneLine(0)).toEqual({ subtotal: 0, shipping: 1_000, tax: 0, total: 1_000 });
+  });
+
+  test.each([
+    [6, 0], // 0.48 paise
+    [7, 1], // 0.56
+    [18, 1], // 1.44
+    [19, 2], // 1.52
+    [25_006, 2_000], // 2000.48
+    [25_007, 2_001], // 2000.56
+    [6.25, 1], // 0.50: half goes up
+  ])('8 %% of %d paise is %i, half up to the paisa', (subtotal, tax) => {
+    expect(oneLine(subtotal).tax).toBe(tax);
+  });
+
+  test('tax is taken of the subtotal, not of each line', () => {
+    expect(quote(Array.from({ length: 10 }, () => ({ unitPrice: 6, quantity: 1 }))).tax).toBe(5);
+  });
+
+  test('the total is always the sum of its rows', () => {
+    const line = fc.record({
+      unitPrice: fc.integer({ min: 0, max: 1e9 }),
+      quantity: fc.integer({ min: 1, max: 10 }),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+        const { subtotal, shipping, tax, total } = quote(lines);
+        expect(total).toBe(subtotal + shipping + tax);
+        expect(Number.isSafeInteger(total)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('free shipping', () => {
+  test.each([
+    [0, 10_100],
+    [9_900, 200],
+    [9_901, 100],
+    [9_999, 100],
+    [10_000, 100],
+    [10_001, 0],
+  ])('%i paise lack %i', (subtotal, missing) => {
+    expect(missingForFreeShipping(subtotal)).toBe(missing);
+  });
+
+  test('the hint names the smallest whole-rupee amount that makes it free', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20_000 }), (subtotal) => {
+        const missing = missingForFreeShipping(subtotal);
+        expect(missing % 100).toBe(0);
+        expect(oneLine(subtotal + missing).shipping).toBe(0);
+        if (missing > 0) expect(oneLine(subtotal + missing - 100).shipping).toBe(1_000);
+      }),
+    );
+  });
+});
+
+test('a refund keeps 2 % when the customer cancelled, nothing when the shop did', () => {
+  expect(refundAmounts(10_025, 'customer')).toEqual({ gross: 10_025, charge: 201, net: 9_824 });
+  expect(refundAmounts(10_025, 'shop')).toEqual({ gross: 10_025, charge: 0, net: 10_025 });
+});

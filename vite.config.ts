@@ -1,0 +1,65 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const serverEntries = {
+  main: 'src/server/main.ts',
+  store: 'src/server/store.ts',
+  pictureWorker: 'src/server/media/worker.ts',
+};
+
+const nativePackages = [
+  'better-sqlite3',
+  'libsql',
+  'sharp',
+  '@node-rs/argon2',
+  'swagger-ui-dist',
+  'pino',
+  'nodemailer',
+];
+
+/** Lets the router take over the styles that the server put into the page; its own plugin turns that off. */
+const takeOverInlineStyles: Plugin = {
+  name: 'take-over-inline-styles',
+  enforce: 'post',
+  config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } }),
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'custom',
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/client/routes',
+      generatedRouteTree: 'src/client/routeTree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    react(),
+    takeOverInlineStyles,
+  ],
+  resolve: { tsconfigPaths: true },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        target: 'node20',
+        rollupOptions: {
+          input: serverEntries,
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        target: 'es2022',
+        cssTarget: 'chrome111',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rollupOptions: { input: 'src/client/entry-client.tsx' },
+      },
+  // The build bundles everything but native and file-reading packages: one file starts faster than hundreds.
+  ssr: isSsrBuild ? { noExternal: true, external: nativePackages } : {},
+}));
