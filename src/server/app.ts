@@ -84,8 +84,9 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   app.all('/api/*', () => {
     throw new AppError('notFound', 'There is nothing at this address.');
   });
-  if (!deps.config.mail.smtpUrl)
+  if (!deps.config.mail.smtpUrl) {
     app.route('/', mailbox(mailFolder(deps.config.dataDir), deps.config.publicUrl));
+  }
   app.route('/', siteFiles(deps));
   if (deps.clientFolder) app.route('/', clientFiles(deps.clientFolder));
   if (deps.renderPage) app.route('/', pages(deps.config.publicUrl, deps.renderPage, createContext));
@@ -115,6 +116,13 @@ async function limitBatch(c: HonoContext, next: () => Promise<void>): Promise<vo
   await next();
 }
 
+/** `Retry-After` for a refused call, as REST has it; a batch waits for the longest. */
+function retryAfterHeader(errors: readonly unknown[]): { headers?: Record<string, string> } {
+  const waits = errors.map((error) => describeError(error).retryAfter ?? 0);
+  const longest = Math.max(0, ...waits);
+  return longest > 0 ? { headers: { 'retry-after': String(longest) } } : {};
+}
+
 /** Decoded before it is split, as tRPC does: `%2C` separates calls, too. */
 function calledPaths(url: string): string[] {
   try {
@@ -122,11 +130,4 @@ function calledPaths(url: string): string[] {
   } catch {
     throw new AppError('invalid', 'This address could not be read.');
   }
-}
-
-/** `Retry-After` for a refused call, as REST has it; a batch waits for the longest. */
-function retryAfterHeader(errors: readonly unknown[]): { headers?: Record<string, string> } {
-  const waits = errors.map((error) => describeError(error).retryAfter ?? 0);
-  const longest = Math.max(0, ...waits);
-  return longest > 0 ? { headers: { 'retry-after': String(longest) } } : {};
 }

@@ -5,8 +5,8 @@ import { contactRouter } from './contact/router';
 import { router } from './trpc';
 
 export const appRouter = router({
-  auth: authRouter,
   addresses: addressRouter,
+  auth: authRouter,
   catalogue: catalogueRouter,
   contact: contactRouter,
 });

@@ -3,6 +3,7 @@ import { createApp } from './app';
 import { ensureAdmin } from './auth/firstAdmin';
 import { ConfigError, readConfig } from './config';
 import { closeDeps, createDeps, createMailWorker } from './deps';
+import { startHousekeeping } from './housekeeping';
 import { clientFolder, loadPageRenderer } from './pages/production';
 
 /** Milliseconds that running requests have to end in when the process is told to stop. */
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   });
   const mailWorker = createMailWorker(deps);
   mailWorker.start();
+  const stopHousekeeping = startHousekeeping(deps);
   const app = createApp({ ...deps, renderPage: await loadPageRenderer(), clientFolder });
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
@@ -33,11 +35,13 @@ async function main(): Promise<void> {
 
   const stop = (signal: string) => {
     log.info(`${signal}: closing`);
+    stopHousekeeping();
+    const mailsEnded = mailWorker.stop();
     const close = () => {
       closeDeps(deps);
       process.exit(0);
     };
-    server.close(() => void mailWorker.stop().finally(close));
+    server.close(() => void mailsEnded.finally(close));
     setTimeout(close, GRACE).unref();
   };
   process.once('SIGTERM', stop);
