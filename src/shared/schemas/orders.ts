@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { orderStatuses, paymentMethods, paymentStatuses, refundStatuses, selectableStatuses } from '../orderStatus';
+import {
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+  refundStatuses,
+  selectableStatuses,
+} from '../orderStatus';
 import { ADDRESS_LIMITS, checkIndianAddress, shippingFields } from './addresses';
 import { CART_LIMITS, optionSchema, quantitySchema } from './cart';
 import { idSchema, moneyIn, moneyOut, optionalText } from './common';
@@ -53,7 +59,10 @@ export const placeOrderIn = z.object({
   shippingAddress: orderAddressIn,
   billingName: optionalText('Billing name', ORDER_LIMITS.billingName),
   paymentMethod: z.enum(paymentMethods, 'Please choose a payment method.'),
-  fromCart: z.boolean().default(false).meta({ description: 'Take the ordered lines out of the cart once it is paid' }),
+  fromCart: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Take the ordered lines out of the cart once it is paid' }),
 });
 export type PlaceOrderIn = z.infer<typeof placeOrderIn>;
 
@@ -132,7 +141,10 @@ export type OrderOut = z.infer<typeof orderOut>;
 
 export const listOrdersIn = z.object({
   status: z.enum(orderStatuses).optional(),
-  scope: z.enum(['mine', 'all']).optional().meta({ description: "An administrator's own orders, or everybody's" }),
+  scope: z
+    .enum(['mine', 'all'])
+    .optional()
+    .meta({ description: "An administrator's own orders, or everybody's" }),
   limit: z.int().min(1).max(ORDER_LIMITS.page).default(ORDER_LIMITS.page),
   offset: z.int().min(0).max(10_000_000).default(0),
 });
@@ -150,7 +162,10 @@ export const cancelOrderIn = z.object({
 export type CancelOrderIn = z.infer<typeof cancelOrderIn>;
 export const requestRefundIn = z.object({ id: idSchema, reason });
 export const processRefundIn = z.object({ id: idSchema, approve: z.boolean('Please approve or reject.') });
-export const setStatusIn = z.object({ id: idSchema, status: z.enum(selectableStatuses, 'This status is unknown.') });
+export const setStatusIn = z.object({
+  id: idSchema,
+  status: z.enum(selectableStatuses, 'This status is unknown.'),
+});
 
 export const payMethods = ['card', 'paypal', 'cashfree'] as const;
 export const payIn = z.object({
