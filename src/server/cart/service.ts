@@ -58,8 +58,8 @@ export const setQuantity = (db: Db, userId: number, change: CartQuantityIn, now:
       tx.delete(cartLines).where(ownLine(userId, id)).run();
       return { deleted: true };
     }
-    // Fewer pieces are always welcome, even when there are fewer still.
-    if (quantity > line.quantity) checkLine(tx, line.variantId, quantity);
+    // A step down is always taken, even when the stock has shrunk below it.
+    if (quantity >= line.quantity) checkLine(tx, line.variantId, quantity);
     tx.update(cartLines).set({ quantity, updatedAt: now }).where(ownLine(userId, id)).run();
     return getCartItem(tx, userId, id);
   });
