@@ -1,0 +1,22 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { FullScreenSpinner } from '../ui/FullScreenSpinner';
+import { type User, useSession } from './SessionProvider';
+
+/**
+ * Shows its content to whoever is signed in. A visitor is taken home with the sign-in modal open, and comes
+ * back here after signing in.
+ */
+export function RequireUser({ children }: { children: (user: User) => ReactNode }) {
+  const { status, user, openSignIn } = useSession();
+  const navigate = useNavigate();
+  const href = useLocation({ select: ({ href: current }) => current });
+
+  useEffect(() => {
+    if (status !== 'signed-out') return;
+    openSignIn('sign-in', href);
+    void navigate({ to: '/', replace: true });
+  }, [status, href, openSignIn, navigate]);
+
+  return user ? children(user) : <FullScreenSpinner />;
+}
