@@ -14,6 +14,7 @@ import { mediaFiles } from './media/routes';
 import { clientFiles } from './pages/assets';
 import { type PageRenderer, pages } from './pages/routes';
 import { siteFiles } from './pages/siteFiles';
+import { createGateways, type StoreGateways } from './payments/gateways';
 import { answerError, restApi } from './rest/adapter';
 import { apiDocs } from './rest/docs';
 import type { Context, Deps } from './trpc';
@@ -28,6 +29,8 @@ export type AppParts = Deps & {
   renderPage?: PageRenderer;
   /** Folder of the built client; absent in development, where Vite serves it. */
   clientFolder?: string;
+  /** Made here unless the process shares one. */
+  gateways?: StoreGateways;
 };
 
 /** The store as one Hono app: middleware in order, then tRPC, REST, pictures and pages. */
@@ -68,11 +71,21 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   app.all('/api/*', () => {
     throw new AppError('notFound', 'There is nothing at this address.');
   });
+  mountSandbox(app, deps.gateways ?? createGateways(deps));
   app.route('/', siteFiles(deps));
   if (deps.clientFolder) app.route('/', clientFiles(deps.clientFolder));
   if (deps.renderPage) app.route('/', pages(deps.config.publicUrl, deps.renderPage, createContext));
   app.notFound((c) => answerError(c, new AppError('notFound', 'There is nothing at this address.')));
   return app;
+}
+
+/** The pages of the embedded payment provider, and its webhooks by the same door as a real provider's. */
+function mountSandbox(app: Hono<AppEnv>, { sandbox }: StoreGateways): void {
+  if (!sandbox) return;
+  app.route('/', sandbox.pages());
+  sandbox.webhooks.deliverTo(async (body, headers) =>
+    app.request('/api/payments/webhook/sandbox', { method: 'POST', body, headers }),
+  );
 }
 
 /** Kept answers are compressed where they are kept; this is for all others. */

@@ -15,10 +15,10 @@ export const decimalsOf = (currency: string): number => (WITHOUT_DECIMALS.has(cu
 
 const RATE = /^(\d{1,9})(?:\.(\d{1,9}))?$/;
 
-/** A configured rate as an exact decimal text. Throws when it is no positive decimal. */
+/** A configured rate as an exact decimal text. Throws when it is no positive decimal of up to 9 places. */
 export function rateText(rate: number): string {
   const text = String(rate);
-  if (!RATE.test(text) || rate <= 0) throw new Error(`Not a rate: ${text}`);
+  if (!RATE.test(text) || rate <= 0) throw new Error(`PAYPAL_INR_RATE: must be like 88.25, not ${text}`);
   return text;
 }
 
