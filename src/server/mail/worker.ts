@@ -69,7 +69,16 @@ export class MailWorker {
       const { attachments, ...rendered } = renderMail(template, mail.data, { publicUrl });
       const files = await Promise.all(attachments.map(attachFile));
       const messageId = `<mail-${id}-${createdAt.getTime()}@${new URL(publicUrl).hostname}>`;
-      await transport({ id, template, from, to: recipient, date: now(), messageId, ...rendered, attachments: files });
+      await transport({
+        id,
+        template,
+        from,
+        to: recipient,
+        date: now(),
+        messageId,
+        ...rendered,
+        attachments: files,
+      });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const status = markFailed(db, mail, reason, now());

@@ -44,7 +44,19 @@ export function planLines(db: DbOrTx, items: readonly OrderItemIn[]): PlannedLin
       const { productId, variantId, size, color, left } = cell;
       const image = pictureOf(sellable, color);
       const [quantity, agreedPrice] = [item.quantity, item.price];
-      const line = { productId, variantId, name, brand, image, size, color, unitPrice, quantity, left, agreedPrice };
+      const line = {
+        productId,
+        variantId,
+        name,
+        brand,
+        image,
+        size,
+        color,
+        unitPrice,
+        quantity,
+        left,
+        agreedPrice,
+      };
       lines.set(variantId, line);
     }
   }
@@ -68,9 +80,14 @@ export function agreeOn(lines: PlannedLine[], agreed: Quote): Quote {
   const sameTotals = (['subtotal', 'shipping', 'tax', 'total'] as const).every(
     (amount) => present[amount] === agreed[amount],
   );
-  const samePrices = lines.every(({ unitPrice, agreedPrice }) => agreedPrice === undefined || agreedPrice === unitPrice);
+  const samePrices = lines.every(
+    ({ unitPrice, agreedPrice }) => agreedPrice === undefined || agreedPrice === unitPrice,
+  );
   if (sameTotals && samePrices) return present;
-  const changed = new AppError('conflict', 'The prices have changed. Please check the new total and confirm again.');
+  const changed = new AppError(
+    'conflict',
+    'The prices have changed. Please check the new total and confirm again.',
+  );
   throw withPresent(changed, lines, present);
 }
 

@@ -4,7 +4,7 @@ import { orders, payments } from '@/db/schema';
 import { write } from '@/db/transaction';
 import { indianPhoneDigits } from '@/shared/india';
 import { toDecimal } from '@/shared/money';
-import type { CashfreeOrderIn, OrderOut, payMethods } from '@/shared/schemas/orders';
+import type { CashfreeOrderIn, OrderOut, PayOut, payMethods } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/store';
 import { getAccount } from '../auth/queries';
 import { AppError, notFound } from '../errors';
@@ -36,26 +36,27 @@ const DECLINED = 'Your payment was cancelled or failed. Please try again.';
 
 export type PayInput = { id: number; method: PayMethod; cardToken?: string };
 
+const DONE: PayOut = { next: 'done', provider: null, sessionId: null };
+
 /**
- * Starts paying a customer's own pending order, again if an earlier attempt came to nothing. Resolves with
- * "done" when it is paid, else with the provider's page. Throws conflict when it cannot be paid any more or the
- * card was declined, and what the provider throws.
+ * Starts paying a customer's own pending order, or takes up the attempt that is open. Resolves with "done" when
+ * it is paid, else with the provider's page, or with the session for the provider's script where there is no
+ * page. Throws conflict when it cannot be paid any more or the card was declined, and what the provider throws.
  */
-export async function payOrder(deps: Deps, viewer: Viewer, input: PayInput): Promise<{ next: string }> {
-  if (input.method === 'card' && !input.cardToken) {
-    throw new AppError('invalid', 'Please enter your card details.');
-  }
+export async function payOrder(deps: Deps, viewer: Viewer, input: PayInput): Promise<PayOut> {
   const order = readOwnOrder(deps.db, viewer.id, input.id);
   // Money may have arrived unheard: nobody is sent to pay twice.
   await settleOpen(deps, order.id);
-  if (isPaid(deps.db, order.id)) return { next: 'done' };
+  if (isPaid(deps.db, order.id)) return DONE;
   const phone = order.shippingAddress.phone ?? getAccount(deps.db, viewer.id).phone;
   const { method, cardToken } = input;
   const started = await startPayment(deps, { order, method, phone, cardToken });
-  if (isPaid(deps.db, order.id)) return { next: 'done' };
-  if (started.redirectUrl !== null) return { next: started.redirectUrl };
-  if (started.status === 'open') throw new AppError('providerFailed', NOT_STARTED);
-  throw new AppError('conflict', DECLINED, { details: { declined: true } });
+  if (isPaid(deps.db, order.id)) return DONE;
+  if (started.status === 'failed') throw new AppError('conflict', DECLINED, { details: { declined: true } });
+  const { redirectUrl, sessionId } = started;
+  const next = redirectUrl ?? (sessionId === null ? null : 'session');
+  if (next === null) throw new AppError('providerFailed', NOT_STARTED);
+  return { next, provider: deps.gateways.forMethod(method).provider, sessionId };
 }
 
 /** Asks about what is open of an order, for the page that the provider sends the browser back to. */
@@ -97,13 +98,20 @@ async function startPayment(deps: Deps, start: Start): Promise<StartedPayment> {
   }
 }
 
-/** Takes the right to start the next attempt, so that two clicks never start two payments. */
+/**
+ * Takes the right to start the next attempt, so that two clicks never start two payments. An open attempt of the
+ * same kind is the one to go on with: under its old number the provider gives its old answer.
+ */
 function reserve(tx: Tx, { order: { id }, method }: Start, gateway: Gateway, now: Date) {
   const order = readOrder(tx, id);
   if (!isPayable(order, now)) throw new AppError('conflict', notPayable(order));
   const attempts = readPayments(tx, [id]);
   if (attempts.some((one) => isStarting(one) && one.leasedUntil !== null && one.leasedUntil > now)) {
     throw new AppError('conflict', 'A payment of this order is being started. Please wait a moment.');
+  }
+  const [newest] = attempts;
+  if (newest?.status === 'open' && newest.method === method && newest.provider === gateway.provider) {
+    return { rowId: newest.id, attempt: attempts.length };
   }
   const attempt = attempts.length + 1;
   const leasedUntil = new Date(now.getTime() + START_LEASE);
@@ -133,7 +141,9 @@ function notPayable({ status, paymentStatus, paymentMethod }: OrderRow): string 
   if (paymentMethod === 'cod') return 'This order is paid on delivery.';
   if (paymentStatus === 'review') return 'The payment of this order is being looked at. Please contact us.';
   if (status === 'pending') return 'The time to pay this order is over. Please place it again.';
-  return status === 'cancelled' ? 'This order was cancelled. Please place it again.' : 'This order is paid already.';
+  return status === 'cancelled'
+    ? 'This order was cancelled. Please place it again.'
+    : 'This order is paid already.';
 }
 
 function requestOf({ db, config }: Deps, start: Start, attempt: number): PaymentRequest {
@@ -189,36 +199,23 @@ export async function createCashfreeOrder(deps: Deps, viewer: Viewer, input: Cas
     throw new AppError('conflict', `The order costs ${total}.`, { details: { total } });
   }
   await settleOpen(deps, order.id);
-  if (!isPayable(readOrder(deps.db, order.id), deps.now())) {
-    throw new AppError('conflict', notPayable(readOrder(deps.db, order.id)));
-  }
-  const open = openSession(deps, order.id) ?? (await startPayment(deps, { order, method: 'cashfree', phone, returnUrl }));
-  const { sessionId, providerOrderId } = open;
+  const started = await startPayment(deps, { order, method: 'cashfree', phone, returnUrl });
+  const { sessionId, providerOrderId, redirectUrl } = started;
   if (sessionId === null) throw new AppError('providerFailed', NOT_STARTED);
   return {
     payment_session_id: sessionId,
     order_id: providerOrderId,
     order_amount: toDecimal(order.total),
     order_currency: STORE.currency,
-    redirect_url: open.redirectUrl,
+    redirect_url: redirectUrl,
   };
-}
-
-function openSession(
-  { db, gateways }: Deps,
-  orderId: number,
-): Pick<StartedPayment, 'sessionId' | 'providerOrderId' | 'redirectUrl'> | null {
-  const { provider } = gateways.forMethod('cashfree');
-  const open = readPayments(db, [orderId]).find(
-    (one) => one.status === 'open' && one.method === 'cashfree' && one.provider === provider && one.sessionId,
-  );
-  return open ? { ...open, redirectUrl: null } : null;
 }
 
 /** The return address, which must be ours: anything else would make the provider's page an open redirect. */
 function ownReturnUrl(returnUrl: string | undefined, publicUrl: string): string | undefined {
   if (returnUrl === undefined) return undefined;
-  const isOwn = URL.canParse(returnUrl, publicUrl) && new URL(returnUrl, publicUrl).origin === new URL(publicUrl).origin;
+  const isOwn =
+    URL.canParse(returnUrl, publicUrl) && new URL(returnUrl, publicUrl).origin === new URL(publicUrl).origin;
   if (!isOwn) throw new AppError('invalid', 'The return URL must be on this store.');
   return new URL(returnUrl, publicUrl).href.replace('%7Border_id%7D', '{order_id}');
 }

@@ -68,8 +68,7 @@ const presentEvent = ({ kind, fromState, toState, actor, note, createdAt }: Even
 
 /** A payment row is written before the provider is asked; until it answers, its name is a stand-in. */
 const STARTING = 'starting:';
-export const startingName = (orderId: number, attempt: number): string =>
-  `${STARTING}${orderId}:${attempt}`;
+export const startingName = (orderId: number, attempt: number): string => `${STARTING}${orderId}:${attempt}`;
 export const isStarting = ({ providerOrderId }: Pick<PaymentRow, 'providerOrderId'>): boolean =>
   providerOrderId.startsWith(STARTING);
 

@@ -29,10 +29,13 @@ export function presentRow(db: DbOrTx, reader: Reader, order: OrderRow): OrderOu
 }
 
 /** Orders, newest first: a customer's own, for the staff everybody's unless `scope` says otherwise. */
-export function listOrders(db: DbOrTx, reader: Reader, input: ListOrdersIn): { items: OrderOut[]; total: number } {
+export function listOrders(
+  db: DbOrTx,
+  reader: Reader,
+  input: ListOrdersIn,
+): { items: OrderOut[]; total: number } {
   const { status, scope, limit, offset } = input;
-  const sees: SQL | undefined =
-    reader.isAdmin && scope !== 'mine' ? undefined : eq(orders.userId, reader.id);
+  const sees: SQL | undefined = reader.isAdmin && scope !== 'mine' ? undefined : eq(orders.userId, reader.id);
   const wanted = and(sees, status && eq(orders.status, status));
   const rows = db
     .select(orderColumns)

@@ -35,19 +35,30 @@ type Viewer = { id: number; isAdmin: boolean };
 export const REFUND_LEASE = 60_000;
 
 /** Asks for the money of a customer's own cancelled order. Throws notFound and conflict. */
-export function requestRefund({ db, now }: Deps, viewer: Viewer, input: { id: number; reason: string | null }): OrderOut {
+export function requestRefund(
+  { db, now }: Deps,
+  viewer: Viewer,
+  input: { id: number; reason: string | null },
+): OrderOut {
   const moment = now();
   return write(db, (tx) => {
     const order = readOwnOrder(tx, viewer.id, input.id);
     checkRequestable(order, capturedPayment(tx, order.id));
     changeOrder(tx, order.id, refundRequest(input.reason, moment), moment);
-    addEvent(tx, order.id, { ...customerRef(viewer.id), kind: 'refund', from: 'none', to: 'requested', now: moment });
+    addEvent(tx, order.id, {
+      ...customerRef(viewer.id),
+      kind: 'refund',
+      from: 'none',
+      to: 'requested',
+      now: moment,
+    });
     return getOrder(tx, { ...viewer, now: moment }, order.id);
   });
 }
 
 function checkRequestable({ status, refundStatus }: OrderRow, captured: PaymentRow | undefined): void {
-  if (refundStatus !== 'none') throw new AppError('conflict', 'A refund was requested for this order already.');
+  if (refundStatus !== 'none')
+    throw new AppError('conflict', 'A refund was requested for this order already.');
   if (status !== 'cancelled') throw new AppError('conflict', 'Only a cancelled order can be refunded.');
   if (!captured) throw new AppError('conflict', 'There is nothing to refund: this order was not paid.');
 }
@@ -57,7 +68,11 @@ function checkRequestable({ status, refundStatus }: OrderRow, captured: PaymentR
  * same time; approving again retries a refund that failed, under the same key. Throws conflict when there is
  * nothing to decide, and what the provider throws.
  */
-export async function processRefund(deps: Deps, admin: Viewer, input: { id: number; approve: boolean }): Promise<OrderOut> {
+export async function processRefund(
+  deps: Deps,
+  admin: Viewer,
+  input: { id: number; approve: boolean },
+): Promise<OrderOut> {
   const { db, now } = deps;
   const moment = now();
   const by = adminRef(admin.id);
@@ -79,7 +94,10 @@ function reject(tx: Tx, order: OrderRow, by: ActorRef, now: Date): void {
 
 function checkRequested({ refundStatus }: OrderRow): void {
   if (refundStatus === 'requested') return;
-  const decided = refundStatus === 'none' ? 'No refund was requested for this order.' : `This refund was ${refundStatus} already.`;
+  const decided =
+    refundStatus === 'none'
+      ? 'No refund was requested for this order.'
+      : `This refund was ${refundStatus} already.`;
   throw new AppError('conflict', decided);
 }
 
@@ -135,7 +153,9 @@ export async function runRefund(deps: Deps, refundId: number): Promise<void> {
     write(db, (tx) => finishRefund(tx, refundId, state, now()));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    write(db, (tx) => finishRefund(tx, refundId, { status: 'failed', providerRefundId: null, error: reason }, now()));
+    write(db, (tx) =>
+      finishRefund(tx, refundId, { status: 'failed', providerRefundId: null, error: reason }, now()),
+    );
     throw error;
   }
 }
@@ -151,7 +171,12 @@ function finishRefund(tx: Tx, refundId: number, state: RefundState, now: Date): 
   const { refund, payment } = readRefund(tx, refundId);
   if (refund.status === 'done') return;
   const { status, providerRefundId, error = null } = state;
-  const values = { status, providerRefundId: providerRefundId ?? refund.providerRefundId, error, updatedAt: now };
+  const values = {
+    status,
+    providerRefundId: providerRefundId ?? refund.providerRefundId,
+    error,
+    updatedAt: now,
+  };
   tx.update(refunds).set(values).where(eq(refunds.id, refundId)).run();
   if (status === 'open') return;
   const { orderId } = refund;
@@ -162,7 +187,15 @@ function finishRefund(tx: Tx, refundId: number, state: RefundState, now: Date): 
     changeOrder(tx, orderId, { paymentStatus, refundProcessedAt: now }, now);
   } else changeOrder(tx, orderId, { paymentStatus: 'review' }, now);
   const to = status === 'done' ? 'refunded' : 'failed';
-  addEvent(tx, orderId, { actor: 'provider', actorId: null, kind: 'refund', from: 'approved', to, note: null, now });
+  addEvent(tx, orderId, {
+    actor: 'provider',
+    actorId: null,
+    kind: 'refund',
+    from: 'approved',
+    to,
+    note: null,
+    now,
+  });
 }
 
 /**
@@ -183,8 +216,12 @@ export function refundUnwanted(tx: Tx, order: OrderRow, payment: PaymentRow, now
 /** Takes over the refunds that nobody finished: a provider that works on them, or a process that ended. */
 export function leaseOpenRefunds({ db, now }: Deps, limit: number): number[] {
   const moment = now();
-  const stale = and(eq(refunds.status, 'open'), lte(refunds.updatedAt, new Date(moment.getTime() - REFUND_LEASE)));
-  const find = (from: DbOrTx) => from.select({ id: refunds.id }).from(refunds).where(stale).limit(limit).all();
+  const stale = and(
+    eq(refunds.status, 'open'),
+    lte(refunds.updatedAt, new Date(moment.getTime() - REFUND_LEASE)),
+  );
+  const find = (from: DbOrTx) =>
+    from.select({ id: refunds.id }).from(refunds).where(stale).limit(limit).all();
   if (find(db).length === 0) return [];
   return write(db, (tx) =>
     find(tx).map(({ id }) => {

@@ -80,7 +80,8 @@ export function recordFailure(tx: Tx, order: OrderRow, payment: PaymentRow, now:
   changePayment(tx, payment.id, { status: 'failed', checkAt: null, leasedUntil: null }, now);
   addEvent(tx, order.id, { ...PROVIDER, kind: 'payment', from: 'open', to: 'failed', now });
   const isHopeful = readPayments(tx, [order.id]).some(({ status }) => status === 'open');
-  if (order.paymentStatus === 'pending' && !isHopeful) changeOrder(tx, order.id, { paymentStatus: 'failed' }, now);
+  if (order.paymentStatus === 'pending' && !isHopeful)
+    changeOrder(tx, order.id, { paymentStatus: 'failed' }, now);
 }
 
 type Capture = { order: OrderRow; payment: PaymentRow; state: PaymentState; now: Date };
@@ -94,7 +95,7 @@ function recordCapture(tx: Tx, { order, payment, state, now }: Capture): number 
   changePayment(tx, payment.id, { status, paymentId, checkAt: null, leasedUntil: null }, now);
   addEvent(tx, order.id, { ...PROVIDER, kind: 'payment', from: payment.status, to: status, now });
   if (fault !== null) {
-    const internalNote = `Payment ${payment.providerOrderId}: ${describe(fault, payment, state)}`;
+    const internalNote = `Payment ${payment.providerOrderId}: ${wordsFor(fault, payment, state)}`;
     changeOrder(tx, order.id, { paymentStatus: 'review', internalNote }, now);
     return null;
   }
@@ -118,7 +119,7 @@ function faultOf(tx: Tx, payment: PaymentRow, state: PaymentState): Fault | null
   return state.amount === payment.amount && state.currency === payment.currency ? null : 'amount';
 }
 
-const describe = (fault: Fault, { amount, currency }: PaymentRow, state: PaymentState): string =>
+const wordsFor = (fault: Fault, { amount, currency }: PaymentRow, state: PaymentState): string =>
   ({
     amount: `captured ${state.amount} ${state.currency}, asked for ${amount} ${currency}`,
     taken: `the money ${state.paymentId} belongs to another payment`,

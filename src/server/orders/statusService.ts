@@ -11,8 +11,8 @@ import { type OrderMail, queueOrderMail } from './mails';
 import { presentRow } from './queries';
 import {
   type ActorRef,
-  adminRef,
   addEvent,
+  adminRef,
   capturedPayment,
   changeOrder,
   customerRef,
@@ -74,7 +74,11 @@ function consequences(order: OrderRow, { to, by }: Move): OrderChange {
     ...(isCod && { paymentStatus: to === 'delivered' ? 'captured' : 'due' }),
     ...(to === 'cancelled' && order.paymentStatus === 'pending' && { paymentStatus: 'failed' }),
     // A request for the money of an order that goes on after all has no object.
-    ...(order.status === 'cancelled' && { refundStatus: 'none', refundReason: null, refundRequestedAt: null }),
+    ...(order.status === 'cancelled' && {
+      refundStatus: 'none',
+      refundReason: null,
+      refundRequestedAt: null,
+    }),
   };
 }
 
@@ -91,7 +95,8 @@ export function cancelOrder({ db, now }: Deps, viewer: Viewer, input: CancelOrde
     const change = asksRefund ? refundRequest(input.refundReason, moment) : {};
     const by = customerRef(viewer.id);
     moveOrder(tx, order, { to: 'cancelled', by, now: moment, change });
-    if (asksRefund) addEvent(tx, order.id, { ...by, kind: 'refund', from: 'none', to: 'requested', now: moment });
+    if (asksRefund)
+      addEvent(tx, order.id, { ...by, kind: 'refund', from: 'none', to: 'requested', now: moment });
     return presentRow(tx, { ...viewer, now: moment }, readOwnOrder(tx, viewer.id, input.id));
   });
 }
@@ -111,7 +116,11 @@ function checkCancellable({ status }: OrderRow): void {
 }
 
 /** Sets an order's status for the staff; the same status again changes nothing. Throws notFound and conflict. */
-export function setStatus({ db, now }: Deps, admin: Viewer, input: { id: number; status: OrderStatus }): OrderOut {
+export function setStatus(
+  { db, now }: Deps,
+  admin: Viewer,
+  input: { id: number; status: OrderStatus },
+): OrderOut {
   const moment = now();
   return write(db, (tx) => {
     const order = readOrder(tx, input.id);

@@ -11,6 +11,7 @@ import { createApp } from '../app';
 import { CatalogueIndex } from '../catalogue/catalogueIndex';
 import { readConfig } from '../config';
 import { Studio } from '../media/studio';
+import { createGateways } from '../payments/gateways';
 import type { Deps } from '../trpc';
 
 type Template = 'empty' | 'demo';
@@ -45,15 +46,30 @@ export function testDatabase(kind: Template = 'empty'): { db: Db; dataDir: strin
   return { db, dataDir };
 }
 
-/** The whole store on a database of its own; `now` can be moved. */
-export function testStore(kind: Template = 'empty', environment: Record<string, string> = {}) {
+/** The whole store on a database of its own; `now` can be moved, and the outside world be played by `parts`. */
+export function testStore(
+  kind: Template = 'empty',
+  environment: Record<string, string> = {},
+  parts: Partial<Pick<Deps, 'gateways'>> = {},
+) {
   const { db, dataDir } = testDatabase(kind);
   const clock = { now: new Date('2026-01-15T06:30:00Z') };
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
   const log = pino({ level: config.logLevel });
   const studio = new Studio({ db, mediaDir: join(dataDir, 'media'), log });
   onTestFinished(() => studio.close());
-  const deps: Deps = { config, db, log, studio, catalogueIndex: new CatalogueIndex(), now: () => clock.now };
+  const now = () => clock.now;
+  const gateways = createGateways({ config, db, log, now });
+  const deps: Deps = {
+    config,
+    db,
+    log,
+    studio,
+    gateways,
+    catalogueIndex: new CatalogueIndex(),
+    now,
+    ...parts,
+  };
   const app = createApp(deps);
 
   /** Sends JSON to the REST face and reads the JSON it answers. */

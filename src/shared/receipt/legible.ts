@@ -55,21 +55,21 @@ const consonants =
   'k kh g gh ṅ c ch j jh ñ ṭ ṭh ḍ ḍh ṇ t th d dh n ṉ p ph b bh m y r ṟ l ḷ ḻ v ś ṣ s h'.split(' ');
 const FIRST_CONSONANT = 0x15;
 const signs: Record<number, string> = {
-  0x3e: 'ā',
-  0x3f: 'i',
-  0x40: 'ī',
-  0x41: 'u',
-  0x42: 'ū',
-  0x43: 'ṛ',
-  0x46: 'e',
-  0x47: 'ē',
-  0x48: 'ai',
-  0x4a: 'o',
-  0x4b: 'ō',
-  0x4c: 'au',
+  62: 'ā',
+  63: 'i',
+  64: 'ī',
+  65: 'u',
+  66: 'ū',
+  67: 'ṛ',
+  70: 'e',
+  71: 'ē',
+  72: 'ai',
+  74: 'o',
+  75: 'ō',
+  76: 'au',
 };
 const VIRAMA = 0x4d;
-const marks: Record<number, string> = { 1: 'm̐', 2: 'ṁ', 3: 'ḥ', 0x3c: '', 0x64: '.', 0x65: '.' };
+const marks: Record<number, string> = { 1: 'm̐', 2: 'ṁ', 3: 'ḥ', 60: '', 100: '.', 101: '.' };
 const DIGITS = 0x66;
 
 /** Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam in Latin letters. */

@@ -174,8 +174,15 @@ export const payIn = z.object({
   cardToken: z.string().min(1).max(ORDER_LIMITS.cardToken).optional(),
 });
 export const payOut = z.object({
-  next: z.string().meta({ description: '"done" for a paid order, else where the browser goes to pay' }),
+  next: z.string().meta({
+    description:
+      '"done" for a paid order; the address where the browser goes to pay; "session" when the provider\'s script takes the sessionId',
+  }),
+  provider: z.enum(['sandbox', 'cashfree', 'paypal']).nullable(),
+  sessionId: z.string().nullable(),
 });
+
+export type PayOut = z.infer<typeof payOut>;
 
 /** The hosted provider's session, as the specification's browser asks for it. */
 export const cashfreeOrderIn = z.object({

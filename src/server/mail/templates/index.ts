@@ -2,7 +2,14 @@ import type { z } from 'zod';
 import { code } from './code';
 import { contact } from './contact';
 import { type RenderedMail, renderLetter } from './layout';
-import { orderCancelled, orderDelivered, orderPaid, orderPlaced, orderShipped, refundDecided } from './orders';
+import {
+  orderCancelled,
+  orderDelivered,
+  orderPaid,
+  orderPlaced,
+  orderShipped,
+  refundDecided,
+} from './orders';
 import { passwordChanged } from './passwordChanged';
 import { resetLink } from './resetLink';
 import type { Template, TemplateContext } from './template';

@@ -115,7 +115,8 @@ export const orderCancelled = orderTemplate(({ receipt, refund, refundStatus }) 
 
 function cancelText(refund: OrderMailData['refund'], status: OrderMailData['refundStatus']): string {
   if (refund === null) return 'Your order was cancelled. Nothing was charged.';
-  if (status === 'none') return 'Your order was cancelled. You can ask for your money back on your orders page.';
+  if (status === 'none')
+    return 'Your order was cancelled. You can ask for your money back on your orders page.';
   return 'Your order was cancelled and your refund request reached us. We will write to you when it is decided.';
 }
 
