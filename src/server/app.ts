@@ -18,6 +18,8 @@ import { mediaFiles } from './media/routes';
 import { clientFiles } from './pages/assets';
 import { type PageRenderer, pages } from './pages/routes';
 import { siteFiles } from './pages/siteFiles';
+import type { StoreGateways } from './payments/gateways';
+import { webhooks } from './payments/webhooks';
 import { answerError, restApi } from './rest/adapter';
 import { apiDocs } from './rest/docs';
 import type { Context, Deps } from './trpc';
@@ -80,6 +82,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
     }),
   );
   app.route('/', apiDocs(deps.config.publicUrl));
+  app.route('/', webhooks(deps));
   app.route('/', restApi(createContext));
   app.all('/api/*', () => {
     throw new AppError('notFound', 'There is nothing at this address.');
@@ -87,11 +90,21 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   if (!deps.config.mail.smtpUrl) {
     app.route('/', mailbox(mailFolder(deps.config.dataDir), deps.config.publicUrl));
   }
+  mountSandbox(app, deps.gateways);
   app.route('/', siteFiles(deps));
   if (deps.clientFolder) app.route('/', clientFiles(deps.clientFolder));
   if (deps.renderPage) app.route('/', pages(deps.config.publicUrl, deps.renderPage, createContext));
   app.notFound((c) => answerError(c, new AppError('notFound', 'There is nothing at this address.')));
   return app;
+}
+
+/** The pages of the embedded payment provider, and its webhooks by the same door as a real provider's. */
+function mountSandbox(app: Hono<AppEnv>, { sandbox }: StoreGateways): void {
+  if (!sandbox) return;
+  app.route('/', sandbox.pages());
+  sandbox.webhooks.deliverTo(async (body, headers) =>
+    app.request('/api/payments/webhook/sandbox', { method: 'POST', body, headers }),
+  );
 }
 
 /** Kept answers are compressed where they are kept; this is for all others. */

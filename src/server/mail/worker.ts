@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import type { Db } from '@/db/open';
 import { hasDueMail, type LeasedMail, leaseMails, markFailed, markSent } from './outbox';
 import { renderMail } from './templates';
-import type { Transport } from './transport';
+import type { Attachment } from './templates/layout';
+import type { AttachedFile, Transport } from './transport';
 
 /** Milliseconds between two looks into the outbox. */
 const POLL = 500;
@@ -65,9 +66,19 @@ export class MailWorker {
     const { db, log, now, transport, from, publicUrl } = this.#parts;
     const { id, template, recipient, createdAt } = mail;
     try {
-      const rendered = renderMail(template, mail.data, { publicUrl });
+      const { attachments, ...rendered } = renderMail(template, mail.data, { publicUrl });
+      const files = await Promise.all(attachments.map(attachFile));
       const messageId = `<mail-${id}-${createdAt.getTime()}@${new URL(publicUrl).hostname}>`;
-      await transport({ id, template, from, to: recipient, date: now(), messageId, ...rendered });
+      await transport({
+        id,
+        template,
+        from,
+        to: recipient,
+        date: now(),
+        messageId,
+        ...rendered,
+        attachments: files,
+      });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const status = markFailed(db, mail, reason, now());
@@ -77,4 +88,9 @@ export class MailWorker {
     markSent(db, mail, now());
     return true;
   }
+}
+
+async function attachFile({ fileName, contentType, content }: Attachment): Promise<AttachedFile> {
+  const bytes = Buffer.from(await content());
+  return { filename: fileName, contentType, content: bytes.toString('base64'), encoding: 'base64' };
 }

@@ -17,4 +17,12 @@ export type RestRow = {
   body?: boolean;
   /** What of the procedure's output is sent, and which headers go with it. */
   answer?: (output: unknown) => { body: unknown; headers?: Record<string, string> };
+  /** Of a row that answers with a file instead of JSON: its content type; `answer` gives its bytes. */
+  file?: string;
+};
+
+/** A counted list as REST sends it: the rows, and their number without limit and offset in a header. */
+export const page = (output: unknown) => {
+  const { items, total } = output as { items: unknown[]; total: number };
+  return { body: items, headers: { 'x-total-count': String(total) } };
 };

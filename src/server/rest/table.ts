@@ -1,7 +1,9 @@
 import type { AnyProcedure } from '@trpc/server';
 import { appRouter } from '../appRouter';
 import { accountRows } from './accountRows';
-import type { Coercion, RestRow } from './row';
+import { orderRows } from './orderRows';
+import { type Coercion, page, type RestRow } from './row';
+import { shoppingRows } from './shoppingRows';
 
 export type { RestRow } from './row';
 
@@ -19,13 +21,10 @@ const filters = {
   offset: { as: 'offset', form: 'int' },
 } as const;
 
-const page = (output: unknown) => {
-  const { items, total } = output as { items: unknown[]; total: number };
-  return { body: items, headers: { 'x-total-count': String(total) } };
-};
-
 export const restTable: readonly RestRow[] = [
   ...accountRows,
+  ...shoppingRows,
+  ...orderRows,
   {
     method: 'GET',
     path: '/api/categories',

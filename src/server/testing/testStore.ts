@@ -11,6 +11,7 @@ import { createApp } from '../app';
 import { CatalogueIndex } from '../catalogue/catalogueIndex';
 import { readConfig } from '../config';
 import { Studio } from '../media/studio';
+import { createGateways } from '../payments/gateways';
 import type { Deps } from '../trpc';
 
 type Template = 'empty' | 'demo';
@@ -47,11 +48,14 @@ export function testDatabase(kind: Template = 'empty'): { db: Db; dataDir: strin
 
 export type TestStore = ReturnType<typeof testStore>;
 
-/** The whole store on a database of its own; `now` can be moved, and the log read with `logTo`. */
+/**
+ * The whole store on a database of its own; `now` can be moved, the log read with `logTo`, and the outside world
+ * be played by `parts`.
+ */
 export function testStore(
   kind: Template = 'empty',
   environment: Record<string, string> = {},
-  logTo?: DestinationStream,
+  { logTo, ...parts }: Partial<Pick<Deps, 'gateways'>> & { logTo?: DestinationStream } = {},
 ) {
   const { db, dataDir } = testDatabase(kind);
   const clock = { now: new Date('2026-01-15T06:30:00Z') };
@@ -59,7 +63,18 @@ export function testStore(
   const log = logTo ? pino({ level: config.logLevel }, logTo) : pino({ level: config.logLevel });
   const studio = new Studio({ db, mediaDir: join(dataDir, 'media'), log });
   onTestFinished(() => studio.close());
-  const deps: Deps = { config, db, log, studio, catalogueIndex: new CatalogueIndex(), now: () => clock.now };
+  const now = () => clock.now;
+  const gateways = createGateways({ config, db, log, now });
+  const deps: Deps = {
+    config,
+    db,
+    log,
+    studio,
+    gateways,
+    catalogueIndex: new CatalogueIndex(),
+    now,
+    ...parts,
+  };
   const app = createApp(deps);
 
   /** Sends JSON to the REST face and reads the JSON it answers. */

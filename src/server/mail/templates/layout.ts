@@ -13,15 +13,25 @@ export type Block =
   /** Facts or amounts, one a line. */
   | { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[] };
 
+/** A file that goes with a mail; made when the mail is sent, so that the outbox holds only what it is made of. */
+export type Attachment = { fileName: string; contentType: string; content: () => Promise<Uint8Array> };
+
 export type Letter = {
   subject: string;
   heading: string;
   blocks: readonly Block[];
   /** Where an answer goes, when not to the shop. */
   replyTo?: string;
+  attachments?: readonly Attachment[];
 };
 
-export type RenderedMail = { subject: string; text: string; html: string; replyTo?: string };
+export type RenderedMail = {
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  attachments: readonly Attachment[];
+};
 
 /** A letter as text and as HTML in the store's look. `publicUrl` is the only origin it may link to. */
 export function renderLetter(letter: Letter, publicUrl: string): RenderedMail {
@@ -32,6 +42,7 @@ export function renderLetter(letter: Letter, publicUrl: string): RenderedMail {
     text: asText(letter, publicUrl),
     html: asHtml({ ...letter, subject }, publicUrl),
     replyTo: letter.replyTo,
+    attachments: letter.attachments ?? [],
   };
 }
 

@@ -1,0 +1,32 @@
+import type { Tx } from '@/db/open';
+import { receiptOf } from '@/shared/receipt/data';
+import { getAccount, getMailChoices } from '../auth/queries';
+import { queueMail } from '../mail/outbox';
+import { getOrder } from './queries';
+
+/** Mails about an order that need nothing but the order. */
+export type OrderMail =
+  | 'orderPlaced'
+  | 'orderPaid'
+  | 'orderShipped'
+  | 'orderDelivered'
+  | 'orderCancelled'
+  | 'refundDecided';
+
+/** What a customer may do without; the others tell of money. */
+const optional: readonly OrderMail[] = ['orderShipped', 'orderDelivered'];
+
+/** Queues a mail to an order's customer, in the transaction that causes it and after what it tells of was written. */
+export function queueOrderMail(tx: Tx, kind: OrderMail, orderId: number, now: Date): void {
+  const order = getOrder(tx, { id: 0, isAdmin: true, now }, orderId);
+  if (optional.includes(kind) && !getMailChoices(tx, order.userId).email) return;
+  const { email, firstName } = getAccount(tx, order.userId);
+  const data = {
+    firstName,
+    receipt: receiptOf(order),
+    payUntil: order.status === 'pending' && order.expiresAt ? order.expiresAt.toISOString() : null,
+    refundStatus: order.refundStatus,
+    refund: order.refund,
+  };
+  queueMail(tx, kind, { to: email, data, now });
+}

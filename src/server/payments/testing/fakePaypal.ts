@@ -1,0 +1,196 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { type FakeAnswer, type FakeRequest, fakeServer } from './fakeServer';
+
+export const PAYPAL_KEYS = { clientId: 'AX-client', clientSecret: 'EL-paypal-secret', webhookId: 'WH1042' };
+
+const decimals: Record<string, RegExp> = {
+  USD: /^\d{1,7}\.\d{2}$/,
+  EUR: /^\d{1,7}\.\d{2}$/,
+  JPY: /^\d{1,7}$/,
+};
+const money = z
+  .strictObject({ currency_code: z.string(), value: z.string() })
+  .refine(({ currency_code, value }) => decimals[currency_code]?.test(value) && Number(value) > 0);
+
+/** The rules of Create order as the OpenAPI document of Orders v2 states them. */
+const orderBody = z.strictObject({
+  intent: z.literal('CAPTURE'),
+  purchase_units: z.tuple([
+    z.strictObject({
+      custom_id: z.string().regex(/^[A-Za-z0-9-_.,]{1,127}$/),
+      invoice_id: z.string().min(1).max(127),
+      description: z.string().min(1).max(127).optional(),
+      amount: money,
+    }),
+  ]),
+  payment_source: z.strictObject({
+    paypal: z.strictObject({
+      experience_context: z.strictObject({
+        brand_name: z.string().min(1).max(127),
+        user_action: z.enum(['CONTINUE', 'PAY_NOW']),
+        shipping_preference: z.enum(['GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS']),
+        return_url: z.url(),
+        cancel_url: z.url(),
+      }),
+    }),
+  }),
+});
+const refundBody = z.strictObject({ amount: money });
+
+type Unit = z.infer<typeof orderBody>['purchase_units'][0];
+type Capture = { id: string; status: string; amount: Unit['amount']; custom_id: string; order_id: string };
+type Order = { id: string; status: string; unit: Unit; captures: Capture[] };
+
+const refusal = (status: number, name: string, issue?: string): FakeAnswer => ({
+  status,
+  body: { name, debug_id: 'f5d2c1a0', message: 'meera@example.com', details: issue ? [{ issue }] : [] },
+});
+
+/** Plays PayPal: refuses what the real one refuses, keeps orders, captures and refunds. */
+export async function fakePaypal(now: () => Date) {
+  const tokens = new Map<string, number>();
+  const orders = new Map<string, Order>();
+  const captures = new Map<string, Capture>();
+  const refunds: { id: string; status: string; captureId: string; value: string }[] = [];
+  const answers = new Map<string, { raw: string; answer: FakeAnswer }>();
+  /** How the next captures end: COMPLETED, DECLINED, PENDING, or an issue of a refusal. */
+  const outcomes: string[] = [];
+  const refundStatuses: string[] = [];
+  let counter = 0;
+  const newId = () => `5O19012${String(++counter).padStart(4, '0')}ABC`;
+
+  function giveToken({ headers, raw }: FakeRequest): FakeAnswer {
+    const { clientId, clientSecret } = PAYPAL_KEYS;
+    const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+    if (headers.authorization !== basic) return refusal(401, 'invalid_client');
+    if (raw !== 'grant_type=client_credentials') return refusal(400, 'unsupported_grant_type');
+    const token = `A21AA${++counter}`;
+    tokens.set(token, now().getTime() + 32_400_000);
+    return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: 32_400 } };
+  }
+
+  const view = ({ id, status, unit, captures: taken }: Order) => ({
+    id,
+    status,
+    intent: 'CAPTURE',
+    purchase_units: [
+      { ...unit, reference_id: 'default', ...(taken.length && { payments: { captures: taken } }) },
+    ],
+    links: [
+      { href: `https://api.paypal.test/v2/checkout/orders/${id}`, rel: 'self', method: 'GET' },
+      { href: `https://www.paypal.test/checkoutnow?token=${id}`, rel: 'payer-action', method: 'GET' },
+    ],
+  });
+
+  function createOrder({ json }: FakeRequest): FakeAnswer {
+    const body = orderBody.safeParse(json);
+    if (!body.success) return refusal(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_SYNTAX');
+    const order = {
+      id: newId(),
+      status: 'PAYER_ACTION_REQUIRED',
+      unit: body.data.purchase_units[0],
+      captures: [],
+    };
+    orders.set(order.id, order);
+    return { status: 200, body: view(order) };
+  }
+
+  function capture(order: Order): FakeAnswer {
+    if (order.status === 'COMPLETED') return refusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED');
+    if (order.status !== 'APPROVED') return refusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
+    const status = outcomes.shift() ?? 'COMPLETED';
+    if (!['COMPLETED', 'DECLINED', 'PENDING'].includes(status))
+      return refusal(422, 'UNPROCESSABLE_ENTITY', status);
+    const { amount, custom_id } = order.unit;
+    const taken = { id: newId(), status, amount, custom_id, order_id: order.id };
+    captures.set(taken.id, taken);
+    order.captures.push(taken);
+    order.status = 'COMPLETED';
+    return { status: 201, body: view(order) };
+  }
+
+  function refund(taken: Capture, { json }: FakeRequest): FakeAnswer {
+    const body = refundBody.safeParse(json);
+    if (!body.success) return refusal(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_SYNTAX');
+    const { currency_code, value } = body.data.amount;
+    if (currency_code !== taken.amount.currency_code) {
+      return refusal(422, 'UNPROCESSABLE_ENTITY', 'REFUND_CAPTURE_CURRENCY_MISMATCH');
+    }
+    const before = refunds.filter(({ captureId }) => captureId === taken.id);
+    const sum = before.reduce((total, one) => total + Number(one.value), Number(value));
+    if (sum > Number(taken.amount.value) + 0.001)
+      return refusal(422, 'UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED');
+    const made = { id: newId(), status: refundStatuses.shift() ?? 'COMPLETED', captureId: taken.id, value };
+    refunds.push(made);
+    return { status: 201, body: made };
+  }
+
+  /** Verifies by the text that arrives here, so that a re-serialised event is found out. */
+  function verify({ json, raw }: FakeRequest): FakeAnswer {
+    const given = json as Record<string, string>;
+    const event = raw.slice(raw.indexOf('"webhook_event":') + 16, -1);
+    const known = given.webhook_id === PAYPAL_KEYS.webhookId;
+    const good =
+      known && given.transmission_sig === signatureFor(event, given.transmission_id, given.transmission_time);
+    return { status: 200, body: { verification_status: good ? 'SUCCESS' : 'FAILURE' } };
+  }
+
+  function once(request: FakeRequest, act: () => FakeAnswer): FakeAnswer {
+    const key = request.headers['paypal-request-id'];
+    if (typeof key !== 'string' || key.length < 1 || key.length > 108)
+      return refusal(400, 'INVALID_REQUEST_ID');
+    const known = answers.get(`${request.path} ${key}`);
+    if (known) return known.raw === request.raw ? known.answer : refusal(422, 'DUPLICATE_REQUEST_ID');
+    const answer = act();
+    if (answer.status < 300) answers.set(`${request.path} ${key}`, { raw: request.raw, answer });
+    return answer;
+  }
+
+  const server = await fakeServer((request) => {
+    const { headers, method, path } = request;
+    if (path === '/v1/oauth2/token') return giveToken(request);
+    const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+    if ((tokens.get(token) ?? 0) <= now().getTime()) return refusal(401, 'AUTHENTICATION_FAILURE');
+    if (method === 'POST' && headers['content-type'] !== 'application/json')
+      return refusal(415, 'UNSUPPORTED_MEDIA_TYPE');
+    if (path === '/v1/notifications/verify-webhook-signature') return verify(request);
+    if (path === '/v2/checkout/orders') return once(request, () => createOrder(request));
+    const order = orders.get(path.split('/')[4] ?? '');
+    const taken = captures.get(path.split('/')[4] ?? '');
+    if (order)
+      return method === 'GET' ? { status: 200, body: view(order) } : once(request, () => capture(order));
+    if (taken && method === 'POST') return once(request, () => refund(taken, request));
+    if (!taken) return refusal(404, 'RESOURCE_NOT_FOUND');
+    const owner = { supplementary_data: { related_ids: { order_id: taken.order_id } } };
+    return { status: 200, body: { ...taken, ...owner } };
+  });
+
+  return {
+    ...server,
+    tokens,
+    orders,
+    captures,
+    refunds,
+    outcomes,
+    refundStatuses,
+    approve: (id: string) => {
+      const order = orders.get(id);
+      if (order) order.status = 'APPROVED';
+    },
+    /** Headers of a webhook as PayPal signs it. */
+    sign: (rawBody: string) =>
+      new Headers({
+        'paypal-auth-algo': 'SHA256withRSA',
+        'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
+        'paypal-transmission-id': 'b2384410-f8d2',
+        'paypal-transmission-time': '2026-01-15T06:30:00Z',
+        'paypal-transmission-sig': signatureFor(rawBody, 'b2384410-f8d2', '2026-01-15T06:30:00Z'),
+      }),
+  };
+}
+
+const signatureFor = (event: string, id = '', time = ''): string =>
+  createHmac('sha256', 'private key of PayPal')
+    .update(`${id}|${time}|${PAYPAL_KEYS.webhookId}|${event}`)
+    .digest('base64');
