@@ -93,7 +93,7 @@ async function startPayment(deps: Deps, start: Start): Promise<StartedPayment> {
     if (started.status !== 'open') await settle(deps, rowId);
     return started;
   } catch (error) {
-    write(db, (tx) => giveUp(tx, rowId, now()));
+    write(db, (tx) => (isNoAnswer(error) ? release(tx, rowId, now()) : giveUp(tx, rowId, now())));
     throw error;
   }
 }
@@ -125,7 +125,7 @@ function reserve(tx: Tx, { order: { id }, method }: Start, gateway: Gateway, now
       amount: order.total,
       currency: STORE.currency,
       status: 'open',
-      checkAt: leasedUntil,
+      checkAt: order.expiresAt,
       leasedUntil,
       createdAt: now,
       updatedAt: now,
@@ -172,10 +172,18 @@ function noteStarted(tx: Tx, rowId: number, { providerOrderId, sessionId }: Star
   changePayment(tx, rowId, { providerOrderId, sessionId, checkAt, leasedUntil: null }, now);
 }
 
+/** Whether the provider may have done what it was asked for although we do not know. */
+const isNoAnswer = (error: unknown): boolean => error instanceof AppError && error.code === 'unavailable';
+
+/** Lets the next click ask again under the same number, which a provider answers as the first time. */
+function release(tx: Tx, rowId: number, now: Date): void {
+  changePayment(tx, rowId, { leasedUntil: null }, now);
+}
+
 /** Ends an attempt that never got a name; one that did is left to the reconciler. */
 export function giveUp(tx: Tx, rowId: number, now: Date): void {
   const payment = findPayment(tx, rowId);
-  if (!payment || payment.status !== 'open' || !isStarting(payment)) return;
+  if (payment?.status !== 'open' || !isStarting(payment)) return;
   recordFailure(tx, readOrder(tx, payment.orderId), payment, now);
 }
 

@@ -1,11 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '@/db/open';
+import type { Db, DbOrTx, Tx } from '@/db/open';
 import { payments } from '@/db/schema';
 import { write } from '@/db/transaction';
 import { removeOrdered } from '../cart/service';
 import { AppError } from '../errors';
 import type { PaymentState } from '../payments/gateway';
 import type { Deps } from '../trpc';
+import { startingName } from './presenters';
 import {
   addEvent,
   capturedPayment,
@@ -32,12 +33,32 @@ export function nextCheck(startedAt: Date, now: Date): Date {
   return new Date(now.getTime() + Math.max(MINUTE, age < 60 * MINUTE ? 0 : age / 10));
 }
 
-export const findByProviderOrder = (db: DbOrTx, provider: PaymentRow['provider'], providerOrderId: string) =>
+const findByName = (db: DbOrTx, provider: PaymentRow['provider'], name: string) =>
   db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.provider, provider), eq(payments.providerOrderId, providerOrderId)))
+    .where(and(eq(payments.provider, provider), eq(payments.providerOrderId, name)))
     .get();
+
+/**
+ * The payment that a provider tells about. It may speak before its answer to our own request has come, or after
+ * that answer was lost: the attempt is known by the number in the name then, and takes the name.
+ */
+export function findNotified(
+  db: Db,
+  provider: PaymentRow['provider'],
+  providerOrderId: string,
+  now: Date,
+): { id: number } | undefined {
+  const known = findByName(db, provider, providerOrderId);
+  const parts = /^tantu_(\d{1,15})(?:_(\d{1,6}))?$/.exec(providerOrderId);
+  if (known || !parts) return known;
+  return write(db, (tx) => {
+    const started = findByName(tx, provider, startingName(Number(parts[1]), Number(parts[2] ?? 1)));
+    if (started) changePayment(tx, started.id, { providerOrderId }, now);
+    return started ?? findByName(tx, provider, providerOrderId);
+  });
+}
 
 /**
  * The one end of every payment: webhook, return page and reconciler all come here, as often as they like. Asks

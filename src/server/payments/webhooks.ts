@@ -5,7 +5,7 @@ import { providerEvents } from '@/db/schema';
 import { write } from '@/db/transaction';
 import { AppError, notFound } from '../errors';
 import type { AppEnv } from '../http/requests';
-import { findByProviderOrder, settle } from '../orders/settleService';
+import { findNotified, settle } from '../orders/settleService';
 import type { Deps } from '../trpc';
 import type { Gateway } from './gateway';
 
@@ -25,9 +25,8 @@ export function webhooks(deps: Deps): Hono<AppEnv> {
     if (!notice) throw new AppError('unauthenticated', 'This notice is not signed by the provider.');
     const { provider } = gateway;
     if (isKnown(db, provider, notice.eventId)) return c.json({ message: 'Known already.' });
-    const payment = findByProviderOrder(db, provider, notice.providerOrderId);
+    const payment = findNotified(db, provider, notice.providerOrderId, deps.now());
     if (!payment) {
-      // It may have come before the answer to our own request; the reconciler asks within the minute.
       log.warn({ provider, providerOrderId: notice.providerOrderId }, 'a notice about an unknown payment');
       return c.json({ message: 'Nothing of ours.' });
     }
