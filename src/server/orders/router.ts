@@ -2,6 +2,7 @@ import {
   cancelOrderIn,
   cashfreeOrderIn,
   cashfreeOrderOut,
+  checkoutOptionsOut,
   listOrdersIn,
   orderIdIn,
   orderOut,
@@ -71,6 +72,12 @@ export const ordersRouter = router({
     .input(payIn)
     .output(payOut)
     .mutation(({ ctx, input }) => payOrder(ctx, ctx.viewer, input)),
+
+  options: customerProcedure.output(checkoutOptionsOut).query(({ ctx: { config } }) => ({
+    cashOnDelivery: config.payments.codVisible,
+    cardForm: config.payments.provider === 'sandbox',
+    cashfreeMode: config.payments.cashfree.mode,
+  })),
 
   confirm: customerProcedure
     .input(orderIdIn)

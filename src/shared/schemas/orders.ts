@@ -209,3 +209,10 @@ export const receiptOut = z.object({
   fileName: z.string(),
   pdf: z.string().meta({ description: 'The document, base64' }),
 });
+
+/** What the checkout offers, by the store's configuration. */
+export const checkoutOptionsOut = z.object({
+  cashOnDelivery: z.boolean(),
+  cardForm: z.boolean().meta({ description: "The card is typed into the shop's own form (sandbox alone)" }),
+  cashfreeMode: z.enum(['sandbox', 'production']),
+});
