@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { User } from '../session/SessionProvider';
+import type { User } from '../session/SessionContext';
 import classes from './AccountPage.module.css';
 import { AddressesTab } from './AddressesTab';
 import { OrdersTab } from './OrdersTab';
@@ -34,7 +34,7 @@ export function AccountPage({ user, tab }: { user: User; tab: AccountTab }) {
             search={{ tab: name === 'profile' ? undefined : name }}
             resetScroll={false}
             className={classes.tab}
-            aria-current={name === tab ? 'page' : undefined}
+            activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
           >
             {tabLabels[name]}
           </Link>

@@ -7,13 +7,13 @@ import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { addressIn } from '@/shared/schemas/addresses';
 import { STORE } from '@/shared/store';
-import type { User } from '../session/SessionProvider';
+import type { User } from '../session/SessionContext';
 import { trpc } from '../trpc';
 import { errorText } from '../ui/errorText';
 import { showError, showToast } from '../ui/toast';
 import classes from './AccountPage.module.css';
-import type { Address } from './addressTypes';
 import { AddressFields } from './AddressFields';
+import type { Address } from './addressTypes';
 
 /** Adds or changes a saved address. */
 export default function AddressDialog({
@@ -57,7 +57,13 @@ export default function AddressDialog({
   return (
     <Modal opened onClose={onClose} title={words.title} size={560} centered>
       <form className={classes.form} noValidate onSubmit={submit}>
-        <TextInput label="Name of this address" placeholder="Home, Work, Office" required size="md" {...form.getInputProps('name')} />
+        <TextInput
+          label="Name of this address"
+          placeholder="Home, Work, Office"
+          required
+          size="md"
+          {...form.getInputProps('name')}
+        />
         <AddressFields getInputProps={form.getInputProps} />
         <div className={classes.actions}>
           <Button type="submit" size="md" disabled={pending}>

@@ -1,7 +1,16 @@
 import { TextInput } from '@mantine/core';
 import classes from './AccountPage.module.css';
 
-type Field = 'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'state' | 'zipCode' | 'country';
+type Field =
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'zipCode'
+  | 'country';
 
 /** The fields of a place to send a parcel to; saved addresses and the checkout share them. */
 export function AddressFields({ getInputProps }: { getInputProps: (field: Field) => object }) {

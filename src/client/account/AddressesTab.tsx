@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import type { User } from '../session/SessionProvider';
+import type { User } from '../session/SessionContext';
 import { trpc } from '../trpc';
 import { EmptyState } from '../ui/EmptyState';
 import { errorText } from '../ui/errorText';
@@ -9,7 +9,6 @@ import classes from './AccountPage.module.css';
 import type { Address } from './addressTypes';
 
 const AddressDialog = lazy(() => import('./AddressDialog'));
-
 
 /** Saved addresses as cards. */
 export function AddressesTab({ user }: { user: User }) {
@@ -41,7 +40,11 @@ export function AddressesTab({ user }: { user: User }) {
       )}
       {edited && (
         <Suspense>
-          <AddressDialog user={user} address={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+          <AddressDialog
+            user={user}
+            address={edited === 'new' ? null : edited}
+            onClose={() => setEdited(null)}
+          />
         </Suspense>
       )}
     </>

@@ -17,7 +17,8 @@ function faultOf({ current, next, confirmation }: typeof blank): [string, string
   if (next.length < PASSWORD.min) {
     return ['Password too short', `New password must be at least ${PASSWORD.min} characters long.`];
   }
-  if (next !== confirmation) return ["Passwords don't match", 'New password and confirm password must match.'];
+  if (next !== confirmation)
+    return ["Passwords don't match", 'New password and confirm password must match.'];
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { STORE } from '@/shared/store';
-import { useSession } from '../session/SessionProvider';
+import { useSession } from '../session/SessionContext';
 import { trpc } from '../trpc';
 import { errorText } from '../ui/errorText';
 import { showError, showToast } from '../ui/toast';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { profileIn } from '@/shared/schemas/auth';
-import type { User } from '../session/SessionProvider';
+import type { User } from '../session/SessionContext';
 import { trpc } from '../trpc';
 import { errorText } from '../ui/errorText';
 import { showError, showToast } from '../ui/toast';
@@ -24,10 +24,27 @@ export function ProfileTab({ user }: { user: User }) {
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => update.mutate(values))}>
       <div className={classes.pair}>
-        <TextInput label="First name" size="md" autoComplete="given-name" {...form.getInputProps('firstName')} />
-        <TextInput label="Last name" size="md" autoComplete="family-name" {...form.getInputProps('lastName')} />
+        <TextInput
+          label="First name"
+          size="md"
+          autoComplete="given-name"
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          label="Last name"
+          size="md"
+          autoComplete="family-name"
+          {...form.getInputProps('lastName')}
+        />
       </div>
-      <TextInput label="Email" size="md" value={user.email} disabled readOnly description="The email address of an account cannot be changed." />
+      <TextInput
+        label="Email"
+        size="md"
+        value={user.email}
+        disabled
+        styles={{ input: { opacity: 1, color: 'var(--ink-soft)' } }}
+        description="The email address of an account cannot be changed."
+      />
       <TextInput label="Phone" size="md" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
       <div className={classes.actions}>
         <Button type="submit" size="md" disabled={update.isPending}>

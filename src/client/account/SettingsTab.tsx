@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useSession } from '../session/SessionProvider';
+import { useSession } from '../session/SessionContext';
 import classes from './AccountPage.module.css';
 import { ChangePassword } from './ChangePassword';
 import { Devices } from './Devices';

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
-import { useSession } from '../session/SessionProvider';
+import { useSession } from '../session/SessionContext';
 import { trpc } from '../trpc';
 import { errorText } from '../ui/errorText';
 import { showError, showToast } from '../ui/toast';
@@ -16,7 +16,10 @@ export function ReviewForm({ productId }: { productId: number }) {
       {user ? (
         <ReviewFields productId={productId} />
       ) : (
-        <Button variant="default" onClick={() => requireSignIn('You need to be signed in to submit a review')}>
+        <Button
+          variant="default"
+          onClick={() => requireSignIn('You need to be signed in to submit a review')}
+        >
           Sign in to write a review
         </Button>
       )}

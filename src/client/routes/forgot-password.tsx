@@ -33,7 +33,10 @@ function ForgotPassword() {
     send.mutate({ email });
   };
   return (
-    <AuthPage title="Forgot your password?" text="We will send you a link to choose a new one. It works for 30 minutes.">
+    <AuthPage
+      title="Forgot your password?"
+      text="We will send you a link to choose a new one. It works for 30 minutes."
+    >
       <form onSubmit={submit} noValidate>
         <TextInput
           label="Email"

@@ -42,7 +42,10 @@ function ResetPassword() {
 
   if (token === undefined) return null;
   return (
-    <AuthPage title="Choose a new password" text="You will be signed out on every device and can sign in with the new one.">
+    <AuthPage
+      title="Choose a new password"
+      text="You will be signed out on every device and can sign in with the new one."
+    >
       <ResetForm token={token} />
     </AuthPage>
   );

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { pageHead } from '../head';
-import { useSession } from '../session/SessionProvider';
+import { useSession } from '../session/SessionContext';
 import { useCodeSending } from '../session/useCodeSending';
 import { trpc } from '../trpc';
 import { AuthPage } from '../ui/AuthPage';
@@ -31,7 +31,10 @@ function VerifyOtp() {
   const { email } = Route.useSearch();
   if (email) return <CodeForm key={email} email={email} />;
   return (
-    <AuthPage title="Verify your email" text="This link has no email address. Please sign in to get a new code.">
+    <AuthPage
+      title="Verify your email"
+      text="This link has no email address. Please sign in to get a new code."
+    >
       <LinkButton to="/">Back to Home</LinkButton>
     </AuthPage>
   );

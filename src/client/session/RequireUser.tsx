@@ -1,7 +1,7 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
-import { type User, useSession } from './SessionProvider';
+import { type User, useSession } from './SessionContext';
 
 /**
  * Shows its content to whoever is signed in. A visitor is taken home with the sign-in modal open, and comes
@@ -10,7 +10,9 @@ import { type User, useSession } from './SessionProvider';
 export function RequireUser({ children }: { children: (user: User) => ReactNode }) {
   const { status, user, openSignIn } = useSession();
   const navigate = useNavigate();
-  const href = useLocation({ select: ({ href: current }) => current });
+  const router = useRouter();
+  // As it was on arrival: on the way home the address changes before this component goes.
+  const [href] = useState(() => router.state.location.href);
 
   useEffect(() => {
     if (status !== 'signed-out') return;

@@ -7,7 +7,7 @@ import { PASSWORD, passwordScore, strengthLabel } from '@/shared/password';
 import { trpc } from '../trpc';
 import { errorText } from '../ui/errorText';
 import { showError, showToast } from '../ui/toast';
-import { useSession } from './SessionProvider';
+import { useSession } from './SessionContext';
 
 const toggle = { visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password' } };
 
@@ -28,7 +28,10 @@ export function ResetForm({ token }: { token: string }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (score < PASSWORD.leastResetScore) {
-      return showError('Weak Password', 'Password is too weak. Please include letters, numbers, and symbols.');
+      return showError(
+        'Weak Password',
+        'Password is too weak. Please include letters, numbers, and symbols.',
+      );
     }
     if (password !== confirmation) return showError('Error', 'Passwords do not match.');
     reset.mutate({ token, newPassword: password });
@@ -47,7 +50,11 @@ export function ResetForm({ token }: { token: string }) {
       />
       {password !== '' && (
         <div>
-          <Progress value={score * 25} color={score < PASSWORD.leastResetScore ? 'red' : 'brass'} aria-label="Password strength" />
+          <Progress
+            value={score * 25}
+            color={score < PASSWORD.leastResetScore ? 'red' : 'brass'}
+            aria-label="Password strength"
+          />
           <p aria-live="polite">{strengthLabel(score)}</p>
         </div>
       )}

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import {
-  createContext,
   lazy,
   type ReactNode,
   Suspense,
-  use,
   useCallback,
   useEffect,
   useMemo,
@@ -13,30 +11,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { type Outputs, trpc } from '../trpc';
+import { trpc } from '../trpc';
 import { showToast } from '../ui/toast';
 import { needsUser } from './needsUser';
+import { SessionContext, type User } from './SessionContext';
 import type { SignInMode } from './signInMode';
 import { readToken, watchToken, writeToken } from './token';
 
 const SignInModal = lazy(() => import('./SignInModal'));
-
-export type User = Outputs['auth']['me'];
-
-type Session = {
-  /** `loading` until the server has said whose token the browser holds. */
-  status: 'signed-out' | 'loading' | 'signed-in';
-  user: User | null;
-  /** Opens the modal; after signing in, the visitor is taken to `headedTo`. */
-  openSignIn: (mode?: SignInMode, headedTo?: string) => void;
-  /** Whether somebody is signed in; if not, says why signing in is needed and opens the modal. */
-  requireSignIn: (text: string) => boolean;
-  /** Takes a login's answer over: the whole page knows it at once. */
-  enter: (login: { token: string; user: User }) => void;
-  signOut: () => void;
-};
-
-const SessionContext = createContext<Session | null>(null);
 
 type Modal = { mode: SignInMode; headedTo?: string };
 
@@ -153,9 +135,3 @@ const isPersonal = (queryKey: readonly unknown[]): boolean => {
   const [path] = queryKey;
   return Array.isArray(path) && path[0] !== 'catalogue';
 };
-
-export function useSession(): Session {
-  const session = use(SessionContext);
-  if (!session) throw new Error('useSession needs a SessionProvider above it.');
-  return session;
-}

@@ -8,7 +8,7 @@ import { loginIn } from '@/shared/schemas/auth';
 import { trpc } from '../trpc';
 import { errorText } from '../ui/errorText';
 import { showError } from '../ui/toast';
-import { useSession } from './SessionProvider';
+import { useSession } from './SessionContext';
 import classes from './SignInModal.module.css';
 import { asksForVerification } from './verification';
 

@@ -5,8 +5,8 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { useNavigate } from '@tanstack/react-router';
 import { showToast } from '../ui/toast';
-import classes from './SignInModal.module.css';
 import { SignInForm } from './SignInForm';
+import classes from './SignInModal.module.css';
 import { SignUpForm } from './SignUpForm';
 import type { SignInMode } from './signInMode';
 

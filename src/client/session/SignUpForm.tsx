@@ -34,8 +34,18 @@ export function SignUpForm({
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => register.mutate(values))}>
       <div className={classes.names}>
-        <TextInput label="First Name" autoComplete="given-name" size="md" {...form.getInputProps('firstName')} />
-        <TextInput label="Last Name" autoComplete="family-name" size="md" {...form.getInputProps('lastName')} />
+        <TextInput
+          label="First Name"
+          autoComplete="given-name"
+          size="md"
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          label="Last Name"
+          autoComplete="family-name"
+          size="md"
+          {...form.getInputProps('lastName')}
+        />
       </div>
       <TextInput label="Email" type="email" autoComplete="email" size="md" {...form.getInputProps('email')} />
       <PasswordInput

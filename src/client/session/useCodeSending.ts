@@ -17,11 +17,12 @@ export function useCodeSending(email: string) {
     setDeadline(until);
     setSecondsLeft(seconds);
   };
-  const refused = (fallback: string) => (error: { message: string; data?: { retryAfter?: number } | null }) => {
-    // The server's own cooldown counts; the button follows it.
-    if (error.data?.retryAfter) wait(error.data.retryAfter);
-    showError('Error', errorText(error, fallback));
-  };
+  const refused =
+    (fallback: string) => (error: { message: string; data?: { retryAfter?: number } | null }) => {
+      // The server's own cooldown counts; the button follows it.
+      if (error.data?.retryAfter) wait(error.data.retryAfter);
+      showError('Error', errorText(error, fallback));
+    };
   const first = trpc.auth.sendOtp.useMutation({
     onSuccess: ({ message }) => {
       wait(LIMITS.codeResendSeconds);

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { demoProducts } from '@/db/demo/catalogue';
 import { fillDemo } from '@/db/demo/fill';
@@ -39,6 +39,8 @@ export function testDatabase(kind: Template = 'empty'): { db: Db; dataDir: strin
   mkdirSync(dataDir, { recursive: true });
   copyFileSync(join(templateFolder(kind), 'store.db'), join(dataDir, 'store.db'));
   const db = openDatabase({ dataDir });
+  // The file is thrown away: waiting for the disk with each commit would only make the tests slow.
+  db.$client.pragma('synchronous = OFF');
   onTestFinished(() => {
     db.$client.close();
     rmSync(dataDir, { recursive: true, force: true });
@@ -46,16 +48,23 @@ export function testDatabase(kind: Template = 'empty'): { db: Db; dataDir: strin
   return { db, dataDir };
 }
 
-/** The whole store on a database of its own; `now` can be moved, and the outside world be played by `parts`. */
+export type TestStore = ReturnType<typeof testStore>;
+
+type Surroundings = Partial<Pick<Deps, 'gateways'>> & {
+  /** Where the log goes, to be read. */
+  logTo?: DestinationStream;
+};
+
+/** The whole store on a database of its own; `now` can be moved, and the outside world be played by a test. */
 export function testStore(
   kind: Template = 'empty',
   environment: Record<string, string> = {},
-  parts: Partial<Pick<Deps, 'gateways'>> = {},
+  { logTo, ...parts }: Surroundings = {},
 ) {
   const { db, dataDir } = testDatabase(kind);
   const clock = { now: new Date('2026-01-15T06:30:00Z') };
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
-  const log = pino({ level: config.logLevel });
+  const log = logTo ? pino({ level: config.logLevel }, logTo) : pino({ level: config.logLevel });
   const studio = new Studio({ db, mediaDir: join(dataDir, 'media'), log });
   onTestFinished(() => studio.close());
   const now = () => clock.now;

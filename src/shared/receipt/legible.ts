@@ -70,7 +70,7 @@ const signs: Record<number, string> = {
 };
 const VIRAMA = 0x4d;
 const NUKTA = 0x3c;
-const marks: Record<number, string> = { 1: 'm̐', 2: 'ṁ', 3: 'ḥ', 60: '', 100: '.', 101: '.' };
+const marks: Record<number, string> = { 1: 'm̐', 2: 'ṁ', 3: 'ḥ', 100: '.', 101: '.' };
 const DIGITS = 0x66;
 
 /** Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam in Latin letters. */
