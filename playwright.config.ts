@@ -21,7 +21,13 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/serve.mjs',
     url: `http://localhost:${PORT}/readyz`,
-    env: { PORT: String(PORT), RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ADMIN_PASSWORD: 'e2e admin password' },
+    env: {
+      PORT: String(PORT),
+      SMTP_PORT: '4311',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ADMIN_PASSWORD: 'e2e admin password',
+    },
     reuseExistingServer: false,
     stdout: 'ignore',
     stderr: 'pipe',

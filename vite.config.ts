@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const serverEntries = {
   main: 'src/server/main.ts',
+  store: 'src/server/store.ts',
   pictureWorker: 'src/server/media/worker.ts',
 };
 

@@ -35,7 +35,7 @@ export function checkNode() {
 export async function install() {
   if (installedAsLocked()) return;
   console.log('Installing packages …');
-  await must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  await must('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
 function installedAsLocked() {

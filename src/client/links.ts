@@ -1,6 +1,7 @@
 import { httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client';
 import superjson from 'superjson';
 import type { AppRouter } from '@/server/appRouter';
+import { isPublicQuery } from '@/shared/publicQueries';
 import { readToken } from './session/token';
 
 const url = '/trpc';
@@ -11,7 +12,7 @@ const url = '/trpc';
  */
 export function browserLink(): TRPCLink<AppRouter> {
   return splitLink({
-    condition: ({ type, path }) => type === 'query' && path.startsWith('catalogue.'),
+    condition: ({ type, path }) => type === 'query' && isPublicQuery(path),
     true: httpLink({ url, transformer: superjson }),
     false: httpBatchLink({ url, transformer: superjson, maxItems: 10, headers: authorization }),
   });

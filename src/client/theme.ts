@@ -40,4 +40,11 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
+  components: {
+    Modal: {
+      defaultProps: { padding: 'xl' },
+      styles: { title: { fontFamily: 'var(--display)', fontSize: '1.625rem' } },
+    },
+    Drawer: { defaultProps: { padding: 'lg' } },
+  },
 });

@@ -4,12 +4,16 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { catalogueVersionReader } from '@/db/catalogueVersion';
 import { appRouter } from './appRouter';
-import { AppError } from './errors';
+import { Sessions } from './auth/sessions';
+import { bearerToken } from './auth/tokens';
+import { AppError, describeError } from './errors';
 import { health } from './http/health';
 import { keepAnswers } from './http/kept';
 import { isPublicRequest } from './http/publicAnswers';
 import { type AppEnv, clientAddress, logRequests } from './http/requests';
 import { securityHeaders } from './http/security';
+import { mailbox } from './mail/mailbox';
+import { mailFolder } from './mail/transport';
 import { mediaFiles } from './media/routes';
 import { clientFiles } from './pages/assets';
 import { type PageRenderer, pages } from './pages/routes';
@@ -36,13 +40,23 @@ export type AppParts = Deps & {
 /** The store as one Hono app: middleware in order, then tRPC, REST, pictures and pages. */
 export function createApp(deps: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const createContext = (c: HonoContext<AppEnv>): Context => ({
-    ...deps,
-    viewer: null,
-    clientAddress: clientAddress(c, deps.config.trustProxy),
-    requestId: c.get('requestId'),
-    log: c.get('log'),
-  });
+  const sessions = new Sessions(deps);
+  const createContext = (c: HonoContext<AppEnv>): Context => {
+    const token = bearerToken(c.req.header('authorization'));
+    let viewer: ReturnType<Context['findViewer']> | undefined;
+    return {
+      ...deps,
+      sessions,
+      findViewer: () => {
+        viewer ??= token ? sessions.find(token) : Promise.resolve(null);
+        return viewer;
+      },
+      clientAddress: clientAddress(c, deps.config.trustProxy),
+      userAgent: c.req.header('user-agent') ?? null,
+      requestId: c.get('requestId'),
+      log: c.get('log'),
+    };
+  };
 
   app.use(keepAnswers({ version: catalogueVersionReader(deps.db), isPublic: isPublicRequest }));
   app.use(compressTheRest());
@@ -60,6 +74,8 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
       endpoint: '/trpc',
       router: appRouter,
       createContext: (_, c) => createContext(c),
+      maxBatchSize: BATCH_LIMIT,
+      responseMeta: ({ errors }) => retryAfterHeader(errors),
       onError: ({ error, ctx }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR')
           ctx?.log.error({ err: error.cause ?? error }, 'unexpected failure');
@@ -72,6 +88,9 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
     throw new AppError('notFound', 'There is nothing at this address.');
   });
   mountSandbox(app, deps.gateways ?? createGateways(deps));
+  if (!deps.config.mail.smtpUrl) {
+    app.route('/', mailbox(mailFolder(deps.config.dataDir), deps.config.publicUrl));
+  }
   app.route('/', siteFiles(deps));
   if (deps.clientFolder) app.route('/', clientFiles(deps.clientFolder));
   if (deps.renderPage) app.route('/', pages(deps.config.publicUrl, deps.renderPage, createContext));
@@ -108,6 +127,13 @@ async function limitBatch(c: HonoContext, next: () => Promise<void>): Promise<vo
     throw new AppError('invalid', `At most ${BATCH_LIMIT} calls may be sent together.`);
   }
   await next();
+}
+
+/** `Retry-After` for a refused call, as REST has it; a batch waits for the longest. */
+function retryAfterHeader(errors: readonly unknown[]): { headers?: Record<string, string> } {
+  const waits = errors.map((error) => describeError(error).retryAfter ?? 0);
+  const longest = Math.max(0, ...waits);
+  return longest > 0 ? { headers: { 'retry-after': String(longest) } } : {};
 }
 
 /** Decoded before it is split, as tRPC does: `%2C` separates calls, too. */

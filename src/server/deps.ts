@@ -3,6 +3,8 @@ import { pino } from 'pino';
 import { openDatabase } from '@/db/open';
 import { CatalogueIndex } from './catalogue/catalogueIndex';
 import type { Config } from './config';
+import { fileTransport, mailFolder, smtpTransport } from './mail/transport';
+import { MailWorker } from './mail/worker';
 import { Studio } from './media/studio';
 import { prepareStore } from './setup';
 import type { Deps } from './trpc';
@@ -14,6 +16,13 @@ export function createDeps(config: Config): Deps {
   prepareStore(db, { demo: config.demo, log });
   const studio = new Studio({ db, mediaDir: join(config.dataDir, 'media'), log });
   return { config, db, log, studio, catalogueIndex: new CatalogueIndex(), now: () => new Date() };
+}
+
+/** Sends what is in the outbox, by the mail server or to the folder that `/mailbox` shows. */
+export function createMailWorker({ config, db, log, now }: Deps): MailWorker {
+  const { smtpUrl, from } = config.mail;
+  const transport = smtpUrl ? smtpTransport(smtpUrl) : fileTransport(mailFolder(config.dataDir));
+  return new MailWorker({ db, log, now, transport, from, publicUrl: config.publicUrl });
 }
 
 /** Ends what createDeps began. */

@@ -1,7 +1,9 @@
 import { serve } from '@hono/node-server';
 import { createApp } from './app';
+import { ensureAdmin } from './auth/firstAdmin';
 import { ConfigError, readConfig } from './config';
-import { closeDeps, createDeps } from './deps';
+import { closeDeps, createDeps, createMailWorker } from './deps';
+import { startHousekeeping } from './housekeeping';
 import { clientFolder, loadPageRenderer } from './pages/production';
 
 /** Milliseconds that running requests have to end in when the process is told to stop. */
@@ -11,6 +13,13 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const deps = createDeps(config);
   const { log, studio } = deps;
+  await ensureAdmin(deps.db, { ...config.admin, now: deps.now() }, (password) => {
+    // Not through the log, which is kept: this is the only time that it is shown.
+    process.stdout.write(`\nThe first administrator: ${config.admin.email}, password ${password}\n\n`);
+  });
+  const mailWorker = createMailWorker(deps);
+  mailWorker.start();
+  const stopHousekeeping = startHousekeeping(deps);
   const app = createApp({ ...deps, renderPage: await loadPageRenderer(), clientFolder });
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
@@ -26,11 +35,13 @@ async function main(): Promise<void> {
 
   const stop = (signal: string) => {
     log.info(`${signal}: closing`);
+    stopHousekeeping();
+    const mailsEnded = mailWorker.stop();
     const close = () => {
       closeDeps(deps);
       process.exit(0);
     };
-    server.close(close);
+    server.close(() => void mailsEnded.finally(close));
     setTimeout(close, GRACE).unref();
   };
   process.once('SIGTERM', stop);

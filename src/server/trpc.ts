@@ -2,6 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { Logger } from 'pino';
 import superjson from 'superjson';
 import type { Db } from '@/db/open';
+import type { Sessions, Viewer } from './auth/sessions';
 import type { CatalogueIndex } from './catalogue/catalogueIndex';
 import type { Config } from './config';
 import { AppError, describeError, errorTable } from './errors';
@@ -18,13 +19,13 @@ export type Deps = {
   now: () => Date;
 };
 
-/** Who is asking, as far as the request's token proves it. */
-export type Viewer = { id: number; isAdmin: boolean; sessionId: string };
-
 export type Context = Deps & {
-  viewer: Viewer | null;
+  sessions: Sessions;
+  /** Finds out who is asking, once for a request and only when a procedure wants to know. */
+  findViewer: () => Promise<Viewer | null>;
   /** The client's network address, for limits. */
   clientAddress: string;
+  userAgent: string | null;
   requestId: string;
 };
 
@@ -56,9 +57,10 @@ const withErrorCodes = t.middleware(async ({ next }) => {
 export const publicProcedure = t.procedure.use(withErrorCodes);
 
 /** For signed-in customers. Runs before the input is read, so a stranger learns nothing from validation. */
-export const customerProcedure = publicProcedure.use(({ ctx, next }) => {
-  if (!ctx.viewer) throw new AppError('unauthenticated', 'Please sign in.');
-  return next({ ctx: { ...ctx, viewer: ctx.viewer } });
+export const customerProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const viewer = await ctx.findViewer();
+  if (!viewer) throw new AppError('unauthenticated', 'Please sign in.');
+  return next({ ctx: { ...ctx, viewer } });
 });
 
 export const adminProcedure = customerProcedure.use(({ ctx, next }) => {

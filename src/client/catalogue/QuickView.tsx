@@ -4,7 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../session/SessionProvider';
+import { useSession } from '../session/SessionContext';
 import { trpc } from '../trpc';
 import { EmptyState } from '../ui/EmptyState';
 import { Price } from '../ui/Price';

@@ -1,4 +1,4 @@
-import { useSession } from '../session/SessionProvider';
+import { useSession } from '../session/SessionContext';
 
 export type Choice = { productId: number; size: string | null; color: string | null; quantity: number };
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { STORE } from '@/shared/store';
-import { useSession } from '../session/SessionProvider';
+import { useSession } from '../session/SessionContext';
 import { trpc } from '../trpc';
 import classes from './Footer.module.css';
 import { SupportLinks } from './SupportLinks';

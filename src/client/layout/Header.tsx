@@ -3,7 +3,7 @@ import { IconHeart, IconMenu2, IconShoppingBag, IconUser } from '@tabler/icons-r
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useCartPanel } from '../cart/CartPanelProvider';
-import { useSession } from '../session/SessionProvider';
+import { useSession } from '../session/SessionContext';
 import { trpc } from '../trpc';
 import classes from './Header.module.css';
 import { SearchBox } from './SearchBox';

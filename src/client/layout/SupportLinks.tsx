@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../session/SessionProvider';
+import { useSession } from '../session/SessionContext';
 
 const places = [
   { name: 'My Account', link: { to: '/profile' } },

@@ -1,6 +1,11 @@
+import { Button, TextInput } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
+import { type SubmitEvent, useState } from 'react';
 import { pageHead } from '../head';
-import { EmptyState } from '../ui/EmptyState';
+import { trpc } from '../trpc';
+import { AuthPage } from '../ui/AuthPage';
+import { errorText } from '../ui/errorText';
+import { showError, showToast } from '../ui/toast';
 
 export const Route = createFileRoute('/forgot-password')({
   head: ({ match }) =>
@@ -14,9 +19,37 @@ export const Route = createFileRoute('/forgot-password')({
 });
 
 function ForgotPassword() {
+  const [email, setEmail] = useState('');
+  const send = trpc.auth.forgotPassword.useMutation({
+    onSuccess: ({ message }) => {
+      showToast('Check Your Email', message);
+      setEmail('');
+    },
+    onError: (error) => showError('Error', errorText(error, 'An unexpected error occurred.')),
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (email.trim() === '') return showError('Email Required', 'Please enter your email address.');
+    send.mutate({ email });
+  };
   return (
-    <main className="page">
-      <EmptyState title="Forgot password" />
-    </main>
+    <AuthPage
+      title="Forgot your password?"
+      text="We will send you a link to choose a new one. It works for 30 minutes."
+    >
+      <form onSubmit={submit} noValidate>
+        <TextInput
+          label="Email"
+          type="email"
+          size="lg"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" size="lg" disabled={send.isPending}>
+          {send.isPending ? 'Sending Link...' : 'Send Reset Link'}
+        </Button>
+      </form>
+    </AuthPage>
   );
 }

@@ -12,10 +12,11 @@ export const Route = createFileRoute('/products/$productId')({
     if (!Number.isSafeInteger(id) || id < 1) throw notFound();
     const { catalogue } = context.trpc;
     try {
-      await Promise.all([
+      const [product] = await Promise.all([
         catalogue.product.ensureData({ id }),
         catalogue.reviews.ensureData({ productId: id }),
       ]);
+      return product;
     } catch (error) {
       if (error instanceof TRPCClientError && error.data?.code === 'notFound') throw notFound();
       throw error;

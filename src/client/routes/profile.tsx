@@ -1,21 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmptyState } from '../ui/EmptyState';
-
-const tabs = ['profile', 'orders', 'wishlist', 'addresses', 'settings'] as const;
-type Tab = (typeof tabs)[number];
+import { AccountPage } from '../account/AccountPage';
+import { type AccountTab, accountTabs } from '../account/tabs';
+import { pageHead } from '../head';
+import { RequireUser } from '../session/RequireUser';
+import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 
 export const Route = createFileRoute('/profile')({
   ssr: false,
-  validateSearch: (raw: Record<string, unknown>): { tab?: Tab } => ({
-    tab: tabs.find((tab) => tab === raw.tab),
+  validateSearch: (raw: Record<string, unknown>): { tab?: AccountTab } => ({
+    tab: accountTabs.find((tab) => tab === raw.tab),
   }),
+  head: ({ match }) =>
+    pageHead({
+      origin: match.context.origin,
+      path: '/profile',
+      title: 'My account',
+      description: 'Your profile, orders, wishlist, addresses and settings.',
+      hidden: true,
+    }),
+  pendingComponent: FullScreenSpinner,
   component: Profile,
 });
 
 function Profile() {
-  return (
-    <main className="page">
-      <EmptyState title="Profile" />
-    </main>
-  );
+  const { tab = 'profile' } = Route.useSearch();
+  return <RequireUser>{(user) => <AccountPage user={user} tab={tab} />}</RequireUser>;
 }

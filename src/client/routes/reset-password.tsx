@@ -1,15 +1,52 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { EmptyState } from '../ui/EmptyState';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { pageHead } from '../head';
+import { ResetForm } from '../session/ResetForm';
+import { AuthPage } from '../ui/AuthPage';
+import { showError } from '../ui/toast';
 
 export const Route = createFileRoute('/reset-password')({
+  // The link's token is for the browser alone.
   ssr: false,
+  validateSearch: (raw: Record<string, unknown>): { token?: string } => ({
+    token: typeof raw.token === 'string' && raw.token !== '' ? raw.token : undefined,
+  }),
+  head: ({ match }) =>
+    pageHead({
+      origin: match.context.origin,
+      path: '/reset-password',
+      title: 'New password',
+      description: 'Choose a new password.',
+      hidden: true,
+    }),
   component: ResetPassword,
 });
 
 function ResetPassword() {
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  const [token] = useState(search.token);
+  const checked = useRef(false);
+
+  useEffect(() => {
+    if (checked.current) return;
+    checked.current = true;
+    if (token === undefined) {
+      showError('Error', 'No reset token found. Please request a new link.');
+      void navigate({ to: '/forgot-password', replace: true });
+      return;
+    }
+    // Out of the address bar, where it could be read, kept in the history or sent on as a referrer.
+    void navigate({ to: '/reset-password', search: {}, replace: true });
+  }, [token, navigate]);
+
+  if (token === undefined) return null;
   return (
-    <main className="page">
-      <EmptyState title="ResetPassword" />
-    </main>
+    <AuthPage
+      title="Choose a new password"
+      text="You will be signed out on every device and can sign in with the new one."
+    >
+      <ResetForm token={token} />
+    </AuthPage>
   );
 }

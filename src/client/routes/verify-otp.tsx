@@ -1,15 +1,82 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { EmptyState } from '../ui/EmptyState';
+import { Button, TextInput } from '@mantine/core';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { type SubmitEvent, useState } from 'react';
+import { pageHead } from '../head';
+import { useSession } from '../session/SessionContext';
+import { useCodeSending } from '../session/useCodeSending';
+import { trpc } from '../trpc';
+import { AuthPage } from '../ui/AuthPage';
+import { errorText } from '../ui/errorText';
+import { LinkButton } from '../ui/LinkButton';
+import { showError, showToast } from '../ui/toast';
+
+const CODE_LENGTH = 6;
 
 export const Route = createFileRoute('/verify-otp')({
-  ssr: false,
+  validateSearch: (raw: Record<string, unknown>): { email?: string } => ({
+    email: typeof raw.email === 'string' && raw.email.trim() !== '' ? raw.email.trim() : undefined,
+  }),
+  head: ({ match }) =>
+    pageHead({
+      origin: match.context.origin,
+      path: '/verify-otp',
+      title: 'Verify your email',
+      description: 'Enter the code that was sent to your email address.',
+      hidden: true,
+    }),
   component: VerifyOtp,
 });
 
 function VerifyOtp() {
+  const { email } = Route.useSearch();
+  if (email) return <CodeForm key={email} email={email} />;
   return (
-    <main className="page">
-      <EmptyState title="VerifyOtp" />
-    </main>
+    <AuthPage
+      title="Verify your email"
+      text="This link has no email address. Please sign in to get a new code."
+    >
+      <LinkButton to="/">Back to Home</LinkButton>
+    </AuthPage>
+  );
+}
+
+function CodeForm({ email }: { email: string }) {
+  const [otp, setOtp] = useState('');
+  const navigate = useNavigate();
+  const { openSignIn } = useSession();
+  const { secondsLeft, sending, resending, resend } = useCodeSending(email);
+  const verify = trpc.auth.verifyOtp.useMutation({
+    onSuccess: ({ message }) => {
+      showToast('Success', message);
+      void navigate({ to: '/' }).then(() => openSignIn());
+    },
+    onError: (error) => showError('Error', errorText(error, 'Failed to verify OTP')),
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    verify.mutate({ email, otp });
+  };
+  return (
+    <AuthPage title="Verify your email" text={`Enter the 6-digit code that was sent to ${email}.`}>
+      <form onSubmit={submit}>
+        <TextInput
+          label="Verification code"
+          size="lg"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          value={otp}
+          // A pasted code may come with spaces or a dash.
+          onChange={(event) => setOtp(event.currentTarget.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+          styles={{ input: { letterSpacing: '0.5em', fontVariantNumeric: 'tabular-nums' } }}
+        />
+        <Button type="submit" size="lg" disabled={otp.length !== CODE_LENGTH || verify.isPending}>
+          {verify.isPending ? 'Verifying...' : 'Verify OTP'}
+        </Button>
+        <Button variant="default" disabled={secondsLeft > 0 || resending || sending} onClick={resend}>
+          {secondsLeft > 0 ? `Resend OTP in ${secondsLeft}s` : resending ? 'Resending...' : 'Resend OTP'}
+        </Button>
+      </form>
+    </AuthPage>
   );
 }

@@ -1,53 +1,137 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { trpc } from '../trpc';
 import { showToast } from '../ui/toast';
+import { needsUser } from './needsUser';
+import { SessionContext, type User } from './SessionContext';
 import type { SignInMode } from './signInMode';
+import { readToken, watchToken, writeToken } from './token';
 
 const SignInModal = lazy(() => import('./SignInModal'));
 
-type Session = {
-  user: { firstName: string; email: string; isAdmin: boolean } | null;
-  /** Opens the modal. */
-  openSignIn: (mode?: SignInMode) => void;
-  /** Whether somebody is signed in; if not, says why signing in is needed and opens the modal. */
-  requireSignIn: (text: string) => boolean;
-  signOut: () => void;
-};
-
-const SessionContext = createContext<Session | null>(null);
+type Modal = { mode: SignInMode; headedTo?: string };
 
 /** Who is signed in, for the whole page, and the modal to change that. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [mode, setMode] = useState<SignInMode | null>(null);
-  const user = null as Session['user'];
-  const signOut = useCallback(() => undefined, []);
-  const openSignIn = useCallback((wanted: SignInMode = 'sign-in') => setMode(wanted), []);
+  const router = useRouter();
+  const [modal, setModal] = useState<Modal | null>(null);
+  const { status, user, enter: remember, leave } = useAccount();
+
+  const openSignIn = useCallback(
+    (mode: SignInMode = 'sign-in', headedTo?: string) => setModal({ mode, headedTo }),
+    [],
+  );
   const requireSignIn = useCallback(
     (text: string) => {
       if (user) return true;
       showToast('Please sign in', text);
-      openSignIn();
+      setModal({ mode: 'sign-in' });
       return false;
     },
-    [user, openSignIn],
+    [user],
   );
+  const enter = useCallback(
+    (login: { token: string; user: User }) => {
+      remember(login);
+      showToast('Welcome back!', `Signed in as ${login.user.email}.`);
+      if (modal?.headedTo) void router.navigate({ href: modal.headedTo });
+      setModal(null);
+    },
+    [remember, modal, router],
+  );
+  const signOut = useCallback(() => {
+    // Away from what only customers see, or the guard there would ask to sign in again.
+    const { pathname } = router.state.location;
+    if (needsUser(pathname)) void router.navigate({ to: '/' }).then(leave);
+    else leave();
+  }, [router, leave]);
   const session = useMemo(
-    () => ({ user, openSignIn, requireSignIn, signOut }),
-    [user, openSignIn, requireSignIn, signOut],
+    () => ({ status, user, openSignIn, requireSignIn, enter, signOut }),
+    [status, user, openSignIn, requireSignIn, enter, signOut],
   );
+
   return (
     <SessionContext value={session}>
       {children}
-      {mode && (
+      {modal && (
         <Suspense>
-          <SignInModal mode={mode} onModeChange={setMode} onClose={() => setMode(null)} />
+          <SignInModal
+            mode={modal.mode}
+            onModeChange={(mode) => setModal({ ...modal, mode })}
+            onClose={() => setModal(null)}
+          />
         </Suspense>
       )}
     </SessionContext>
   );
 }
 
-export function useSession(): Session {
-  const session = use(SessionContext);
-  if (!session) throw new Error('useSession needs a SessionProvider above it.');
-  return session;
+/** The account behind the browser's token; a token that the server refuses is dropped, and said so once. */
+function useAccount() {
+  const token = useSyncExternalStore(watchToken, readToken, () => null);
+  const utils = trpc.useUtils();
+  const queryClient = useQueryClient();
+  const { data, error } = trpc.auth.me.useQuery(undefined, { enabled: token !== null });
+  const { mutate: logout } = trpc.auth.logout.useMutation();
+  const lastToken = useRef(token);
+
+  const forget = useCallback(() => {
+    writeToken(null);
+    queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
+  }, [queryClient]);
+
+  useEffect(() => {
+    const refused = error?.data?.httpStatus === 401 || error?.data?.httpStatus === 403;
+    if (!refused || token === null) return;
+    forget();
+    showToast('You have been signed out', 'Your session has ended. Please sign in again.');
+  }, [error, token, forget]);
+
+  // Another tab signed in or out: what belonged to the former account goes.
+  useEffect(() => {
+    if (lastToken.current === token) return;
+    lastToken.current = token;
+    if (token === null) queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
+    else void utils.auth.me.invalidate();
+  }, [token, queryClient, utils]);
+
+  const enter = useCallback(
+    (login: { token: string; user: User }) => {
+      lastToken.current = login.token;
+      queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
+      utils.auth.me.setData(undefined, login.user);
+      writeToken(login.token);
+    },
+    [queryClient, utils],
+  );
+  const leave = useCallback(() => {
+    // The token goes along before it is dropped; a server that cannot be reached must not keep anybody signed in.
+    logout(undefined, {
+      onSettled: () => {
+        forget();
+        showToast('Logged out', 'See you soon.');
+      },
+    });
+  }, [logout, forget]);
+
+  const user = token === null ? null : (data ?? null);
+  const status = token === null ? 'signed-out' : user ? 'signed-in' : error ? 'signed-out' : 'loading';
+  return { status, user, enter, leave } as const;
 }
+
+/** Everything but the public catalogue belongs to one account. */
+const isPersonal = (queryKey: readonly unknown[]): boolean => {
+  const [path] = queryKey;
+  return Array.isArray(path) && path[0] !== 'catalogue';
+};

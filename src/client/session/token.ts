@@ -1,4 +1,7 @@
 const KEY = 'token';
+const listeners = new Set<() => void>();
+/** Stands in where the browser's storage is blocked; it lasts as long as the page. */
+let memory: string | null = null;
 
 /** The bearer token that login returned; null on the server and when signed out. */
 export function readToken(): string | null {
@@ -6,16 +9,30 @@ export function readToken(): string | null {
   try {
     return window.localStorage.getItem(KEY);
   } catch {
-    // Storage may be blocked; the visitor is then signed out on every page.
-    return null;
+    return memory;
   }
 }
 
 export function writeToken(token: string | null): void {
+  memory = token;
   try {
     if (token === null) window.localStorage.removeItem(KEY);
     else window.localStorage.setItem(KEY, token);
   } catch {
-    // Blocked storage: the token lasts as long as the page.
+    // Blocked storage: the token lives in memory.
   }
+  for (const listener of listeners) listener();
+}
+
+/** Tells of every change of the token, here and in other tabs. */
+export function watchToken(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
 }

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/open';
-import { categories, media, productPictures, products, reviews, users, variants } from '@/db/schema';
-import type { CategoryOut, ProductOut, ReviewOut } from '@/shared/schemas/catalogue';
+import { categories, media, productPictures, products, variants } from '@/db/schema';
+import type { CategoryOut, ProductOut } from '@/shared/schemas/catalogue';
 import { notFound } from '../errors';
-import { type CatalogueIndex, isShown, shownProduct } from './catalogueIndex';
+import { type CatalogueIndex, isShown } from './catalogueIndex';
 import { findProducts } from './find';
 import { type PictureRow, type ProductParts, presentProduct, type VariantRow } from './presenters';
 
@@ -109,24 +109,4 @@ export function listCategories(db: DbOrTx): CategoryRow[] {
 export function countCategories(db: DbOrTx, index: CatalogueIndex): CategoryOut[] {
   const { counts } = findProducts(index.read(db), {});
   return listCategories(db).map((row) => ({ ...row, productCount: counts.categories.get(row.id) ?? 0 }));
-}
-
-/** The reviews of a product, newest first. Throws notFound for an id that the shop does not show. */
-export function listReviews(db: DbOrTx, productId: number): ReviewOut[] {
-  if (!db.select({ id: products.id }).from(products).where(shownProduct(productId)).get())
-    throw notFound('Product');
-  const rows = db
-    .select({
-      id: reviews.id,
-      rating: reviews.rating,
-      comment: reviews.comment,
-      author: users.firstName,
-      createdAt: reviews.createdAt,
-    })
-    .from(reviews)
-    .innerJoin(users, eq(users.id, reviews.userId))
-    .where(and(eq(reviews.productId, productId), isNull(reviews.hiddenAt)))
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .all();
-  return rows.map((row) => ({ ...row, verifiedPurchase: false }));
 }

@@ -11,9 +11,12 @@ import {
   suggestOut,
 } from '@/shared/schemas/catalogue';
 import { idSchema } from '@/shared/schemas/common';
-import { publicProcedure, router } from '../trpc';
+import { reviewOfIn, submitReviewIn } from '@/shared/schemas/reviews';
+import { customerProcedure, publicProcedure, router } from '../trpc';
 import { listCards, listProducts, suggest } from './listing';
-import { countCategories, getProduct, listReviews } from './queries';
+import { countCategories, getProduct } from './queries';
+import { findOwnReview, listReviews } from './reviewQueries';
+import { removeReview, submitReview } from './reviewService';
 
 export const catalogueRouter = router({
   categories: publicProcedure
@@ -41,7 +44,22 @@ export const catalogueRouter = router({
     .query(({ ctx, input }) => getProduct(ctx.db, input.id)),
 
   reviews: publicProcedure
-    .input(z.object({ productId: idSchema }))
+    .input(reviewOfIn)
     .output(z.array(reviewOut))
     .query(({ ctx, input }) => listReviews(ctx.db, input.productId)),
+
+  myReview: customerProcedure
+    .input(reviewOfIn)
+    .output(reviewOut.nullable())
+    .query(({ ctx, input }) => findOwnReview(ctx.db, ctx.viewer.id, input.productId)),
+
+  submitReview: customerProcedure
+    .input(submitReviewIn)
+    .output(reviewOut)
+    .mutation(({ ctx, input }) => submitReview(ctx, ctx.viewer.id, input)),
+
+  removeReview: customerProcedure
+    .input(reviewOfIn)
+    .output(z.void())
+    .mutation(({ ctx, input }) => removeReview(ctx, ctx.viewer.id, input.productId)),
 });

@@ -8,7 +8,7 @@ export const contactRouter = router({
     .input(contactIn)
     .output(messageOut)
     .mutation(({ ctx, input }) => {
-      takeMessage(ctx.db, input);
+      takeMessage(ctx, input);
       return { message: 'Thank you for reaching out! We will answer within two working days.' };
     }),
 
@@ -16,7 +16,7 @@ export const contactRouter = router({
     .input(newsletterIn)
     .output(messageOut)
     .mutation(({ ctx, input }) => {
-      subscribe(ctx.db, input.email);
+      subscribe(ctx, input.email);
       return { message: 'You are on the list. Thank you!' };
     }),
 });

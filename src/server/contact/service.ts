@@ -1,14 +1,30 @@
-import type { Db } from '@/db/open';
 import { contactMessages, newsletterSubscribers } from '@/db/schema';
 import { write } from '@/db/transaction';
 import type { ContactIn } from '@/shared/schemas/contact';
+import { clientKey, countAction } from '../limits';
+import { queueMail } from '../mail/outbox';
+import type { Context } from '../trpc';
 
-/** Keeps a visitor's message for the staff. */
-export function takeMessage(db: Db, message: ContactIn): void {
-  write(db, (tx) => tx.insert(contactMessages).values(message).run());
-}
+type ContactContext = Pick<Context, 'db' | 'now' | 'config' | 'clientAddress'>;
 
-/** Adds an address to the newsletter; one that is on it already stays, and the answer is the same. */
-export function subscribe(db: Db, email: string): void {
-  write(db, (tx) => tx.insert(newsletterSubscribers).values({ email }).onConflictDoNothing().run());
-}
+/** Keeps a visitor's message for the staff and mails them a copy. Throws tooManyRequests. */
+export const takeMessage = (ctx: ContactContext, message: ContactIn): void =>
+  write(ctx.db, (tx) => {
+    const now = ctx.now();
+    countAction(tx, ctx, 'contactPerClient', clientKey(ctx.clientAddress));
+    countAction(tx, ctx, 'contactPerEmail', message.email);
+    tx.insert(contactMessages)
+      .values({ ...message, createdAt: now })
+      .run();
+    queueMail(tx, 'contact', { to: ctx.config.mail.from, data: message, now });
+  });
+
+/**
+ * Adds an address to the newsletter; one that is on it already stays, and the answer is the same. Throws
+ * tooManyRequests.
+ */
+export const subscribe = (ctx: ContactContext, email: string): void =>
+  write(ctx.db, (tx) => {
+    countAction(tx, ctx, 'newsletterPerClient', clientKey(ctx.clientAddress));
+    tx.insert(newsletterSubscribers).values({ email, createdAt: ctx.now() }).onConflictDoNothing().run();
+  });

@@ -3,10 +3,11 @@ import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
 import { bumpCatalogue } from '@/db/catalogueVersion';
 import { write } from '@/db/transaction';
+import { publicQueries } from '@/shared/publicQueries';
 import { appRouter } from '../appRouter';
 import { testStore } from '../testing/testStore';
 import { keepAnswers } from './kept';
-import { isPublicAnswer, publicQueries } from './publicAnswers';
+import { isPublicAnswer } from './publicAnswers';
 
 const LIST = '/api/products';
 type App = ReturnType<typeof testStore>['app'];

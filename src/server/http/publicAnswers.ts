@@ -1,10 +1,5 @@
 import type { HonoRequest } from 'hono';
-
-/**
- * Queries whose answer is the same for every visitor. Named one by one: a pattern would also keep what an
- * administrator was answered, and give it to everybody.
- */
-export const publicQueries = ['categories', 'products', 'listing', 'suggest', 'product', 'reviews'] as const;
+import { publicQueries } from '@/shared/publicQueries';
 
 const API = /^\/api\/(?:categories|products(?:\/\d+(?:\/reviews)?)?)$/;
 const TRPC = new RegExp(`^/trpc/catalogue\\.(?:${publicQueries.join('|')})$`);

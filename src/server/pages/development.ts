@@ -1,8 +1,9 @@
 import { getRequestListener } from '@hono/node-server';
 import { renderApp } from '@/client/entry-server';
 import { createApp } from '../app';
+import { ensureAdmin } from '../auth/firstAdmin';
 import { readConfig } from '../config';
-import { closeDeps, createDeps } from '../deps';
+import { closeDeps, createDeps, createMailWorker } from '../deps';
 import type { Deps } from '../trpc';
 import type { PageManifest } from './manifest';
 
@@ -31,6 +32,10 @@ if (previous.tantuDeps) closeDeps(previous.tantuDeps);
 const deps = createDeps(readConfig(process.env));
 previous.tantuDeps = deps;
 deps.studio.drawBacklog();
+createMailWorker(deps).start();
+await ensureAdmin(deps.db, { ...deps.config.admin, now: deps.now() }, (password) => {
+  process.stdout.write(`\nThe first administrator: ${deps.config.admin.email}, password ${password}\n\n`);
+});
 
 const app = createApp({ ...deps, renderPage: (input) => renderApp({ ...input, manifest }) });
 

@@ -1,26 +1,9 @@
 import type { AnyProcedure } from '@trpc/server';
 import { appRouter } from '../appRouter';
+import { accountRows } from './accountRows';
+import type { Coercion, RestRow } from './row';
 
-/** How a query string's text becomes a value; what does not fit is passed on and refused by the procedure. */
-type Coercion = 'text' | 'int' | 'bool' | 'money' | 'list' | 'ids';
-
-/** One endpoint of the REST face: which procedure answers it, and how its address and body become the input. */
-export type RestRow = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `{name}` for parameters. */
-  path: string;
-  procedure: string;
-  summary: string;
-  status: 200 | 201 | 204;
-  /** Path parameters that are ids, by the name the input has for them. */
-  params?: Record<string, string>;
-  /** Query parameters: the input's name for each and its form. */
-  query?: Record<string, { as: string; form: Coercion }>;
-  /** The JSON body's fields are part of the input. */
-  body?: boolean;
-  /** What of the procedure's output is sent, and which headers go with it. */
-  answer?: (output: unknown) => { body: unknown; headers?: Record<string, string> };
-};
+export type { RestRow } from './row';
 
 const filters = {
   categoryId: { as: 'categoryIds', form: 'ids' },
@@ -42,6 +25,7 @@ const page = (output: unknown) => {
 };
 
 export const restTable: readonly RestRow[] = [
+  ...accountRows,
   {
     method: 'GET',
     path: '/api/categories',

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { demoProducts } from '@/db/demo/catalogue';
 import { fillDemo } from '@/db/demo/fill';
@@ -45,12 +45,18 @@ export function testDatabase(kind: Template = 'empty'): { db: Db; dataDir: strin
   return { db, dataDir };
 }
 
-/** The whole store on a database of its own; `now` can be moved. */
-export function testStore(kind: Template = 'empty', environment: Record<string, string> = {}) {
+export type TestStore = ReturnType<typeof testStore>;
+
+/** The whole store on a database of its own; `now` can be moved, and the log read with `logTo`. */
+export function testStore(
+  kind: Template = 'empty',
+  environment: Record<string, string> = {},
+  logTo?: DestinationStream,
+) {
   const { db, dataDir } = testDatabase(kind);
   const clock = { now: new Date('2026-01-15T06:30:00Z') };
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
-  const log = pino({ level: config.logLevel });
+  const log = logTo ? pino({ level: config.logLevel }, logTo) : pino({ level: config.logLevel });
   const studio = new Studio({ db, mediaDir: join(dataDir, 'media'), log });
   onTestFinished(() => studio.close());
   const deps: Deps = { config, db, log, studio, catalogueIndex: new CatalogueIndex(), now: () => clock.now };

@@ -24,6 +24,7 @@ export const emailSchema = z
   .string({ error: 'Please enter your email address.' })
   .trim()
   .toLowerCase()
+  .min(1, 'Please enter your email address.')
   .max(254, 'This email address is too long.')
   .pipe(z.email('Please enter a valid email address.'));
 
@@ -34,5 +35,14 @@ export const requiredText = (label: string, max: number) =>
     .trim()
     .min(1, `${label} is required.`)
     .max(max, `${label} must be at most ${max} characters long.`);
+
+/** Text that may be left out: trimmed; null when empty. */
+export const optionalText = (label: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${label} must be at most ${max} characters long.`)
+    .nullish()
+    .transform((text) => text || null);
 
 export const messageOut = z.object({ message: z.string() });

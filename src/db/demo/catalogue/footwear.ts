@@ -18,7 +18,7 @@ export const footwear: DemoProduct[] = [
     featured: true,
     daysAgo: 45,
     stock: 'plenty',
-    drawing: { kind: 'sneakers', cut: 'low', fabric: 'canvas', pattern: 'plain', seed: 501 },
+    drawing: { kind: 'sneakers', cut: 'court', fabric: 'canvas', pattern: 'plain', seed: 501 },
     reviews: reviews(`
       Rohan 5 38: Clean white sneakers without a big logo. Sole grip is good on wet tiles.
       Ananya 5 30: UK 5 fits exactly. Washed the insole once already, came out fine.
@@ -40,7 +40,7 @@ export const footwear: DemoProduct[] = [
     featured: false,
     daysAgo: 125,
     stock: 'uneven',
-    drawing: { kind: 'sneakers', cut: 'high', fabric: 'canvas', pattern: 'colour-block', seed: 502 },
+    drawing: { kind: 'sneakers', cut: 'canvas', fabric: 'canvas', pattern: 'colour-block', seed: 502 },
     reviews: reviews(`
       Mohit 5 116: Mustard ones get noticed everywhere. Ankle padding is soft.
       Aditi 4 87: Gave me a blister on day one, none after that.
@@ -62,7 +62,7 @@ export const footwear: DemoProduct[] = [
     featured: false,
     daysAgo: 55,
     stock: 'uneven',
-    drawing: { kind: 'sneakers', cut: 'slip-on', fabric: 'khadi', pattern: 'stripe', seed: 503 },
+    drawing: { kind: 'sneakers', cut: 'runner', fabric: 'khadi', pattern: 'stripe', seed: 503 },
     reviews: reviews(`
       Madhav 4 27: Handwoven upper feels airy. Elastic was tight for two days.
     `),
@@ -81,7 +81,7 @@ export const footwear: DemoProduct[] = [
     featured: false,
     daysAgo: 85,
     stock: 'plenty',
-    drawing: { kind: 'sneakers', cut: 'low', fabric: 'leather', pattern: 'plain', seed: 504 },
+    drawing: { kind: 'sneakers', cut: 'court', fabric: 'leather', pattern: 'plain', seed: 504 },
     reviews: reviews(`
       Nikhil 5 77: Leather lining makes them cool inside. Office to dinner shoe.
       Arjun 4 60: Stitched sole, so a cobbler can repair it. UK 9 is true.

@@ -133,7 +133,7 @@ export const mens: DemoProduct[] = [
     featured: false,
     daysAgo: 111,
     stock: 'plenty',
-    drawing: { kind: 'shirt', cut: 'full', fabric: 'linen', pattern: 'plain', seed: 106 },
+    drawing: { kind: 'shirt', cut: 'classic', fabric: 'linen', pattern: 'plain', seed: 106 },
     reviews: reviews(`
       Madhav 5 104: Proper linen, not a blend. Gets softer each time it is washed.
       Ashwin 4 92: Lovely in Hyderabad heat. It creases a lot, but that is linen for you.
@@ -158,7 +158,7 @@ export const mens: DemoProduct[] = [
     featured: false,
     daysAgo: 136,
     stock: 'uneven',
-    drawing: { kind: 'shirt', cut: 'half', fabric: 'poplin', pattern: 'check', seed: 107 },
+    drawing: { kind: 'shirt', cut: 'short-sleeve', fabric: 'poplin', pattern: 'check', seed: 107 },
     reviews: reviews(`
       Thomas 4 129: Reminds me of the shirts my grandfather wore in Vypin. Very light cloth.
       Ojas 4 97: Checks match at the pocket. Colour bled a bit in the first wash, then stopped.
@@ -179,7 +179,7 @@ export const mens: DemoProduct[] = [
     featured: false,
     daysAgo: 71,
     stock: 'low',
-    drawing: { kind: 'shirt', cut: 'full', fabric: 'poplin', pattern: 'pinstripe', seed: 108 },
+    drawing: { kind: 'shirt', cut: 'classic', fabric: 'poplin', pattern: 'pinstripe', seed: 108 },
     reviews: reviews(`
       Deepak 4 33: Very good for interviews and client meetings. Slim means slim, check the chart.
     `),
@@ -296,7 +296,7 @@ export const mens: DemoProduct[] = [
     featured: false,
     daysAgo: 116,
     stock: 'uneven',
-    drawing: { kind: 'jeans', cut: 'tapered', fabric: 'denim', pattern: 'plain', seed: 113 },
+    drawing: { kind: 'jeans', cut: 'slim', fabric: 'denim', pattern: 'plain', seed: 113 },
     reviews: reviews(`
       Akhil 4 109: Stretch is just enough, you can sit on the floor comfortably.
       Harsh 5 83: Light wash is very good and did not bleed. Ankle fit is neat with sneakers.
@@ -337,7 +337,7 @@ export const mens: DemoProduct[] = [
     featured: false,
     daysAgo: 146,
     stock: 'plenty',
-    drawing: { kind: 'trousers', cut: 'tapered', fabric: 'twill', pattern: 'plain', seed: 115 },
+    drawing: { kind: 'trousers', cut: 'cigarette', fabric: 'twill', pattern: 'plain', seed: 115 },
     reviews: reviews(`
       Rajesh 4 139: Third pair. Navy does fade slightly at the knees after a year of office use.
       Biju 4 114: Good cloth, dries overnight even in monsoon.

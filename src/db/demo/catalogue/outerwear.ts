@@ -87,7 +87,7 @@ export const outerwear: DemoProduct[] = [
     featured: true,
     daysAgo: 39,
     stock: 'plenty',
-    drawing: { kind: 'jacket', cut: 'nehru', fabric: 'silk', pattern: 'plain', seed: 404 },
+    drawing: { kind: 'vest', cut: 'nehru', fabric: 'silk', pattern: 'plain', seed: 404 },
     reviews: reviews(`
       Aarav 5 33: Olive with a white kurta got me more compliments than the groom.
       Harsh 5 25: Collar stands properly and does not dig in. True to chart.
@@ -146,7 +146,7 @@ export const outerwear: DemoProduct[] = [
     featured: false,
     daysAgo: 134,
     stock: 'uneven',
-    drawing: { kind: 'coat', cut: 'puffer', fabric: 'quilted', pattern: 'plain', seed: 407 },
+    drawing: { kind: 'jacket', cut: 'puffer', fabric: 'quilted', pattern: 'plain', seed: 407 },
     reviews: reviews(`
       Tenzin 5 126: Wore it in Tawang in January. Hood fits over a beanie.
       Sahana 4 99: Very light for the warmth. Packing it back in the bag takes practice.
@@ -204,7 +204,7 @@ export const outerwear: DemoProduct[] = [
     featured: false,
     daysAgo: 104,
     stock: 'uneven',
-    drawing: { kind: 'vest', cut: 'quilted', fabric: 'quilted', pattern: 'plain', seed: 410 },
+    drawing: { kind: 'vest', cut: 'puffer', fabric: 'quilted', pattern: 'plain', seed: 410 },
     reviews: reviews(`
       Sanjay 5 97: Passport pocket inside is a thoughtful thing. Wearing it on every morning walk.
       Nandini 4 70: Armholes are roomy so it goes over a kurta easily.

@@ -81,7 +81,7 @@ export const womens: DemoProduct[] = [
     featured: false,
     daysAgo: 147,
     stock: 'plenty',
-    drawing: { kind: 'kurta', cut: 'a-line', fabric: 'poplin', pattern: 'block-print', seed: 204 },
+    drawing: { kind: 'kurta', cut: 'anarkali', fabric: 'poplin', pattern: 'block-print', seed: 204 },
     reviews: reviews(`
       Divya 5 140: POCKETS. And the flare is just enough, not like an umbrella.
       Shreya 5 125: Wearing it since summer, print has not dulled even with machine wash.
@@ -324,7 +324,7 @@ export const womens: DemoProduct[] = [
     featured: false,
     daysAgo: 2,
     stock: 'uneven',
-    drawing: { kind: 'top', cut: 'puff', fabric: 'poplin', pattern: 'gingham', seed: 215 },
+    drawing: { kind: 'top', cut: 'blouse', fabric: 'poplin', pattern: 'gingham', seed: 215 },
     reviews: [],
   },
   {
@@ -444,7 +444,7 @@ export const womens: DemoProduct[] = [
     featured: false,
     daysAgo: 42,
     stock: 'uneven',
-    drawing: { kind: 'cardigan', cut: 'v-neck', fabric: 'cable-knit', pattern: 'plain', seed: 221 },
+    drawing: { kind: 'cardigan', cut: 'classic', fabric: 'cable-knit', pattern: 'plain', seed: 221 },
     reviews: reviews(`
       Nilofer 5 32: Our heating in Srinagar is not great and this helps a lot. Not itchy.
     `),

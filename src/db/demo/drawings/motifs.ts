@@ -1,5 +1,5 @@
 import { mix } from './colour';
-import type { Inks, Repeat } from './patterns';
+import type { Inks, Repeat } from './repeat';
 
 const place = (x: number, y: number, art: string, degrees = 0, scale = 1) =>
   `<g transform="translate(${x} ${y}) rotate(${degrees}) scale(${scale})">${art}</g>`;

@@ -1,11 +1,7 @@
 import { mix, randomFrom } from './colour';
 import { motifs } from './motifs';
+import type { Inks, Repeat } from './repeat';
 import type { Pattern } from './types';
-
-/** Colours a pattern is made of, `#rrggbb` each. */
-export type Inks = { base: string; ink: string; accent: string };
-/** One repeat of a pattern, in picture units; the cloth's own colour shows where the art is empty. */
-export type Repeat = { w: number; h: number; art: string };
 
 const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}"${more}/>`;
 const bar = (x: number, y: number, w: number, h: number, fill: string, o = 1) =>

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { open } from './support';
+
+const inbox = fileURLToPath(new URL('../.cache/e2e/inbox', import.meta.url));
+
+/** The newest mail to an address whose subject fits; waits until it has come. */
+export async function mailTo(address: string, subject: RegExp): Promise<{ subject: string; text: string }> {
+  let found: { subject: string; text: string } | undefined;
+  await expect
+    .poll(
+      async () => {
+        const mails = await Promise.all(
+          readdirSync(inbox)
+            .sort()
+            .map((file) => PostalMime.parse(readFileSync(join(inbox, file)))),
+        );
+        const mine = mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
+        const last = mine.filter((mail) => subject.test(mail.subject ?? '')).at(-1);
+        found = last && { subject: last.subject ?? '', text: last.text ?? '' };
+        return found !== undefined;
+      },
+      { timeout: 15_000, message: `a mail to ${address} with the subject ${subject}` },
+    )
+    .toBe(true);
+  return found ?? { subject: '', text: '' };
+}
+
+export const PASSWORD = 'lotus pond 7';
+let counter = 0;
+export const newAddress = (): string => `shopper-${process.pid}-${Date.now()}-${counter++}@example.com`;
+
+/** Signs up in the browser and enters the code from the mail. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  await open(page, '/about');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('First Name').fill('Asha');
+  await page.getByLabel('Last Name').fill('Rao');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'CREATE ACCOUNT' }).click();
+  await expect(page).toHaveURL(/\/verify-otp\?email=/);
+  await page.getByLabel('Verification code').fill(await codeFor(email));
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(page.getByText('OTP verified successfully! Please Login Now!')).toBeVisible();
+}
+
+export async function codeFor(email: string): Promise<string> {
+  const { text } = await mailTo(email, /verification code/);
+  return /\b\d{6}\b/.exec(text)?.[0] ?? 'no code in the mail';
+}
+
+/** Fills in the open sign-in modal. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const modal = page.getByRole('dialog', { name: 'Welcome Back' });
+  await modal.getByLabel('Email', { exact: true }).fill(email);
+  await modal.getByRole('textbox', { name: 'Password' }).fill(password);
+  await modal.getByRole('button', { name: 'SIGN IN', exact: true }).click();
+}
+
+/** A verified customer, made through the REST face, signed in in this page's browser. */
+export async function asCustomer(page: Page): Promise<{ email: string; token: string }> {
+  const email = newAddress();
+  const post = (path: string, data: object) => page.request.post(path, { data });
+  await post('/api/auth/register', { email, password: PASSWORD, firstName: 'Asha', lastName: 'Rao' });
+  await post('/api/auth/send-otp', { email });
+  await post('/api/auth/verify-otp', { email, otp: await codeFor(email) });
+  const { token } = await (await post('/api/auth/login', { email, password: PASSWORD })).json();
+  await page.addInitScript((value) => window.localStorage.setItem('token', value), token);
+  return { email, token };
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { User } from '../session/SessionContext';
+import { trpc } from '../trpc';
+import { EmptyState } from '../ui/EmptyState';
+import { errorText } from '../ui/errorText';
+import { showError, showToast } from '../ui/toast';
+import classes from './AccountPage.module.css';
+import type { Address } from './addressTypes';
+
+const AddressDialog = lazy(() => import('./AddressDialog'));
+
+/** Saved addresses as cards. */
+export function AddressesTab({ user }: { user: User }) {
+  const [edited, setEdited] = useState<Address | 'new' | null>(null);
+  const { data: addresses, error, refetch } = trpc.addresses.list.useQuery();
+  if (error) {
+    return (
+      <EmptyState title="Your addresses could not be loaded" text={error.message}>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </EmptyState>
+    );
+  }
+  if (!addresses) return <div aria-busy="true" style={{ minHeight: 240 }} />;
+  return (
+    <>
+      <div className={classes.actions} style={{ marginBottom: 24 }}>
+        <Button size="md" onClick={() => setEdited('new')}>
+          Add Address
+        </Button>
+      </div>
+      {addresses.length === 0 ? (
+        <EmptyState title="No saved addresses" text="Save an address to check out faster." />
+      ) : (
+        <ul className={classes.grid}>
+          {addresses.map((address) => (
+            <AddressCard key={address.id} address={address} onEdit={() => setEdited(address)} />
+          ))}
+        </ul>
+      )}
+      {edited && (
+        <Suspense>
+          <AddressDialog
+            user={user}
+            address={edited === 'new' ? null : edited}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void }) {
+  const utils = trpc.useUtils();
+  const refresh = () => utils.addresses.list.invalidate();
+  const remove = trpc.addresses.remove.useMutation({
+    onSuccess: () => showToast('Address deleted', `“${address.name}” has been removed.`),
+    onError: (error) => showError('Failed to delete address', errorText(error, 'An error occurred.')),
+    onSettled: refresh,
+  });
+  const makeDefault = trpc.addresses.setDefault.useMutation({
+    onSuccess: () => showToast('Default address updated', `“${address.name}” is now your default address.`),
+    onError: (error) => showError('Failed to update default address', errorText(error, 'An error occurred.')),
+    onSettled: refresh,
+  });
+  const askAndRemove = () => {
+    if (window.confirm('Are you sure you want to delete this address?')) remove.mutate({ id: address.id });
+  };
+  return (
+    <li className={classes.address} data-default={address.isDefault || undefined}>
+      <div>
+        <h2 className={classes.addressName}>
+          {address.name} {address.isDefault && <span className={classes.badge}>Default</span>}
+        </h2>
+        <address>
+          {address.firstName} {address.lastName}
+          <br />
+          {address.address}
+          <br />
+          {address.city}, {address.state} {address.zipCode}
+          <br />
+          {address.country}
+          <br />
+          {address.email}
+          {address.phone && (
+            <>
+              <br />
+              {address.phone}
+            </>
+          )}
+        </address>
+      </div>
+      <div className={classes.actions}>
+        <Button variant="default" size="xs" aria-label={`Edit ${address.name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button variant="default" size="xs" aria-label={`Delete ${address.name}`} onClick={askAndRemove}>
+          Delete
+        </Button>
+        {!address.isDefault && (
+          <Button variant="subtle" size="xs" onClick={() => makeDefault.mutate({ id: address.id })}>
+            Set as Default
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,3 @@
+import type { Outputs } from '../trpc';
+
+export type Address = Outputs['addresses']['list'][number];

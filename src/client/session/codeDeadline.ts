@@ -1,0 +1,29 @@
+const key = (email: string) => `otp-resend:${email.toLowerCase()}`;
+
+/** When a code may be sent to this address again, in milliseconds since 1970; null when at once. */
+export function readDeadline(email: string, now = Date.now()): number | null {
+  try {
+    const deadline = Number(window.localStorage.getItem(key(email)));
+    if (deadline > now) return deadline;
+    window.localStorage.removeItem(key(email));
+  } catch {
+    // Without storage the countdown is this page's alone; the server keeps its own.
+  }
+  return null;
+}
+
+export function writeDeadline(email: string, deadline: number): void {
+  try {
+    window.localStorage.setItem(key(email), String(deadline));
+  } catch {
+    // As above.
+  }
+}
+
+export function clearDeadline(email: string): void {
+  try {
+    window.localStorage.removeItem(key(email));
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { users } from '@/db/schema';
+import { addCustomer, addPerson, PASSWORD } from '../testing/people';
+import { testStore } from '../testing/testStore';
+import { ensureAdmin } from './firstAdmin';
+
+const email = 'owner@example.com';
+const now = new Date('2026-01-15T06:30:00Z');
+
+test('a store without an administrator gets one, whose random password is told once', async () => {
+  const { db, call } = testStore();
+  const told: string[] = [];
+  await ensureAdmin(db, { email, now }, (password) => told.push(password));
+  await ensureAdmin(db, { email, now }, (password) => told.push(password));
+  expect(told).toEqual([expect.stringMatching(/^[\w-]{16}$/)]);
+  const { status, body } = await call('POST', '/api/auth/login', { email, password: told[0] });
+  expect([status, body.user.isAdmin]).toEqual([200, true]);
+});
+
+test('a given password is taken and not told', async () => {
+  const { db, call } = testStore();
+  const told: string[] = [];
+  await ensureAdmin(db, { email, password: PASSWORD, now }, (password) => told.push(password));
+  expect(told).toEqual([]);
+  expect((await call('POST', '/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
+});
+
+test('where there is an administrator already, none is added', async () => {
+  const store = testStore();
+  await addPerson(store, { email: 'first@example.com', isAdmin: true });
+  await ensureAdmin(store.db, { email, now }, () => expect.fail('nothing to tell'));
+  expect(store.db.select().from(users).all()).toHaveLength(1);
+});
+
+test('an account that somebody registered before gets a new password, and its sessions end', async () => {
+  const store = testStore();
+  const { token } = await addCustomer(store, { email });
+  await ensureAdmin(store.db, { email, password: 'Owner-only-1', now }, () => undefined);
+  expect((await store.call('GET', '/api/auth/me', undefined, token)).status).toBe(401);
+  expect((await store.call('POST', '/api/auth/login', { email, password: PASSWORD })).status).toBe(401);
+  const { body } = await store.call('POST', '/api/auth/login', { email, password: 'Owner-only-1' });
+  expect(body.user.isAdmin).toBe(true);
+});

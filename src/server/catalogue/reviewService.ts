@@ -1,0 +1,55 @@
+import { and, count, eq, isNull, sum } from 'drizzle-orm';
+import { bumpCatalogue } from '@/db/catalogueVersion';
+import type { Tx } from '@/db/open';
+import { products, reviews } from '@/db/schema';
+import { write } from '@/db/transaction';
+import type { ReviewOut } from '@/shared/schemas/catalogue';
+import type { SubmitReviewIn } from '@/shared/schemas/reviews';
+import { notFound } from '../errors';
+import { countAction } from '../limits';
+import type { Context } from '../trpc';
+import { findOwnReview, ownReview, requireProduct } from './reviewQueries';
+
+type ReviewContext = Pick<Context, 'db' | 'now' | 'config'>;
+
+/**
+ * Publishes a customer's review of a product; a second one replaces the first, date included. Throws notFound
+ * for a product that the shop does not show, and tooManyRequests.
+ */
+export const submitReview = (ctx: ReviewContext, userId: number, input: SubmitReviewIn): ReviewOut =>
+  write(ctx.db, (tx) => {
+    const { productId, rating, comment } = input;
+    requireProduct(tx, productId);
+    countAction(tx, ctx, 'reviewsPerUser', userId);
+    const values = { rating, comment, createdAt: ctx.now(), updatedAt: ctx.now() };
+    tx.insert(reviews)
+      .values({ productId, userId, ...values })
+      // What the staff has hidden stays hidden: a new text would be a way around them.
+      .onConflictDoUpdate({ target: [reviews.productId, reviews.userId], set: values })
+      .run();
+    recountReviews(tx, productId);
+    const review = findOwnReview(tx, userId, productId);
+    if (!review) throw notFound('Review');
+    return review;
+  });
+
+/** Deletes the customer's review of a product. Throws notFound when there is none. */
+export const removeReview = (ctx: ReviewContext, userId: number, productId: number): void =>
+  write(ctx.db, (tx) => {
+    const { changes } = tx.delete(reviews).where(ownReview(userId, productId)).run();
+    if (changes === 0) throw notFound('Review');
+    recountReviews(tx, productId);
+  });
+
+/** Brings a product's rating and count in line with its visible reviews, and the catalogue to a new version. */
+export function recountReviews(tx: Tx, productId: number): void {
+  const visible = and(eq(reviews.productId, productId), isNull(reviews.hiddenAt));
+  const found = tx
+    .select({ reviewCount: count(), ratingTotal: sum(reviews.rating).mapWith(Number) })
+    .from(reviews)
+    .where(visible)
+    .get();
+  const [reviewCount, ratingTotal] = [found?.reviewCount ?? 0, found?.ratingTotal ?? 0];
+  const changedIn = bumpCatalogue(tx);
+  tx.update(products).set({ reviewCount, ratingTotal, changedIn }).where(eq(products.id, productId)).run();
+}

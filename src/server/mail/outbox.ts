@@ -1,0 +1,130 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import type { Db, DbOrTx, Tx } from '@/db/open';
+import { mailOutbox } from '@/db/schema';
+import { write } from '@/db/transaction';
+import { type TemplateData, type TemplateName, withoutSecrets } from './templates';
+
+const SECOND = 1000;
+
+export const DELIVERY = {
+  /** A mail that failed this often is parked for the staff to look at. */
+  mostAttempts: 10,
+  /** Mails on their way at once. */
+  atOnce: 5,
+  /** Milliseconds for which a worker owns a mail; longer than any attempt lasts. */
+  lease: 120 * SECOND,
+  /** Milliseconds before the second attempt; each further wait is three times as long, to at most two hours. */
+  firstWait: 10 * SECOND,
+  longestWait: 7200 * SECOND,
+} as const;
+
+/** Milliseconds to wait after attempt number `attempts` failed; ten attempts span about seven hours. */
+export const waitAfter = (attempts: number): number =>
+  Math.min(DELIVERY.firstWait * 3 ** (attempts - 1), DELIVERY.longestWait);
+
+export type QueuedMail<Name extends TemplateName> = {
+  to: string;
+  data: TemplateData<Name>;
+  now: Date;
+  /** When it is worthless and no longer sent; absent: never. */
+  expiresAt?: Date;
+};
+
+/** Writes a mail to the outbox, in the transaction that causes it: no change without its mail, and no mail without its change. */
+export function queueMail<Name extends TemplateName>(tx: Tx, template: Name, mail: QueuedMail<Name>): void {
+  const { to, data, now, expiresAt } = mail;
+  tx.insert(mailOutbox)
+    .values({ recipient: to, template, data, sendAt: now, createdAt: now, expiresAt: expiresAt ?? null })
+    .run();
+}
+
+/** Takes back what was not sent yet of one kind for one recipient: a newer one makes it worthless. */
+export function withdrawMails(tx: Tx, template: TemplateName, to: string): void {
+  const mine = and(eq(mailOutbox.recipient, to), eq(mailOutbox.template, template));
+  tx.update(mailOutbox)
+    .set(ended('expired'))
+    .where(and(mine, eq(mailOutbox.status, 'waiting')))
+    .run();
+}
+
+/** A mail that this worker owns until `leasedUntil`. */
+export type LeasedMail = {
+  id: number;
+  recipient: string;
+  template: string;
+  data: unknown;
+  /** Including the one that begins. */
+  attempts: number;
+  createdAt: Date;
+  leasedUntil: Date;
+};
+
+const isFree = (now: Date) => or(isNull(mailOutbox.leasedUntil), lte(mailOutbox.leasedUntil, now));
+const isDue = (now: Date) => and(eq(mailOutbox.status, 'waiting'), lte(mailOutbox.sendAt, now), isFree(now));
+
+/** Whether there is something to do; a read, so that an idle worker never takes the write lock. */
+export const hasDueMail = (db: DbOrTx, now: Date): boolean =>
+  db.select({ id: mailOutbox.id }).from(mailOutbox).where(isDue(now)).limit(1).get() !== undefined;
+
+/** Takes some due mails for this worker alone, and ends those that came too late. */
+export function leaseMails(db: Db, now: Date): LeasedMail[] {
+  const leasedUntil = new Date(now.getTime() + DELIVERY.lease);
+  return write(db, (tx) => {
+    const isLate = and(isNotNull(mailOutbox.expiresAt), lte(mailOutbox.expiresAt, now));
+    tx.update(mailOutbox)
+      .set(ended('expired'))
+      .where(and(isDue(now), isLate))
+      .run();
+    const due = tx
+      .select(leasedColumns)
+      .from(mailOutbox)
+      .where(isDue(now))
+      .orderBy(...oldestFirst)
+      .limit(DELIVERY.atOnce)
+      .all();
+    const mails = due.map((mail) => ({ ...mail, attempts: mail.attempts + 1, leasedUntil }));
+    for (const { id, attempts } of mails) {
+      tx.update(mailOutbox).set({ leasedUntil, attempts }).where(eq(mailOutbox.id, id)).run();
+    }
+    return mails;
+  });
+}
+
+const oldestFirst = [asc(mailOutbox.sendAt), asc(mailOutbox.id)];
+const leasedColumns = {
+  id: mailOutbox.id,
+  recipient: mailOutbox.recipient,
+  template: mailOutbox.template,
+  data: mailOutbox.data,
+  attempts: mailOutbox.attempts,
+  createdAt: mailOutbox.createdAt,
+};
+
+/** Only the worker that still holds the lease may say how an attempt ended. */
+const isHeld = ({ id, leasedUntil }: LeasedMail) =>
+  and(eq(mailOutbox.id, id), eq(mailOutbox.leasedUntil, leasedUntil));
+
+export function markSent(db: Db, mail: LeasedMail, now: Date): void {
+  const data = withoutSecrets(mail.template, mail.data);
+  const values = { status: 'sent' as const, sentAt: now, leasedUntil: null, error: null, data };
+  write(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run());
+}
+
+/** Notes a failed attempt: another one later, or parked after the tenth. */
+export function markFailed(db: Db, mail: LeasedMail, error: string, now: Date): 'waiting' | 'parked' {
+  const status = mail.attempts >= DELIVERY.mostAttempts ? 'parked' : 'waiting';
+  const sendAt = new Date(now.getTime() + waitAfter(mail.attempts));
+  const values = { status, sendAt, leasedUntil: null, error: error.slice(0, 500) } as const;
+  write(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run());
+  return status;
+}
+
+/** Removes mails that were dealt with before `before`; parked ones stay. */
+export function purgeMails(tx: Tx, before: Date): void {
+  const isDone = inArray(mailOutbox.status, ['sent', 'expired']);
+  tx.delete(mailOutbox)
+    .where(and(isDone, lte(mailOutbox.createdAt, before)))
+    .run();
+}
+
+const ended = (status: 'expired') => ({ status, data: {}, leasedUntil: null });

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { code } from './code';
+import { contact } from './contact';
+import { type RenderedMail, renderLetter } from './layout';
+import { passwordChanged } from './passwordChanged';
+import { resetLink } from './resetLink';
+import type { Template, TemplateContext } from './template';
+
+/** Every kind of mail the store sends. A new one is a file beside these and a line here. */
+export const templates = { code, resetLink, passwordChanged, contact };
+
+export type TemplateName = keyof typeof templates;
+export type TemplateData<Name extends TemplateName> = z.infer<(typeof templates)[Name]['data']>;
+
+/** The template of a stored name; undefined for one that this version of the store does not know. */
+const findTemplate = (name: string): Template | undefined =>
+  Object.hasOwn(templates, name) ? templates[name as TemplateName] : undefined;
+
+/** Renders a mail of the outbox. Throws when its template is unknown or its data does not fit. */
+export function renderMail(name: string, data: unknown, context: TemplateContext): RenderedMail {
+  const template = findTemplate(name);
+  if (!template) throw new Error(`There is no mail template "${name}".`);
+  return renderLetter(template.compose(data, context), context.publicUrl);
+}
+
+/** A mail's data without what nobody may read once it is sent. */
+export function withoutSecrets(name: string, data: unknown): unknown {
+  const secrets = findTemplate(name)?.secrets ?? [];
+  if (secrets.length === 0 || typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).filter(([key]) => !secrets.includes(key)));
+}

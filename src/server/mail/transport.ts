@@ -1,0 +1,54 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+/** A mail as it leaves the store. */
+export type OutgoingMail = {
+  id: number;
+  template: string;
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  date: Date;
+  /** The same for every attempt, so that a receiver can tell a repeat. */
+  messageId: string;
+};
+
+/** Hands a mail on. Rejects when it was not taken. */
+export type Transport = (mail: OutgoingMail) => Promise<void>;
+
+/** Milliseconds for the steps of talking to a mail server; together below the lease of a mail. */
+const TIMEOUTS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+};
+
+/** Sends through the mail server at `url` (smtp:// or smtps://). */
+export function smtpTransport(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): Transport {
+  const mailer = createTransport({ url, ...TIMEOUTS, ...timeouts });
+  return async ({ id, template, ...mail }) => {
+    await mailer.sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
+  };
+}
+
+/** A mail in the folder, as the mailbox page reads it. */
+export type StoredMail = Omit<OutgoingMail, 'date'> & { date: string };
+
+/** Writes each mail as a JSON file to `folder`, for a store without a mail server. */
+export function fileTransport(folder: string): Transport {
+  return async (mail) => {
+    await mkdir(folder, { recursive: true });
+    const path = join(folder, `${String(mail.id).padStart(8, '0')}-${mail.template}.json`);
+    // Renamed when complete: whoever reads the folder never meets half a mail.
+    await writeFile(`${path}.part`, `${JSON.stringify(mail, null, 2)}\n`, { mode: 0o600 });
+    await rename(`${path}.part`, path);
+  };
+}
+
+/** Where mails lie in a store without a mail server. */
+export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');

@@ -1,0 +1,69 @@
+import { and, desc, eq } from 'drizzle-orm';
+import superjson from 'superjson';
+import { mailOutbox, users } from '@/db/schema';
+import { hashPassword } from '../auth/passwords';
+import { Sessions } from '../auth/sessions';
+import type { TestStore } from './testStore';
+
+/** The password of every person here: long, with all kinds of characters. */
+export const PASSWORD = 'Warp-and-weft-42';
+let hashed: Promise<string> | undefined;
+
+type Person = Partial<typeof users.$inferInsert> & { email: string };
+
+/** Adds an account that can sign in with PASSWORD: verified unless it says otherwise. */
+export async function addPerson({ db, clock }: TestStore, person: Person): Promise<number> {
+  hashed ??= hashPassword(PASSWORD);
+  const values = { firstName: 'Asha', lastName: 'Rao', passwordHash: await hashed, verifiedAt: clock.now };
+  return db
+    .insert(users)
+    .values({ ...values, createdAt: clock.now, ...person })
+    .returning({ id: users.id })
+    .get().id;
+}
+
+/** A token of an account, without the way through login. */
+export async function tokenOf({ deps }: TestStore, userId: number, remember = false): Promise<string> {
+  const start = { remember, userAgent: null, clientAddress: '127.0.0.1' };
+  return (await new Sessions(deps).start(userId, start)).token;
+}
+
+/** A verified customer who is signed in. */
+export async function addCustomer(store: TestStore, person: Person = { email: 'asha@example.com' }) {
+  const id = await addPerson(store, person);
+  return { id, email: person.email, token: await tokenOf(store, id) };
+}
+
+/** The newest mail of a kind for somebody, as it lies in the outbox. */
+export const lastMail = ({ db }: TestStore, template: string, to: string) =>
+  db
+    .select()
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.template, template), eq(mailOutbox.recipient, to)))
+    .orderBy(desc(mailOutbox.id))
+    .get();
+
+/** What only the mail tells: the code or the reset token that was sent last. */
+export function secretOf(store: TestStore, template: 'code' | 'resetLink', to: string): string {
+  const data = lastMail(store, template, to)?.data as { code?: string; token?: string } | undefined;
+  const secret = data?.code ?? data?.token;
+  if (!secret) throw new Error(`There is no ${template} mail for ${to}.`);
+  return secret;
+}
+
+/** Calls a procedure over HTTP as the browser does. */
+export async function rpc(
+  { app }: TestStore,
+  type: 'query' | 'mutation',
+  path: string,
+  input?: unknown,
+  token?: string,
+) {
+  const json = JSON.stringify(superjson.serialize(input));
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const response =
+    type === 'query'
+      ? await app.request(`/trpc/${path}?input=${encodeURIComponent(json)}`, { headers })
+      : await app.request(`/trpc/${path}`, { method: 'POST', headers, body: json });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}

@@ -1,0 +1,12 @@
+/** Checks of what an address in India looks like. They hold only when the country is India. */
+
+export const isIndia = (country: string): boolean => country.trim().toLowerCase() === 'india';
+
+/** A PIN code: six digits, the first of which names a region and is never 0. Source: India Post. */
+export const isPinCode = (text: string): boolean => /^[1-9]\d{5}$/.test(text.trim());
+
+/** The ten digits of a phone number written with or without +91 or 0, spaces and hyphens; null for others. */
+export function indianPhoneDigits(text: string): string | null {
+  const match = /^(?:\+91|0)?(\d{10})$/.exec(text.replace(/[\s()-]/g, ''));
+  return match?.[1] ?? null;
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { indianPhoneDigits, isIndia, isPinCode } from '../india';
+import { STORE } from '../store';
+import { emailSchema, idSchema, optionalText, requiredText } from './common';
+
+export const ADDRESS_LIMITS = { label: 40, name: 60, line: 300, place: 100, zipCode: 12, phone: 30 } as const;
+
+/** Where a parcel goes; saved addresses and the checkout share these fields. */
+export const shippingFields = {
+  firstName: requiredText('First name', ADDRESS_LIMITS.name),
+  lastName: requiredText('Last name', ADDRESS_LIMITS.name),
+  email: emailSchema,
+  phone: optionalText('Phone', ADDRESS_LIMITS.phone),
+  address: requiredText('Address', ADDRESS_LIMITS.line),
+  city: requiredText('City', ADDRESS_LIMITS.place),
+  state: requiredText('State', ADDRESS_LIMITS.place),
+  zipCode: requiredText('ZIP code', ADDRESS_LIMITS.zipCode),
+  country: z
+    .string()
+    .trim()
+    .max(ADDRESS_LIMITS.place, `Country must be at most ${ADDRESS_LIMITS.place} characters long.`)
+    .nullish()
+    .transform((country) => country || STORE.country),
+};
+
+const addressFields = { name: requiredText('Name', ADDRESS_LIMITS.label), ...shippingFields };
+
+type Checked = { country: string; zipCode: string; phone: string | null };
+
+/** PIN code and phone of an address in India; other countries have their own forms, which are not checked. */
+export function checkIndianAddress({ country, zipCode, phone }: Checked, ctx: z.core.$RefinementCtx): void {
+  if (!isIndia(country)) return;
+  const fault = (field: keyof Checked, message: string) =>
+    ctx.addIssue({ code: 'custom', path: [field], message, input: undefined });
+  if (!isPinCode(zipCode)) fault('zipCode', 'Please enter a 6-digit PIN code.');
+  if (phone && !indianPhoneDigits(phone)) fault('phone', 'Please enter a 10-digit phone number.');
+}
+
+export const addressIn = z.object(addressFields).superRefine(checkIndianAddress);
+export type AddressIn = z.infer<typeof addressIn>;
+
+export const updateAddressIn = z.object({ ...addressFields, id: idSchema }).superRefine(checkIndianAddress);
+export type UpdateAddressIn = z.infer<typeof updateAddressIn>;
+
+export const addressIdIn = z.object({ id: idSchema });
+
+export const addressOut = z.object({
+  id: idSchema,
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+  isDefault: z.boolean(),
+});
+export type AddressOut = z.infer<typeof addressOut>;

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { isCommonPassword, PASSWORD, passwordScore } from '../password';
+import { emailSchema, idSchema, requiredText } from './common';
+
+export const ACCOUNT_LIMITS = { nameLength: 60, phoneLength: 30, codeLength: 6, tokenLength: 200 } as const;
+
+const passwordText = (label: string) =>
+  z
+    .string({ error: `${label} is required.` })
+    .min(PASSWORD.min, `${label} must be at least ${PASSWORD.min} characters long.`)
+    .max(PASSWORD.max, `${label} must be at most ${PASSWORD.max} characters long.`);
+
+const chosenPassword = (label: string) =>
+  passwordText(label).refine(
+    (password) => !isCommonPassword(password),
+    'This password is too common. Please choose another one.',
+  );
+
+const firstName = requiredText('First name', ACCOUNT_LIMITS.nameLength);
+const lastName = requiredText('Last name', ACCOUNT_LIMITS.nameLength);
+
+export const registerIn = z.object({
+  email: emailSchema,
+  password: chosenPassword('Password'),
+  firstName,
+  lastName,
+});
+export type RegisterIn = z.infer<typeof registerIn>;
+
+export const loginIn = z.object({
+  email: emailSchema,
+  password: passwordText('Password'),
+  remember: z.boolean().default(false).meta({ description: '30 days instead of 24 idle hours' }),
+});
+export type LoginIn = z.infer<typeof loginIn>;
+
+export const emailIn = z.object({ email: emailSchema });
+
+export const verifyOtpIn = z.object({
+  email: emailSchema,
+  otp: z
+    .string({ error: 'Please enter the 6-digit code.' })
+    .trim()
+    .regex(new RegExp(`^\\d{${ACCOUNT_LIMITS.codeLength}}$`), 'Please enter the 6-digit code.')
+    .meta({ example: '004217' }),
+});
+export type VerifyOtpIn = z.infer<typeof verifyOtpIn>;
+
+export const WEAK_PASSWORD = 'Password is too weak. Please include letters, numbers, and symbols.';
+
+export const resetPasswordIn = z.object({
+  token: z
+    .string({ error: 'No reset token found. Please request a new link.' })
+    .min(1, 'No reset token found. Please request a new link.')
+    .max(ACCOUNT_LIMITS.tokenLength, 'This reset link is not valid.'),
+  newPassword: chosenPassword('New password').refine(
+    (password) => passwordScore(password) >= PASSWORD.leastResetScore,
+    WEAK_PASSWORD,
+  ),
+});
+export type ResetPasswordIn = z.infer<typeof resetPasswordIn>;
+
+export const changePasswordIn = z.object({
+  currentPassword: z
+    .string({ error: 'Please enter your current password.' })
+    .min(1, 'Please enter your current password.')
+    .max(PASSWORD.max, 'Current password is incorrect.'),
+  newPassword: chosenPassword('New password'),
+});
+export type ChangePasswordIn = z.infer<typeof changePasswordIn>;
+
+export const profileIn = z.object({
+  firstName,
+  lastName,
+  /** Left out: unchanged; empty or null: removed. */
+  phone: z
+    .string()
+    .trim()
+    .max(ACCOUNT_LIMITS.phoneLength, `Phone must be at most ${ACCOUNT_LIMITS.phoneLength} characters long.`)
+    .regex(/^$|^[+\d][\d\s()-]{5,}$/, 'Please enter a valid phone number.')
+    .nullish()
+    .transform((phone) => (phone === undefined ? undefined : phone || null)),
+});
+export type ProfileIn = z.infer<typeof profileIn>;
+
+export const userOut = z.object({
+  id: idSchema,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  isAdmin: z.boolean(),
+  createdAt: z.date().meta({ format: 'date-time' }),
+});
+export type UserOut = z.infer<typeof userOut>;
+
+export const registerOut = z.object({ message: z.string(), user: userOut });
+export const loginOut = z.object({
+  token: z.string().meta({ description: 'Send it as "Authorization: Bearer …"' }),
+  user: userOut,
+});
+export type LoginOut = z.infer<typeof loginOut>;
+
+export const sessionOut = z.object({
+  id: z.string(),
+  device: z.string().meta({ example: 'Firefox on Android' }),
+  remember: z.boolean(),
+  current: z.boolean().meta({ description: 'Whether it is the session that asks' }),
+  createdAt: z.date().meta({ format: 'date-time' }),
+  lastSeenAt: z.date().meta({ format: 'date-time' }),
+});
+export type SessionOut = z.infer<typeof sessionOut>;
+
+export const endSessionIn = z.object({ id: z.string().min(1).max(ACCOUNT_LIMITS.tokenLength) });
+export const endAllSessionsIn = z.object({
+  keepThis: z.boolean().default(false).meta({ description: 'Leave the session that asks signed in' }),
+});
+
+/** Which mails and messages the customer wants beyond those an order or the account needs. */
+export const mailChoices = z.object({ email: z.boolean(), sms: z.boolean() });
+export type MailChoices = z.infer<typeof mailChoices>;
