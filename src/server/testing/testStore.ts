@@ -38,6 +38,8 @@ export function testDatabase(kind: Template = 'empty'): { db: Db; dataDir: strin
   mkdirSync(dataDir, { recursive: true });
   copyFileSync(join(templateFolder(kind), 'store.db'), join(dataDir, 'store.db'));
   const db = openDatabase({ dataDir });
+  // The file is thrown away: waiting for the disk with each commit would only make the tests slow.
+  db.$client.pragma('synchronous = OFF');
   onTestFinished(() => {
     db.$client.close();
     rmSync(dataDir, { recursive: true, force: true });

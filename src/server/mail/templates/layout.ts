@@ -50,10 +50,10 @@ function asText({ heading, blocks }: Letter, publicUrl: string): string {
         return block.text;
     }
   });
-  return [heading, ...parts, `--\n${STORE.name}, ${STORE.address}\n${publicUrl}`].join('\n\n').concat('\n');
+  return [heading, ...parts, `--\n${STORE.name} · ${STORE.tagline}\n${publicUrl}`].join('\n\n').concat('\n');
 }
 
-// No colour is six digits: whoever looks for a code in the source of a mail finds only the code.
+// No colour is six digits, and the shop's PIN code is not here: whoever looks for a code in a mail finds that.
 const ink = '#2a2628';
 const soft = '#6f686b';
 const dark = '#0f0e10';
@@ -79,7 +79,7 @@ function asHtml({ subject, heading, blocks }: Letter, publicUrl: string): string
 <tr><td style="background:${dark};padding:28px 32px;border-bottom:2px solid ${accent}"><a href="${escapeHtml(publicUrl)}" style="font-family:${serif};font-size:24px;letter-spacing:8px;color:#ffffff;text-decoration:none">${STORE.wordmark}</a></td></tr>
 <tr><td style="padding:32px 32px 16px"><h1 style="margin:0;font-family:${serif};font-weight:normal;font-size:24px;line-height:32px">${escapeHtml(heading)}</h1></td></tr>
 ${rows.join('\n')}
-<tr><td style="padding:20px 32px 28px;border-top:1px solid ${paper};font-size:12px;line-height:18px;color:${soft}">${escapeHtml(STORE.name)} · ${escapeHtml(STORE.address)}</td></tr>
+<tr><td style="padding:20px 32px 28px;border-top:1px solid ${paper};font-size:12px;line-height:18px;color:${soft}">${escapeHtml(STORE.name)} · ${escapeHtml(STORE.tagline)}</td></tr>
 </table>
 </td></tr></table>
 </body>
