@@ -10,7 +10,7 @@ const email = 'asha@example.com';
 
 test('no password, code, token or hash is in any answer or log line of a whole life of an account', async () => {
   const logged: string[] = [];
-  const store = testStore('empty', { LOG_LEVEL: 'debug' }, { write: (line) => logged.push(line) });
+  const store = testStore('empty', { LOG_LEVEL: 'debug' }, { logTo: { write: (line) => logged.push(line) } });
   const answered: string[] = [];
   const call = async (method: string, path: string, body?: unknown, token?: string) => {
     const answer = await store.call(method, path, body, token);

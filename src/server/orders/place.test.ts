@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addresses, products, stockMovements, variants } from '@/db/schema';
-import { ADDRESS, testShop } from '../testing/shop';
+import { ADDRESS } from '../testing/orders';
+import { testShop } from '../testing/shop';
 
 async function withCustomer() {
   const shop = testShop();

@@ -11,6 +11,7 @@ import { quote } from '@/shared/pricing';
 import { variantGrid } from '@/shared/stock';
 import { Sessions } from '../auth/sessions';
 import { FakeProvider, gatewaysOf, signatureOf } from './fakeGateway';
+import { ADDRESS } from './orders';
 import { testStore } from './testStore';
 
 type NewProduct = {
@@ -30,18 +31,6 @@ export type Item = {
   size?: string | null;
   color?: string | null;
   price?: string;
-};
-
-export const ADDRESS = {
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@shop.example',
-  phone: '9876543210',
-  address: '12 MG Road',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  zipCode: '560001',
-  country: 'India',
 };
 
 /** A store with a provider in memory, and short ways to make what orders need. */

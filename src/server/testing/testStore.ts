@@ -92,10 +92,11 @@ export function testStore(
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await response.text();
+    const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
     return {
       status: response.status,
       headers: response.headers,
-      body: text === '' ? null : JSON.parse(text),
+      body: text === '' ? null : isJson ? JSON.parse(text) : text,
     };
   };
   return { app, db, deps, clock, call };
