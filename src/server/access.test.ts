@@ -1,12 +1,13 @@
 import type { AnyProcedure } from '@trpc/server';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { products, sessions } from '@/db/schema';
+import { products, sessions, variants } from '@/db/schema';
 import { appRouter } from './appRouter';
 import { hashToken } from './auth/tokens';
 import { isPublicAnswer } from './http/publicAnswers';
 import type { RestRow } from './rest/row';
 import { restTable } from './rest/table';
+import { type OrderStep, orderAfter, orderBody } from './testing/orders';
 import { addPerson, PASSWORD, rpc, secretOf, tokenOf } from './testing/people';
 import { type TestStore, testStore } from './testing/testStore';
 
@@ -19,7 +20,7 @@ type Access = {
   /** The input names something of the customer's: for others it does not exist; `shared` lets admins see it. */
   owned?: 'alone' | 'shared';
   /** A valid input, made when the world is ready. */
-  input?: (world: World) => unknown;
+  input?: (world: World) => unknown | Promise<unknown>;
 };
 
 const home = {
@@ -32,6 +33,14 @@ const home = {
   state: 'Karnataka',
   zipCode: '560038',
 };
+
+/** An order of the customer's, as it is after `steps`, as input. */
+const anOrder =
+  (steps: OrderStep[], more: object = {}) =>
+  async ({ store, tokens, productId }: World) => ({
+    id: await orderAfter(store, { token: tokens.customer, productId, steps }),
+    ...more,
+  });
 
 const access: Record<string, Access> = {
   'addresses.create': { may: 'customer', input: () => home },
@@ -68,6 +77,15 @@ const access: Record<string, Access> = {
   'auth.updateMailChoices': { may: 'customer', input: () => ({ email: false, sms: false }) },
   'auth.updateProfile': { may: 'customer', input: () => ({ firstName: 'Asha', lastName: 'Rao' }) },
   'auth.verifyOtp': { may: 'everyone', input: ({ otp }) => ({ email: 'waiting@example.com', otp }) },
+  'cart.add': { may: 'customer', input: ({ productId }) => ({ productId }) },
+  'cart.clear': { may: 'customer' },
+  'cart.list': { may: 'customer' },
+  'cart.remove': { may: 'customer', owned: 'alone', input: cartLine },
+  'cart.setQuantity': {
+    may: 'customer',
+    owned: 'alone',
+    input: async (world) => ({ ...(await cartLine(world)), quantity: 2 }),
+  },
   'catalogue.categories': { may: 'everyone' },
   'catalogue.listing': { may: 'everyone', input: () => ({}) },
   'catalogue.myReview': { may: 'customer', input: ({ productId }) => ({ productId }) },
@@ -85,7 +103,42 @@ const access: Record<string, Access> = {
     input: () => ({ name: 'Asha', email: 'asha@example.com', phone: '98450 10420', message: 'Hello' }),
   },
   'contact.subscribe': { may: 'everyone', input: () => ({ email: 'asha@example.com' }) },
+  'orders.cancel': { may: 'customer', owned: 'alone', input: anOrder(['paid']) },
+  'orders.options': { may: 'customer' },
+  'orders.confirm': { may: 'customer', owned: 'alone', input: anOrder([]) },
+  'orders.createCashfreeOrder': {
+    may: 'customer',
+    owned: 'alone',
+    input: async (world) => ({
+      orderId: Object(await anOrder([])(world)).id,
+      orderAmount: '2158.92',
+      customerDetails: { customer_phone: '9876543210' },
+    }),
+  },
+  'orders.get': { may: 'customer', owned: 'shared', input: anOrder([]) },
+  'orders.list': { may: 'customer', input: () => ({}) },
+  'orders.pay': { may: 'customer', owned: 'alone', input: anOrder([], { method: 'paypal' }) },
+  'orders.place': { may: 'customer', input: ({ productId }) => orderBody(productId) },
+  'orders.processRefund': { may: 'admin', input: anOrder(['paid', 'requested'], { approve: true }) },
+  'orders.receipt': { may: 'customer', owned: 'shared', input: anOrder([]) },
+  'orders.requestRefund': { may: 'customer', owned: 'alone', input: anOrder(['paid', 'cancelled']) },
+  'orders.setStatus': { may: 'admin', input: anOrder(['paid'], { status: 'shipped' }) },
+  'wishlist.add': { may: 'customer', input: ({ productId }) => ({ productId }) },
+  'wishlist.list': { may: 'customer' },
+  'wishlist.remove': {
+    may: 'customer',
+    owned: 'alone',
+    input: async ({ store, tokens, productId }) => {
+      await store.call('POST', '/api/wishlist', { productId }, tokens.customer);
+      return { productId };
+    },
+  },
 };
+
+async function cartLine({ store, tokens, productId }: World) {
+  const { body } = await store.call('POST', '/api/cart', { productId }, tokens.customer);
+  return { id: body.id };
+}
 
 const personas = ['visitor', 'unverified', 'customer', 'other customer', 'admin', 'expired token'] as const;
 type Persona = (typeof personas)[number];
@@ -122,9 +175,10 @@ async function makeWorld(): Promise<World> {
     .run();
   const { id: productId } = db
     .insert(products)
-    .values({ name: 'Kurta', price: 1999_00, sizes: [], colors: [] })
+    .values({ name: 'Kurta', price: 1999_00, sizes: [], colors: [], stock: 10 })
     .returning({ id: products.id })
     .get();
+  db.insert(variants).values({ productId, position: 0, stock: 10 }).run();
   await call('POST', `/api/products/${productId}/reviews`, { rating: 5, comment: 'Soft.' }, tokens.customer);
   const address = await call('POST', '/api/addresses', home, tokens.customer);
   await call('POST', '/api/auth/send-otp', { email: 'waiting@example.com' });
@@ -189,7 +243,7 @@ describe.each(procedures)('%s', (path, { _def: { type } }) => {
       world.store,
       type === 'query' ? 'query' : 'mutation',
       path,
-      row.input?.(world),
+      await row.input?.(world),
       world.tokens[persona],
     );
     expect(answer.status).toBe(expected(row, persona, 200));
@@ -200,7 +254,7 @@ describe.each(restTable.map((row) => [`${row.method} ${row.path}`, row] as const
   test.each(personas)('over REST by %s', async (persona) => {
     const world = await makeWorld();
     const rule = accessOf(row.procedure);
-    const input = { ...Object(rule.input?.(world)) };
+    const input = { ...Object(await rule.input?.(world)) };
     const answer = await callRow(world, row, input, world.tokens[persona]);
     expect(answer.status).toBe(expected(rule, persona, row.status));
   });

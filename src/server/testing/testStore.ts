@@ -50,14 +50,16 @@ export function testDatabase(kind: Template = 'empty'): { db: Db; dataDir: strin
 
 export type TestStore = ReturnType<typeof testStore>;
 
-/**
- * The whole store on a database of its own; `now` can be moved, the log read with `logTo`, and the outside world
- * be played by `parts`.
- */
+type Surroundings = Partial<Pick<Deps, 'gateways'>> & {
+  /** Where the log goes, to be read. */
+  logTo?: DestinationStream;
+};
+
+/** The whole store on a database of its own; `now` can be moved, and the outside world be played by a test. */
 export function testStore(
   kind: Template = 'empty',
   environment: Record<string, string> = {},
-  { logTo, ...parts }: Partial<Pick<Deps, 'gateways'>> & { logTo?: DestinationStream } = {},
+  { logTo, ...parts }: Surroundings = {},
 ) {
   const { db, dataDir } = testDatabase(kind);
   const clock = { now: new Date('2026-01-15T06:30:00Z') };
@@ -90,10 +92,11 @@ export function testStore(
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await response.text();
+    const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
     return {
       status: response.status,
       headers: response.headers,
-      body: text === '' ? null : JSON.parse(text),
+      body: text === '' ? null : isJson ? JSON.parse(text) : text,
     };
   };
   return { app, db, deps, clock, call };

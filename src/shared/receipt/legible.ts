@@ -69,7 +69,8 @@ const signs: Record<number, string> = {
   76: 'au',
 };
 const VIRAMA = 0x4d;
-const marks: Record<number, string> = { 1: 'm̐', 2: 'ṁ', 3: 'ḥ', 60: '', 100: '.', 101: '.' };
+const NUKTA = 0x3c;
+const marks: Record<number, string> = { 1: 'm̐', 2: 'ṁ', 3: 'ḥ', 100: '.', 101: '.' };
 const DIGITS = 0x66;
 
 /** Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam in Latin letters. */
@@ -90,12 +91,14 @@ function latinOf(char: string, next: number): string {
   const consonant = consonants[place - FIRST_CONSONANT];
   if (consonant !== undefined) return consonant + inherentVowel(next);
   if (place === VIRAMA) return '';
+  // The dot below changes the consonant before it, which left its vowel to whatever follows the dot.
+  if (place === NUKTA) return inherentVowel(next);
   if (place >= DIGITS && place < DIGITS + 10) return String(place - DIGITS);
   return vowels[place] ?? signs[place] ?? marks[place]?.replace('\u0310', '') ?? '?';
 }
 
 /** A consonant is spoken with an `a` unless a vowel sign follows, a virama takes it, or the word ends. */
 function inherentVowel(next: number): string {
-  const isSpoken = next >= 0 && signs[next] === undefined && next !== VIRAMA && next !== 0x3c;
+  const isSpoken = next >= 0 && signs[next] === undefined && next !== VIRAMA && next !== NUKTA;
   return isSpoken ? 'a' : '';
 }

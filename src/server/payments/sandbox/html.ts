@@ -112,7 +112,7 @@ export function noticePage(title: string, text: string, back: { href: string; la
 <section>
 <h1>${title}</h1>
 <p>${text}</p>
-<p style="margin:24px 0 0"><a class="button" href="${back.href}">${back.label}</a></p>
+<p style="margin:24px 0 0"><a class="button main" href="${back.href}">${back.label}</a></p>
 </section>
 </div>`,
   );

@@ -4,7 +4,7 @@ import type { Db } from '@/db/open';
 import type { Gateway } from '../gateway';
 import { sandboxGateway } from './gateway';
 import { sandboxPages } from './pages';
-import { type SandboxWebhooks, sandboxWebhookSender } from './webhooks';
+import { SandboxWebhooks } from './webhooks';
 
 export type Sandbox = {
   gateway: Gateway;
@@ -17,7 +17,7 @@ type Parts = { db: Db; publicUrl: string; log: Logger; now: () => Date };
 
 /** The embedded provider: its gateway, its pages and its webhooks over the same tables. */
 export function createSandbox({ db, publicUrl, log, now }: Parts): Sandbox {
-  const webhooks = sandboxWebhookSender({ db, log, now });
+  const webhooks = new SandboxWebhooks({ db, log, now });
   return {
     gateway: sandboxGateway({ db, publicUrl, now, webhooks }),
     webhooks,

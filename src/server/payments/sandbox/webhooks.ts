@@ -16,94 +16,109 @@ export type Deliver = (rawBody: string, headers: Record<string, string>) => Prom
 const DELAYS = [1_000, 5_000, 30_000, 120_000, 600_000];
 
 type Parts = { db: Db; log: Logger; now: () => Date };
-export type SandboxWebhooks = ReturnType<typeof sandboxWebhookSender>;
 
 /** The sandbox's webhooks: written down with what they tell, sent in process at least once. */
-export function sandboxWebhookSender({ db, log, now }: Parts) {
-  let deliver: Deliver | null = null;
-  let running: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
+export class SandboxWebhooks {
+  private deliver: Deliver | null = null;
+  private running: Promise<void> | null = null;
+  private timer: NodeJS.Timeout | undefined;
 
-  const flush = (): Promise<void> => {
+  constructor(private readonly parts: Parts) {}
+
+  /** Says where webhooks go, and sends those that an earlier process left. */
+  deliverTo(deliver: Deliver): void {
+    this.deliver = deliver;
+    this.plan(0);
+  }
+
+  /** Writes a webhook about a payment, in the transaction that changed it. */
+  add(tx: Tx, payment: SandboxPayment): void {
+    const at = this.parts.now();
+    tx.insert(sandboxWebhooks)
+      .values({ body: bodyOf(payment, at), sendAt: at })
+      .run();
+  }
+
+  /** Sends what is due and resolves when all of it was tried; what fails is tried again later. */
+  flush(): Promise<void> {
     // A failure here (a locked database) must not end the process: what was not sent stays written down.
-    running ??= sendDue()
-      .then(planNext)
-      .catch((error: unknown) => log.error({ err: error }, 'sandbox webhooks could not be sent'))
+    this.running ??= this.sendDue()
+      .then(() => this.planNext())
+      .catch((error: unknown) => this.parts.log.error({ err: error }, 'sandbox webhooks could not be sent'))
       .finally(() => {
-        running = null;
+        this.running = null;
       });
-    return running;
-  };
+    return this.running;
+  }
 
-  async function sendDue(): Promise<void> {
+  /** The signed headers of a webhook with this body. */
+  sign(rawBody: string): Record<string, string> {
+    return signedHeaders(secretOf(this.parts.db), rawBody, this.parts.now());
+  }
+
+  /** Null for a webhook that the sandbox did not sign. */
+  verify({ headers, rawBody }: { headers: Headers; rawBody: string }): WebhookNotice | null {
+    return readWebhook(secretOf(this.parts.db), headers, rawBody);
+  }
+
+  private async sendDue(): Promise<void> {
+    const { db } = this.parts;
     // One at a time, so that what a store sees first happened first.
-    for (let due = nextDue(); due && deliver; due = nextDue()) {
-      const taken = await tryOnce(deliver, due.body);
-      if (!isOpen(db)) return;
-      note(due, taken);
+    while (this.deliver && isOpen(db)) {
+      const due = this.nextDue();
+      if (!due) return;
+      const taken = await this.tryOnce(this.deliver, due.body);
+      if (isOpen(db)) this.note(due, taken);
     }
   }
 
-  async function tryOnce(send: Deliver, body: string): Promise<boolean> {
+  private async tryOnce(deliver: Deliver, body: string): Promise<boolean> {
+    const { log } = this.parts;
     try {
-      const { status } = await send(body, signedHeaders(secretOf(db), body, now()));
-      if (status < 200 || status > 299) log.warn({ status }, 'the store did not take a sandbox webhook');
-      return status >= 200 && status <= 299;
+      const { status } = await deliver(body, this.sign(body));
+      const taken = status >= 200 && status <= 299;
+      if (!taken) log.warn({ status }, 'the store did not take a sandbox webhook');
+      return taken;
     } catch (error) {
       log.warn({ err: error }, 'a sandbox webhook could not be delivered');
       return false;
     }
   }
 
-  const nextDue = () =>
-    isOpen(db)
-      ? db
-          .select()
-          .from(sandboxWebhooks)
-          .where(and(isNotNull(sandboxWebhooks.sendAt), lte(sandboxWebhooks.sendAt, now())))
-          .orderBy(asc(sandboxWebhooks.sendAt), asc(sandboxWebhooks.id))
-          .limit(1)
-          .get()
-      : undefined;
+  private nextDue() {
+    const { db, now } = this.parts;
+    return db
+      .select()
+      .from(sandboxWebhooks)
+      .where(and(isNotNull(sandboxWebhooks.sendAt), lte(sandboxWebhooks.sendAt, now())))
+      .orderBy(asc(sandboxWebhooks.sendAt), asc(sandboxWebhooks.id))
+      .limit(1)
+      .get();
+  }
 
-  function note({ id, attempts }: { id: number; attempts: number }, taken: boolean): void {
+  private note({ id, attempts }: { id: number; attempts: number }, taken: boolean): void {
+    const { db, now } = this.parts;
     const delay = DELAYS[attempts];
     const sendAt = taken || delay === undefined ? null : new Date(now().getTime() + delay);
     const row = { attempts: attempts + 1, sendAt, deliveredAt: taken ? now() : null };
     write(db, (tx) => tx.update(sandboxWebhooks).set(row).where(eq(sandboxWebhooks.id, id)).run());
   }
 
-  function planNext(): void {
-    if (!isOpen(db) || !deliver) return;
+  private planNext(): void {
+    const { db, now } = this.parts;
+    if (!isOpen(db) || !this.deliver) return;
     const next = db
       .select({ at: min(sandboxWebhooks.sendAt) })
       .from(sandboxWebhooks)
       .get()?.at;
-    if (!next) return;
-    clearTimeout(timer);
     // Never at once: with a clock that stands still this would be a busy loop.
-    timer = setTimeout(() => void flush(), Math.max(next.getTime() - now().getTime(), 250)).unref();
+    if (next) this.plan(Math.max(next.getTime() - now().getTime(), 250));
   }
 
-  return {
-    /** Writes a webhook about a payment, in the transaction that changed it. */
-    add: (tx: Tx, payment: SandboxPayment) =>
-      tx
-        .insert(sandboxWebhooks)
-        .values({ body: bodyOf(payment, now()), sendAt: now() })
-        .run(),
-    /** Sends what is due and resolves when all of it was tried; what fails is tried again later. */
-    flush,
-    /** Says where webhooks go, and sends those that an earlier process left. */
-    deliverTo: (send: Deliver) => {
-      deliver = send;
-      timer = setTimeout(() => void flush(), 0).unref();
-    },
-    /** The signed headers of a webhook, for tests and for a store that checks one by hand. */
-    sign: (rawBody: string) => signedHeaders(secretOf(db), rawBody, now()),
-    verify: ({ headers, rawBody }: { headers: Headers; rawBody: string }) =>
-      readWebhook(secretOf(db), headers, rawBody),
-  };
+  private plan(milliseconds: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), milliseconds).unref();
+  }
 }
 
 const webhookBody = z.object({

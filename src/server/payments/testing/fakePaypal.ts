@@ -47,125 +47,141 @@ const refusal = (status: number, name: string, issue?: string): FakeAnswer => ({
   body: { name, debug_id: 'f5d2c1a0', message: 'meera@example.com', details: issue ? [{ issue }] : [] },
 });
 
-/** Plays PayPal: refuses what the real one refuses, keeps orders, captures and refunds. */
-export async function fakePaypal(now: () => Date) {
-  const tokens = new Map<string, number>();
-  const orders = new Map<string, Order>();
-  const captures = new Map<string, Capture>();
-  const refunds: { id: string; status: string; captureId: string; value: string }[] = [];
-  const answers = new Map<string, { raw: string; answer: FakeAnswer }>();
+/** What the fake knows: tokens, orders, captures, refunds. */
+class PaypalBooks {
+  readonly tokens = new Map<string, number>();
+  readonly orders = new Map<string, Order>();
+  readonly captures = new Map<string, Capture>();
+  readonly refunds: { id: string; status: string; captureId: string; value: string }[] = [];
   /** How the next captures end: COMPLETED, DECLINED, PENDING, or an issue of a refusal. */
-  const outcomes: string[] = [];
-  const refundStatuses: string[] = [];
-  let counter = 0;
-  const newId = () => `5O19012${String(++counter).padStart(4, '0')}ABC`;
+  readonly outcomes: string[] = [];
+  readonly refundStatuses: string[] = [];
+  private readonly answers = new Map<string, { raw: string; answer: FakeAnswer }>();
+  private counter = 0;
 
-  function giveToken({ headers, raw }: FakeRequest): FakeAnswer {
+  constructor(private readonly now: () => Date) {}
+
+  route(request: FakeRequest): FakeAnswer {
+    const { method, path } = request;
+    if (path === '/v2/checkout/orders') return this.once(request, () => this.createOrder(request));
+    const id = path.split('/')[4] ?? '';
+    const order = this.orders.get(id);
+    const taken = this.captures.get(id);
+    if (order && method === 'GET') return { status: 200, body: view(order) };
+    if (order) return this.once(request, () => this.capture(order));
+    if (taken && method === 'POST') return this.once(request, () => this.refund(taken, request));
+    if (!taken) return refusal(404, 'RESOURCE_NOT_FOUND');
+    const owner = { supplementary_data: { related_ids: { order_id: taken.order_id } } };
+    return { status: 200, body: { ...taken, ...owner } };
+  }
+
+  giveToken({ headers, raw }: FakeRequest): FakeAnswer {
     const { clientId, clientSecret } = PAYPAL_KEYS;
     const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
     if (headers.authorization !== basic) return refusal(401, 'invalid_client');
     if (raw !== 'grant_type=client_credentials') return refusal(400, 'unsupported_grant_type');
-    const token = `A21AA${++counter}`;
-    tokens.set(token, now().getTime() + 32_400_000);
+    const token = `A21AA${this.newId()}`;
+    this.tokens.set(token, this.now().getTime() + 32_400_000);
     return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: 32_400 } };
   }
 
-  const view = ({ id, status, unit, captures: taken }: Order) => ({
-    id,
-    status,
-    intent: 'CAPTURE',
-    purchase_units: [
-      { ...unit, reference_id: 'default', ...(taken.length && { payments: { captures: taken } }) },
-    ],
-    links: [
-      { href: `https://api.paypal.test/v2/checkout/orders/${id}`, rel: 'self', method: 'GET' },
-      { href: `https://www.paypal.test/checkoutnow?token=${id}`, rel: 'payer-action', method: 'GET' },
-    ],
-  });
+  knows({ headers }: FakeRequest): boolean {
+    const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+    return (this.tokens.get(token) ?? 0) > this.now().getTime();
+  }
 
-  function createOrder({ json }: FakeRequest): FakeAnswer {
+  private newId(): string {
+    this.counter += 1;
+    return `5O19012${String(this.counter).padStart(4, '0')}ABC`;
+  }
+
+  /** The same PayPal-Request-Id does the same once. */
+  private once(request: FakeRequest, act: () => FakeAnswer): FakeAnswer {
+    const id = request.headers['paypal-request-id'];
+    if (typeof id !== 'string' || id.length < 1 || id.length > 108) return refusal(400, 'INVALID_REQUEST_ID');
+    const key = `${request.path} ${id}`;
+    const known = this.answers.get(key);
+    if (known) return known.raw === request.raw ? known.answer : refusal(422, 'DUPLICATE_REQUEST_ID');
+    const answer = act();
+    if (answer.status < 300) this.answers.set(key, { raw: request.raw, answer });
+    return answer;
+  }
+
+  private createOrder({ json }: FakeRequest): FakeAnswer {
     const body = orderBody.safeParse(json);
     if (!body.success) return refusal(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_SYNTAX');
-    const order = {
-      id: newId(),
-      status: 'PAYER_ACTION_REQUIRED',
-      unit: body.data.purchase_units[0],
-      captures: [],
-    };
-    orders.set(order.id, order);
+    const [unit] = body.data.purchase_units;
+    const order = { id: this.newId(), status: 'PAYER_ACTION_REQUIRED', unit, captures: [] };
+    this.orders.set(order.id, order);
     return { status: 200, body: view(order) };
   }
 
-  function capture(order: Order): FakeAnswer {
-    if (order.status === 'COMPLETED') return refusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED');
-    if (order.status !== 'APPROVED') return refusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
-    const status = outcomes.shift() ?? 'COMPLETED';
-    if (!['COMPLETED', 'DECLINED', 'PENDING'].includes(status))
-      return refusal(422, 'UNPROCESSABLE_ENTITY', status);
+  private capture(order: Order): FakeAnswer {
+    if (order.status === 'COMPLETED') return unprocessable('ORDER_ALREADY_CAPTURED');
+    if (order.status !== 'APPROVED') return unprocessable('ORDER_NOT_APPROVED');
+    const status = this.outcomes.shift() ?? 'COMPLETED';
+    if (!['COMPLETED', 'DECLINED', 'PENDING'].includes(status)) return unprocessable(status);
     const { amount, custom_id } = order.unit;
-    const taken = { id: newId(), status, amount, custom_id, order_id: order.id };
-    captures.set(taken.id, taken);
+    const taken = { id: this.newId(), status, amount, custom_id, order_id: order.id };
+    this.captures.set(taken.id, taken);
     order.captures.push(taken);
     order.status = 'COMPLETED';
     return { status: 201, body: view(order) };
   }
 
-  function refund(taken: Capture, { json }: FakeRequest): FakeAnswer {
+  private refund(taken: Capture, { json }: FakeRequest): FakeAnswer {
     const body = refundBody.safeParse(json);
     if (!body.success) return refusal(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_SYNTAX');
     const { currency_code, value } = body.data.amount;
     if (currency_code !== taken.amount.currency_code) {
-      return refusal(422, 'UNPROCESSABLE_ENTITY', 'REFUND_CAPTURE_CURRENCY_MISMATCH');
+      return unprocessable('REFUND_CAPTURE_CURRENCY_MISMATCH');
     }
-    const before = refunds.filter(({ captureId }) => captureId === taken.id);
+    const before = this.refunds.filter(({ captureId }) => captureId === taken.id);
     const sum = before.reduce((total, one) => total + Number(one.value), Number(value));
-    if (sum > Number(taken.amount.value) + 0.001)
-      return refusal(422, 'UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED');
-    const made = { id: newId(), status: refundStatuses.shift() ?? 'COMPLETED', captureId: taken.id, value };
-    refunds.push(made);
+    if (sum > Number(taken.amount.value) + 0.001) return unprocessable('REFUND_AMOUNT_EXCEEDED');
+    const status = this.refundStatuses.shift() ?? 'COMPLETED';
+    const made = { id: this.newId(), status, captureId: taken.id, value };
+    this.refunds.push(made);
     return { status: 201, body: made };
   }
+}
 
-  /** Verifies by the text that arrives here, so that a re-serialised event is found out. */
-  function verify({ json, raw }: FakeRequest): FakeAnswer {
-    const given = json as Record<string, string>;
-    const event = raw.slice(raw.indexOf('"webhook_event":') + 16, -1);
-    const known = given.webhook_id === PAYPAL_KEYS.webhookId;
-    const good =
-      known && given.transmission_sig === signatureFor(event, given.transmission_id, given.transmission_time);
-    return { status: 200, body: { verification_status: good ? 'SUCCESS' : 'FAILURE' } };
-  }
+const unprocessable = (issue: string): FakeAnswer => refusal(422, 'UNPROCESSABLE_ENTITY', issue);
 
-  function once(request: FakeRequest, act: () => FakeAnswer): FakeAnswer {
-    const key = request.headers['paypal-request-id'];
-    if (typeof key !== 'string' || key.length < 1 || key.length > 108)
-      return refusal(400, 'INVALID_REQUEST_ID');
-    const known = answers.get(`${request.path} ${key}`);
-    if (known) return known.raw === request.raw ? known.answer : refusal(422, 'DUPLICATE_REQUEST_ID');
-    const answer = act();
-    if (answer.status < 300) answers.set(`${request.path} ${key}`, { raw: request.raw, answer });
-    return answer;
-  }
+const view = ({ id, status, unit, captures }: Order) => ({
+  id,
+  status,
+  intent: 'CAPTURE',
+  purchase_units: [{ ...unit, reference_id: 'default', ...(captures.length && { payments: { captures } }) }],
+  links: [
+    { href: `https://api.paypal.test/v2/checkout/orders/${id}`, rel: 'self', method: 'GET' },
+    { href: `https://www.paypal.test/checkoutnow?token=${id}`, rel: 'payer-action', method: 'GET' },
+  ],
+});
 
+/** Verifies by the text that arrives here, so that a re-serialised event is found out. */
+function verify({ json, raw }: FakeRequest): FakeAnswer {
+  const given = json as Record<string, string>;
+  const event = raw.slice(raw.indexOf('"webhook_event":') + 16, -1);
+  const good =
+    given.webhook_id === PAYPAL_KEYS.webhookId &&
+    given.transmission_sig === signatureFor(event, given.transmission_id, given.transmission_time);
+  return { status: 200, body: { verification_status: good ? 'SUCCESS' : 'FAILURE' } };
+}
+
+/** Plays PayPal: refuses what the real one refuses, keeps orders, captures and refunds. */
+export async function fakePaypal(now: () => Date) {
+  const books = new PaypalBooks(now);
   const server = await fakeServer((request) => {
     const { headers, method, path } = request;
-    if (path === '/v1/oauth2/token') return giveToken(request);
-    const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
-    if ((tokens.get(token) ?? 0) <= now().getTime()) return refusal(401, 'AUTHENTICATION_FAILURE');
-    if (method === 'POST' && headers['content-type'] !== 'application/json')
+    if (path === '/v1/oauth2/token') return books.giveToken(request);
+    if (!books.knows(request)) return refusal(401, 'AUTHENTICATION_FAILURE');
+    if (method === 'POST' && headers['content-type'] !== 'application/json') {
       return refusal(415, 'UNSUPPORTED_MEDIA_TYPE');
-    if (path === '/v1/notifications/verify-webhook-signature') return verify(request);
-    if (path === '/v2/checkout/orders') return once(request, () => createOrder(request));
-    const order = orders.get(path.split('/')[4] ?? '');
-    const taken = captures.get(path.split('/')[4] ?? '');
-    if (order)
-      return method === 'GET' ? { status: 200, body: view(order) } : once(request, () => capture(order));
-    if (taken && method === 'POST') return once(request, () => refund(taken, request));
-    if (!taken) return refusal(404, 'RESOURCE_NOT_FOUND');
-    const owner = { supplementary_data: { related_ids: { order_id: taken.order_id } } };
-    return { status: 200, body: { ...taken, ...owner } };
+    }
+    return path === '/v1/notifications/verify-webhook-signature' ? verify(request) : books.route(request);
   });
-
+  const { tokens, orders, captures, refunds, outcomes, refundStatuses } = books;
   return {
     ...server,
     tokens,

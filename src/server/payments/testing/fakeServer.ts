@@ -10,7 +10,7 @@ export type FakeRequest = {
   raw: string;
   json: unknown;
 };
-export type FakeAnswer = { status: number; body: unknown };
+export type FakeAnswer = { status: number; body: unknown; location?: string };
 
 /**
  * What may go wrong on the way: `silent` never answers, `dropped` closes the connection before anything is
@@ -33,10 +33,10 @@ export async function fakeServer(answer: (request: FakeRequest) => FakeAnswer) {
     const fault = trouble?.fault;
     if (fault === 'silent') return;
     if (fault === 'dropped') return incoming.socket.destroy();
-    const { status, body } = typeof fault === 'object' ? fault : answer(request);
+    const { status, body, location } = typeof fault === 'object' ? fault : answer(request);
     if (fault === 'lost') return incoming.socket.destroy();
     const text = JSON.stringify(body);
-    response.writeHead(status, { 'content-type': 'application/json' });
+    response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) });
     response.end(fault === 'broken' ? text.slice(0, -2) : text);
   };
   const server = createServer((incoming, response) => {

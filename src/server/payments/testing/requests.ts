@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { AppError } from '../../errors';
 import type { PaymentRequest } from '../gateway';
 
 export const PUBLIC_URL = 'https://tantu.example';
@@ -23,3 +24,10 @@ export function listeningLog() {
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   return { log, lines };
 }
+
+/** The code of the AppError that `work` fails with. */
+export const codeOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'no failure',
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  );
