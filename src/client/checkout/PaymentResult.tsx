@@ -4,7 +4,7 @@ import { formatRupees, paiseOf } from '@/shared/money';
 import { type Outputs, trpc } from '../trpc';
 import { AuthPage } from '../ui/AuthPage';
 import { LinkButton } from '../ui/LinkButton';
-import { showError } from '../ui/toast';
+import { showError, showToast } from '../ui/toast';
 import { clearBuyNow } from './buyNow';
 import { writeDraft } from './draft';
 import { readPendingOrder, writePendingOrder } from './pendingOrder';
@@ -112,6 +112,10 @@ function useResult(orderId: number | null) {
         if (readPendingOrder()?.buyNow) clearBuyNow();
         writePendingOrder(null);
         writeDraft(null);
+        showToast(
+          order.paymentMethod === 'cod' ? 'Order Placed' : 'Payment Successful',
+          `Order #${order.id} is confirmed.`,
+        );
       }
       setResult({ state: settled ? 'paid' : 'unpaid', order });
       await Promise.all([utils.cart.list.invalidate(), utils.orders.list.invalidate()]);
