@@ -35,7 +35,7 @@ export function checkNode() {
 export async function install() {
   if (installedAsLocked()) return;
   console.log('Installing packages …');
-// Not `npm ci`: it refuses a lockfile without the tools' binaries for systems that a registry does not carry.
+  // Not `npm ci`: it refuses a lockfile without the tools' binaries for systems that a registry does not carry.
   await must('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
