@@ -87,10 +87,10 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   app.all('/api/*', () => {
     throw new AppError('notFound', 'There is nothing at this address.');
   });
-  mountSandbox(app, deps.gateways);
   if (!deps.config.mail.smtpUrl) {
     app.route('/', mailbox(mailFolder(deps.config.dataDir), deps.config.publicUrl));
   }
+  mountSandbox(app, deps.gateways);
   app.route('/', siteFiles(deps));
   if (deps.clientFolder) app.route('/', clientFiles(deps.clientFolder));
   if (deps.renderPage) app.route('/', pages(deps.config.publicUrl, deps.renderPage, createContext));

@@ -12,7 +12,8 @@ import { takeStock } from '../catalogue/stockService';
 import { AppError } from '../errors';
 import type { Deps } from '../trpc';
 import { agreedQuote, agreeOn, type PlannedLine, planLines } from './linePlan';
-import { queueOrderMail } from './mails';
+import { queueMailAbout } from './mails';
+import { type OrderParts, presentOrder } from './presenters';
 import { getOrder } from './queries';
 import { addEvent, customerRef } from './records';
 
@@ -25,20 +26,22 @@ type Viewer = { id: number; isAdmin: boolean };
  */
 export function placeOrder({ db, now }: Deps, viewer: Viewer, input: PlaceOrderIn): OrderOut {
   const moment = now();
-  const id = write(db, (tx) => {
-    const hash = hashOf(input);
+  const reader = { ...viewer, now: moment };
+  const hash = hashOf(input);
+  return write(db, (tx) => {
     const repeated = findRepeated(tx, viewer.id, input.clientOrderId, hash);
-    if (repeated !== null) return repeated;
+    if (repeated !== null) return getOrder(tx, reader, repeated);
     const lines = planLines(tx, input.items);
     const amounts = agreeOn(lines, agreedQuote(input));
-    const placed = insertOrder(tx, viewer.id, { input, lines, amounts, hash, now: moment });
-    takeStock(tx, lines, { reason: 'order', orderId: placed, actorId: viewer.id, now: moment });
+    const parts = insertOrder(tx, viewer.id, { input, lines, amounts, hash, now: moment });
+    // Presented from what was written: reading it back would double the work of the busiest transaction.
+    const order = presentOrder(parts, reader);
+    takeStock(tx, lines, { reason: 'order', orderId: order.id, actorId: viewer.id, now: moment });
     if (input.paymentMethod === 'cod' && input.fromCart) removeOrdered(tx, viewer.id, lines, moment);
     keepAddress(tx, viewer.id, input.shippingAddress, moment);
-    queueOrderMail(tx, 'orderPlaced', placed, moment);
-    return placed;
+    queueMailAbout(tx, 'orderPlaced', order, moment);
+    return order;
   });
-  return getOrder(db, { ...viewer, now: moment }, id);
 }
 
 /** sha256 of what was asked for; parsed input has its keys in the schema's order. */
@@ -65,11 +68,11 @@ type NewOrder = { input: PlaceOrderIn; lines: PlannedLine[]; amounts: Quote; has
 
 const HOLD = ORDER_LIMITS.holdMinutes * 60_000;
 
-function insertOrder(tx: Tx, userId: number, { input, lines, amounts, hash, now }: NewOrder): number {
+function insertOrder(tx: Tx, userId: number, { input, lines, amounts, hash, now }: NewOrder): OrderParts {
   const isCod = input.paymentMethod === 'cod';
   const status = isCod ? ('processing' as const) : ('pending' as const);
   const { name: _label, ...shippingAddress } = input.shippingAddress;
-  const { id } = tx
+  const order = tx
     .insert(orders)
     .values({
       userId,
@@ -86,13 +89,15 @@ function insertOrder(tx: Tx, userId: number, { input, lines, amounts, hash, now 
       createdAt: now,
       updatedAt: now,
     })
-    .returning({ id: orders.id })
+    .returning()
     .get();
+  const { id } = order;
   const rows = lines.map(({ left: _left, agreedPrice: _price, ...line }) => ({ ...line, orderId: id }));
-  tx.insert(orderLines).values(rows).run();
-  addEvent(tx, id, { ...customerRef(userId), kind: 'status', to: 'pending', now });
-  if (isCod) addEvent(tx, id, { ...customerRef(userId), kind: 'status', from: 'pending', to: status, now });
-  return id;
+  const written = tx.insert(orderLines).values(rows).returning().all();
+  const by = { ...customerRef(userId), kind: 'status' as const, now };
+  const events = [addEvent(tx, id, { ...by, to: 'pending' })];
+  if (isCod) events.push(addEvent(tx, id, { ...by, from: 'pending', to: status }));
+  return { order, lines: written, events, payments: [], refunds: [] };
 }
 
 /**

@@ -84,11 +84,13 @@ export type NewEvent = ActorRef & {
 };
 
 /** Writes down that something happened to an order; the timeline is made of these. */
-export function addEvent(tx: Tx, orderId: number, event: NewEvent): void {
+export function addEvent(tx: Tx, orderId: number, event: NewEvent): EventRow {
   const { actor, actorId, kind, from = null, to = null, note = null, now } = event;
-  tx.insert(orderEvents)
+  return tx
+    .insert(orderEvents)
     .values({ orderId, actor, actorId, kind, fromState: from, toState: to, note, createdAt: now })
-    .run();
+    .returning()
+    .get();
 }
 
 export type OrderChange = Partial<Omit<OrderRow, 'id' | 'userId' | 'createdAt' | 'updatedAt'>>;

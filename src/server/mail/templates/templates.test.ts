@@ -4,7 +4,33 @@ import { renderMail, templates, withoutSecrets } from './index';
 const context = { publicUrl: 'https://shop.example' };
 const hostile = `<img src=x onerror=alert(1)>"'&`;
 
+const order = {
+  firstName: hostile,
+  receipt: {
+    orderId: 1042,
+    placedAt: '2026-01-15T06:30:00.000Z',
+    status: 'Paid',
+    payment: 'Card',
+    billedTo: [hostile],
+    shippedTo: [hostile],
+    items: [{ name: hostile, detail: 'M, Black', quantity: 2, price: 199_950, total: 399_900 }],
+    subtotal: 399_900,
+    shipping: 0,
+    tax: 31_992,
+    total: 431_892,
+  },
+  payUntil: null,
+  refundStatus: 'approved',
+  refund: { gross: '4318.92', charge: '86.38', net: '4232.54', status: 'open' },
+} as const;
+
 const samples = {
+  orderPlaced: order,
+  orderPaid: order,
+  orderShipped: order,
+  orderDelivered: order,
+  orderCancelled: order,
+  refundDecided: order,
   code: { firstName: hostile, code: '004217', minutes: 10 },
   resetLink: { firstName: hostile, token: 'a-b_c', minutes: 30 },
   passwordChanged: { firstName: hostile },
