@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '@/db/open';
-import { hasDueMail, type LeasedMail, leaseMails, markFailed, markSent } from './outbox';
+import { DELIVERY, hasDueMail, type LeasedMail, leaseMail, markFailed, markSent } from './outbox';
 import { renderMail } from './templates';
 import type { Attachment } from './templates/layout';
 import type { AttachedFile, Transport } from './transport';
@@ -15,22 +15,27 @@ export type MailWorkerParts = {
   transport: Transport;
   from: string;
   publicUrl: string;
+  /** Milliseconds that one attempt may take. */
+  patience?: number;
 };
 
 /**
- * Sends what is in the outbox. Several may run on one database: each mail is leased to one of them. A mail
- * server that is down or slow delays mails and nothing else, since no request waits for it.
+ * Sends what is in the outbox, a few mails at once. Several workers may run on one database: each mail is
+ * leased to one of them. A mail server that is down or slow delays mails and nothing else, since no request
+ * waits for it; a mail that hangs keeps one lane busy, and the others go on.
  */
 export class MailWorker {
   readonly #parts: MailWorkerParts;
+  readonly #lanes = new Set<Promise<unknown>>();
   #timer: NodeJS.Timeout | undefined;
-  #running: Promise<unknown> | undefined;
+  #isStopped = false;
 
   constructor(parts: MailWorkerParts) {
     this.#parts = parts;
   }
 
   start(): void {
+    this.#isStopped = false;
     this.#timer ??= setInterval(() => this.#tick(), POLL);
   }
 
@@ -38,47 +43,57 @@ export class MailWorker {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#timer = undefined;
-    await this.#running;
+    this.#isStopped = true;
+    await Promise.all(this.#lanes);
   }
 
   /** Sends everything that is due now. Resolves with the number of mails sent. */
   async deliverDue(): Promise<number> {
+    const lanes = Array.from({ length: DELIVERY.atOnce }, () => this.#sendOneByOne());
+    const sent = await Promise.all(lanes);
+    return sent.reduce((sum, count) => sum + count, 0);
+  }
+
+  #tick(): void {
+    const { db, now } = this.#parts;
+    try {
+      while (this.#lanes.size < DELIVERY.atOnce && hasDueMail(db, now())) this.#openLane();
+    } catch (error) {
+      this.#unreadable(error);
+    }
+  }
+
+  #openLane(): void {
+    const lane = this.#sendOneByOne()
+      .catch((error: unknown) => this.#unreadable(error))
+      .finally(() => this.#lanes.delete(lane));
+    this.#lanes.add(lane);
+  }
+
+  #unreadable(error: unknown): void {
+    this.#parts.log.error({ err: error }, 'the outbox could not be read');
+  }
+
+  /** One lane: a mail after the other until nothing is due. */
+  async #sendOneByOne(): Promise<number> {
     const { db, now } = this.#parts;
     let sent = 0;
-    while (hasDueMail(db, now())) {
-      const mails = leaseMails(db, now());
-      const outcomes = await Promise.all(mails.map((mail) => this.#deliver(mail)));
-      sent += outcomes.filter((wasSent) => wasSent).length;
+    while (!this.#isStopped && hasDueMail(db, now())) {
+      const mail = leaseMail(db, now());
+      if (mail && (await this.#deliver(mail))) sent += 1;
     }
     return sent;
   }
 
-  #tick(): void {
-    if (this.#running) return;
-    this.#running = this.deliverDue()
-      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'the outbox could not be read'))
-      .finally(() => {
-        this.#running = undefined;
-      });
-  }
-
   async #deliver(mail: LeasedMail): Promise<boolean> {
-    const { db, log, now, transport, from, publicUrl } = this.#parts;
+    const { db, log, now, transport, from, publicUrl, patience = DELIVERY.patience } = this.#parts;
     const { id, template, recipient, createdAt } = mail;
     try {
       const { attachments, ...rendered } = renderMail(template, mail.data, { publicUrl });
       const files = await Promise.all(attachments.map(attachFile));
       const messageId = `<mail-${id}-${createdAt.getTime()}@${new URL(publicUrl).hostname}>`;
-      await transport({
-        id,
-        template,
-        from,
-        to: recipient,
-        date: now(),
-        messageId,
-        ...rendered,
-        attachments: files,
-      });
+      const letter = { id, template, from, to: recipient, date: now(), messageId, ...rendered };
+      await within(patience, transport({ ...letter, attachments: files }));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const status = markFailed(db, mail, reason, now());
@@ -93,4 +108,18 @@ export class MailWorker {
 async function attachFile({ fileName, contentType, content }: Attachment): Promise<AttachedFile> {
   const bytes = Buffer.from(await content());
   return { filename: fileName, contentType, content: bytes.toString('base64'), encoding: 'base64' };
+}
+
+/** Rejects when `work` takes longer than `limit` milliseconds; otherwise it ends as `work` does. */
+async function within<T>(limit: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    const fault = new Error(`The mail was not taken within ${limit} ms.`);
+    timer = setTimeout(() => reject(fault), limit);
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
