@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailOutbox, oneTimeCodes, rateLimits, resetTokens, sessions } from '@/db/schema';
+import { mailOutbox, oneTimeCodes, providerEvents, rateLimits, resetTokens, sessions } from '@/db/schema';
 import { tidyUp } from './housekeeping';
 import { addPerson, tokenOf } from './testing/people';
 import { testStore } from './testing/testStore';
@@ -30,4 +30,14 @@ test('what is over goes: windows, sessions, codes, links, and mails of 30 days a
     .run();
   tidyUp(db, new Date(clock.now.getTime() + 30 * DAY));
   expect(counts()).toEqual([0, 0, 0, 0, 1]);
+});
+
+test('a notice of a provider is forgotten after 90 days', () => {
+  const { db, clock } = testStore();
+  db.insert(providerEvents).values({ provider: 'sandbox', eventId: 'e', createdAt: clock.now }).run();
+  const count = () => db.select().from(providerEvents).all().length;
+  tidyUp(db, new Date(clock.now.getTime() + 90 * DAY - 1));
+  expect(count()).toBe(1);
+  tidyUp(db, new Date(clock.now.getTime() + 90 * DAY));
+  expect(count()).toBe(0);
 });

@@ -4,17 +4,21 @@ import { write } from '@/db/transaction';
 import { purgeExpired } from './auth/sessionService';
 import { purgeLimits } from './limits';
 import { purgeMails } from './mail/outbox';
+import { purgeNotices } from './payments/webhooks';
 
 const HOUR = 3_600_000;
 /** Milliseconds for which a mail that was dealt with stays on record. */
 const MAIL_RECORD = 30 * 24 * HOUR;
+/** Milliseconds for which a provider's notice is known again. */
+const NOTICE_RECORD = 90 * 24 * HOUR;
 
-/** Removes what no rule asks for any more: ended windows, sessions, codes and links, and old mails. */
+/** Removes what no rule asks for any more: ended windows, sessions, codes and links, old mails and notices. */
 export function tidyUp(db: Db, now: Date): void {
   write(db, (tx) => {
     purgeLimits(tx, now);
     purgeExpired(tx, now);
     purgeMails(tx, new Date(now.getTime() - MAIL_RECORD));
+    purgeNotices(tx, new Date(now.getTime() - NOTICE_RECORD));
   });
 }
 

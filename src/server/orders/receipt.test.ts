@@ -88,12 +88,12 @@ test('100 lines with long names go over several pages, each with its head and fo
 
 test.each([
   ['Śrīkānt Rāmaṇ ₹ é', 'Śrīkānt Rāmaṇ ₹ é'],
-  ['रोहन शर्मा', 'rōhan śarmā'],
-  ['தமிழ் செல்வன்', 'tamiḻ celvaṉ'],
-  ['ਗੁਰਪ੍ਰੀਤ', 'guraprīt'],
-  ['लड़का', 'laḍakā'],
-  ['বিমল', 'bimal'],
-  ['ಅನುಪಮ', 'anupam'],
+  ['रोहन शर्मा', 'Rōhan Śarmā'],
+  ['தமிழ் செல்வன்', 'Tamiḻ Celvaṉ'],
+  ['ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'Guraprīt Siṁgh'],
+  ['लड़का', 'Laḍakā'],
+  ['বিমল', 'Bimal'],
+  ['ಅನುಪಮ', 'Anupam'],
   ['Tee 👕 日本', 'Tee ? ??'],
   ['two\nlines', 'two lines'],
 ])('prints %j as %j', (text, printed) => {

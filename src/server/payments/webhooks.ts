@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Db } from '@/db/open';
+import type { Db, Tx } from '@/db/open';
 import { providerEvents } from '@/db/schema';
 import { write } from '@/db/transaction';
 import { AppError, notFound } from '../errors';
@@ -44,4 +44,9 @@ function isKnown(db: Db, provider: Provider, eventId: string): boolean {
 function note(db: Db, provider: Provider, eventId: string, now: Date): void {
   const values = { provider, eventId, createdAt: now };
   write(db, (tx) => tx.insert(providerEvents).values(values).onConflictDoNothing().run());
+}
+
+/** Forgets the notices that came before `before`; no provider repeats one for that long. */
+export function purgeNotices(tx: Tx, before: Date): void {
+  tx.delete(providerEvents).where(lte(providerEvents.createdAt, before)).run();
 }

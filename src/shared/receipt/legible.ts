@@ -75,9 +75,27 @@ const DIGITS = 0x66;
 
 /** Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam in Latin letters. */
 function transliterate(text: string): string {
-  const chars = [...text];
-  return chars.map((char, index) => latinOf(char, placeOf(chars[index + 1]))).join('');
+  return text.replace(/[\u0900-\u0d7f\u200c\u200d]+/gu, (word) => {
+    const chars = [...word];
+    const latin = chars.map((char, index) => latinOf(char, placeOf(chars[index + 1]))).join('');
+    // These scripts have no capitals; what stands on a receipt in them is mostly names.
+    return latin.charAt(0).toUpperCase() + latin.slice(1);
+  });
 }
+
+/** Letters that stand elsewhere in one script than in the others. */
+const special: Record<string, string> = {
+  '\u0a70': 'ṁ',
+  '\u0a71': '',
+  '\u09f0': 'r',
+  '\u09f1': 'v',
+  '\u0d7a': 'ṇ',
+  '\u0d7b': 'n',
+  '\u0d7c': 'r',
+  '\u0d7d': 'l',
+  '\u0d7e': 'ḷ',
+  '\u0d7f': 'k',
+};
 
 /** A character's place in its script's block; -1 for other scripts. */
 function placeOf(char: string | undefined): number {
@@ -87,6 +105,7 @@ function placeOf(char: string | undefined): number {
 
 function latinOf(char: string, next: number): string {
   const place = placeOf(char);
+  if (special[char] !== undefined) return special[char];
   if (place < 0) return /\u200c|\u200d/u.test(char) ? '' : char;
   const consonant = consonants[place - FIRST_CONSONANT];
   if (consonant !== undefined) return consonant + inherentVowel(next);
