@@ -12,6 +12,7 @@ const owners: Record<string, readonly string[]> = {
   catalogue: ['catalogue'],
   shopping: ['cart'],
   orders: ['orders', 'payments'],
+  sandbox: ['payments'],
   messages: ['contact', 'mail', 'admin'],
 };
 

@@ -93,7 +93,9 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   mountSandbox(app, deps.gateways);
   app.route('/', siteFiles(deps));
   if (deps.clientFolder) app.route('/', clientFiles(deps.clientFolder));
-  if (deps.renderPage) app.route('/', pages(deps.config.publicUrl, deps.renderPage, createContext));
+  const { publicUrl: origin, payments } = deps.config;
+  const pageOptions = { origin, cashfree: payments.provider === 'cashfree' };
+  if (deps.renderPage) app.route('/', pages(pageOptions, deps.renderPage, createContext));
   app.notFound((c) => answerError(c, new AppError('notFound', 'There is nothing at this address.')));
   return app;
 }

@@ -41,7 +41,7 @@ export function PaymentStep({
   const [faults, setFaults] = useState<CardFaults & { phone?: string }>({});
   const methods: PaymentMethod[] = [
     'card',
-    'paypal',
+    ...((options?.paypal ?? true) ? ['paypal' as const] : []),
     'cashfree',
     ...(options?.cashOnDelivery ? ['cod' as const] : []),
   ];

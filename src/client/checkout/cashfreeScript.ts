@@ -38,7 +38,7 @@ function loadCashfree(): Promise<Cashfree> {
 export async function payWithCashfree(
   paymentSessionId: string,
   returnPath: string,
-  mode: 'sandbox' | 'production' = 'sandbox',
+  mode: 'sandbox' | 'production',
 ): Promise<void> {
   const cashfree = (await loadCashfree())({ mode });
   const returnUrl = window.location.origin + returnPath;

@@ -50,6 +50,7 @@ function inputOf({ draft, shipping, lines, isBuyNow }: Placing): PendingOrder['i
 export function usePlaceOrder() {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
+  const { data: options } = trpc.orders.options.useQuery();
   const place = trpc.orders.place.useMutation();
   const pay = trpc.orders.pay.useMutation();
   const busy = useRef(false);
@@ -104,8 +105,13 @@ export function usePlaceOrder() {
         await finish(isBuyNow);
         return toResult(id);
       }
-      if (next === 'session' && sessionId)
-        return await payWithCashfree(sessionId, `/payment-success?orderId=${id}`);
+      if (next === 'session' && sessionId) {
+        return await payWithCashfree(
+          sessionId,
+          `/payment-success?orderId=${id}`,
+          options?.cashfreeMode ?? 'sandbox',
+        );
+      }
       window.location.assign(next);
     } catch (error) {
       if (!isFailure(error)) throw error;

@@ -8,6 +8,7 @@ import type { Order } from './useOrders';
 /** Resumes the payment of a pending order; a card has to be typed again, so that goes by the hosted page. */
 export function usePayNow() {
   const navigate = useNavigate();
+  const { data: options } = trpc.orders.options.useQuery();
   const pay = trpc.orders.pay.useMutation({
     onError: (error) =>
       showError(
@@ -23,9 +24,11 @@ export function usePayNow() {
         onSuccess: ({ next, sessionId }) => {
           if (next === 'done') return void navigate({ to: '/payment-success', search: { orderId: id } });
           if (next === 'session' && sessionId) {
-            payWithCashfree(sessionId, `/payment-success?orderId=${id}`).catch(() =>
-              showError('Error', 'Could not initiate payment. Please try again later.'),
-            );
+            payWithCashfree(
+              sessionId,
+              `/payment-success?orderId=${id}`,
+              options?.cashfreeMode ?? 'sandbox',
+            ).catch(() => showError('Error', 'Could not initiate payment. Please try again later.'));
             return;
           }
           window.location.assign(next);

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/open';
 import { sessions, staffLog, users } from '@/db/schema';
 import { write } from '@/db/transaction';
 import { emailSchema } from '@/shared/schemas/common';
+import { hashPassword } from '../auth/passwords';
 import { Problem } from './problem';
-
-/** argon2id with 19 MiB and 2 passes on one lane: OWASP's first recommendation. */
-const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 type Outcome = { email: string; done: 'already' | 'promoted' | 'created'; password: string | null };
 
@@ -22,7 +19,7 @@ export async function addAdmin(db: Db, typed: string, now: Date): Promise<Outcom
   if (!parsed.success) throw new Problem(`"${typed}" is no email address. Use: admin add name@example.com`);
   const email = parsed.data;
   const password = randomBytes(12).toString('base64url');
-  const passwordHash = await hash(password, HASHING);
+  const passwordHash = await hashPassword(password);
   return write(db, (tx) => {
     const known = tx
       .select({

@@ -15,18 +15,35 @@ export function inlineScriptHashes(html: string): string[] {
   ];
 }
 
+/** What Cashfree's script needs (README of @cashfreepayments/cashfree-js); nothing of it without Cashfree. */
+const CASHFREE = {
+  scripts: 'https://sdk.cashfree.com',
+  calls: 'https://api.cashfree.com https://sandbox.cashfree.com',
+  frames:
+    'https://sdk.cashfree.com https://api.cashfree.com https://sandbox.cashfree.com https://payments.cashfree.com https://payments-test.cashfree.com',
+};
+
+export type PolicyParts = {
+  /** Sources of scripts beside our own: hashes of inline ones. */
+  scripts?: string[];
+  /** The payment step may load Cashfree's script. */
+  cashfree?: boolean;
+};
+
 /**
  * The Content-Security-Policy of an answer. Styles may be inline: the component library sets sizes and
  * positions through style attributes. Pictures may come from any https host, since the staff may link to them.
  */
-export function contentSecurityPolicy(scriptSources: string[] = []): string {
+export function contentSecurityPolicy({ scripts = [], cashfree = false }: PolicyParts = {}): string {
+  const from = (own: string, ...more: string[]) => [own, ...more].join(' ');
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptSources.join(' ')}`.trim(),
+    `script-src ${from("'self'", ...scripts, ...(cashfree ? [CASHFREE.scripts] : []))}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https: http:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${from("'self'", ...(cashfree ? [CASHFREE.calls] : []))}`,
+    ...(cashfree ? [`frame-src ${CASHFREE.frames}`] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

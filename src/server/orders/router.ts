@@ -73,8 +73,9 @@ export const ordersRouter = router({
     .output(payOut)
     .mutation(({ ctx, input }) => payOrder(ctx, ctx.viewer, input)),
 
-  options: customerProcedure.output(checkoutOptionsOut).query(({ ctx: { config } }) => ({
+  options: customerProcedure.output(checkoutOptionsOut).query(({ ctx: { config, gateways } }) => ({
     cashOnDelivery: config.payments.codVisible,
+    paypal: gateways.offers('paypal'),
     cardForm: config.payments.provider === 'sandbox',
     cashfreeMode: config.payments.cashfree.mode,
   })),

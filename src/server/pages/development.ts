@@ -4,6 +4,7 @@ import { createApp } from '../app';
 import { ensureAdmin } from '../auth/firstAdmin';
 import { readConfig } from '../config';
 import { closeDeps, createDeps, createMailWorker } from '../deps';
+import type { MailWorker } from '../mail/worker';
 import type { Deps } from '../trpc';
 import type { PageManifest } from './manifest';
 
@@ -27,12 +28,14 @@ const manifest: PageManifest = {
 };
 
 // Vite evaluates this module anew after each change of a server file: the former database is closed first.
-const previous = globalThis as { tantuDeps?: Deps };
+const previous = globalThis as { tantuDeps?: Deps; tantuMails?: MailWorker };
+await previous.tantuMails?.stop();
 if (previous.tantuDeps) closeDeps(previous.tantuDeps);
 const deps = createDeps(readConfig(process.env));
 previous.tantuDeps = deps;
 deps.studio.drawBacklog();
-createMailWorker(deps).start();
+previous.tantuMails = createMailWorker(deps);
+previous.tantuMails.start();
 await ensureAdmin(deps.db, { ...deps.config.admin, now: deps.now() }, (password) => {
   process.stdout.write(`\nThe first administrator: ${deps.config.admin.email}, password ${password}\n\n`);
 });

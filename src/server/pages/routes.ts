@@ -32,7 +32,7 @@ export function cleanAddress(url: string): string {
 
 /** Every address that nothing else answers is a page; an unknown one is rendered as not found, with 404. */
 export function pages(
-  origin: string,
+  { origin, cashfree }: { origin: string; cashfree: boolean },
   render: PageRenderer,
   createContext: (c: HonoContext<AppEnv>) => Context,
 ): Hono<AppEnv> {
@@ -52,7 +52,7 @@ export function pages(
     }
     const html = await response.text();
     return c.html(html, response.status as ContentfulStatusCode, {
-      'content-security-policy': contentSecurityPolicy(inlineScriptHashes(html)),
+      'content-security-policy': contentSecurityPolicy({ scripts: inlineScriptHashes(html), cashfree }),
     });
   });
 }

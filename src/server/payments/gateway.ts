@@ -69,6 +69,8 @@ export type Gateway = {
 
 /** Which gateway stands behind each method, by the store's configuration. */
 export type Gateways = {
+  /** Throws AppError invalid for a method that is not offered. */
   forMethod(method: Exclude<PaymentMethod, 'cod'>): Gateway;
+  offers(method: Exclude<PaymentMethod, 'cod'>): boolean;
   byProvider(provider: string): Gateway | null;
 };

@@ -39,6 +39,7 @@ export function createGateways({ config, db, log, now }: GatewayDeps): StoreGate
   const all = [cashfree, paypal, standIn].filter((gateway) => gateway !== null);
   return {
     sandbox,
+    offers: (method) => behind[method] !== null,
     forMethod: (method) => {
       const gateway = behind[method];
       if (gateway) return gateway;

@@ -103,6 +103,7 @@ export const signatureOf = (rawBody: string): string => `signed:${rawBody.length
 /** One provider behind every method. */
 export const gatewaysOf = (provider: FakeProvider): StoreGateways => ({
   sandbox: null,
+  offers: () => true,
   forMethod: () => provider,
   byProvider: (name) => (name === provider.provider ? provider : null),
 });

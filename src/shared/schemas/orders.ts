@@ -213,6 +213,7 @@ export const receiptOut = z.object({
 /** What the checkout offers, by the store's configuration. */
 export const checkoutOptionsOut = z.object({
   cashOnDelivery: z.boolean(),
+  paypal: z.boolean(),
   cardForm: z.boolean().meta({ description: "The card is typed into the shop's own form (sandbox alone)" }),
   cashfreeMode: z.enum(['sandbox', 'production']),
 });
