@@ -18,7 +18,7 @@ describe('faults', () => {
     [{ status: 500, body: { code: 'internal_error' } }, 'providerFailed'],
     [{ status: 502, body: '<html>' }, 'providerFailed'],
   ] as const)('the fault %j is told as %s', async (fault, code) => {
-    const { cashfree, gateway } = await setUp({ timeLimit: 150 });
+    const { cashfree, gateway } = await setUp({ timeLimit: 2000 });
     cashfree.disturb('GET /pg/orders/tantu_1042', fault);
     await gateway.start(paymentRequest());
     expect(await codeOf(gateway.fetch('tantu_1042'))).toBe(code);
@@ -32,7 +32,7 @@ describe('faults', () => {
   });
 
   test('a silent provider is given up after the time limit of 150 ms', async () => {
-    const { cashfree, gateway } = await setUp({ timeLimit: 150 });
+    const { cashfree, gateway } = await setUp({ timeLimit: 2000 });
     cashfree.disturb('POST /pg/orders', 'silent');
     const began = performance.now();
     expect(await codeOf(gateway.start(paymentRequest()))).toBe('unavailable');
@@ -40,7 +40,7 @@ describe('faults', () => {
   });
 
   test('no secret, phone number or mail reaches the log or the customer', async () => {
-    const { cashfree, gateway, lines } = await setUp({ timeLimit: 150 });
+    const { cashfree, gateway, lines } = await setUp({ timeLimit: 2000 });
     const told: unknown[] = [];
     const keep = (error: unknown) => told.push(error instanceof Error ? error.message : error);
     cashfree.disturb('POST /pg/orders', 'silent');

@@ -51,7 +51,7 @@ describe('webhooks', () => {
   );
 
   test('a verification without an answer throws, so that the webhook comes again', async () => {
-    const { paypal, gateway } = await setUp({ timeLimit: 150 });
+    const { paypal, gateway } = await setUp({ timeLimit: 2000 });
     const body = event('CHECKOUT.ORDER.APPROVED', '{"id":"5O1"}');
     paypal.disturb('/verify-webhook-signature', 'silent');
     const asked = gateway.verifyWebhook({ headers: paypal.sign(body), rawBody: body });
