@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstAvailable, isLowStock, isSoldOut, spreadStock, stockOf, variantGrid } from './stock';
+import { availableByColor, isLowStock, isSoldOut, spreadStock, stockOf, variantGrid } from './stock';
 
 const cell = (size: string | null, color: string | null, stock: number) => ({ size, color, stock });
 
@@ -60,9 +60,13 @@ describe('what is left', () => {
     expect(stockOf(variants, { size, color })).toBe(left);
   });
 
-  test('the first combination with stock is chosen, none of a sold-out product', () => {
-    expect(firstAvailable(variants)).toEqual({ size: 'S', color: 'White' });
-    expect(firstAvailable([cell('S', 'Black', 0)])).toBeNull();
+  test('each colour with stock comes with its first size that has some, a sold-out product with none', () => {
+    const grid = [cell('S', 'Navy', 0), cell('S', 'Rust', 2), cell('M', 'Navy', 1), cell('M', 'Rust', 1)];
+    expect(availableByColor(grid)).toEqual([
+      { size: 'M', color: 'Navy' },
+      { size: 'S', color: 'Rust' },
+    ]);
+    expect(availableByColor([cell('S', 'Black', 0)])).toEqual([]);
   });
 
   test('0 is sold out, 9 is low, 10 is not', () => {

@@ -28,8 +28,11 @@ export function stockOf(variants: readonly VariantStock[], chosen: VariantKey): 
     .reduce((sum, cell) => sum + cell.stock, 0);
 }
 
-/** What is chosen for the shopper: the first option, or the first with stock when that has none. */
-export function firstAvailable(variants: readonly VariantStock[]): VariantKey | null {
-  const cell = variants.find((variant) => variant.stock > 0);
-  return cell ? { size: cell.size, color: cell.color } : null;
+/** For each colour that has stock, in their order: the first size that can be had in it. */
+export function availableByColor(variants: readonly VariantStock[]): VariantKey[] {
+  const colors = [...new Set(variants.map(({ color }) => color))];
+  return colors
+    .map((color) => variants.find((cell) => cell.color === color && cell.stock > 0))
+    .filter((cell) => cell !== undefined)
+    .map(({ size, color }) => ({ size, color }));
 }

@@ -6,7 +6,11 @@ import { errorText } from '../ui/errorText';
 import { showError, showToast } from '../ui/toast';
 import classes from './AccountPage.module.css';
 
-const moments = new Intl.DateTimeFormat(STORE.locale, { dateStyle: 'medium', timeStyle: 'short' });
+const moments = new Intl.DateTimeFormat(STORE.locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
 
 /** Where the account is signed in, and how to end that. */
 export function Devices() {

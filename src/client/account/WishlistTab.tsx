@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { firstAvailable } from '@/shared/stock';
+import { availableByColor } from '@/shared/stock';
 import { STORE } from '@/shared/store';
+import { QuickViewProvider, useQuickView } from '../catalogue/QuickViewProvider';
 import { useShopActions } from '../catalogue/useShopActions';
 import { useWishlist } from '../catalogue/useWishlist';
 import { type Outputs, trpc } from '../trpc';
@@ -35,11 +36,13 @@ export function WishlistTab() {
     );
   }
   return (
-    <ul className={classes.grid}>
-      {entries.map((entry) => (
-        <WishCard key={entry.id} entry={entry} />
-      ))}
-    </ul>
+    <QuickViewProvider>
+      <ul className={classes.grid}>
+        {entries.map((entry) => (
+          <WishCard key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </QuickViewProvider>
   );
 }
 
@@ -51,8 +54,9 @@ function WishCard({ entry: { product, productId, createdAt } }: { entry: Entry }
     onError: (error) => showError('Failed to remove from wishlist', errorText(error, 'An error occurred.')),
     onSettled: () => utils.wishlist.list.invalidate(),
   });
-  const available = firstAvailable(product.variants);
-  // With a choice to make, the product's page is where it is made.
+  const [available = null] = availableByColor(product.variants);
+  const chooseSize = useQuickView();
+  // With a choice to make, the quick view is where it is made.
   const needsChoice = product.sizes.length > 1;
   const params = { productId: String(productId) };
   return (
@@ -75,21 +79,14 @@ function WishCard({ entry: { product, productId, createdAt } }: { entry: Entry }
           <Button size="sm" disabled>
             SOLD OUT
           </Button>
-        ) : needsChoice ? (
-          <LinkButton
-            to="/products/$productId"
-            params={params}
-            size="sm"
-            aria-label={`Choose a size of ${product.name}`}
-          >
-            Choose Size
-          </LinkButton>
         ) : (
           <Button
             size="sm"
             disabled={isAdding}
-            aria-label={`Add ${product.name} to cart`}
-            onClick={() => addToCart({ productId, ...available, quantity: 1 }, product)}
+            aria-label={`Add to Cart: ${product.name}`}
+            onClick={() =>
+              needsChoice ? chooseSize(product) : addToCart({ productId, ...available, quantity: 1 }, product)
+            }
           >
             Add to Cart
           </Button>

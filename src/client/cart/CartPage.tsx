@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatExact, formatRupees } from '@/shared/money';
 import { FREE_SHIPPING_ABOVE, missingForFreeShipping, quote } from '@/shared/pricing';
+import { UnpaidNotice } from '../orders/UnpaidNotice';
 import { EmptyState } from '../ui/EmptyState';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 import { LinkButton } from '../ui/LinkButton';
@@ -46,6 +47,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
           Clear Cart
         </Button>
       </header>
+      <UnpaidNotice />
       <div className={classes.columns}>
         <div>
           <FreeShipping subtotal={quote(lines).subtotal} />

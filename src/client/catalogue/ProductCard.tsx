@@ -31,7 +31,9 @@ export function ProductCard({
 }) {
   const [color, setColor] = useState<string | null>(null);
   const quickView = useQuickView();
-  const shown = product.pictures.find((picture) => picture.color === color) ?? product.pictures[0];
+  // The colour on show is the one that the buttons take: at first the first that can be had.
+  const wanted = color ?? product.available[0]?.color ?? null;
+  const shown = product.pictures.find((picture) => picture.color === wanted) ?? product.pictures[0];
   const soldOut = isSoldOut(product.stock);
   const params = { productId: String(product.id) };
 
@@ -73,7 +75,7 @@ export function ProductCard({
           <ColorDots colors={product.colors} chosen={shown?.color ?? null} onChoose={setColor} />
         </div>
       </div>
-      <CardButtons product={product} soldOut={soldOut} />
+      <CardButtons product={product} color={wanted} soldOut={soldOut} />
     </article>
   );
 }
@@ -86,27 +88,29 @@ function CardBadge({ product, soldOut }: { product: Card; soldOut: boolean }) {
   ) : null;
 }
 
-function CardButtons({ product, soldOut }: { product: Card; soldOut: boolean }) {
+function CardButtons({ product, color, soldOut }: { product: Card; color: string | null; soldOut: boolean }) {
   const { addToCart, buyNow, isAdding } = useShopActions();
+  const available = product.available.find((option) => option.color === color);
+  const cannotBeHad = soldOut || available === undefined;
   const choice = {
     productId: product.id,
-    size: product.firstAvailable?.size ?? null,
-    color: product.firstAvailable?.color ?? null,
+    size: available?.size ?? null,
+    color: available?.color ?? null,
     quantity: 1,
   };
   return (
     <div className={classes.buttons}>
       <Button
         variant="default"
-        disabled={soldOut || isAdding}
-        aria-label={soldOut ? `${product.name} is sold out` : `Add ${product.name} to cart`}
+        disabled={cannotBeHad || isAdding}
+        aria-label={`${cannotBeHad ? 'Sold out' : 'Add to cart'}: ${product.name}`}
         onClick={() => addToCart(choice, product)}
       >
-        {soldOut ? 'SOLD OUT' : 'ADD TO CART'}
+        {cannotBeHad ? 'SOLD OUT' : 'ADD TO CART'}
       </Button>
       <Button
-        disabled={soldOut}
-        aria-label={`Buy ${product.name} now`}
+        disabled={cannotBeHad}
+        aria-label={`Buy now: ${product.name}`}
         onClick={() => buyNow(choice, product)}
       >
         BUY NOW

@@ -126,7 +126,7 @@ function BuyBox({ product, choice }: { product: Product; choice: ReturnType<type
           disabled={left === 0 || isAdding}
           onClick={() => addToCart(picked, product, 'You need to be signed in to add items to cart')}
         >
-          {addLabel({ left, pending: isAdding })}
+          {addLabel({ stock: product.stock, left, pending: isAdding })}
         </Button>
         <WishButton productId={product.id} name={product.name} className={classes.wish} />
         <Button

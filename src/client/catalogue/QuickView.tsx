@@ -13,12 +13,18 @@ import { Gallery } from './Gallery';
 import { OptionPicker } from './OptionPicker';
 import { QuantityStepper } from './QuantityStepper';
 import classes from './QuickView.module.css';
-import type { Card, Product } from './types';
+import type { Product } from './types';
 import { addLabel, useChoice } from './useChoice';
 import { useShopActions } from './useShopActions';
 
 /** A product in a dialog, without leaving the list. Its choices begin afresh each time it opens. */
-export default function QuickView({ card, onClose }: { card: Card; onClose: () => void }) {
+export default function QuickView({
+  card,
+  onClose,
+}: {
+  card: { id: number; name: string };
+  onClose: () => void;
+}) {
   const { data, error, refetch } = trpc.catalogue.product.useQuery({ id: card.id });
   return (
     <Modal
@@ -46,7 +52,7 @@ function QuickViewBody({ product, onClose }: { product: Product; onClose: () => 
   const { user } = useSession();
   const { addToCart, isAdding } = useShopActions();
   const { size, color, quantity } = choice;
-  const label = addLabel({ left: choice.left, pending: isAdding });
+  const label = addLabel({ stock: product.stock, left: choice.left, pending: isAdding });
   return (
     <div className={classes.body}>
       <Gallery pictures={product.pictures} color={color} sizes="440px" onColor={choice.setColor} />

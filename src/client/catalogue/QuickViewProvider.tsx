@@ -1,12 +1,14 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
-import type { Card } from './types';
 
 const QuickView = lazy(() => import('./QuickView'));
-const QuickViewContext = createContext<((product: Card) => void) | null>(null);
+/** What the quick view needs to open; it loads the rest. */
+export type QuickViewTarget = { id: number; name: string };
+
+const QuickViewContext = createContext<((product: QuickViewTarget) => void) | null>(null);
 
 /** Opens the quick view of any card below it. */
 export function QuickViewProvider({ children }: { children: ReactNode }) {
-  const [product, setProduct] = useState<Card | null>(null);
+  const [product, setProduct] = useState<QuickViewTarget | null>(null);
   return (
     <QuickViewContext value={setProduct}>
       {children}
@@ -19,7 +21,7 @@ export function QuickViewProvider({ children }: { children: ReactNode }) {
   );
 }
 
-export function useQuickView(): (product: Card) => void {
+export function useQuickView(): (product: QuickViewTarget) => void {
   const open = use(QuickViewContext);
   if (!open) throw new Error('useQuickView needs a QuickViewProvider above it.');
   return open;

@@ -23,7 +23,8 @@ export function useChoice({ sizes, colors, variants }: Choosable) {
 }
 
 /** What the add button says; nothing can be added of what is not there. */
-export function addLabel({ left, pending }: { left: number; pending: boolean }): string {
-  if (left === 0) return 'SOLD OUT';
-  return pending ? 'ADDING...' : 'ADD TO CART';
+export function addLabel(of: { stock: number; left: number; pending: boolean }): string {
+  if (of.stock === 0) return 'SOLD OUT';
+  if (of.left === 0) return 'CHOOSE ANOTHER OPTION';
+  return of.pending ? 'ADDING...' : 'ADD TO CART';
 }

@@ -38,7 +38,11 @@ export function useShopActions() {
   ): void => {
     if (!requireSignIn(text) || !isComplete(choice, product)) return;
     add.mutate(choice, {
-      onSuccess: () => showToast('Added to cart', `${product.name} is in your cart.`),
+      onSuccess: () =>
+        showToast(
+          'Added to cart',
+          `${[product.name, choice.size, choice.color].filter(Boolean).join(', ')} is in your cart.`,
+        ),
     });
   };
   const buyNow = (

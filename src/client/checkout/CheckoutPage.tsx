@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { STORE } from '@/shared/store';
 import { quoteLinesOf } from '../cart/cartLines';
 import { OrderSummary } from '../cart/OrderSummary';
+import { UnpaidNotice } from '../orders/UnpaidNotice';
 import type { User } from '../session/SessionContext';
 import { trpc } from '../trpc';
 import { EmptyState } from '../ui/EmptyState';
@@ -54,6 +55,7 @@ function newDraft(user: User, addressId: number | null): Draft {
   const { firstName, lastName, email, phone } = user;
   return {
     step: 'shipping',
+    source: 'cart',
     addressId,
     shipping: {
       firstName,
@@ -74,6 +76,13 @@ function newDraft(user: User, addressId: number | null): Draft {
   };
 }
 
+/** What was filled in before, from its first step on when something else is being checked out now. */
+function draftFor(source: Draft['source'], fresh: Draft): Draft {
+  const known = readDraft();
+  if (!known) return { ...fresh, source };
+  return known.source === source ? known : { ...known, source, step: 'shipping' };
+}
+
 function Steps({
   user,
   lines,
@@ -88,7 +97,9 @@ function Steps({
   /** The default address. */
   preferred: number | null;
 }) {
-  const [draft, setDraft] = useState<Draft>(() => readDraft() ?? newDraft(user, preferred));
+  const [draft, setDraft] = useState<Draft>(() =>
+    draftFor(isBuyNow ? 'buy-now' : 'cart', newDraft(user, preferred)),
+  );
   const [cardToken, setCardToken] = useState<string | null>(null);
   useEffect(() => writeDraft(draft), [draft]);
   const change = (patch: Partial<Draft>) => setDraft((previous) => ({ ...previous, ...patch }));
@@ -113,6 +124,7 @@ function Steps({
           ))}
         </ol>
       </header>
+      <UnpaidNotice />
       <div className={classes.columns}>
         <div>
           {blocked && (

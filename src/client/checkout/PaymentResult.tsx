@@ -61,7 +61,7 @@ export function PaymentResult({ orderId }: { orderId: number | null }) {
     case 'not-saved':
       return (
         <AuthPage title="Order Not Saved" text="The order could not be found. You can try to save it again.">
-          <Button onClick={retry}>Retry</Button>
+          {readPendingOrder() && <Button onClick={retry}>Retry</Button>}
           <LinkButton to="/" variant="default">
             Back to Home
           </LinkButton>
@@ -122,7 +122,9 @@ function useResult(orderId: number | null) {
     };
     const saveAgain = async () => {
       const pending = readPendingOrder();
-      if (!pending) return setResult({ state: orderId === null ? 'nothing' : 'not-saved' });
+      // Another order's record says nothing about this one.
+      const isOther = orderId !== null && pending?.orderId != null && pending.orderId !== orderId;
+      if (!pending || isOther) return setResult({ state: orderId === null ? 'nothing' : 'not-saved' });
       try {
         const { id } = await place.mutateAsync(pending.input);
         writePendingOrder({ ...pending, orderId: id });

@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
+import { STORE } from '@/shared/store';
 import { trpc } from '../trpc';
 import { showError } from '../ui/toast';
 import classes from './Contact.module.css';
@@ -46,7 +47,10 @@ export function ContactForm() {
     );
   }
   return (
-    <form onSubmit={submit} className={classes.form}>
+    <form method="post" onSubmit={submit} className={classes.form}>
+      <noscript>
+        <p>This form needs JavaScript. Please write to {STORE.mail} instead.</p>
+      </noscript>
       <TextInput label="Name" autoComplete="name" {...field('name')} />
       <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
       <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />

@@ -52,7 +52,11 @@ export default function OrderDialog({ order, onClose }: { order: Order; onClose:
       <h2 className={classes.heading}>Tracking</h2>
       <Timeline order={order} />
       <div className={classes.actions}>
-        <Button disabled={isDrawing} onClick={download}>
+        {/* Nothing was paid and nothing is owed: there is nothing to receipt. */}
+        <Button
+          disabled={isDrawing || paymentStatus === 'pending' || paymentStatus === 'failed'}
+          onClick={download}
+        >
           {isDrawing ? 'Preparing...' : 'Download Receipt'}
         </Button>
         <Button variant="default" disabled={isAdding} onClick={() => void buyAgain(order)}>

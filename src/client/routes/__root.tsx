@@ -21,7 +21,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   head: ({ match }) => ({
     meta: [
-      { title: STORE.name },
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#121113' },

@@ -19,7 +19,8 @@ export const Route = createFileRoute('/category/$slug')({
     return category;
   },
   head: ({ match, loaderData: category }) => {
-    if (!category) return { meta: [{ title: 'Not found | Tantu' }] };
+    // The not-found page brings its own title.
+    if (!category) return {};
     const { origin } = match.context;
     const path = `/category/${category.slug}`;
     return pageHead({

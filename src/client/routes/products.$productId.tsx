@@ -8,8 +8,9 @@ import { LinkButton } from '../ui/LinkButton';
 
 export const Route = createFileRoute('/products/$productId')({
   loader: async ({ context, params }) => {
+    // One address for one product: neither "01" nor "1e0".
+    if (!/^[1-9]\d{0,14}$/.test(params.productId)) throw notFound();
     const id = Number(params.productId);
-    if (!Number.isSafeInteger(id) || id < 1) throw notFound();
     const { catalogue } = context.trpc;
     try {
       const [product] = await Promise.all([
@@ -22,10 +23,8 @@ export const Route = createFileRoute('/products/$productId')({
       throw error;
     }
   },
-  head: ({ match, loaderData }) =>
-    loaderData
-      ? productHead(match.context.origin, loaderData)
-      : { meta: [{ title: 'Product not found | Tantu' }] },
+  // The not-found page brings its own title.
+  head: ({ match, loaderData }) => (loaderData ? productHead(match.context.origin, loaderData) : {}),
   pendingComponent: ProductSkeleton,
   notFoundComponent: UnknownProduct,
   component: Product,
@@ -39,6 +38,7 @@ function Product() {
 function UnknownProduct() {
   return (
     <main className="page">
+      <title>Product not found | Tantu</title>
       <EmptyState
         heading="h1"
         title="Product not found"

@@ -17,6 +17,7 @@ export function LoadFailed({ error, reset }: ErrorComponentProps) {
   const offline = message === 'Failed to fetch';
   return (
     <main className="page">
+      <title>Could not be loaded | Tantu</title>
       <EmptyState
         heading="h1"
         title="This page could not be loaded"

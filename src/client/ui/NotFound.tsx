@@ -5,6 +5,7 @@ import { LinkButton } from './LinkButton';
 export function NotFound() {
   return (
     <main className="page">
+      <title>Page not found | Tantu</title>
       <EmptyState
         heading="h1"
         title="404 Page Not Found"

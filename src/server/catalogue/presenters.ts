@@ -1,7 +1,7 @@
 import { mediaUrl } from '@/shared/media';
 import { toDecimal } from '@/shared/money';
 import type { PictureOut, ProductCardOut, ProductOut } from '@/shared/schemas/catalogue';
-import { firstAvailable } from '@/shared/stock';
+import { availableByColor } from '@/shared/stock';
 
 export type ProductRow = {
   id: number;
@@ -91,6 +91,6 @@ export function presentCard(parts: ProductParts): ProductCardOut {
   const onePerColor = parts.pictures.filter(({ color }) => !seen.has(color) && seen.add(color));
   return {
     ...presentBase({ ...parts, pictures: onePerColor }),
-    firstAvailable: firstAvailable(parts.variants.map(presentVariant)),
+    available: availableByColor(parts.variants.map(presentVariant)),
   };
 }

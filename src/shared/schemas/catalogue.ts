@@ -57,8 +57,8 @@ export type ProductOut = z.infer<typeof productOut>;
 
 /** What a card of a grid needs, and no more: a listing carries 24 of them. */
 export const productCardOut = productBase.extend({
-  /** The combination that "Add to cart" on a card takes; null when sold out. */
-  firstAvailable: z.object({ size: z.string().nullable(), color: z.string().nullable() }).nullable(),
+  /** What "Add to cart" on a card takes: for each colour with stock, its first size that has some. */
+  available: z.array(z.object({ size: z.string().nullable(), color: z.string().nullable() })),
 });
 export type ProductCardOut = z.infer<typeof productCardOut>;
 
