@@ -12,6 +12,8 @@ import { CatalogueIndex } from '../catalogue/catalogueIndex';
 import { readConfig } from '../config';
 import { Studio } from '../media/studio';
 import type { Deps } from '../trpc';
+import { mailsOf } from './mails';
+import { peopleOf } from './people';
 
 type Template = 'empty' | 'demo';
 
@@ -49,20 +51,28 @@ export function testDatabase(kind: Template = 'empty'): { db: Db; dataDir: strin
 export function testStore(kind: Template = 'empty', environment: Record<string, string> = {}) {
   const { db, dataDir } = testDatabase(kind);
   const clock = { now: new Date('2026-01-15T06:30:00Z') };
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
-  const log = pino({ level: config.logLevel });
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'debug', ...environment });
+  const logLines: string[] = [];
+  const log = pino({ level: config.logLevel }, { write: (line: string) => void logLines.push(line) });
   const studio = new Studio({ db, mediaDir: join(dataDir, 'media'), log });
   onTestFinished(() => studio.close());
   const deps: Deps = { config, db, log, studio, catalogueIndex: new CatalogueIndex(), now: () => clock.now };
   const app = createApp(deps);
 
   /** Sends JSON to the REST face and reads the JSON it answers. */
-  const call = async (method: string, path: string, body?: unknown, token?: string) => {
+  const call = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    token?: string,
+    headers: Record<string, string> = {},
+  ) => {
     const response = await app.request(path, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
@@ -73,5 +83,9 @@ export function testStore(kind: Template = 'empty', environment: Record<string, 
       body: text === '' ? null : JSON.parse(text),
     };
   };
-  return { app, db, deps, clock, call };
+  /** Lets time pass. */
+  const pass = (milliseconds: number) => {
+    clock.now = new Date(clock.now.getTime() + milliseconds);
+  };
+  return { app, db, deps, clock, pass, call, logLines, ...peopleOf(deps), ...mailsOf(deps) };
 }

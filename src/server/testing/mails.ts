@@ -1,0 +1,30 @@
+import type { OutgoingMail } from '../mail/transport';
+import { MailWorker, type MailWorkerParts } from '../mail/worker';
+import type { Deps } from '../trpc';
+
+/** A post office in memory for one store. */
+export function mailsOf({ db, log, now, config }: Deps) {
+  /** A worker on the store's outbox; `parts` replaces what a test wants to watch. */
+  const mailWorker = (parts: Pick<MailWorkerParts, 'transport'> & Partial<MailWorkerParts>): MailWorker =>
+    new MailWorker({ db, log, now, from: config.mail.from, publicUrl: config.publicUrl, ...parts });
+
+  /** Sends what is due in the outbox and returns those mails as they left the store. */
+  const deliverMails = async (): Promise<OutgoingMail[]> => {
+    const sent: OutgoingMail[] = [];
+    const transport = async (mail: OutgoingMail) => void sent.push(mail);
+    await mailWorker({ transport }).deliverDue();
+    return sent;
+  };
+  return { mailWorker, deliverMails };
+}
+
+/** The six-digit code in a mail's text. */
+export const codeIn = (mail: Pick<OutgoingMail, 'text'> | undefined): string =>
+  /^Your verification code: (\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? 'no code in this mail';
+
+/** The token of the reset link in a mail's text. */
+export const tokenIn = (mail: Pick<OutgoingMail, 'text'> | undefined): string =>
+  /\/reset-password\?token=([\w-]+)$/m.exec(mail?.text ?? '')?.[1] ?? 'no reset link in this mail';
+
+/** A code that is surely not `code`. */
+export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
