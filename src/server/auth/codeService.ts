@@ -5,7 +5,7 @@ import { write } from '@/db/transaction';
 import type { VerifyOtpIn } from '@/shared/schemas/auth';
 import { AppError } from '../errors';
 import { clientKey, countAction } from '../limits';
-import { queueMail, withdrawMails } from '../mail/outbox';
+import { queueMail } from '../mail/outbox';
 import { type Account, findAccount, findLiveCode } from './queries';
 import { type AuthContext, endCodes } from './service';
 import { hashCode, newCode, sameHash } from './tokens';
@@ -32,14 +32,14 @@ export function sendCode(ctx: AuthContext, email: string): void {
 const isUnverified = ({ verifiedAt, disabledAt, passwordHash }: Account): boolean =>
   verifiedAt === null && disabledAt === null && passwordHash !== null;
 
-function giveCode(tx: Tx, { id: userId, email, firstName }: Account, now: Date): void {
+function giveCode(tx: Tx, account: Account, now: Date): void {
+  const { id: userId, email, firstName } = account;
   const code = newCode();
   const expiresAt = new Date(now.getTime() + CODE.minutes * 60_000);
-  endCodes(tx, userId, now);
+  endCodes(tx, account, now);
   tx.insert(oneTimeCodes)
     .values({ userId, codeHash: hashCode(userId, code), expiresAt, createdAt: now })
     .run();
-  withdrawMails(tx, 'code', email);
   queueMail(tx, 'code', { to: email, data: { firstName, code, minutes: CODE.minutes }, now, expiresAt });
 }
 
@@ -51,7 +51,7 @@ export function verifyCode(ctx: AuthContext, { email, otp }: VerifyOtpIn): void 
   const isVerified = write(ctx.db, (tx) => {
     countAction(tx, ctx, 'codeGuessesPerClient', clientKey(ctx.clientAddress));
     const account = findAccount(tx, email);
-    if (!account || !isUnverified(account) || !takeCode(tx, account.id, otp, ctx.now())) return false;
+    if (!account || !isUnverified(account) || !takeCode(tx, account, otp, ctx.now())) return false;
     tx.update(users).set({ verifiedAt: ctx.now() }).where(eq(users.id, account.id)).run();
     return true;
   });
@@ -62,11 +62,11 @@ export function verifyCode(ctx: AuthContext, { email, otp }: VerifyOtpIn): void 
 }
 
 /** Uses up an account's code, or one of its tries. */
-function takeCode(tx: Tx, userId: number, otp: string, now: Date): boolean {
-  const code = findLiveCode(tx, userId, now);
+function takeCode(tx: Tx, account: Account, otp: string, now: Date): boolean {
+  const code = findLiveCode(tx, account.id, now);
   if (!code || code.tries >= CODE.tries) return false;
-  if (sameHash(code.codeHash, hashCode(userId, otp))) {
-    endCodes(tx, userId, now);
+  if (sameHash(code.codeHash, hashCode(account.id, otp))) {
+    endCodes(tx, account, now);
     return true;
   }
   tx.update(oneTimeCodes)

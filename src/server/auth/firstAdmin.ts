@@ -22,7 +22,7 @@ export async function makeAdmin(
   write(db, (tx) => {
     const known = findAccount(tx, email);
     if (known) {
-      endCodes(tx, known.id, now);
+      endCodes(tx, known, now);
       endSessions(tx, known.id);
     }
     tx.insert(users)

@@ -5,6 +5,7 @@ import { write } from '@/db/transaction';
 import type { LoginIn, LoginOut, MailChoices, ProfileIn, RegisterIn, UserOut } from '@/shared/schemas/auth';
 import { AppError } from '../errors';
 import { clientKey, countAction, forgiveAction, forgiveAll } from '../limits';
+import { withdrawMails } from '../mail/outbox';
 import type { Context } from '../trpc';
 import { hashPassword, verifyPassword } from './passwords';
 import { type Account, findAccount, getAccount, presentUser } from './queries';
@@ -31,7 +32,7 @@ export async function register(ctx: AuthContext, { password, ...person }: Regist
   return write(ctx.db, (tx) => {
     const known = findAccount(tx, person.email);
     refuseTaken(known);
-    if (known) endCodes(tx, known.id, ctx.now());
+    if (known) endCodes(tx, known, ctx.now());
     const { id } = tx
       .insert(users)
       .values(values)
@@ -46,10 +47,11 @@ export async function register(ctx: AuthContext, { password, ...person }: Regist
 const isReplaceable = ({ verifiedAt, disabledAt, passwordHash }: Account): boolean =>
   verifiedAt === null && disabledAt === null && passwordHash !== null;
 
-/** Makes every code of an account useless. */
-export function endCodes(tx: Tx, userId: number, now: Date): void {
-  const mine = and(eq(oneTimeCodes.userId, userId), isNull(oneTimeCodes.endedAt));
+/** Makes every code of an account useless, and takes the mail back that would still bring one. */
+export function endCodes(tx: Tx, { id, email }: Pick<Account, 'id' | 'email'>, now: Date): void {
+  const mine = and(eq(oneTimeCodes.userId, id), isNull(oneTimeCodes.endedAt));
   tx.update(oneTimeCodes).set({ endedAt: now }).where(mine).run();
+  withdrawMails(tx, 'code', email);
 }
 
 /**
@@ -85,7 +87,8 @@ function countLogin(ctx: AuthContext, email: string): { forgive: () => void } {
   });
   const forgive = () =>
     write(ctx.db, (tx) => {
-      forgiveAction(tx, 'loginFailures', accountHere);
+      // All of them: who knows the password was not guessing it. Other accounts' failures stay counted.
+      forgiveAll(tx, 'loginFailures', accountHere);
       forgiveAction(tx, 'loginFailuresPerClient', client);
     });
   return { forgive };
