@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/open';
-import { users } from '@/db/schema';
+import { resetTokens, users } from '@/db/schema';
 import { write } from '@/db/transaction';
 import { hashPassword } from './passwords';
 import { findAccount, hasAdmin } from './queries';
@@ -24,6 +25,7 @@ export async function makeAdmin(
     if (known) {
       endCodes(tx, known, now);
       endSessions(tx, known.id);
+      tx.delete(resetTokens).where(eq(resetTokens.userId, known.id)).run();
     }
     tx.insert(users)
       .values({ email, firstName: 'Shop', lastName: 'Admin', createdAt: now, ...rights })
