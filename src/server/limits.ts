@@ -108,7 +108,9 @@ export function clientKey(address: string): string {
     while (groups.length + after.length < 8) groups.push('0');
     groups.push(...after);
   }
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  // "0db8" and "db8" are the same group.
+  const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${network.join(':')}::/64`;
 }
 
 /** Hashed, so that the table is no list of mail addresses and a key has one length. */

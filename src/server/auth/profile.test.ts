@@ -4,17 +4,10 @@ import { testStore } from '../testing/testStore';
 
 async function shop() {
   const store = testStore();
-  const { id, token } = await store.customer();
+  const { token } = await store.customer();
   const save = (body: object) => store.call('PUT', '/api/profile', body, token);
-  const trpc = async (name: string, input?: unknown) => {
-    const answer = await store.app.request(`/trpc/auth.${name}`, {
-      method: input === undefined ? 'GET' : 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: input === undefined ? undefined : JSON.stringify({ json: input }),
-    });
-    return { status: answer.status, data: (await answer.json()).result?.data.json };
-  };
-  return { ...store, id, token, save, trpc };
+  const trpc = (name: string, input?: unknown) => store.trpc(`auth.${name}`, input, token);
+  return { ...store, token, save, trpc };
 }
 
 describe('the profile', () => {

@@ -105,19 +105,9 @@ describe('signing out', () => {
 });
 
 describe('the list of devices', () => {
-  /** Calls a procedure that REST does not have. */
   async function devices() {
     const store = await signedIn();
-    const trpc = async (name: string, token: string, input?: object) => {
-      const query = input === undefined;
-      const answer = await store.app.request(`/trpc/auth.${name}`, {
-        method: query ? 'GET' : 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: query ? undefined : JSON.stringify({ json: input }),
-      });
-      const { result, error } = await answer.json();
-      return { status: answer.status, data: result?.data.json, message: error?.json.message };
-    };
+    const trpc = (name: string, token: string, input?: object) => store.trpc(`auth.${name}`, input, token);
     return { ...store, trpc };
   }
 

@@ -13,6 +13,8 @@ export const DELIVERY = {
   atOnce: 5,
   /** Milliseconds for which a worker owns a mail; longer than any attempt lasts. */
   lease: 120 * SECOND,
+  /** Milliseconds that one attempt may take; a mail server that only keeps talking is given up. */
+  patience: 60 * SECOND,
   /** Milliseconds before the second attempt; each further wait is three times as long, to at most two hours. */
   firstWait: 10 * SECOND,
   longestWait: 7200 * SECOND,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '@/db/open';
-import { hasDueMail, type LeasedMail, leaseMails, markFailed, markSent } from './outbox';
+import { DELIVERY, hasDueMail, type LeasedMail, leaseMails, markFailed, markSent } from './outbox';
 import { renderMail } from './templates';
 import type { Transport } from './transport';
 
@@ -14,6 +14,8 @@ export type MailWorkerParts = {
   transport: Transport;
   from: string;
   publicUrl: string;
+  /** Milliseconds that one attempt may take. */
+  patience?: number;
 };
 
 /**
@@ -62,12 +64,13 @@ export class MailWorker {
   }
 
   async #deliver(mail: LeasedMail): Promise<boolean> {
-    const { db, log, now, transport, from, publicUrl } = this.#parts;
+    const { db, log, now, transport, from, publicUrl, patience = DELIVERY.patience } = this.#parts;
     const { id, template, recipient, createdAt } = mail;
     try {
       const rendered = renderMail(template, mail.data, { publicUrl });
       const messageId = `<mail-${id}-${createdAt.getTime()}@${new URL(publicUrl).hostname}>`;
-      await transport({ id, template, from, to: recipient, date: now(), messageId, ...rendered });
+      const outgoing = { id, template, from, to: recipient, date: now(), messageId, ...rendered };
+      await within(patience, transport(outgoing));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const status = markFailed(db, mail, reason, now());
@@ -76,5 +79,19 @@ export class MailWorker {
     }
     markSent(db, mail, now());
     return true;
+  }
+}
+
+/** Rejects when `work` takes longer than `limit` milliseconds; otherwise it ends as `work` does. */
+async function within<T>(limit: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    const fault = new Error(`The mail was not taken within ${limit} ms.`);
+    timer = setTimeout(() => reject(fault), limit);
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
   }
 }
