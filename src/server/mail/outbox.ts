@@ -68,8 +68,8 @@ const isDue = (now: Date) => and(eq(mailOutbox.status, 'waiting'), lte(mailOutbo
 export const hasDueMail = (db: DbOrTx, now: Date): boolean =>
   db.select({ id: mailOutbox.id }).from(mailOutbox).where(isDue(now)).limit(1).get() !== undefined;
 
-/** Takes some due mails for this worker alone, and ends those that came too late. */
-export function leaseMails(db: Db, now: Date): LeasedMail[] {
+/** Takes the oldest due mail for this worker alone, and ends those that came too late. */
+export function leaseMail(db: Db, now: Date): LeasedMail | undefined {
   const leasedUntil = new Date(now.getTime() + DELIVERY.lease);
   return write(db, (tx) => {
     const isLate = and(isNotNull(mailOutbox.expiresAt), lte(mailOutbox.expiresAt, now));
@@ -82,13 +82,12 @@ export function leaseMails(db: Db, now: Date): LeasedMail[] {
       .from(mailOutbox)
       .where(isDue(now))
       .orderBy(...oldestFirst)
-      .limit(DELIVERY.atOnce)
-      .all();
-    const mails = due.map((mail) => ({ ...mail, attempts: mail.attempts + 1, leasedUntil }));
-    for (const { id, attempts } of mails) {
-      tx.update(mailOutbox).set({ leasedUntil, attempts }).where(eq(mailOutbox.id, id)).run();
-    }
-    return mails;
+      .limit(1)
+      .get();
+    if (!due) return undefined;
+    const attempts = due.attempts + 1;
+    tx.update(mailOutbox).set({ leasedUntil, attempts }).where(eq(mailOutbox.id, due.id)).run();
+    return { ...due, attempts, leasedUntil };
   });
 }
 

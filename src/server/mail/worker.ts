@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '@/db/open';
-import { DELIVERY, hasDueMail, type LeasedMail, leaseMails, markFailed, markSent } from './outbox';
+import { DELIVERY, hasDueMail, type LeasedMail, leaseMail, markFailed, markSent } from './outbox';
 import { renderMail } from './templates';
 import type { Transport } from './transport';
 
@@ -19,19 +19,22 @@ export type MailWorkerParts = {
 };
 
 /**
- * Sends what is in the outbox. Several may run on one database: each mail is leased to one of them. A mail
- * server that is down or slow delays mails and nothing else, since no request waits for it.
+ * Sends what is in the outbox, a few mails at once. Several workers may run on one database: each mail is
+ * leased to one of them. A mail server that is down or slow delays mails and nothing else, since no request
+ * waits for it; a mail that hangs keeps one lane busy, and the others go on.
  */
 export class MailWorker {
   readonly #parts: MailWorkerParts;
+  readonly #lanes = new Set<Promise<unknown>>();
   #timer: NodeJS.Timeout | undefined;
-  #running: Promise<unknown> | undefined;
+  #isStopped = false;
 
   constructor(parts: MailWorkerParts) {
     this.#parts = parts;
   }
 
   start(): void {
+    this.#isStopped = false;
     this.#timer ??= setInterval(() => this.#tick(), POLL);
   }
 
@@ -39,28 +42,46 @@ export class MailWorker {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#timer = undefined;
-    await this.#running;
+    this.#isStopped = true;
+    await Promise.all(this.#lanes);
   }
 
   /** Sends everything that is due now. Resolves with the number of mails sent. */
   async deliverDue(): Promise<number> {
-    const { db, now } = this.#parts;
-    let sent = 0;
-    while (hasDueMail(db, now())) {
-      const mails = leaseMails(db, now());
-      const outcomes = await Promise.all(mails.map((mail) => this.#deliver(mail)));
-      sent += outcomes.filter((wasSent) => wasSent).length;
-    }
-    return sent;
+    const lanes = Array.from({ length: DELIVERY.atOnce }, () => this.#sendOneByOne());
+    const sent = await Promise.all(lanes);
+    return sent.reduce((sum, count) => sum + count, 0);
   }
 
   #tick(): void {
-    if (this.#running) return;
-    this.#running = this.deliverDue()
-      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'the outbox could not be read'))
-      .finally(() => {
-        this.#running = undefined;
-      });
+    const { db, now } = this.#parts;
+    try {
+      while (this.#lanes.size < DELIVERY.atOnce && hasDueMail(db, now())) this.#openLane();
+    } catch (error) {
+      this.#unreadable(error);
+    }
+  }
+
+  #openLane(): void {
+    const lane = this.#sendOneByOne()
+      .catch((error: unknown) => this.#unreadable(error))
+      .finally(() => this.#lanes.delete(lane));
+    this.#lanes.add(lane);
+  }
+
+  #unreadable(error: unknown): void {
+    this.#parts.log.error({ err: error }, 'the outbox could not be read');
+  }
+
+  /** One lane: a mail after the other until nothing is due. */
+  async #sendOneByOne(): Promise<number> {
+    const { db, now } = this.#parts;
+    let sent = 0;
+    while (!this.#isStopped && hasDueMail(db, now())) {
+      const mail = leaseMail(db, now());
+      if (mail && (await this.#deliver(mail))) sent += 1;
+    }
+    return sent;
   }
 
   async #deliver(mail: LeasedMail): Promise<boolean> {
