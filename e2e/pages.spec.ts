@@ -80,9 +80,11 @@ test('a picture of ours comes as AVIF and may be kept for good', async ({ page, 
   await page.goto('/products/1', { waitUntil: 'domcontentloaded' });
   const source = await page.locator('picture source[type="image/avif"]').first().getAttribute('srcset');
   const url = source?.split(' ')[0] ?? '';
-  const response = await request.get(url, { timeout: 60_000 });
-  expect(response.status()).toBe(200);
-  expect(response.headers()['content-type']).toBe('image/avif');
+  // While it is being drawn there is a placeholder.
+  await expect
+    .poll(async () => (await request.get(url)).headers()['content-type'], { timeout: 45_000 })
+    .toBe('image/avif');
+  const response = await request.get(url);
   expect(response.headers()['cache-control']).toContain('immutable');
   expect((await response.body()).length).toBeGreaterThan(2000);
 });

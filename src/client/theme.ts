@@ -45,6 +45,9 @@ export const theme = createTheme({
       defaultProps: { padding: 'xl' },
       styles: { title: { fontFamily: 'var(--display)', fontSize: '1.625rem' } },
     },
-    Drawer: { defaultProps: { padding: 'lg' } },
+    Drawer: {
+      defaultProps: { padding: 'lg' },
+      styles: { title: { fontFamily: 'var(--display)', fontSize: '1.375rem' } },
+    },
   },
 });

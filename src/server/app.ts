@@ -18,6 +18,8 @@ import { mediaFiles } from './media/routes';
 import { clientFiles } from './pages/assets';
 import { type PageRenderer, pages } from './pages/routes';
 import { siteFiles } from './pages/siteFiles';
+import type { StoreGateways } from './payments/gateways';
+import { webhooks } from './payments/webhooks';
 import { answerError, restApi } from './rest/adapter';
 import { apiDocs } from './rest/docs';
 import type { Context, Deps } from './trpc';
@@ -80,17 +82,29 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
     }),
   );
   app.route('/', apiDocs(deps.config.publicUrl));
+  app.route('/', webhooks(deps));
   app.route('/', restApi(createContext));
   app.all('/api/*', () => {
     throw new AppError('notFound', 'There is nothing at this address.');
   });
-  if (!deps.config.mail.smtpUrl)
+  if (!deps.config.mail.smtpUrl) {
     app.route('/', mailbox(mailFolder(deps.config.dataDir), deps.config.publicUrl));
+  }
+  mountSandbox(app, deps.gateways);
   app.route('/', siteFiles(deps));
   if (deps.clientFolder) app.route('/', clientFiles(deps.clientFolder));
   if (deps.renderPage) app.route('/', pages(deps.config.publicUrl, deps.renderPage, createContext));
   app.notFound((c) => answerError(c, new AppError('notFound', 'There is nothing at this address.')));
   return app;
+}
+
+/** The pages of the embedded payment provider, and its webhooks by the same door as a real provider's. */
+function mountSandbox(app: Hono<AppEnv>, { sandbox }: StoreGateways): void {
+  if (!sandbox) return;
+  app.route('/', sandbox.pages());
+  sandbox.webhooks.deliverTo(async (body, headers) =>
+    app.request('/api/payments/webhook/sandbox', { method: 'POST', body, headers }),
+  );
 }
 
 /** Kept answers are compressed where they are kept; this is for all others. */
@@ -115,6 +129,13 @@ async function limitBatch(c: HonoContext, next: () => Promise<void>): Promise<vo
   await next();
 }
 
+/** `Retry-After` for a refused call, as REST has it; a batch waits for the longest. */
+function retryAfterHeader(errors: readonly unknown[]): { headers?: Record<string, string> } {
+  const waits = errors.map((error) => describeError(error).retryAfter ?? 0);
+  const longest = Math.max(0, ...waits);
+  return longest > 0 ? { headers: { 'retry-after': String(longest) } } : {};
+}
+
 /** Decoded before it is split, as tRPC does: `%2C` separates calls, too. */
 function calledPaths(url: string): string[] {
   try {
@@ -122,11 +143,4 @@ function calledPaths(url: string): string[] {
   } catch {
     throw new AppError('invalid', 'This address could not be read.');
   }
-}
-
-/** `Retry-After` for a refused call, as REST has it; a batch waits for the longest. */
-function retryAfterHeader(errors: readonly unknown[]): { headers?: Record<string, string> } {
-  const waits = errors.map((error) => describeError(error).retryAfter ?? 0);
-  const longest = Math.max(0, ...waits);
-  return longest > 0 ? { headers: { 'retry-after': String(longest) } } : {};
 }

@@ -6,6 +6,7 @@ import type { Config } from './config';
 import { fileTransport, mailFolder, smtpTransport } from './mail/transport';
 import { MailWorker } from './mail/worker';
 import { Studio } from './media/studio';
+import { createGateways } from './payments/gateways';
 import { prepareStore } from './setup';
 import type { Deps } from './trpc';
 
@@ -15,7 +16,9 @@ export function createDeps(config: Config): Deps {
   const db = openDatabase({ dataDir: config.dataDir, ...config.database });
   prepareStore(db, { demo: config.demo, log });
   const studio = new Studio({ db, mediaDir: join(config.dataDir, 'media'), log });
-  return { config, db, log, studio, catalogueIndex: new CatalogueIndex(), now: () => new Date() };
+  const now = () => new Date();
+  const gateways = createGateways({ config, db, log, now });
+  return { config, db, log, studio, gateways, catalogueIndex: new CatalogueIndex(), now };
 }
 
 /** Sends what is in the outbox, by the mail server or to the folder that `/mailbox` shows. */

@@ -82,8 +82,8 @@ export function forgiveAction(tx: Tx, name: LimitName, subject: string | number)
     .run();
 }
 
-/** Takes back every counted action of a subject. */
-export function forgiveAll(tx: Tx, name: LimitName, subject: string | number): void {
+/** Forgets every counted action of `subject`. */
+export function forgetActions(tx: Tx, name: LimitName, subject: string | number): void {
   tx.delete(rateLimits)
     .where(eq(rateLimits.key, keyOf(name, subject)))
     .run();

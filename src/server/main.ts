@@ -3,7 +3,9 @@ import { createApp } from './app';
 import { ensureAdmin } from './auth/firstAdmin';
 import { ConfigError, readConfig } from './config';
 import { closeDeps, createDeps, createMailWorker } from './deps';
+import { startHousekeeping } from './housekeeping';
 import { clientFolder, loadPageRenderer } from './pages/production';
+import { startReconciler } from './payments/reconcile';
 
 /** Milliseconds that running requests have to end in when the process is told to stop. */
 const GRACE = 10_000;
@@ -18,7 +20,9 @@ async function main(): Promise<void> {
   });
   const mailWorker = createMailWorker(deps);
   mailWorker.start();
+  const stopHousekeeping = startHousekeeping(deps);
   const app = createApp({ ...deps, renderPage: await loadPageRenderer(), clientFolder });
+  const stopReconciler = startReconciler(deps);
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
     log.info(`Tantu is open at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`);
@@ -33,11 +37,13 @@ async function main(): Promise<void> {
 
   const stop = (signal: string) => {
     log.info(`${signal}: closing`);
+    stopHousekeeping();
+    const workEnded = Promise.all([mailWorker.stop(), stopReconciler()]);
     const close = () => {
       closeDeps(deps);
       process.exit(0);
     };
-    server.close(() => void mailWorker.stop().finally(close));
+    server.close(() => void workEnded.finally(close));
     setTimeout(close, GRACE).unref();
   };
   process.once('SIGTERM', stop);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codeIn, otherThan, tokenIn } from './testing/mails';
-import { testStore } from './testing/testStore';
+import { watchedStore } from './testing/watchedStore';
 
 const email = 'asha@example.com';
 const first = 'Lotus pond 7';
@@ -8,8 +8,8 @@ const second = 'Indigo vat 3';
 const third = 'Walnut dye 5';
 
 /** A store that keeps everything it lets out: addresses, headers, bodies and log lines. */
-function watchedStore() {
-  const store = testStore('demo');
+function recordedStore() {
+  const store = watchedStore('demo');
   const out: string[] = [];
   const request = async (method: string, path: string, body?: unknown, token?: string) => {
     const headers = new Headers({ 'content-type': 'application/json', 'user-agent': 'Firefox/140' });
@@ -29,7 +29,7 @@ function watchedStore() {
 }
 
 /** The whole life of a password; everything secret that came up in it. */
-async function journey({ post, trpc, request, deliverMails, pass, db }: ReturnType<typeof watchedStore>) {
+async function journey({ post, trpc, request, deliverMails, pass, db }: ReturnType<typeof recordedStore>) {
   await post('/api/auth/register', { email, password: first, firstName: 'Asha', lastName: 'Rao' });
   await post('/api/auth/send-otp', { email });
   const code = codeIn((await deliverMails())[0]);
@@ -65,7 +65,7 @@ async function journey({ post, trpc, request, deliverMails, pass, db }: ReturnTy
 
 describe('a sign-up, verification, login, change and reset', () => {
   test('let no code, password, hash or reset token out in an answer, a header, an address or a log line', async () => {
-    const store = watchedStore();
+    const store = recordedStore();
     const { sent, tokens } = await journey(store);
     expect(sent.code).toMatch(/^\d{6}$/);
     expect(sent.reset).toMatch(/^[\w-]{43}$/);
@@ -82,7 +82,7 @@ describe('a sign-up, verification, login, change and reset', () => {
   });
 
   test('are logged with their path and status, and failures with what went wrong', async () => {
-    const store = watchedStore();
+    const store = recordedStore();
     await journey(store);
     const log = store.logLines.join('');
     expect(log).toContain('"path":"/api/auth/login","status":200');
@@ -92,7 +92,7 @@ describe('a sign-up, verification, login, change and reset', () => {
   });
 
   test('an address with a reset token in its query is logged without it', async () => {
-    const { app, logLines } = testStore();
+    const { app, logLines } = watchedStore();
     const token = 'T0'.repeat(21).concat('k');
     await app.request(`/reset-password?token=${token}`, { headers: { referer: `http://x/?token=${token}` } });
     expect(logLines.join('')).toContain('"path":"/reset-password"');

@@ -28,3 +28,6 @@ export const SCENES = {
   social: { id: 'scene-social-1', width: 1200, height: 630 },
 } as const;
 export type SceneName = keyof typeof SCENES;
+
+/** Pixels of what is sent for a picture that is still being drawn; no real picture is so small. */
+export const PLACEHOLDER = { width: 4, height: 5 } as const;

@@ -1,10 +1,59 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { OrderCard } from '../orders/OrderCard';
+import { type Order, useOrders } from '../orders/useOrders';
 import { EmptyState } from '../ui/EmptyState';
 import { LinkButton } from '../ui/LinkButton';
 
+const OrderDialog = lazy(() => import('../orders/OrderDialog'));
+const TrackDialog = lazy(() => import('../orders/TrackDialog'));
+const CancelDialog = lazy(() => import('../orders/CancelDialog'));
+
+type Opened = { dialog: 'details' | 'track' | 'cancel' | 'refund'; id: number };
+
+/** The customer's orders, newest first. */
 export function OrdersTab() {
+  const { data, error, refetch } = useOrders();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  if (error) {
+    return (
+      <EmptyState title="Your orders could not be loaded" text={error.message}>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </EmptyState>
+    );
+  }
+  if (!data) return <div aria-busy="true" style={{ minHeight: 240 }} />;
+  if (data.items.length === 0) {
+    return (
+      <EmptyState title="No orders yet" text="What you order will appear here, with its way to you.">
+        <LinkButton to="/products">Start Shopping</LinkButton>
+      </EmptyState>
+    );
+  }
+  const open = (dialog: Opened['dialog']) => (order: Order) => setOpened({ dialog, id: order.id });
+  const order = data.items.find(({ id }) => id === opened?.id);
+  const close = () => setOpened(null);
   return (
-    <EmptyState title="No orders yet" text="What you order will appear here, with its way to you.">
-      <LinkButton to="/products">Start Shopping</LinkButton>
-    </EmptyState>
+    <>
+      <ul>
+        {data.items.map((item) => (
+          <OrderCard
+            key={item.id}
+            order={item}
+            onTrack={open('track')}
+            onDetails={open('details')}
+            onCancel={open('cancel')}
+            onRefund={open('refund')}
+          />
+        ))}
+      </ul>
+      <Suspense>
+        {order && opened?.dialog === 'details' && <OrderDialog order={order} onClose={close} />}
+        {order && opened?.dialog === 'track' && <TrackDialog order={order} onClose={close} />}
+        {order && (opened?.dialog === 'cancel' || opened?.dialog === 'refund') && (
+          <CancelDialog order={order} kind={opened.dialog} onClose={close} />
+        )}
+      </Suspense>
+    </>
   );
 }

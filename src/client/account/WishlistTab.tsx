@@ -1,10 +1,110 @@
+import { Button } from '@mantine/core';
+import { firstAvailable } from '@/shared/stock';
+import { STORE } from '@/shared/store';
+import { useShopActions } from '../catalogue/useShopActions';
+import { useWishlist } from '../catalogue/useWishlist';
+import { type Outputs, trpc } from '../trpc';
 import { EmptyState } from '../ui/EmptyState';
+import { errorText } from '../ui/errorText';
 import { LinkButton } from '../ui/LinkButton';
+import { Picture } from '../ui/Picture';
+import { Price } from '../ui/Price';
+import { showError, showToast } from '../ui/toast';
+import classes from './WishlistTab.module.css';
 
+type Entry = Outputs['wishlist']['list'][number];
+
+const dates = new Intl.DateTimeFormat(STORE.locale, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+
+/** What the customer's heart is set on. */
 export function WishlistTab() {
+  const { data: entries, error, refetch } = useWishlist();
+  if (error) {
+    return (
+      <EmptyState title="Your wishlist could not be loaded" text={error.message}>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </EmptyState>
+    );
+  }
+  if (!entries) return <div aria-busy="true" style={{ minHeight: 240 }} />;
+  if (entries.length === 0) {
+    return (
+      <EmptyState title="Your wishlist is empty" text="Tap the heart of anything you like to keep it here.">
+        <LinkButton to="/products">Discover Products</LinkButton>
+      </EmptyState>
+    );
+  }
   return (
-    <EmptyState title="Your wishlist is empty" text="Tap the heart of anything you like to keep it here.">
-      <LinkButton to="/products">Discover Products</LinkButton>
-    </EmptyState>
+    <ul className={classes.grid}>
+      {entries.map((entry) => (
+        <WishCard key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+function WishCard({ entry: { product, productId, createdAt } }: { entry: Entry }) {
+  const utils = trpc.useUtils();
+  const { addToCart, isAdding } = useShopActions();
+  const remove = trpc.wishlist.remove.useMutation({
+    onSuccess: () => showToast('Removed from wishlist', `${product.name} is no longer on your wishlist.`),
+    onError: (error) => showError('Failed to remove from wishlist', errorText(error, 'An error occurred.')),
+    onSettled: () => utils.wishlist.list.invalidate(),
+  });
+  const available = firstAvailable(product.variants);
+  // With a choice to make, the product's page is where it is made.
+  const needsChoice = product.sizes.length > 1;
+  const params = { productId: String(productId) };
+  return (
+    <li className={classes.card}>
+      <Picture picture={product.pictures[0]} sizes="(max-width: 48em) 46vw, 260px" alt="" />
+      <h2 className={classes.name}>{product.name}</h2>
+      <Price price={product.price} salePrice={product.salePrice} />
+      <p className={classes.quiet}>Added on {dates.format(createdAt)}</p>
+      <div className={classes.actions}>
+        <LinkButton
+          to="/products/$productId"
+          params={params}
+          variant="default"
+          size="sm"
+          aria-label={`View details of ${product.name}`}
+        >
+          View Details
+        </LinkButton>
+        {available === null ? (
+          <Button size="sm" disabled>
+            SOLD OUT
+          </Button>
+        ) : needsChoice ? (
+          <LinkButton
+            to="/products/$productId"
+            params={params}
+            size="sm"
+            aria-label={`Choose a size of ${product.name}`}
+          >
+            Choose Size
+          </LinkButton>
+        ) : (
+          <Button
+            size="sm"
+            disabled={isAdding}
+            aria-label={`Add ${product.name} to cart`}
+            onClick={() => addToCart({ productId, ...available, quantity: 1 }, product)}
+          >
+            Add to Cart
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="subtle"
+          color="dark.0"
+          aria-label={`Remove ${product.name}`}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate({ productId })}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
   );
 }

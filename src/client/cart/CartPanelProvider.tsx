@@ -1,26 +1,35 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { useCart } from './useCart';
 
-type CartPanel = {
+const CartPanel = lazy(() => import('./CartPanel'));
+
+type Panel = {
   /** Pieces in the cart. */
   count: number;
   open: () => void;
 };
 
-const CartPanelContext = createContext<CartPanel | null>(null);
+const CartPanelContext = createContext<Panel | null>(null);
 
 /** The cart's side panel and what the header shows of the cart. */
 export function CartPanelProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(false);
-  const panel = useMemo(() => ({ count: 0, open: () => setOpened(true) }), []);
+  const { data: items = [] } = useCart();
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const panel = useMemo(() => ({ count, open: () => setOpened(true) }), [count]);
   return (
     <CartPanelContext value={panel}>
       {children}
-      {opened && null}
+      {opened && (
+        <Suspense>
+          <CartPanel onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
     </CartPanelContext>
   );
 }
 
-export function useCartPanel(): CartPanel {
+export function useCartPanel(): Panel {
   const panel = use(CartPanelContext);
   if (!panel) throw new Error('useCartPanel needs a CartPanelProvider above it.');
   return panel;

@@ -100,11 +100,15 @@ function CardButtons({ product, soldOut }: { product: Card; soldOut: boolean }) 
         variant="default"
         disabled={soldOut || isAdding}
         aria-label={soldOut ? `${product.name} is sold out` : `Add ${product.name} to cart`}
-        onClick={() => addToCart(choice)}
+        onClick={() => addToCart(choice, product)}
       >
         {soldOut ? 'SOLD OUT' : 'ADD TO CART'}
       </Button>
-      <Button disabled={soldOut} aria-label={`Buy ${product.name} now`} onClick={() => buyNow(choice)}>
+      <Button
+        disabled={soldOut}
+        aria-label={`Buy ${product.name} now`}
+        onClick={() => buyNow(choice, product)}
+      >
         BUY NOW
       </Button>
     </div>

@@ -124,7 +124,7 @@ function BuyBox({ product, choice }: { product: Product; choice: ReturnType<type
           className={classes.add}
           variant="default"
           disabled={left === 0 || isAdding}
-          onClick={() => addToCart(picked, 'You need to be signed in to add items to cart')}
+          onClick={() => addToCart(picked, product, 'You need to be signed in to add items to cart')}
         >
           {addLabel({ left, pending: isAdding })}
         </Button>
@@ -133,7 +133,7 @@ function BuyBox({ product, choice }: { product: Product; choice: ReturnType<type
           size="lg"
           className={classes.buy}
           disabled={left === 0}
-          onClick={() => buyNow(picked, 'You need to be signed in to buy products')}
+          onClick={() => buyNow(picked, product, 'You need to be signed in to buy products')}
         >
           BUY NOW
         </Button>

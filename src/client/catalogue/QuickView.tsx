@@ -80,7 +80,7 @@ function QuickViewBody({ product, onClose }: { product: Product; onClose: () => 
             fullWidth
             size="md"
             disabled={!user || choice.left === 0 || isAdding}
-            onClick={() => addToCart({ productId: product.id, size, color, quantity })}
+            onClick={() => addToCart({ productId: product.id, size, color, quantity }, product)}
           >
             {label}
           </Button>

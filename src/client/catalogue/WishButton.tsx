@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
-import { useShopActions } from './useShopActions';
+import { useWish } from './useWishlist';
 
 /** The heart of a product: shows whether it is on the wishlist, and changes that. */
 export function WishButton({
@@ -12,8 +12,7 @@ export function WishButton({
   name: string;
   className?: string;
 }) {
-  const { isWished, toggleWish } = useShopActions();
-  const wished = isWished(productId);
+  const { wished, toggle } = useWish(productId);
   return (
     <ActionIcon
       className={className}
@@ -22,7 +21,7 @@ export function WishButton({
       radius="xl"
       aria-pressed={wished}
       aria-label={`${name} on wishlist`}
-      onClick={() => toggleWish(productId)}
+      onClick={toggle}
     >
       {wished ? <IconHeartFilled size={20} /> : <IconHeart size={20} stroke={1.5} />}
     </ActionIcon>

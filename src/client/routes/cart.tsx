@@ -1,15 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmptyState } from '../ui/EmptyState';
+import { CartPage } from '../cart/CartPage';
+import { pageHead } from '../head';
+import { RequireUser } from '../session/RequireUser';
+import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 
 export const Route = createFileRoute('/cart')({
   ssr: false,
-  component: Cart,
+  head: ({ match }) =>
+    pageHead({
+      origin: match.context.origin,
+      path: '/cart',
+      title: 'Your cart',
+      description: 'What you are about to order.',
+      hidden: true,
+    }),
+  pendingComponent: FullScreenSpinner,
+  component: () => <RequireUser>{() => <CartPage />}</RequireUser>,
 });
-
-function Cart() {
-  return (
-    <main className="page">
-      <EmptyState title="Cart" />
-    </main>
-  );
-}

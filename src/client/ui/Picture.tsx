@@ -1,4 +1,5 @@
-import { mediaIdOf, mediaSrcSet, mediaUrl } from '@/shared/media';
+import { useEffect, useRef, useState } from 'react';
+import { mediaIdOf, mediaSrcSet, mediaUrl, PLACEHOLDER } from '@/shared/media';
 import type { PictureOut } from '@/shared/schemas/catalogue';
 import classes from './Picture.module.css';
 
@@ -26,9 +27,13 @@ export function Picture({
 }) {
   const shown = picture ?? { url: FALLBACK, alt: '', blur: null, width: null };
   const id = mediaIdOf(shown.url);
+  const { ref, attempt } = useDrawnPicture();
+  const again = (srcSet: string) =>
+    attempt === 0 ? srcSet : srcSet.replace(/\.(avif|webp)/g, `.$1?again=${attempt}`);
   const image = (
     <img
-      src={id ? mediaUrl(id, 720) : shown.url}
+      ref={ref}
+      src={id ? again(mediaUrl(id, 720)) : shown.url}
       alt={alt ?? shown.alt}
       className={classes.image}
       loading={priority ? 'eager' : 'lazy'}
@@ -47,12 +52,12 @@ export function Picture({
         <picture>
           <source
             type="image/avif"
-            srcSet={mediaSrcSet(id, 'avif', shown.width ?? undefined)}
+            srcSet={again(mediaSrcSet(id, 'avif', shown.width ?? undefined))}
             sizes={sizes}
           />
           <source
             type="image/webp"
-            srcSet={mediaSrcSet(id, 'webp', shown.width ?? undefined)}
+            srcSet={again(mediaSrcSet(id, 'webp', shown.width ?? undefined))}
             sizes={sizes}
           />
           {image}
@@ -62,4 +67,30 @@ export function Picture({
       )}
     </span>
   );
+}
+
+/** Milliseconds between two looks at a picture that is still being drawn, and how often to look. */
+const LOOK_AGAIN = 4000;
+const MOST_LOOKS = 30;
+
+/** Asks for a picture again while the server has only its placeholder (in a new shop's first minutes). */
+function useDrawnPicture() {
+  const ref = useRef<HTMLImageElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const image = ref.current;
+    if (!image || attempt >= MOST_LOOKS) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      if (image.naturalWidth !== PLACEHOLDER.width) return;
+      timer = setTimeout(() => setAttempt(attempt + 1), LOOK_AGAIN);
+    };
+    if (image.complete) look();
+    image.addEventListener('load', look);
+    return () => {
+      clearTimeout(timer);
+      image.removeEventListener('load', look);
+    };
+  }, [attempt]);
+  return { ref, attempt };
 }

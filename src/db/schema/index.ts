@@ -2,4 +2,5 @@ export * from './accounts';
 export * from './catalogue';
 export * from './messages';
 export * from './orders';
+export * from './sandbox';
 export * from './shopping';

@@ -1,73 +1,67 @@
-import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { users } from '@/db/schema';
-import { codeIn, tokenIn } from '../testing/mails';
-import { PASSWORD } from '../testing/people';
+import { addCustomer, addPerson, PASSWORD, secretOf } from '../testing/people';
 import { testStore } from '../testing/testStore';
 import { ensureAdmin } from './firstAdmin';
 
-const email = 'manager@tantu.example';
+const email = 'owner@example.com';
+const now = new Date('2026-01-15T06:30:00Z');
 
-function shop() {
-  const store = testStore();
+test('a store without an administrator gets one, whose random password is told once', async () => {
+  const { db, call } = testStore();
   const told: string[] = [];
-  const ensure = (password?: string) =>
-    ensureAdmin(store.db, { email, password, now: store.clock.now }, (text) => told.push(text));
-  const login = (password = '') => store.call('POST', '/api/auth/login', { email, password });
-  return { ...store, told, ensure, login };
-}
+  await ensureAdmin(db, { email, now }, (password) => told.push(password));
+  await ensureAdmin(db, { email, now }, (password) => told.push(password));
+  expect(told).toEqual([expect.stringMatching(/^[\w-]{16}$/)]);
+  const { status, body } = await call('POST', '/api/auth/login', { email, password: told[0] });
+  expect([status, body.user.isAdmin]).toEqual([200, true]);
+});
 
-describe('the first administrator', () => {
-  test('gets a random password of 96 bits, told once and working', async () => {
-    const { ensure, told, login } = shop();
-    await ensure();
-    expect(told).toEqual([expect.stringMatching(/^[\w-]{16}$/)]);
-    expect((await login(told[0])).body.user).toMatchObject({ email, isAdmin: true });
-    await ensure();
-    expect(told).toHaveLength(1);
-  });
+test('a given password is taken and not told', async () => {
+  const { db, call } = testStore();
+  const told: string[] = [];
+  await ensureAdmin(db, { email, password: PASSWORD, now }, (password) => told.push(password));
+  expect(told).toEqual([]);
+  expect((await call('POST', '/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
+});
 
-  test('gets the given password, which is not told', async () => {
-    const { ensure, told, login } = shop();
-    await ensure('the loom master');
-    expect(told).toEqual([]);
-    expect((await login('the loom master')).status).toBe(200);
-  });
+test('where there is an administrator already, none is added', async () => {
+  const store = testStore();
+  await addPerson(store, { email: 'first@example.com', isAdmin: true });
+  await ensureAdmin(store.db, { email, now }, () => expect.fail('nothing to tell'));
+  expect(store.db.select().from(users).all()).toHaveLength(1);
+});
 
-  test('is not made when there is one', async () => {
-    const { ensure, told, db, admin } = shop();
-    await admin('first@tantu.example');
-    const before = db.select().from(users).all();
-    await ensure('the loom master');
-    expect(db.select().from(users).all()).toEqual(before);
-    expect(told).toEqual([]);
-  });
+test('an account that somebody registered before gets a new password, and its sessions end', async () => {
+  const store = testStore();
+  const { token } = await addCustomer(store, { email });
+  await ensureAdmin(store.db, { email, password: 'Owner-only-1', now }, () => undefined);
+  expect((await store.call('GET', '/api/auth/me', undefined, token)).status).toBe(401);
+  expect((await store.call('POST', '/api/auth/login', { email, password: PASSWORD })).status).toBe(401);
+  const { body } = await store.call('POST', '/api/auth/login', { email, password: 'Owner-only-1' });
+  expect(body.user.isAdmin).toBe(true);
+});
 
-  test.each([
-    { verified: false, disabled: false },
-    { verified: true, disabled: true },
-  ])('is made when the only one is %j', async (state) => {
-    const { ensure, told, signUp } = shop();
-    await signUp({ email: 'first@tantu.example', isAdmin: true, ...state });
-    await ensure();
-    expect(told).toHaveLength(1);
-  });
+test.each([
+  ['unverified', { verifiedAt: null }],
+  ['disabled', { disabledAt: now }],
+])('where the only administrator is %s, one is added', async (_, state) => {
+  const store = testStore();
+  await addPerson(store, { email: 'first@example.com', isAdmin: true, ...state });
+  const told: string[] = [];
+  await ensureAdmin(store.db, { email, now }, (password) => told.push(password));
+  expect(told).toHaveLength(1);
+});
 
-  test('takes an account over whole: its password, sessions, codes and reset links end', async () => {
-    const { ensure, signUp, call, deliverMails, db, login, pass } = shop();
-    const { token, id } = await signUp({ email });
-    await call('POST', '/api/auth/forgot-password', { email });
-    const link = tokenIn((await deliverMails())[0]);
-    db.update(users).set({ verifiedAt: null }).run();
-    await call('POST', '/api/auth/send-otp', { email });
-    const code = codeIn((await deliverMails())[0]);
-    await ensure('the loom master');
-    pass(1000);
-    expect((await call('GET', '/api/auth/me', undefined, token)).status).toBe(401);
-    expect((await call('POST', '/api/auth/verify-otp', { email, otp: code })).status).toBe(400);
-    const reset = { token: link, newPassword: 'Indigo vat 3' };
-    expect((await call('POST', '/api/auth/reset-password', reset)).status).toBe(400);
-    expect([(await login(PASSWORD)).status, (await login('the loom master')).status]).toEqual([401, 200]);
-    expect(db.select().from(users).where(eq(users.id, id)).all()).toMatchObject([{ isAdmin: true }]);
-  });
+test('reset links and codes that an account had before it became the administrator are over', async () => {
+  const store = testStore();
+  await addPerson(store, { email });
+  await store.call('POST', '/api/auth/forgot-password', { email });
+  store.db.update(users).set({ verifiedAt: null }).run();
+  await store.call('POST', '/api/auth/send-otp', { email });
+  const [token, otp] = [secretOf(store, 'resetLink', email), secretOf(store, 'code', email)];
+  await ensureAdmin(store.db, { email, password: 'Owner-only-1', now }, () => undefined);
+  const reset = { token, newPassword: 'Shuttle+7' };
+  expect((await store.call('POST', '/api/auth/reset-password', reset)).status).toBe(400);
+  expect((await store.call('POST', '/api/auth/verify-otp', { email, otp })).status).toBe(400);
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { sessions, users } from '@/db/schema';
 import { PASSWORD } from '../testing/people';
-import { testStore } from '../testing/testStore';
+import { watchedStore } from '../testing/watchedStore';
 
 // The real thing, counted: that a login costs one check for everybody is what keeps its time equal.
 vi.mock('@node-rs/argon2', async (importOriginal) => {
@@ -18,9 +18,9 @@ const email = 'asha@example.com';
 
 /** A store with one customer, and a login from any address. */
 async function shop(environment: Record<string, string> = {}) {
-  const store = testStore('empty', { TRUST_PROXY: 'true', ...environment });
+  const store = watchedStore('empty', { TRUST_PROXY: 'true', ...environment });
   const login = (password: string, { as = email, from = '198.51.100.1' } = {}) =>
-    store.call('POST', '/api/auth/login', { email: as, password }, undefined, { 'x-forwarded-for': from });
+    store.loginFrom(from, as, password);
   const fail = async (times: number) => {
     for (let count = 0; count < times; count++) await login('not the password');
   };

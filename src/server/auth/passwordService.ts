@@ -8,7 +8,7 @@ import { clientKey, countAction, forgiveAction } from '../limits';
 import { queueMail, withdrawMails } from '../mail/outbox';
 import { hashPassword, verifyPassword } from './passwords';
 import { type Account, findAccount, getAccount } from './queries';
-import { type AuthContext, forgiveLogins } from './service';
+import { type AuthContext, forgetLoginFailures } from './service';
 import { endSessions } from './sessionService';
 import type { Viewer } from './sessions';
 import { hashToken, newToken } from './tokens';
@@ -68,7 +68,7 @@ export async function resetPassword(
     setPassword(tx, account, passwordHash, ctx.now());
     endSessions(tx, account.id);
     // Whoever forgot the password has probably failed often enough to be locked out.
-    forgiveLogins(tx, account.email, ctx.clientAddress);
+    forgetLoginFailures(tx, account.email, ctx.clientAddress);
   });
 }
 

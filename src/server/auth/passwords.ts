@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../errors';
 
-/** argon2id with 19 MiB and 2 passes on one lane: OWASP's first recommendation, about 25 ms a hash. */
+/** argon2id with 19 MiB and 2 passes on one lane: OWASP's first recommendation. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Of a random password that was thrown away: what a login for nobody is checked against. */
@@ -27,7 +27,7 @@ export async function verifyPassword(stored: string | null, password: string): P
  * compression, which share the same threads, waiting.
  */
 const AT_ONCE = availableParallelism();
-/** Hashes that may wait, about five seconds' worth on two cores; beyond that the caller is told to come back. */
+/** Hashes that may wait, a few seconds' worth; beyond that the caller is told to come back. */
 const MOST_WAITING = 400;
 
 let running = 0;

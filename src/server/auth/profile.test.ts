@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { users } from '@/db/schema';
-import { testStore } from '../testing/testStore';
+import { rpc } from '../testing/people';
+import { watchedStore } from '../testing/watchedStore';
 
 async function shop() {
-  const store = testStore();
+  const store = watchedStore();
   const { token } = await store.customer();
   const save = (body: object) => store.call('PUT', '/api/profile', body, token);
-  const trpc = (name: string, input?: unknown) => store.trpc(`auth.${name}`, input, token);
+  const trpc = async (name: string, input?: unknown) => {
+    const type = input === undefined ? 'query' : 'mutation';
+    const { status, body } = await rpc(store, type, `auth.${name}`, input, token);
+    return { status, data: body.result?.data.json };
+  };
   return { ...store, token, save, trpc };
 }
 

@@ -56,6 +56,7 @@ export const presentUser = ({
   createdAt,
 });
 
+/** Whether somebody can sign in as an administrator. */
 export const hasAdmin = (db: DbOrTx): boolean => {
   const isUsable = and(eq(users.isAdmin, true), isNotNull(users.verifiedAt), isNull(users.disabledAt));
   return db.select({ id: users.id }).from(users).where(isUsable).limit(1).get() !== undefined;

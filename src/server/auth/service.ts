@@ -4,7 +4,7 @@ import { oneTimeCodes, users } from '@/db/schema';
 import { write } from '@/db/transaction';
 import type { LoginIn, LoginOut, MailChoices, ProfileIn, RegisterIn, UserOut } from '@/shared/schemas/auth';
 import { AppError } from '../errors';
-import { clientKey, countAction, forgiveAction, forgiveAll } from '../limits';
+import { clientKey, countAction, forgetActions, forgiveAction } from '../limits';
 import { withdrawMails } from '../mail/outbox';
 import type { Context } from '../trpc';
 import { hashPassword, verifyPassword } from './passwords';
@@ -80,7 +80,7 @@ export async function login(ctx: AuthContext, { email, password, remember }: Log
 /** Counts a login as failed before its password is checked, so that many at once cannot slip through. */
 function countLogin(ctx: AuthContext, email: string): { forgive: () => void } {
   const client = clientKey(ctx.clientAddress);
-  const accountHere = accountOf(email, client);
+  const accountHere = loginSubject(email, client);
   write(ctx.db, (tx) => {
     countAction(tx, ctx, 'loginFailures', accountHere);
     countAction(tx, ctx, 'loginFailuresPerClient', client);
@@ -88,17 +88,17 @@ function countLogin(ctx: AuthContext, email: string): { forgive: () => void } {
   const forgive = () =>
     write(ctx.db, (tx) => {
       // All of them: who knows the password was not guessing it. Other accounts' failures stay counted.
-      forgiveAll(tx, 'loginFailures', accountHere);
+      forgetActions(tx, 'loginFailures', accountHere);
       forgiveAction(tx, 'loginFailuresPerClient', client);
     });
   return { forgive };
 }
 
-const accountOf = (email: string, client: string): string => `${email} ${client}`;
+const loginSubject = (email: string, client: string) => `${email} ${client}`;
 
-/** Lets an account sign in from this client again, whatever failed before. */
-export const forgiveLogins = (tx: Tx, email: string, clientAddress: string): void =>
-  forgiveAll(tx, 'loginFailures', accountOf(email, clientKey(clientAddress)));
+/** Lets somebody who has just proved whose account it is sign in from here again. */
+export const forgetLoginFailures = (tx: Tx, email: string, clientAddress: string): void =>
+  forgetActions(tx, 'loginFailures', loginSubject(email, clientKey(clientAddress)));
 
 function refuseInactive({ disabledAt, verifiedAt }: Account): void {
   if (disabledAt) {

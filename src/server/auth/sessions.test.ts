@@ -1,156 +1,194 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { sessions } from '@/db/schema';
-import { PASSWORD } from '../testing/people';
-import { testStore } from '../testing/testStore';
-import { purgeExpired } from './sessionService';
-import { hashToken } from './tokens';
+import { sessions, users } from '@/db/schema';
+import { addCustomer, addPerson, PASSWORD, rpc, tokenOf } from '../testing/people';
+import { type TestStore, testStore } from '../testing/testStore';
+import { deviceName } from './deviceName';
+import { bearerToken, hashToken } from './tokens';
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
+const email = 'asha@example.com';
 
-/** A store whose customer has just signed in through the REST face. */
-async function signedIn(remember?: boolean) {
+const later = ({ clock }: TestStore, ms: number) => {
+  clock.now = new Date(clock.now.getTime() + ms);
+};
+const me = async ({ call }: TestStore, token: string) =>
+  (await call('GET', '/api/auth/me', undefined, token)).status;
+
+async function signedIn(remember: boolean) {
   const store = testStore();
-  const person = await store.customer();
-  store.db.delete(sessions).run();
-  const login = await store.call('POST', '/api/auth/login', {
-    email: person.email,
-    password: PASSWORD,
-    remember,
-  });
-  const token: string = login.body.token;
-  const me = async (bearer = token) => (await store.call('GET', '/api/auth/me', undefined, bearer)).status;
-  return { ...store, person, token, me };
+  await addPerson(store, { email });
+  const { body } = await store.call('POST', '/api/auth/login', { email, password: PASSWORD, remember });
+  return { store, token: body.token as string };
 }
 
-describe('how long a session lives', () => {
-  test.each([undefined, false])(
-    'with remember %s: 23:59:59 idle is signed in, 24:00:00 is not',
-    async (remember) => {
-      const { me, pass } = await signedIn(remember);
-      pass(DAY - SECOND);
-      expect(await me()).toBe(200);
-      pass(DAY - SECOND);
-      expect(await me()).toBe(200);
-      pass(DAY);
-      expect(await me()).toBe(401);
-    },
-  );
-
-  test('remembered: 30 days less a second is signed in and slides, 30 days are not', async () => {
-    const { me, pass } = await signedIn(true);
-    pass(30 * DAY - SECOND);
-    expect(await me()).toBe(200);
-    pass(30 * DAY - SECOND);
-    expect(await me()).toBe(200);
-    pass(30 * DAY);
-    expect(await me()).toBe(401);
+describe('lifetimes', () => {
+  test.each([
+    ['unticked', false, DAY],
+    ['ticked', true, 30 * DAY],
+  ])('%s: good one second before its end, over at it', async (_, remember, life) => {
+    const early = await signedIn(remember);
+    later(early.store, life - SECOND);
+    expect(await me(early.store, early.token)).toBe(200);
+    const late = await signedIn(remember);
+    later(late.store, life);
+    expect(await me(late.store, late.token)).toBe(401);
+    expect(late.store.db.select().from(sessions).all()).toEqual([]);
   });
 
-  test.each([true, false])(
-    'with remember %s none outlives 90 days, however often it is used',
-    async (remember) => {
-      const { me, pass } = await signedIn(remember);
-      for (let half = 1; half < 180; half++) {
-        pass(DAY / 2);
-        expect(await me()).toBe(200);
-      }
-      pass(DAY / 2 - SECOND);
-      expect(await me()).toBe(200);
-      pass(SECOND);
-      expect(await me()).toBe(401);
-    },
-  );
-
-  test('is noted every 5 minutes of use, not with every request', async () => {
-    const { me, pass, db } = await signedIn();
-    const lastSeen = () => db.select().from(sessions).get()?.lastSeenAt.toISOString();
-    pass(5 * MINUTE - SECOND);
-    await me();
-    expect(lastSeen()).toBe('2026-01-15T06:30:00.000Z');
-    pass(SECOND);
-    await me();
-    expect(lastSeen()).toBe('2026-01-15T06:35:00.000Z');
+  test('unticked: each use gives another 24 hours', async () => {
+    const { store, token } = await signedIn(false);
+    for (let day = 0; day < 5; day += 1) {
+      later(store, 23 * HOUR);
+      expect(await me(store, token)).toBe(200);
+    }
+    later(store, DAY);
+    expect(await me(store, token)).toBe(401);
   });
 
-  test('an expired one is removed by housekeeping, a live one stays', async () => {
-    const { db, pass, clock, signIn, person } = await signedIn();
-    pass(DAY);
-    const live = await signIn(person.id);
-    db.transaction((tx) => purgeExpired(tx, clock.now));
-    expect(db.select({ id: sessions.id }).from(sessions).all()).toEqual([{ id: hashToken(live) }]);
+  test.each([
+    ['ticked', true, 29 * DAY, 3],
+    ['unticked', false, 23 * HOUR, 93],
+  ])('%s: however often it is used, it ends 90 days after signing in', async (_, remember, step, uses) => {
+    const { store, token } = await signedIn(remember);
+    const start = store.clock.now.getTime();
+    for (let use = 0; use < uses; use += 1) {
+      later(store, step);
+      expect(await me(store, token)).toBe(200);
+    }
+    store.clock.now = new Date(start + 90 * DAY - SECOND);
+    expect(await me(store, token)).toBe(200);
+    store.clock.now = new Date(start + 90 * DAY);
+    expect(await me(store, token)).toBe(401);
+  });
+
+  test('use is noted every 5 minutes, not with every request', async () => {
+    const { store, token } = await signedIn(false);
+    const seen = () => store.db.select().from(sessions).get()?.lastSeenAt.getTime();
+    const start = store.clock.now.getTime();
+    later(store, 5 * 60 * SECOND - SECOND);
+    await me(store, token);
+    expect(seen()).toBe(start);
+    later(store, SECOND);
+    await me(store, token);
+    expect(seen()).toBe(start + 5 * 60 * SECOND);
   });
 });
 
-describe('what is stored', () => {
-  test('is the sha256 of the token, which itself is no token', async () => {
-    const { db, token, me } = await signedIn();
-    const [row] = db.select().from(sessions).all();
+describe('tokens', () => {
+  test('only the sha256 of a token is stored', async () => {
+    const { store, token } = await signedIn(true);
+    const row = store.db.select().from(sessions).get();
     expect(row?.id).toBe(hashToken(token));
     expect(JSON.stringify(row)).not.toContain(token);
-    expect(await me(row?.id)).toBe(401);
+  });
+
+  test('the hash of a token is no token', async () => {
+    const { store, token } = await signedIn(true);
+    expect(await me(store, hashToken(token))).toBe(401);
+  });
+
+  test.each([
+    [undefined, null],
+    ['', null],
+    ['Bearer', null],
+    [`Bearer ${'a'.repeat(43)}`, 'a'.repeat(43)],
+    [`bearer ${'a'.repeat(43)}`, 'a'.repeat(43)],
+    [`Bearer ${'a'.repeat(42)}`, null],
+    [`Bearer ${'a'.repeat(44)}`, null],
+    [`Basic ${'a'.repeat(43)}`, null],
+    [`Bearer ${'a'.repeat(42)}'`, null],
+  ])('header "%s" has the token %s', (header, token) => expect(bearerToken(header)).toBe(token));
+
+  test('a session of an unverified or deleted account signs nobody in', async () => {
+    const store = testStore();
+    const waiting = await addPerson(store, { email, verifiedAt: null });
+    const gone = await addPerson(store, { email: 'gone@example.com' });
+    const tokens = [await tokenOf(store, waiting), await tokenOf(store, gone)];
+    store.db.delete(users).where(eq(users.id, gone)).run();
+    for (const token of tokens) expect(await me(store, token)).toBe(401);
+  });
+
+  test('the catalogue is answered without asking who asks', async () => {
+    const store = testStore('demo');
+    const { token } = await addCustomer(store);
+    later(store, 6 * 60 * SECOND);
+    const answer = await store.app.request('/trpc/catalogue.products?input=%7B%22json%22%3A%7B%7D%7D', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(200);
+    const [row] = store.db.select().from(sessions).all();
+    expect(row?.lastSeenAt).toEqual(row?.createdAt);
   });
 });
 
 describe('signing out', () => {
-  test('ends the session on the server, and only this one', async () => {
-    const { call, token, me, signIn, person } = await signedIn();
-    const other = await signIn(person.id);
-    const answer = await call('POST', '/api/auth/logout', undefined, token);
+  test('ends the session on the server, and no other', async () => {
+    const store = testStore();
+    const { id, token } = await addCustomer(store);
+    const other = await tokenOf(store, id);
+    const answer = await store.call('POST', '/api/auth/logout', undefined, token);
     expect([answer.status, answer.body]).toEqual([200, { message: 'You are signed out.' }]);
-    expect([await me(), await me(other)]).toEqual([401, 200]);
+    expect([await me(store, token), await me(store, other)]).toEqual([401, 200]);
+    expect((await store.call('POST', '/api/auth/logout', undefined, token)).status).toBe(401);
   });
-});
 
-describe('the list of devices', () => {
-  async function devices() {
-    const store = await signedIn();
-    const trpc = (name: string, token: string, input?: object) => store.trpc(`auth.${name}`, input, token);
-    return { ...store, trpc };
-  }
-
-  test('names the live ones, the last used first, and marks the one that asks', async () => {
-    const { trpc, token, signIn, person, customer, pass } = await devices();
-    await customer('ria@example.com');
-    pass(20 * HOUR);
-    await trpc('sessions', token);
-    const userAgent = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36';
-    pass(MINUTE);
-    const phone = await signIn(person.id, { userAgent, remember: true });
-    const { data } = await trpc('sessions', token);
-    expect(data).toMatchObject([
-      { id: hashToken(phone), device: 'Chrome on Android', remember: true, current: false },
-      { id: hashToken(token), device: 'Another program', remember: false, current: true },
+  test('the list names the devices, the last used first, and marks this one', async () => {
+    const store = testStore();
+    await addPerson(store, { email });
+    const login = async (agent: string, remember: boolean): Promise<string> => {
+      const answer = await store.app.request('/api/auth/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'user-agent': agent },
+        body: JSON.stringify({ email, password: PASSWORD, remember }),
+      });
+      return (await answer.json()).token;
+    };
+    await login('Mozilla/5.0 (Linux; Android 14) Firefox/140.0', true);
+    later(store, SECOND);
+    const token = await login(
+      'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+      false,
+    );
+    const { body } = await rpc(store, 'query', 'auth.sessions', undefined, token);
+    expect(body.result.data.json).toMatchObject([
+      { device: 'Chrome on Windows', remember: false, current: true },
+      { device: 'Firefox on Android', remember: true, current: false },
     ]);
-    pass(DAY - 1);
-    expect((await trpc('sessions', phone)).data).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toContain(token);
   });
 
-  test('signs one device out', async () => {
-    const { trpc, token, signIn, person, me } = await devices();
-    const phone = await signIn(person.id);
-    expect((await trpc('endSession', token, { id: hashToken(phone) })).status).toBe(200);
-    expect([await me(phone), await me()]).toEqual([401, 200]);
-    const again = await trpc('endSession', token, { id: hashToken(phone) });
-    expect([again.status, again.message]).toEqual([404, 'Session not found.']);
+  test('one device is ended by its id; somebody else’s answers 404 and stays', async () => {
+    const store = testStore();
+    const { id, token } = await addCustomer(store);
+    const other = await tokenOf(store, id);
+    const stranger = await addCustomer(store, { email: 'bina@example.com' });
+    const end = (target: string) =>
+      rpc(store, 'mutation', 'auth.endSession', { id: hashToken(target) }, token);
+    expect((await end(other)).status).toBe(200);
+    expect((await end(other)).status).toBe(404);
+    expect((await end(stranger.token)).status).toBe(404);
+    expect([await me(store, other), await me(store, stranger.token)]).toEqual([401, 200]);
   });
 
-  test("does not sign somebody else's device out: 404", async () => {
-    const { trpc, customer, token, me } = await devices();
-    const ria = await customer('ria@example.com');
-    expect((await trpc('endSession', ria.token, { id: hashToken(token) })).status).toBe(404);
-    expect(await me()).toBe(200);
-  });
-
-  test.each([
-    [true, 200],
-    [false, 401],
-  ])('signs all devices out; the one that asks with keepThis %s answers %i', async (keepThis, status) => {
-    const { trpc, token, signIn, person, customer, me } = await devices();
-    const [phone, ria] = [await signIn(person.id), await customer('ria@example.com')];
-    expect((await trpc('endAllSessions', token, { keepThis })).status).toBe(200);
-    expect([await me(), await me(phone), await me(ria.token)]).toEqual([status, 401, 200]);
+  test('everywhere ends this one too; everywhere else does not', async () => {
+    const store = testStore();
+    const { id, token } = await addCustomer(store);
+    const stranger = await addCustomer(store, { email: 'bina@example.com' });
+    const other = await tokenOf(store, id);
+    await rpc(store, 'mutation', 'auth.endAllSessions', { keepThis: true }, token);
+    expect([await me(store, token), await me(store, other)]).toEqual([200, 401]);
+    await rpc(store, 'mutation', 'auth.endAllSessions', {}, token);
+    expect([await me(store, token), await me(store, stranger.token)]).toEqual([401, 200]);
   });
 });
+
+test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari on iPhone'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on macOS'],
+  ['Mozilla/5.0 (Linux; Android 14) SamsungBrowser/25.0 Chrome/121.0', 'Samsung Internet on Android'],
+  ['curl/8.5.0', 'Another program'],
+  [null, 'Another program'],
+])('%s is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

@@ -27,8 +27,15 @@ const productColumns = {
 /** SQLite allows 32,766 bound values in a statement. */
 const IDS_PER_QUERY = 10_000;
 
-/** The products of `ids` with their parts, in the order of `ids`; those that are not shown are left out. */
-export function loadProducts(db: DbOrTx, ids: readonly number[]): ProductParts[] {
+/**
+ * The products of `ids` with their parts, in the order of `ids`; those that are not shown are left out unless
+ * `withHidden`, for what customers put aside before the shop stopped showing it.
+ */
+export function loadProducts(
+  db: DbOrTx,
+  ids: readonly number[],
+  { withHidden = false } = {},
+): ProductParts[] {
   const parts = new Map<number, ProductParts>();
   const byCategory = new Map(listCategories(db).map(({ id, name, slug }) => [id, { id, name, slug }]));
   for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
@@ -36,7 +43,7 @@ export function loadProducts(db: DbOrTx, ids: readonly number[]): ProductParts[]
     const rows = db
       .select(productColumns)
       .from(products)
-      .where(and(inArray(products.id, some), isShown))
+      .where(and(inArray(products.id, some), withHidden ? undefined : isShown))
       .all();
     for (const product of rows) {
       const category = byCategory.get(product.categoryId ?? 0) ?? null;
@@ -87,6 +94,17 @@ export function getProduct(db: DbOrTx, id: number): ProductOut {
   if (!parts) throw notFound('Product');
   return presentProduct(parts);
 }
+
+/** Whole products by id, those that the shop no longer shows among them. */
+export const productsById = (db: DbOrTx, ids: readonly number[]): Map<number, ProductOut> =>
+  byId(loadProducts(db, [...new Set(ids)], { withHidden: true }));
+
+/** Whole products by id, as far as the shop shows them. */
+export const shownProductsById = (db: DbOrTx, ids: readonly number[]): Map<number, ProductOut> =>
+  byId(loadProducts(db, ids));
+
+const byId = (found: ProductParts[]) =>
+  new Map(found.map((parts) => [parts.product.id, presentProduct(parts)]));
 
 type CategoryRow = Omit<CategoryOut, 'productCount'>;
 

@@ -8,54 +8,48 @@ import type { SubmitReviewIn } from '@/shared/schemas/reviews';
 import { notFound } from '../errors';
 import { countAction } from '../limits';
 import type { Context } from '../trpc';
-import { findReview, isShownProduct } from './reviewQueries';
+import { findOwnReview, ownReview, requireProduct } from './reviewQueries';
 
 type ReviewContext = Pick<Context, 'db' | 'now' | 'config'>;
 
 /**
- * Writes a customer's review of a product, in the place of an earlier one, and counts the product's rating
- * anew. Throws notFound for a product that the shop does not show, and tooManyRequests.
+ * Publishes a customer's review of a product; a second one replaces the first, date included. Throws notFound
+ * for a product that the shop does not show, and tooManyRequests.
  */
-export function submitReview(ctx: ReviewContext, userId: number, review: SubmitReviewIn): ReviewOut {
-  const { productId, rating, comment } = review;
-  return write(ctx.db, (tx) => {
+export const submitReview = (ctx: ReviewContext, userId: number, input: SubmitReviewIn): ReviewOut =>
+  write(ctx.db, (tx) => {
+    const { productId, rating, comment } = input;
+    requireProduct(tx, productId);
     countAction(tx, ctx, 'reviewsPerUser', userId);
-    if (!isShownProduct(tx, productId)) throw notFound('Product');
-    const now = ctx.now();
+    const values = { rating, comment, createdAt: ctx.now(), updatedAt: ctx.now() };
     tx.insert(reviews)
-      .values({ productId, userId, rating, comment, createdAt: now, updatedAt: now })
-      .onConflictDoUpdate({
-        target: [reviews.productId, reviews.userId],
-        set: { rating, comment, createdAt: now, updatedAt: now },
-      })
+      .values({ productId, userId, ...values })
+      // What the staff has hidden stays hidden: a new text would be a way around them.
+      .onConflictDoUpdate({ target: [reviews.productId, reviews.userId], set: values })
       .run();
-    countRating(tx, productId);
-    const written = findReview(tx, productId, userId);
-    if (!written) throw notFound('Review');
-    return written;
+    recountReviews(tx, productId);
+    const review = findOwnReview(tx, userId, productId);
+    if (!review) throw notFound('Review');
+    return review;
   });
-}
 
-/** Takes a customer's own review back. Throws notFound when there is none. */
-export function removeReview({ db }: ReviewContext, userId: number, productId: number): void {
-  write(db, (tx) => {
-    const mine = and(eq(reviews.productId, productId), eq(reviews.userId, userId));
-    const { changes } = tx.delete(reviews).where(mine).run();
+/** Deletes the customer's review of a product. Throws notFound when there is none. */
+export const removeReview = (ctx: ReviewContext, userId: number, productId: number): void =>
+  write(ctx.db, (tx) => {
+    const { changes } = tx.delete(reviews).where(ownReview(userId, productId)).run();
     if (changes === 0) throw notFound('Review');
-    countRating(tx, productId);
+    recountReviews(tx, productId);
   });
-}
 
-/** Counts a product's rating anew from the reviews that are shown. */
-export function countRating(tx: Tx, productId: number): void {
-  const shown = and(eq(reviews.productId, productId), isNull(reviews.hiddenAt));
-  const row = tx
-    .select({ total: sum(reviews.rating), count: count() })
+/** Brings a product's rating and count in line with its visible reviews, and the catalogue to a new version. */
+export function recountReviews(tx: Tx, productId: number): void {
+  const visible = and(eq(reviews.productId, productId), isNull(reviews.hiddenAt));
+  const found = tx
+    .select({ reviewCount: count(), ratingTotal: sum(reviews.rating).mapWith(Number) })
     .from(reviews)
-    .where(shown)
+    .where(visible)
     .get();
-  tx.update(products)
-    .set({ ratingTotal: Number(row?.total ?? 0), reviewCount: row?.count ?? 0, changedIn: bumpCatalogue(tx) })
-    .where(eq(products.id, productId))
-    .run();
+  const [reviewCount, ratingTotal] = [found?.reviewCount ?? 0, found?.ratingTotal ?? 0];
+  const changedIn = bumpCatalogue(tx);
+  tx.update(products).set({ reviewCount, ratingTotal, changedIn }).where(eq(products.id, productId)).run();
 }

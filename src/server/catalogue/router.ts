@@ -15,7 +15,7 @@ import { reviewOfIn, submitReviewIn } from '@/shared/schemas/reviews';
 import { customerProcedure, publicProcedure, router } from '../trpc';
 import { listCards, listProducts, suggest } from './listing';
 import { countCategories, getProduct } from './queries';
-import { findReview, listReviews } from './reviewQueries';
+import { findOwnReview, listReviews } from './reviewQueries';
 import { removeReview, submitReview } from './reviewService';
 
 export const catalogueRouter = router({
@@ -44,14 +44,14 @@ export const catalogueRouter = router({
     .query(({ ctx, input }) => getProduct(ctx.db, input.id)),
 
   reviews: publicProcedure
-    .input(z.object({ productId: idSchema }))
+    .input(reviewOfIn)
     .output(z.array(reviewOut))
     .query(({ ctx, input }) => listReviews(ctx.db, input.productId)),
 
   myReview: customerProcedure
     .input(reviewOfIn)
     .output(reviewOut.nullable())
-    .query(({ ctx, input }) => findReview(ctx.db, input.productId, ctx.viewer.id)),
+    .query(({ ctx, input }) => findOwnReview(ctx.db, ctx.viewer.id, input.productId)),
 
   submitReview: customerProcedure
     .input(submitReviewIn)

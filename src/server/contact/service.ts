@@ -1,7 +1,6 @@
 import { contactMessages, newsletterSubscribers } from '@/db/schema';
 import { write } from '@/db/transaction';
 import type { ContactIn } from '@/shared/schemas/contact';
-import { STORE } from '@/shared/store';
 import { clientKey, countAction } from '../limits';
 import { queueMail } from '../mail/outbox';
 import type { Context } from '../trpc';
@@ -9,24 +8,23 @@ import type { Context } from '../trpc';
 type ContactContext = Pick<Context, 'db' | 'now' | 'config' | 'clientAddress'>;
 
 /** Keeps a visitor's message for the staff and mails them a copy. Throws tooManyRequests. */
-export function takeMessage(ctx: ContactContext, message: ContactIn): void {
+export const takeMessage = (ctx: ContactContext, message: ContactIn): void =>
   write(ctx.db, (tx) => {
-    countAction(tx, ctx, 'contactPerEmail', message.email);
+    const now = ctx.now();
     countAction(tx, ctx, 'contactPerClient', clientKey(ctx.clientAddress));
+    countAction(tx, ctx, 'contactPerEmail', message.email);
     tx.insert(contactMessages)
-      .values({ ...message, createdAt: ctx.now() })
+      .values({ ...message, createdAt: now })
       .run();
-    queueMail(tx, 'contact', { to: STORE.mail, data: message, now: ctx.now() });
+    queueMail(tx, 'contact', { to: ctx.config.mail.from, data: message, now });
   });
-}
 
 /**
  * Adds an address to the newsletter; one that is on it already stays, and the answer is the same. Throws
  * tooManyRequests.
  */
-export function subscribe(ctx: ContactContext, email: string): void {
+export const subscribe = (ctx: ContactContext, email: string): void =>
   write(ctx.db, (tx) => {
     countAction(tx, ctx, 'newsletterPerClient', clientKey(ctx.clientAddress));
     tx.insert(newsletterSubscribers).values({ email, createdAt: ctx.now() }).onConflictDoNothing().run();
   });
-}

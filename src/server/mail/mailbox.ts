@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { AppEnv } from '../http/requests';
 import { escapeHtml } from './templates/layout';
-import type { StoredMail } from './transport';
+import type { AttachedFile, StoredMail } from './transport';
 
 const FILE = /^(\d{8})-\w+\.json$/;
 /** Mails on the list. */
@@ -97,8 +97,13 @@ function mailPage(mail: StoredMail, publicUrl: string): string {
   const frame = `<iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`<base target="_blank">${mail.html}`)}"></iframe>`;
   return page(
     mail.subject,
-    `<p><a href="/mailbox">Mailbox</a></p>\n<h1>${escapeHtml(mail.subject)}</h1>\n<table>${table}</table>\n<h2>Text</h2>\n<pre>${withLinks(mail.text, publicUrl)}</pre>\n<h2>HTML</h2>\n${frame}`,
+    `<p><a href="/mailbox">Mailbox</a></p>\n<h1>${escapeHtml(mail.subject)}</h1>\n<table>${table}${(mail.attachments ?? []).map(attachmentRow).join('')}</table>\n<h2>Text</h2>\n<pre>${withLinks(mail.text, publicUrl)}</pre>\n<h2>HTML</h2>\n${frame}`,
   );
+}
+
+function attachmentRow({ filename, contentType, content }: AttachedFile): string {
+  const href = `data:${escapeHtml(contentType)};base64,${content}`;
+  return `<tr><th>Attached</th><td><a href="${href}" download="${escapeHtml(filename)}">${escapeHtml(filename)}</a></td></tr>`;
 }
 
 /** Links to the store itself, and to nothing else that a mail may quote. */

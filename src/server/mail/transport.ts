@@ -2,6 +2,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
+/** A file of a mail, base64, as both the mail server and the folder take it. */
+export type AttachedFile = { filename: string; contentType: string; content: string; encoding: 'base64' };
+
 /** A mail as it leaves the store. */
 export type OutgoingMail = {
   id: number;
@@ -12,6 +15,7 @@ export type OutgoingMail = {
   text: string;
   html: string;
   replyTo?: string;
+  attachments?: AttachedFile[];
   date: Date;
   /** The same for every attempt, so that a receiver can tell a repeat. */
   messageId: string;

@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import type { Db } from '@/db/open';
 import { DELIVERY, hasDueMail, type LeasedMail, leaseMail, markFailed, markSent } from './outbox';
 import { renderMail } from './templates';
-import type { Transport } from './transport';
+import type { Attachment } from './templates/layout';
+import type { AttachedFile, Transport } from './transport';
 
 /** Milliseconds between two looks into the outbox. */
 const POLL = 500;
@@ -88,10 +89,11 @@ export class MailWorker {
     const { db, log, now, transport, from, publicUrl, patience = DELIVERY.patience } = this.#parts;
     const { id, template, recipient, createdAt } = mail;
     try {
-      const rendered = renderMail(template, mail.data, { publicUrl });
+      const { attachments, ...rendered } = renderMail(template, mail.data, { publicUrl });
+      const files = await Promise.all(attachments.map(attachFile));
       const messageId = `<mail-${id}-${createdAt.getTime()}@${new URL(publicUrl).hostname}>`;
-      const outgoing = { id, template, from, to: recipient, date: now(), messageId, ...rendered };
-      await within(patience, transport(outgoing));
+      const letter = { id, template, from, to: recipient, date: now(), messageId, ...rendered };
+      await within(patience, transport({ ...letter, attachments: files }));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const status = markFailed(db, mail, reason, now());
@@ -101,6 +103,11 @@ export class MailWorker {
     markSent(db, mail, now());
     return true;
   }
+}
+
+async function attachFile({ fileName, contentType, content }: Attachment): Promise<AttachedFile> {
+  const bytes = Buffer.from(await content());
+  return { filename: fileName, contentType, content: bytes.toString('base64'), encoding: 'base64' };
 }
 
 /** Rejects when `work` takes longer than `limit` milliseconds; otherwise it ends as `work` does. */

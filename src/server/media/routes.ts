@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import { MEDIA_FORMATS, mediaWidths } from '@/shared/media';
+import { MEDIA_FORMATS, mediaWidths, PLACEHOLDER } from '@/shared/media';
 import { notFound } from '../errors';
 import type { AppEnv } from '../http/requests';
 import type { Deps } from '../trpc';
@@ -12,6 +12,27 @@ import { findDrawing } from './queries';
 
 const FILE = new RegExp(`^\\d{2,4}\\.(${MEDIA_FORMATS.join('|')})$`);
 const ID = /^[\w-]{1,120}$/;
+
+/**
+ * Milliseconds that a request waits for its drawing. A browser has six connections to a server: pictures that
+ * wait for long would keep the page's own data waiting, too.
+ */
+const PATIENCE = 1500;
+
+/** Stands in for a picture that is still being drawn; its size tells the page to ask again. */
+const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" width="${PLACEHOLDER.width}" height="${PLACEHOLDER.height}"><rect width="100%" height="100%" fill="#232024"/></svg>`;
+
+/** Whether `work` ends in time; it goes on in any case. Rejects when it fails in time. */
+async function within(milliseconds: number, work: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds);
+  });
+  const done = work.then(() => true as const);
+  // A failure after the answer has gone is in the log already.
+  done.catch(() => undefined);
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+}
 
 /** `/media/{id}/{width}.{format}`: the files of a picture, drawn first when nobody asked for it before. */
 export function mediaFiles({ db, config, studio }: Deps): Hono<AppEnv> {
@@ -26,7 +47,9 @@ export function mediaFiles({ db, config, studio }: Deps): Hono<AppEnv> {
       // A width that no picture has would be drawn again for every request.
       if (!drawing || !mediaWidths(drawing.width).includes(Number.parseInt(file, 10)))
         throw notFound('Picture');
-      await studio.drawNow(id, drawing.recipe);
+      const drawn = await within(PATIENCE, studio.drawNow(id, drawing.recipe));
+      if (!drawn)
+        return c.body(placeholder, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
       found = await stat(path).catch(() => null);
     }
     if (!found) throw notFound('Picture');

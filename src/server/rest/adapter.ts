@@ -35,6 +35,8 @@ export function restApi(createContext: (c: HonoContext<AppEnv>) => Context): Hon
 function answer(c: HonoContext<AppEnv>, row: RestRow, output: unknown): Response {
   if (row.status === 204) return c.body(null, 204);
   const { body, headers = {} } = row.answer ? row.answer(output) : { body: output, headers: {} };
+  if (row.file)
+    return c.body(body as Uint8Array<ArrayBuffer>, row.status, { ...headers, 'content-type': row.file });
   return c.json(body, row.status, headers);
 }
 

@@ -80,7 +80,8 @@ describe('the OpenAPI document', () => {
       }
       expect(operation.requestBody !== undefined).toBe(row?.body === true);
       expect(Object.keys(operation.responses)).toEqual([String(row?.status), 'default']);
-      const answer = operation.responses[String(row?.status)]?.content?.['application/json']?.schema;
+      const answer =
+        operation.responses[String(row?.status)]?.content?.[row?.file ?? 'application/json']?.schema;
       if (row?.status !== 204) expect(Object.keys(answer ?? {}).length).toBeGreaterThan(0);
     },
   );

@@ -73,7 +73,7 @@ function operationOf(row: RestRow): Record<string, unknown> {
     responses: {
       [row.status]: {
         description: 'Done',
-        ...(row.status !== 204 && { content: json(answerOf(row, asJsonSchema(output, 'output'))) }),
+        ...(row.status !== 204 && { content: contentOf(row, asJsonSchema(output, 'output')) }),
       },
       default: { description: 'Refused or failed', content: json({ $ref: '#/components/schemas/Error' }) },
     },
@@ -105,6 +105,9 @@ function bodyOf(row: RestRow, input: JsonSchema): JsonSchema {
   const required = input.required?.filter((name) => !elsewhere.has(name));
   return { ...input, properties: Object.fromEntries(properties), required };
 }
+
+const contentOf = (row: RestRow, output: JsonSchema | null) =>
+  row.file ? { [row.file]: { schema: { type: 'string', format: 'binary' } } } : json(answerOf(row, output));
 
 /** What a row sends: the output itself, or the list inside a counted page. */
 function answerOf(row: RestRow, output: JsonSchema | null): unknown {

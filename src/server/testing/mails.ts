@@ -2,20 +2,19 @@ import type { OutgoingMail } from '../mail/transport';
 import { MailWorker, type MailWorkerParts } from '../mail/worker';
 import type { Deps } from '../trpc';
 
-/** A post office in memory for one store. */
-export function mailsOf({ db, log, now, config }: Deps) {
-  /** A worker on the store's outbox; `parts` replaces what a test wants to watch. */
-  const mailWorker = (parts: Pick<MailWorkerParts, 'transport'> & Partial<MailWorkerParts>): MailWorker =>
-    new MailWorker({ db, log, now, from: config.mail.from, publicUrl: config.publicUrl, ...parts });
+/** A worker on a store's outbox; `parts` replaces what a test wants to watch. */
+export const mailWorker = (
+  { db, log, now, config }: Deps,
+  parts: Pick<MailWorkerParts, 'transport'> & Partial<MailWorkerParts>,
+): MailWorker =>
+  new MailWorker({ db, log, now, from: config.mail.from, publicUrl: config.publicUrl, ...parts });
 
-  /** Sends what is due in the outbox and returns those mails as they left the store. */
-  const deliverMails = async (): Promise<OutgoingMail[]> => {
-    const sent: OutgoingMail[] = [];
-    const transport = async (mail: OutgoingMail) => void sent.push(mail);
-    await mailWorker({ transport }).deliverDue();
-    return sent;
-  };
-  return { mailWorker, deliverMails };
+/** Sends what is due in a store's outbox and returns those mails as they left it. */
+export async function deliverMails(deps: Deps): Promise<OutgoingMail[]> {
+  const sent: OutgoingMail[] = [];
+  const transport = async (mail: OutgoingMail) => void sent.push(mail);
+  await mailWorker(deps, { transport }).deliverDue();
+  return sent;
 }
 
 /** The six-digit code in a mail's text. */

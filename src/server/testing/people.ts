@@ -1,57 +1,69 @@
-import { users } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { and, desc, eq } from 'drizzle-orm';
+import superjson from 'superjson';
+import { mailOutbox, users } from '@/db/schema';
 import { hashPassword } from '../auth/passwords';
 import { Sessions } from '../auth/sessions';
-import type { Deps } from '../trpc';
+import type { TestStore } from './testStore';
 
-/** The password of everybody whom `signUp` makes. */
-export const PASSWORD = 'Madder & 4 looms';
+/** The password of every person here: long, with all kinds of characters. */
+export const PASSWORD = 'Warp-and-weft-42';
+let hashed: Promise<string> | undefined;
 
-/** Hashed once for each test process: a hash takes longer than most tests. */
-let passwordHash: Promise<string> | undefined;
+type Person = Partial<typeof users.$inferInsert> & { email: string };
 
-export type Person = { id: number; email: string; token: string };
+/** Adds an account that can sign in with PASSWORD: verified unless it says otherwise. */
+export async function addPerson({ db, clock }: TestStore, person: Person): Promise<number> {
+  hashed ??= hashPassword(PASSWORD);
+  const values = { firstName: 'Asha', lastName: 'Rao', passwordHash: await hashed, verifiedAt: clock.now };
+  return db
+    .insert(users)
+    .values({ ...values, createdAt: clock.now, ...person })
+    .returning({ id: users.id })
+    .get().id;
+}
 
-type SignUp = {
-  email?: string;
-  firstName?: string;
-  isAdmin?: boolean;
-  verified?: boolean;
-  disabled?: boolean;
-  remember?: boolean;
-};
+/** A token of an account, without the way through login. */
+export async function tokenOf({ deps }: TestStore, userId: number, remember = false): Promise<string> {
+  const start = { remember, userAgent: null, clientAddress: '127.0.0.1' };
+  return (await new Sessions(deps).start(userId, start)).token;
+}
 
-/** Makes people with accounts in one store, past registration and login. */
-export function peopleOf(deps: Deps) {
-  const { db, now } = deps;
-  const sessions = new Sessions(deps);
+/** A verified customer who is signed in. */
+export async function addCustomer(store: TestStore, person: Person = { email: 'asha@example.com' }) {
+  const id = await addPerson(store, person);
+  return { id, email: person.email, token: await tokenOf(store, id) };
+}
 
-  /** A new session of an account; resolves with its bearer token. */
-  const signIn = async (userId: number, { remember = false, userAgent = 'Firefox/140' } = {}) =>
-    (await sessions.start(userId, { remember, userAgent, clientAddress: '203.0.113.7' })).token;
+/** The newest mail of a kind for somebody, as it lies in the outbox. */
+export const lastMail = ({ db }: TestStore, template: string, to: string) =>
+  db
+    .select()
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.template, template), eq(mailOutbox.recipient, to)))
+    .orderBy(desc(mailOutbox.id))
+    .get();
 
-  /** An account and a session of it: verified and active unless told otherwise. */
-  const signUp = async (person: SignUp = {}): Promise<Person> => {
-    const { email = 'asha@example.com', firstName = 'Asha', isAdmin = false, remember = false } = person;
-    passwordHash ??= hashPassword(PASSWORD);
-    const values = {
-      email,
-      firstName,
-      lastName: 'Rao',
-      isAdmin,
-      passwordHash: await passwordHash,
-      verifiedAt: person.verified === false ? null : now(),
-      disabledAt: person.disabled ? now() : null,
-      createdAt: now(),
-    };
-    const { id } = write(db, (tx) => tx.insert(users).values(values).returning({ id: users.id }).get());
-    return { id, email, token: await signIn(id, { remember }) };
-  };
+/** What only the mail tells: the code or the reset token that was sent last. */
+export function secretOf(store: TestStore, template: 'code' | 'resetLink', to: string): string {
+  const data = lastMail(store, template, to)?.data as { code?: string; token?: string } | undefined;
+  const secret = data?.code ?? data?.token;
+  if (!secret) throw new Error(`There is no ${template} mail for ${to}.`);
+  return secret;
+}
 
-  return {
-    signIn,
-    signUp,
-    customer: (email = 'asha@example.com') => signUp({ email }),
-    admin: (email = 'manager@tantu.example') => signUp({ email, isAdmin: true, firstName: 'Meera' }),
-  };
+/** Calls a procedure over HTTP as the browser does. */
+export async function rpc(
+  { app }: TestStore,
+  type: 'query' | 'mutation',
+  path: string,
+  input?: unknown,
+  token?: string,
+) {
+  const json = JSON.stringify(superjson.serialize(input));
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const response =
+    type === 'query'
+      ? await app.request(`/trpc/${path}?input=${encodeURIComponent(json)}`, { headers })
+      : await app.request(`/trpc/${path}`, { method: 'POST', headers, body: json });
+  return { status: response.status, headers: response.headers, body: await response.json() };
 }

@@ -2,12 +2,31 @@ import type { z } from 'zod';
 import { code } from './code';
 import { contact } from './contact';
 import { type RenderedMail, renderLetter } from './layout';
+import {
+  orderCancelled,
+  orderDelivered,
+  orderPaid,
+  orderPlaced,
+  orderShipped,
+  refundDecided,
+} from './orders';
 import { passwordChanged } from './passwordChanged';
 import { resetLink } from './resetLink';
 import type { Template, TemplateContext } from './template';
 
 /** Every kind of mail the store sends. A new one is a file beside these and a line here. */
-export const templates = { code, resetLink, passwordChanged, contact };
+export const templates = {
+  code,
+  resetLink,
+  passwordChanged,
+  contact,
+  orderPlaced,
+  orderPaid,
+  orderShipped,
+  orderDelivered,
+  orderCancelled,
+  refundDecided,
+};
 
 export type TemplateName = keyof typeof templates;
 export type TemplateData<Name extends TemplateName> = z.infer<(typeof templates)[Name]['data']>;

@@ -13,15 +13,25 @@ export type Block =
   /** Facts or amounts, one a line. */
   | { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[] };
 
+/** A file that goes with a mail; made when the mail is sent, so that the outbox holds only what it is made of. */
+export type Attachment = { fileName: string; contentType: string; content: () => Promise<Uint8Array> };
+
 export type Letter = {
   subject: string;
   heading: string;
   blocks: readonly Block[];
   /** Where an answer goes, when not to the shop. */
   replyTo?: string;
+  attachments?: readonly Attachment[];
 };
 
-export type RenderedMail = { subject: string; text: string; html: string; replyTo?: string };
+export type RenderedMail = {
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  attachments: readonly Attachment[];
+};
 
 /** A letter as text and as HTML in the store's look. `publicUrl` is the only origin it may link to. */
 export function renderLetter(letter: Letter, publicUrl: string): RenderedMail {
@@ -32,6 +42,7 @@ export function renderLetter(letter: Letter, publicUrl: string): RenderedMail {
     text: asText(letter, publicUrl),
     html: asHtml({ ...letter, subject }, publicUrl),
     replyTo: letter.replyTo,
+    attachments: letter.attachments ?? [],
   };
 }
 
@@ -50,10 +61,10 @@ function asText({ heading, blocks }: Letter, publicUrl: string): string {
         return block.text;
     }
   });
-  return [heading, ...parts, `--\n${STORE.name}, ${STORE.address}\n${publicUrl}`].join('\n\n').concat('\n');
+  return [heading, ...parts, `--\n${STORE.name} · ${STORE.tagline}\n${publicUrl}`].join('\n\n').concat('\n');
 }
 
-// No colour is six digits: whoever looks for a code in the source of a mail finds only the code.
+// No colour is six digits, and the shop's PIN code is not here: whoever looks for a code in a mail finds that.
 const ink = '#2a2628';
 const soft = '#6f686b';
 const dark = '#0f0e10';
@@ -79,7 +90,7 @@ function asHtml({ subject, heading, blocks }: Letter, publicUrl: string): string
 <tr><td style="background:${dark};padding:28px 32px;border-bottom:2px solid ${accent}"><a href="${escapeHtml(publicUrl)}" style="font-family:${serif};font-size:24px;letter-spacing:8px;color:#ffffff;text-decoration:none">${STORE.wordmark}</a></td></tr>
 <tr><td style="padding:32px 32px 16px"><h1 style="margin:0;font-family:${serif};font-weight:normal;font-size:24px;line-height:32px">${escapeHtml(heading)}</h1></td></tr>
 ${rows.join('\n')}
-<tr><td style="padding:20px 32px 28px;border-top:1px solid ${paper};font-size:12px;line-height:18px;color:${soft}">${escapeHtml(STORE.name)} · ${escapeHtml(STORE.address)}</td></tr>
+<tr><td style="padding:20px 32px 28px;border-top:1px solid ${paper};font-size:12px;line-height:18px;color:${soft}">${escapeHtml(STORE.name)} · ${escapeHtml(STORE.tagline)}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,0 +1,295 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { asCustomer, mailTo } from './accounts';
+import { expect, open, test } from './support';
+
+const CARD = '4111 1111 1111 1111';
+const DECLINED = '4000 0000 0000 0002';
+
+type Product = { id: number; name: string; price: string; salePrice: string | null; variants: Variant[] };
+type Variant = { size: string | null; color: string | null; stock: number };
+
+/** A product with enough of one variant, so that tests beside each other do not sell it out. */
+async function pick(request: APIRequestContext, index = 0): Promise<Product & { variant: Variant }> {
+  const products: Product[] = await (await request.get('/api/products?limit=100')).json();
+  const found = products
+    .map((product) => ({
+      ...product,
+      variant: product.variants.reduce((a, b) => (b.stock > a.stock ? b : a)),
+    }))
+    .filter(({ variant }) => variant.stock >= 20)[index];
+  if (!found) throw new Error('The demo catalogue has no well-stocked product.');
+  return found;
+}
+
+/** Puts a product into the customer's cart through the REST face. */
+async function fillCart(page: Page, token: string, index = 0, quantity = 1): Promise<Product> {
+  const { variant, ...product } = await pick(page.request, index);
+  const answer = await page.request.post('/api/cart', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { productId: product.id, quantity, size: variant.size, color: variant.color },
+  });
+  expect(answer.status()).toBe(201);
+  return product as Product;
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: /^Address/ }).fill('12 MG Road');
+  await page.getByLabel('City').fill('Bengaluru');
+  await page.getByLabel('State').fill('Karnataka');
+  await page.getByLabel('ZIP code').fill('560001');
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+}
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Name on card').fill('Asha Rao');
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel(/Expiry/).fill('12/30');
+  await page.getByLabel('CVV').fill('123');
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+}
+
+async function toReview(page: Page, method: 'PayPal' | 'UPI'): Promise<void> {
+  await open(page, '/checkout');
+  await fillAddress(page);
+  await page.getByRole('radio', { name: new RegExp(method) }).check();
+  if (method === 'UPI') await page.getByLabel('Phone for the payment provider').fill('98450 12345');
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+}
+
+const place = (page: Page) => page.getByRole('button', { name: /^Place Order/ }).click();
+const orders = (page: Page) => open(page, '/profile?tab=orders');
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+test('a product goes from its page into the cart, whose quantity changes and is taken back', async ({
+  page,
+}) => {
+  await asCustomer(page);
+  const { id, name, variant } = await pick(page.request);
+  await open(page, `/products/${id}`);
+  if (variant.color) await page.getByRole('radio', { name: variant.color }).check({ force: true });
+  if (variant.size) await page.getByRole('radio', { name: variant.size, exact: true }).check({ force: true });
+  await page.getByRole('main').getByRole('button', { name: 'ADD TO CART' }).click();
+  await expect(page.getByText('Added to cart')).toBeVisible();
+  await page.getByRole('button', { name: 'Cart, 1 items' }).click();
+  await page.getByRole('link', { name: 'VIEW CART' }).click();
+  await page.getByRole('button', { name: `One ${name} more` }).click();
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
+test('a card pays; the order, its mail and its receipt say the same; the number went nowhere', async ({
+  page,
+}) => {
+  const { email, token } = await asCustomer(page);
+  const product = await fillCart(page, token, 0, 2);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await open(page, '/checkout');
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(page.getByText('Address is required.')).toBeVisible();
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await expect(page.getByText('Please check the card number.')).toBeVisible();
+  await fillCard(page, CARD);
+  await place(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const [order] = await (await page.request.get('/api/orders', bearer(token))).json();
+  expect(order).toMatchObject({ status: 'paid', paymentStatus: 'captured', paymentMethod: 'card' });
+  expect(order.items).toMatchObject([{ productId: product.id, quantity: 2 }]);
+  expect(await (await page.request.get('/api/cart', bearer(token))).json()).toEqual([]);
+  expect((await mailTo(email, /./)).text).not.toContain('4111');
+  const everywhere = [
+    ...sent,
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    JSON.stringify(order),
+  ].join('\n');
+  expect(everywhere.replace(/[\s+]|%20/g, '')).not.toContain('4111111111111111');
+  await orders(page);
+  await page.getByRole('button', { name: `View details of order ${order.id}` }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Receipt' }).click();
+  expect((await download).suggestedFilename()).toContain(String(order.id));
+  const receipt = await page.request.get(`/api/orders/${order.id}/receipt`, bearer(token));
+  expect(receipt.headers()['content-type']).toBe('application/pdf');
+});
+
+test('a declined card keeps everything, another one pays the same order', async ({ page, consoleFaults }) => {
+  const { token } = await asCustomer(page);
+  await fillCart(page, token, 1);
+  await open(page, '/checkout');
+  await fillAddress(page);
+  await fillCard(page, DECLINED);
+  await place(page);
+  await expect(page.getByText('Your payment was cancelled or failed. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await fillCard(page, CARD);
+  await place(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const list = await (await page.request.get('/api/orders', bearer(token))).json();
+  expect(list).toHaveLength(1);
+  consoleFaults.length = 0;
+});
+
+test('the hosted page pays, and a payment that failed there can be taken up again', async ({ page }) => {
+  const { token } = await asCustomer(page);
+  await fillCart(page, token, 2);
+  await toReview(page, 'UPI');
+  await place(page);
+  await expect(page.getByText('This is a test payment. No money moves.')).toBeVisible();
+  await page.getByRole('button', { name: /Fail/ }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  await page.getByRole('link', { name: 'View My Orders' }).click();
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+});
+
+test('who walks away from the hosted page resumes from the orders', async ({ page }) => {
+  const { token } = await asCustomer(page);
+  await fillCart(page, token, 3);
+  await toReview(page, 'UPI');
+  await place(page);
+  await page.getByRole('button', { name: /Cancel and return/ }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  expect(await (await page.request.get('/api/cart', bearer(token))).json()).toHaveLength(1);
+  await orders(page);
+  await expect(page.getByText('Awaiting payment')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  expect(await (await page.request.get('/api/cart', bearer(token))).json()).toEqual([]);
+});
+
+test('PayPal is approved on its page', async ({ page }) => {
+  const { token } = await asCustomer(page);
+  await fillCart(page, token, 4);
+  await toReview(page, 'PayPal');
+  await place(page);
+  await page.getByRole('button', { name: /Approve/ }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+});
+
+test('buy now orders that product alone and leaves the cart as it is', async ({ page }) => {
+  const { token } = await asCustomer(page);
+  await fillCart(page, token, 0);
+  const { id, variant } = await pick(page.request, 5);
+  await open(page, `/products/${id}`);
+  if (variant.color) await page.getByRole('radio', { name: variant.color }).check({ force: true });
+  if (variant.size) await page.getByRole('radio', { name: variant.size, exact: true }).check({ force: true });
+  await page.getByRole('main').getByRole('button', { name: 'BUY NOW' }).click();
+  await expect(page.getByText('Buy now', { exact: true })).toBeVisible();
+  await fillAddress(page);
+  await fillCard(page, CARD);
+  await place(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const [order] = await (await page.request.get('/api/orders', bearer(token))).json();
+  expect(order.items.map(({ productId }: { productId: number }) => productId)).toEqual([id]);
+  expect(await (await page.request.get('/api/cart', bearer(token))).json()).toHaveLength(1);
+});
+
+test('what was typed at checkout survives Back and a reload, but not the card', async ({ page }) => {
+  const { token } = await asCustomer(page);
+  await fillCart(page, token, 0);
+  await open(page, '/checkout');
+  await fillAddress(page);
+  await fillCard(page, CARD);
+  await expect(page.getByRole('heading', { name: 'Review & Place Order' })).toBeVisible();
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveValue('');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
+});
+
+test('cash on delivery is taken by the REST face and shown in the account', async ({ page }) => {
+  const { token } = await asCustomer(page);
+  const { id, price, salePrice, variant } = await pick(page.request, 0);
+  const paise = Math.round(Number(salePrice ?? price) * 100);
+  const tax = Math.floor((paise * 8 + 50) / 100);
+  const money = (amount: number) => (amount / 100).toFixed(2);
+  const answer = await page.request.post('/api/orders', {
+    ...bearer(token),
+    data: {
+      items: [{ productId: id, quantity: 1, size: variant.size, color: variant.color, price: money(paise) }],
+      subtotal: money(paise),
+      shipping: '0.00',
+      tax: money(tax),
+      total: money(paise + tax),
+      paymentMethod: 'cod',
+      shippingAddress: {
+        firstName: 'Asha',
+        lastName: 'Rao',
+        email: 'asha@example.com',
+        address: '12 MG Road',
+        city: 'Bengaluru',
+        state: 'Karnataka',
+        zipCode: '560001',
+      },
+    },
+  });
+  expect(answer.status()).toBe(201);
+  expect(await answer.json()).toMatchObject({ status: 'processing', paymentStatus: 'due' });
+  await orders(page);
+  await expect(page.getByText('Processing')).toBeVisible();
+  await page.getByRole('button', { name: /^Track order/ }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(4);
+});
+
+test('a paid order is cancelled with a refund request that states the 2% charge', async ({ page }) => {
+  const { token } = await asCustomer(page);
+  await fillCart(page, token, 1);
+  await open(page, '/checkout');
+  await fillAddress(page);
+  await fillCard(page, CARD);
+  await place(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await orders(page);
+  await page.getByRole('button', { name: /^Cancel order/ }).click();
+  await expect(page.getByText(/A processing charge of 2% \(₹[\d,.]+\) is deducted/)).toBeVisible();
+  await page.getByLabel('Reason (optional)').fill('Ordered twice.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(page.getByText('Order cancelled')).toBeVisible();
+  await expect(page.getByText('Refund requested', { exact: true })).toBeVisible();
+});
+
+test('the heart shows the truth on every page, and the wishlist follows', async ({ page }) => {
+  await asCustomer(page);
+  const { id, name } = await pick(page.request, 0);
+  await open(page, `/products/${id}`);
+  const heart = page.getByRole('button', { name: `${name} on wishlist` });
+  await heart.click();
+  await expect(page.getByText('Added to wishlist')).toBeVisible();
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await open(page, '/profile?tab=wishlist');
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
+});
+
+test('the payment page claims nothing without an order', async ({ page }) => {
+  await asCustomer(page);
+  await open(page, '/payment-success');
+  await expect(page.getByRole('heading', { name: 'Nothing to confirm' })).toBeVisible();
+});
+
+for (const path of ['/cart', '/checkout', '/profile?tab=orders', '/profile?tab=wishlist']) {
+  test(`${path} is whole at 360 and 1280 px and passes axe when filled`, async ({ page }) => {
+    const { token } = await asCustomer(page);
+    const { id } = await fillCart(page, token, 0);
+    await page.request.post('/api/wishlist', { ...bearer(token), data: { productId: id } });
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('load');
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(beyond, `pixels beyond the right edge at ${width} px`).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html.slice(0, 200))]),
+      ).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import { type Paise, paiseOf } from '@/shared/money';
+import { effectivePrice, type QuoteLine } from '@/shared/pricing';
+
+type PricedProduct = { price: string; salePrice: string | null };
+
+/** What one piece of a product costs now, in paise. */
+export const unitPriceOf = ({ price, salePrice }: PricedProduct): Paise =>
+  effectivePrice({ price: paiseOf(price), salePrice: salePrice === null ? null : paiseOf(salePrice) });
+
+/** Lines as the shared quote takes them. */
+export const quoteLinesOf = (items: readonly { product: PricedProduct; quantity: number }[]): QuoteLine[] =>
+  items.map(({ product, quantity }) => ({ unitPrice: unitPriceOf(product), quantity }));
+
+/** "M, Indigo", or nothing for a product without options. */
+export const optionsText = ({ size, color }: { size: string | null; color: string | null }): string =>
+  [size, color].filter((option) => option !== null).join(', ');
+
+/** The picture of a line: of its colour where there is one. */
+export function pictureOf<P extends { color: string | null }>(
+  pictures: readonly P[],
+  color: string | null,
+): P | undefined {
+  return pictures.find((picture) => picture.color === color) ?? pictures[0];
+}
+
+/** Why a line cannot be ordered as it is; null when it can. */
+export function faultOf({
+  available,
+  left,
+  quantity,
+}: {
+  available: boolean;
+  left: number;
+  quantity: number;
+}): string | null {
+  if (!available) return 'No longer available. Please remove it.';
+  if (left === 0) return 'Sold out. Please remove it.';
+  return left < quantity ? `Only ${left} left. Please reduce the quantity.` : null;
+}

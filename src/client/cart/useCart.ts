@@ -1,0 +1,59 @@
+import { useSession } from '../session/SessionContext';
+import { type Outputs, trpc } from '../trpc';
+import { errorText } from '../ui/errorText';
+import { showError, showToast } from '../ui/toast';
+
+export type CartItem = Outputs['cart']['list'][number];
+
+/** Milliseconds for which the cart counts as fresh (spec 9). */
+const FRESH = 2 * 60 * 1000;
+
+/** The signed-in customer's cart; disabled for visitors. */
+export function useCart() {
+  const { user } = useSession();
+  return trpc.cart.list.useQuery(undefined, { enabled: user !== null, staleTime: FRESH });
+}
+
+/** Changes of the cart. What is on screen changes at once, and goes back with the server's words when refused. */
+export function useCartChanges() {
+  const utils = trpc.useUtils();
+  const list = utils.cart.list;
+
+  const guess = async (change: (items: CartItem[]) => CartItem[]) => {
+    await list.cancel();
+    const before = list.getData();
+    list.setData(undefined, (items) => items && change(items));
+    return { before };
+  };
+  const back =
+    (title: string) =>
+    (error: { message: string; data?: unknown }, _input: unknown, context?: { before?: CartItem[] }) => {
+      if (context?.before) list.setData(undefined, context.before);
+      showError(title, errorText(error, 'An error occurred.'));
+    };
+  const settle = { onSettled: () => void list.invalidate() };
+
+  const setQuantity = trpc.cart.setQuantity.useMutation({
+    onMutate: ({ id, quantity }) =>
+      guess((items) =>
+        quantity < 1
+          ? items.filter((item) => item.id !== id)
+          : items.map((item) => (item.id === id ? { ...item, quantity } : item)),
+      ),
+    onError: back('Failed to update item'),
+    ...settle,
+  });
+  const remove = trpc.cart.remove.useMutation({
+    onMutate: ({ id }) => guess((items) => items.filter((item) => item.id !== id)),
+    onSuccess: () => showToast('Item removed', 'It is no longer in your cart.'),
+    onError: back('Failed to remove item'),
+    ...settle,
+  });
+  const clear = trpc.cart.clear.useMutation({
+    onMutate: () => guess(() => []),
+    onSuccess: () => showToast('Cart cleared', 'Your cart is empty now.'),
+    onError: back('Failed to clear cart'),
+    ...settle,
+  });
+  return { setQuantity, remove, clear };
+}

@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { STORE } from '@/shared/store';
+import { quoteLinesOf } from '../cart/cartLines';
+import { OrderSummary } from '../cart/OrderSummary';
+import type { User } from '../session/SessionContext';
+import { trpc } from '../trpc';
+import { EmptyState } from '../ui/EmptyState';
+import { FullScreenSpinner } from '../ui/FullScreenSpinner';
+import { LinkButton } from '../ui/LinkButton';
+import classes from './CheckoutPage.module.css';
+import { type Draft, readDraft, type Step, steps, writeDraft } from './draft';
+import { PaymentStep } from './PaymentStep';
+import { ReviewStep } from './ReviewStep';
+import { ShippingStep } from './ShippingStep';
+import { type CheckoutLine, useCheckoutLines } from './useCheckoutLines';
+
+const titles: Record<Step, string> = {
+  shipping: 'Shipping Information',
+  payment: 'Payment',
+  review: 'Review & Place Order',
+};
+
+export function CheckoutPage({ user, wantsBuyNow }: { user: User; wantsBuyNow: boolean }) {
+  const { lines, error, refetch, isBuyNow } = useCheckoutLines(wantsBuyNow);
+  const { data: addresses } = trpc.addresses.list.useQuery();
+  if (error) {
+    return (
+      <main className="page">
+        <EmptyState heading="h1" title="Your order could not be loaded" text={error.message}>
+          <Button onClick={() => void refetch()}>Try again</Button>
+          <LinkButton to="/cart" variant="default">
+            Back to Cart
+          </LinkButton>
+        </EmptyState>
+      </main>
+    );
+  }
+  if (!lines || !addresses) return <FullScreenSpinner />;
+  if (lines.length === 0) {
+    return (
+      <main className="page">
+        <EmptyState heading="h1" title="Your cart is empty" text="There is nothing to check out.">
+          <LinkButton to="/products">Start Shopping</LinkButton>
+        </EmptyState>
+      </main>
+    );
+  }
+  const preferred = addresses.find(({ isDefault }) => isDefault)?.id ?? null;
+  return <Steps user={user} lines={lines} isBuyNow={isBuyNow} refetch={refetch} preferred={preferred} />;
+}
+
+function newDraft(user: User, addressId: number | null): Draft {
+  const { firstName, lastName, email, phone } = user;
+  return {
+    step: 'shipping',
+    addressId,
+    shipping: {
+      firstName,
+      lastName,
+      email,
+      phone: phone ?? '',
+      address: '',
+      city: '',
+      state: '',
+      zipCode: '',
+      country: STORE.country,
+    },
+    saveAs: '',
+    method: 'card',
+    billingSame: true,
+    billing: { firstName, lastName },
+    phone: phone ?? '',
+  };
+}
+
+function Steps({
+  user,
+  lines,
+  isBuyNow,
+  refetch,
+  preferred,
+}: {
+  user: User;
+  lines: CheckoutLine[];
+  isBuyNow: boolean;
+  refetch: () => Promise<void>;
+  /** The default address. */
+  preferred: number | null;
+}) {
+  const [draft, setDraft] = useState<Draft>(() => readDraft() ?? newDraft(user, preferred));
+  const [cardToken, setCardToken] = useState<string | null>(null);
+  useEffect(() => writeDraft(draft), [draft]);
+  const change = (patch: Partial<Draft>) => setDraft((previous) => ({ ...previous, ...patch }));
+  const go = (step: Step) => {
+    change({ step });
+    window.scrollTo({ top: 0 });
+  };
+  // The card's token is gone after a reload: it is asked for again before the review.
+  const step = draft.step === 'review' && draft.method === 'card' && !cardToken ? 'payment' : draft.step;
+  const blocked = lines.find(({ fault }) => fault !== null);
+
+  return (
+    <main className="page">
+      <header className={classes.header}>
+        <p className="eyebrow">{isBuyNow ? 'Buy now' : 'Checkout'}</p>
+        <h1 className={classes.title}>{titles[step]}</h1>
+        <ol className={classes.steps} aria-label="Steps">
+          {steps.map((name, index) => (
+            <li key={name} aria-current={name === step ? 'step' : undefined}>
+              {index + 1}. {titles[name]}
+            </li>
+          ))}
+        </ol>
+      </header>
+      <div className={classes.columns}>
+        <div>
+          {blocked && (
+            <p className={classes.blocked} role="alert">
+              {blocked.product.name}: {blocked.fault}{' '}
+              <LinkButton to="/cart" size="compact-sm" variant="default">
+                Back to Cart
+              </LinkButton>
+            </p>
+          )}
+          {step === 'shipping' && (
+            <ShippingStep draft={draft} onChange={change} onNext={() => go('payment')} />
+          )}
+          {step === 'payment' && (
+            <PaymentStep
+              draft={draft}
+              onChange={change}
+              onBack={() => go('shipping')}
+              onNext={(token) => {
+                setCardToken(token);
+                go('review');
+              }}
+            />
+          )}
+          {step === 'review' && (
+            <ReviewStep
+              draft={draft}
+              lines={lines}
+              isBuyNow={isBuyNow}
+              isBlocked={blocked !== undefined}
+              cardToken={cardToken}
+              refetch={refetch}
+              onBack={() => go('payment')}
+              onEditAddress={() => go('shipping')}
+            />
+          )}
+        </div>
+        <OrderSummary lines={quoteLinesOf(lines)} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { formatterFor } from '@/shared/money';
+import { paymentMethodLabels } from '@/shared/orderLabels';
+import { quote } from '@/shared/pricing';
+import { optionsText, pictureOf, quoteLinesOf, unitPriceOf } from '../cart/cartLines';
+import { trpc } from '../trpc';
+import { Picture } from '../ui/Picture';
+import classes from './CheckoutPage.module.css';
+import type { Draft, Shipping } from './draft';
+import type { CheckoutLine } from './useCheckoutLines';
+import { usePlaceOrder } from './usePlaceOrder';
+
+/** Everything once more, and the button that orders it. */
+export function ReviewStep({
+  draft,
+  lines,
+  isBuyNow,
+  isBlocked,
+  cardToken,
+  refetch,
+  onBack,
+  onEditAddress,
+}: {
+  draft: Draft;
+  lines: CheckoutLine[];
+  isBuyNow: boolean;
+  isBlocked: boolean;
+  cardToken: string | null;
+  refetch: () => Promise<void>;
+  onBack: () => void;
+  onEditAddress: () => void;
+}) {
+  const { data: addresses = [] } = trpc.addresses.list.useQuery();
+  const saved = addresses.find(({ id }) => id === draft.addressId);
+  const shipping: Shipping = saved ? { ...shippingOf(saved) } : draft.shipping;
+  const { submit, isPlacing, changed } = usePlaceOrder();
+  const { total, subtotal, tax } = quote(quoteLinesOf(lines));
+  const money = formatterFor([total, subtotal, tax]);
+  const place = () => void submit({ draft, shipping, lines, isBuyNow, cardToken, refetch });
+
+  return (
+    <div>
+      {changed && (
+        <p className={classes.changed} role="alert">
+          {changed} The order below shows what holds now; place it again to accept.
+        </p>
+      )}
+      <div className={classes.block}>
+        <div>
+          <h2>Ship to</h2>
+          <p className={classes.quiet}>
+            {shipping.firstName} {shipping.lastName}, {shipping.address}, {shipping.city}, {shipping.state}{' '}
+            {shipping.zipCode}, {shipping.country}
+          </p>
+        </div>
+        <Button variant="subtle" onClick={onEditAddress}>
+          Change
+        </Button>
+      </div>
+      <div className={classes.block}>
+        <div>
+          <h2>Pay with</h2>
+          <p className={classes.quiet}>
+            {paymentMethodLabels[draft.method]}
+            {!draft.billingSame && `, billed to ${draft.billing.firstName} ${draft.billing.lastName}`}
+          </p>
+        </div>
+        <Button variant="subtle" onClick={onBack}>
+          Change
+        </Button>
+      </div>
+      <ul>
+        {lines.map(({ key, product, size, color, quantity }) => (
+          <li key={key} className={classes.line}>
+            <Picture picture={pictureOf(product.pictures, color)} sizes="64px" alt="" />
+            <div>
+              <p>{product.name}</p>
+              <p className={classes.quiet}>
+                {[optionsText({ size, color }), `${quantity} × ${money(unitPriceOf(product))}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <p>{money(unitPriceOf(product) * quantity)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.actions} style={{ marginTop: 24 }}>
+        <Button size="lg" disabled={isPlacing || isBlocked} onClick={place}>
+          {isPlacing
+            ? 'Placing order...'
+            : changed
+              ? `Accept and Place Order · ${money(total)}`
+              : `Place Order · ${money(total)}`}
+        </Button>
+        <Button variant="default" size="lg" disabled={isPlacing} onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Saved = Omit<Shipping, 'phone'> & { phone: string | null };
+
+const shippingOf = ({
+  firstName,
+  lastName,
+  email,
+  phone,
+  address,
+  city,
+  state,
+  zipCode,
+  country,
+}: Saved): Shipping => ({
+  firstName,
+  lastName,
+  email,
+  phone: phone ?? '',
+  address,
+  city,
+  state,
+  zipCode,
+  country,
+});

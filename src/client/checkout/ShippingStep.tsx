@@ -1,0 +1,102 @@
+import { Button, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { orderAddressIn } from '@/shared/schemas/orders';
+import { AddressFields } from '../account/AddressFields';
+import { type Outputs, trpc } from '../trpc';
+import classes from './CheckoutPage.module.css';
+import type { Draft } from './draft';
+
+type Address = Outputs['addresses']['list'][number];
+
+/** Where the parcel goes: a saved address or a new one. */
+export function ShippingStep({
+  draft,
+  onChange,
+  onNext,
+}: {
+  draft: Draft;
+  onChange: (patch: Partial<Draft>) => void;
+  onNext: () => void;
+}) {
+  const { data: addresses = [] } = trpc.addresses.list.useQuery();
+  const chosen = addresses.find(({ id }) => id === draft.addressId);
+  return (
+    <div className={classes.form}>
+      {addresses.length > 0 && (
+        <fieldset className={classes.choices}>
+          <legend className={classes.legend}>Ship to</legend>
+          {addresses.map((address) => (
+            <label key={address.id} className={classes.choice}>
+              <input
+                type="radio"
+                name="address"
+                checked={address.id === draft.addressId}
+                onChange={() => onChange({ addressId: address.id })}
+              />
+              <span>
+                {address.name}
+                <span className={classes.quiet}>
+                  <br />
+                  {oneLine(address)}
+                </span>
+              </span>
+            </label>
+          ))}
+          <label className={classes.choice}>
+            <input
+              type="radio"
+              name="address"
+              checked={!chosen}
+              onChange={() => onChange({ addressId: null })}
+            />
+            A new address
+          </label>
+        </fieldset>
+      )}
+      {chosen ? (
+        <div className={classes.actions}>
+          <Button size="lg" onClick={onNext}>
+            Continue to Payment
+          </Button>
+        </div>
+      ) : (
+        <NewAddress draft={draft} onChange={onChange} onNext={onNext} />
+      )}
+    </div>
+  );
+}
+
+const oneLine = ({ firstName, lastName, address, city, state, zipCode }: Address): string =>
+  `${firstName} ${lastName}, ${address}, ${city}, ${state} ${zipCode}`;
+
+function NewAddress({
+  draft,
+  onChange,
+  onNext,
+}: {
+  draft: Draft;
+  onChange: (patch: Partial<Draft>) => void;
+  onNext: () => void;
+}) {
+  const form = useForm({
+    initialValues: { ...draft.shipping, name: draft.saveAs },
+    validate: schemaResolver(orderAddressIn, { sync: true }),
+    onValuesChange: ({ name, ...shipping }) => onChange({ addressId: null, shipping, saveAs: name }),
+  });
+  return (
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(onNext)}>
+      <AddressFields getInputProps={form.getInputProps} />
+      <TextInput
+        label="Save this address as (optional)"
+        placeholder="Home, Work, Office"
+        size="md"
+        {...form.getInputProps('name')}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" size="lg">
+          Continue to Payment
+        </Button>
+      </div>
+    </form>
+  );
+}

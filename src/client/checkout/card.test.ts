@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import {
+  blankCard,
+  cardFaults,
+  groupDigits,
+  isValidExpiry,
+  passesLuhn,
+  sandboxToken,
+  slashExpiry,
+} from './card';
+
+const now = new Date('2026-11-21T00:00:00Z');
+
+describe('a card number', () => {
+  test.each(['4111 1111 1111 1111', '4000 0000 0000 0002', '5555555555554444', '378282246310005'])(
+    '%s passes',
+    (number) => expect(passesLuhn(number)).toBe(true),
+  );
+  test.each(['4111 1111 1111 1112', '1234', '', '0'.repeat(20)])('"%s" does not', (number) =>
+    expect(passesLuhn(number)).toBe(false),
+  );
+});
+
+test.each([
+  ['11/26', true],
+  ['10/26', false],
+  ['12/26', true],
+  ['13/26', false],
+  ['1/27', false],
+  ['', false],
+])('the expiry "%s" is valid in November 2026: %s', (expiry, valid) =>
+  expect(isValidExpiry(expiry, now)).toBe(valid),
+);
+
+test('every field of an empty card is named, none of a good one', () => {
+  expect(Object.keys(cardFaults(blankCard, now))).toEqual(['name', 'number', 'expiry', 'cvv']);
+  const good = { name: 'Asha Rao', number: '4111 1111 1111 1111', expiry: '12/28', cvv: '123' };
+  expect(cardFaults(good, now)).toEqual({});
+});
+
+test('digits are grouped by four, months and years parted by a slash', () => {
+  expect(groupDigits('41111111a1111-1111')).toBe('4111 1111 1111 1111');
+  expect(slashExpiry('1228')).toBe('12/28');
+});
+
+test('the declined test card becomes another token than the rest', () => {
+  expect(sandboxToken('4000 0000 0000 0002')).toBe('sandbox_declined');
+  expect(sandboxToken('4111 1111 1111 1111')).toBe('sandbox_paid');
+});

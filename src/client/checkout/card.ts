@@ -1,0 +1,58 @@
+/** What the card step holds, in this component's memory alone. */
+export type CardFields = { name: string; number: string; expiry: string; cvv: string };
+export type CardFaults = Partial<Record<keyof CardFields, string>>;
+
+export const blankCard: CardFields = { name: '', number: '', expiry: '', cvv: '' };
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** Whether a card number's last digit fits the others (ISO/IEC 7812-1, Luhn). */
+export function passesLuhn(number: string): boolean {
+  const digits = digitsOf(number);
+  if (digits.length < 12 || digits.length > 19) return false;
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** Whether "MM/YY" is a month that has not ended. */
+export function isValidExpiry(expiry: string, now: Date): boolean {
+  const match = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(expiry.trim());
+  if (!match) return false;
+  const [, month, year] = match;
+  // The first moment after the card's last month.
+  return new Date(2000 + Number(year), Number(month), 1) > now;
+}
+
+/** What is wrong with a card, by field; empty when it may be used. */
+export function cardFaults({ name, number, expiry, cvv }: CardFields, now: Date): CardFaults {
+  const faults: CardFaults = {};
+  if (name.trim() === '') faults.name = 'Please enter the name on the card.';
+  if (!passesLuhn(number)) faults.number = 'Please check the card number.';
+  if (!isValidExpiry(expiry, now)) faults.expiry = 'Please enter a date in the future as MM/YY.';
+  if (!/^\d{3,4}$/.test(cvv.trim())) faults.cvv = 'Please enter the 3 or 4 digits.';
+  return faults;
+}
+
+/** "4111111111111111" as "4111 1111 1111 1111". */
+export const groupDigits = (number: string): string =>
+  digitsOf(number)
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** "1228" as "12/28". */
+export const slashExpiry = (expiry: string): string => {
+  const digits = digitsOf(expiry).slice(0, 4);
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
+};
+
+const DECLINED = '4000000000000002';
+
+/**
+ * The sandbox provider's tokenisation, which a real provider does in its own frame: the number becomes a token
+ * here and goes no further.
+ */
+export const sandboxToken = (number: string): string =>
+  digitsOf(number) === DECLINED ? 'sandbox_declined' : 'sandbox_paid';

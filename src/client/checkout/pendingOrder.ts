@@ -1,0 +1,32 @@
+import type { inferRouterInputs } from '@trpc/server';
+import type { AppRouter } from '@/server/appRouter';
+import { readRecord, writeRecord } from './storage';
+
+const KEY = 'pendingOrder';
+
+type PlaceInput = inferRouterInputs<AppRouter>['orders']['place'];
+
+/** An order that is being paid: enough to place it again, should the page lose its answer. */
+export type PendingOrder = {
+  /** Null until the server has named it. */
+  orderId: number | null;
+  input: PlaceInput;
+  buyNow: boolean;
+};
+
+export const readPendingOrder = (): PendingOrder | null => readRecord<PendingOrder>('localStorage', KEY);
+export const writePendingOrder = (order: PendingOrder | null): void =>
+  writeRecord('localStorage', KEY, order);
+
+/**
+ * The id under which this very order is placed: the same for the same content, so that a second click or a
+ * retry is the same order, and another as soon as anything differs.
+ */
+export function clientOrderIdFor(content: Omit<PlaceInput, 'clientOrderId'>): string {
+  const pending = readPendingOrder();
+  if (pending?.input.clientOrderId) {
+    const { clientOrderId, ...before } = pending.input;
+    if (JSON.stringify(before) === JSON.stringify(content)) return clientOrderId;
+  }
+  return crypto.randomUUID();
+}

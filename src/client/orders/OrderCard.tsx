@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { formatterFor, paiseOf } from '@/shared/money';
+import { refundStatusLabels, statusLabels } from '@/shared/orderLabels';
+import { STORE } from '@/shared/store';
+import classes from './Orders.module.css';
+import type { Order } from './useOrders';
+import { usePayNow } from './usePayNow';
+
+const moments = new Intl.DateTimeFormat(STORE.locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+type Open = (order: Order) => void;
+
+/** One order of the list, with what may be done with it now. */
+export function OrderCard({
+  order,
+  onTrack,
+  onDetails,
+  onCancel,
+  onRefund,
+}: {
+  order: Order;
+  onTrack: Open;
+  onDetails: Open;
+  onCancel: Open;
+  onRefund: Open;
+}) {
+  const { id, status, refundStatus, createdAt, total, items, can } = order;
+  const { payNow, isPaying } = usePayNow();
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.number}>Order #{id}</h2>
+        <span className={classes.badge} data-status={status}>
+          {statusLabels[status]}
+        </span>
+        {refundStatus !== 'none' && (
+          <span className={classes.badge} data-status="refund">
+            {refundStatusLabels[refundStatus]}
+          </span>
+        )}
+        <p className={classes.total}>{formatterFor([paiseOf(total)])(paiseOf(total))}</p>
+      </div>
+      <p className={classes.quiet}>
+        {moments.format(createdAt)} · {pieces === 1 ? '1 piece' : `${pieces} pieces`} ·{' '}
+        {items.map(({ name }) => name).join(', ')}
+      </p>
+      {can.pay && order.expiresAt && (
+        <p className={classes.quiet}>Held for you until {moments.format(order.expiresAt)}.</p>
+      )}
+      <div className={classes.actions}>
+        {can.pay && (
+          <Button size="sm" disabled={isPaying} onClick={() => payNow(order)}>
+            Pay Now
+          </Button>
+        )}
+        <Button size="sm" variant="default" aria-label={`Track order ${id}`} onClick={() => onTrack(order)}>
+          Track Order
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`View details of order ${id}`}
+          onClick={() => onDetails(order)}
+        >
+          View Details
+        </Button>
+        {can.cancel && (
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={`Cancel order ${id}`}
+            onClick={() => onCancel(order)}
+          >
+            Cancel Order
+          </Button>
+        )}
+        {can.requestRefund && (
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={`Request a refund of order ${id}`}
+            onClick={() => onRefund(order)}
+          >
+            Request Refund
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

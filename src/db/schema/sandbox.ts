@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { createdAt, id, moment, paise, sqlList } from './columns';
+
+/**
+ * What the embedded test provider knows. It stands for somebody else's database: nothing here refers to a table
+ * of the store, and the store asks for it through the payment port alone.
+ */
+export const sandboxPaymentStatuses = ['open', 'approved', 'captured', 'failed'] as const;
+export const sandboxInstruments = ['upi', 'netbanking', 'wallet', 'card', 'paypal'] as const;
+
+export const sandboxPayments = sqliteTable(
+  'sandbox_payments',
+  {
+    id: id(),
+    /** The store's name for what is collected, such as tantu_1042. */
+    providerOrderId: text().notNull().unique(),
+    /** Unguessable; whoever has it may pay. Null for a card, which needs no page. */
+    session: text().unique(),
+    method: text({ enum: ['card', 'paypal', 'cashfree'] }).notNull(),
+    storeOrderId: integer().notNull(),
+    amount: paise().notNull(),
+    returnUrl: text().notNull(),
+    status: text({ enum: sandboxPaymentStatuses }).notNull(),
+    instrument: text({ enum: sandboxInstruments }),
+    /** The sandbox's name for the money; set once captured. */
+    paymentId: text().unique(),
+    /** Nothing can be paid after this. */
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    check('sandbox_payments_amount', sql`${table.amount} > 0`),
+    check('sandbox_payments_status_known', sql`${table.status} in (${sqlList(sandboxPaymentStatuses)})`),
+    check(
+      'sandbox_payments_captured',
+      sql`(${table.status} = 'captured') = (${table.paymentId} is not null)`,
+    ),
+  ],
+);
+
+export const sandboxRefunds = sqliteTable(
+  'sandbox_refunds',
+  {
+    id: id(),
+    /** The same key refunds once. */
+    idempotencyKey: text().notNull().unique(),
+    refundId: text().notNull().unique(),
+    paymentId: text()
+      .notNull()
+      .references(() => sandboxPayments.paymentId),
+    amount: paise().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('sandbox_refunds_payment').on(table.paymentId),
+    check('sandbox_refunds_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+/** Webhooks to deliver at least once; kept in the transaction that causes them. */
+export const sandboxWebhooks = sqliteTable(
+  'sandbox_webhooks',
+  {
+    id: id(),
+    /** The exact text that is signed and sent. */
+    body: text().notNull(),
+    attempts: integer().notNull().default(0),
+    /** Null once delivered or given up. */
+    sendAt: moment(),
+    deliveredAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sandbox_webhooks_due').on(table.sendAt).where(sql`${table.sendAt} is not null`)],
+);
+
+/** Made at random for each data folder. */
+export const sandboxSecrets = sqliteTable('sandbox_secrets', {
+  name: text({ enum: ['webhook'] }).primaryKey(),
+  value: text().notNull(),
+});

@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { products, variants } from '@/db/schema';
+import { testShop } from '../testing/shop';
+
+async function withCart() {
+  const shop = testShop();
+  const customer = await shop.signIn();
+  const add = (body: object, token = customer.token) => shop.call('POST', '/api/cart', body, token);
+  const list = async (token = customer.token) => (await shop.call('GET', '/api/cart', undefined, token)).body;
+  return { ...shop, customer, add, list };
+}
+
+describe('the cart', () => {
+  test('an added line carries its whole product, its options, and what is left of them', async () => {
+    const { addProduct, add, list } = await withCart();
+    const productId = addProduct({ sizes: ['S', 'M'], colors: ['Black'], stock: 7 });
+    const added = await add({ productId, quantity: 2, size: 'M', color: 'Black' });
+    expect(added.status).toBe(201);
+    expect(added.body).toMatchObject({ quantity: 2, size: 'M', color: 'Black', available: true, left: 7 });
+    expect(added.body.product).toMatchObject({ id: productId, name: 'Linen Kurta', price: '1999.00' });
+    expect(await list()).toEqual([added.body]);
+  });
+
+  test('the same product, size and colour is one line: 2 and 3 make 5; another size is a line of its own', async () => {
+    const { addProduct, add, list } = await withCart();
+    const productId = addProduct({ sizes: ['S', 'M'] });
+    await add({ productId, quantity: 2, size: 'M' });
+    await add({ productId, quantity: 3, size: 'M' });
+    await add({ productId, size: 'S' });
+    const lines = await list();
+    expect(lines.map((line: { size: string; quantity: number }) => [line.size, line.quantity])).toEqual([
+      ['M', 5],
+      ['S', 1],
+    ]);
+  });
+
+  test('10 pieces fit into a line, 11 do not, at once or by adding', async () => {
+    const { addProduct, add } = await withCart();
+    const productId = addProduct({ stock: 50 });
+    expect((await add({ productId, quantity: 11 })).status).toBe(400);
+    expect((await add({ productId, quantity: 10 })).status).toBe(201);
+    const more = await add({ productId, quantity: 1 });
+    expect(more.status).toBe(409);
+    expect(more.body.message).toBe('At most 10 of Linen Kurta can be ordered together.');
+  });
+
+  test('3 of 3 left are taken, a fourth is refused naming the item and what is left', async () => {
+    const { addProduct, add } = await withCart();
+    const productId = addProduct({ sizes: ['S'], colors: ['Navy'], stock: 3 });
+    const options = { productId, size: 'S', color: 'Navy' };
+    expect((await add({ ...options, quantity: 3 })).status).toBe(201);
+    const refused = await add({ ...options, quantity: 1 });
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe('Only 3 of Linen Kurta (S, Navy) left.');
+    expect(refused.body.item).toEqual({ ...options, name: 'Linen Kurta', left: 3 });
+  });
+
+  test('a sold-out item is refused as such', async () => {
+    const { addProduct, add } = await withCart();
+    const refused = await add({ productId: addProduct({ stock: 0 }) });
+    expect([refused.status, refused.body.message]).toEqual([409, 'Linen Kurta is sold out.']);
+  });
+
+  test.each([
+    [{ color: 'Black' }, 400, 'Please select a size'],
+    [{ size: 'S' }, 400, 'Please select a color'],
+    [{ size: 'XS', color: 'Black' }, 400, 'Linen Kurta (XS, Black) is not one of our items.'],
+    [{ size: 'S', color: 'Black', quantity: 0 }, 400, 'The quantity must be at least 1.'],
+    [{ size: 'S', color: 'Black', quantity: 1.5 }, 400, 'The quantity must be a whole number.'],
+    [{ productId: 999 }, 404, 'Product not found.'],
+  ])('adding %j answers %i "%s"', async (choice, status, message) => {
+    const { addProduct, add } = await withCart();
+    const productId = addProduct({ sizes: ['S'], colors: ['Black'] });
+    const refused = await add({ productId, ...choice });
+    expect([refused.status, refused.body.message]).toEqual([status, message]);
+  });
+
+  test('a quantity is set to 4 of 5 left; 6 are refused; 0 deletes the line', async () => {
+    const { addProduct, add, list, call, customer } = await withCart();
+    const { body: line } = await add({ productId: addProduct({ stock: 5 }) });
+    const set = (quantity: number) => call('PUT', `/api/cart/${line.id}`, { quantity }, customer.token);
+    expect((await set(4)).body).toMatchObject({ id: line.id, quantity: 4 });
+    expect((await set(6)).status).toBe(409);
+    expect((await set(11)).status).toBe(400);
+    expect(await set(0)).toMatchObject({ status: 200, body: { deleted: true } });
+    expect(await list()).toEqual([]);
+    expect((await set(1)).status).toBe(404);
+  });
+
+  test('with 2 left of 5 in the cart, a step down to 4 is taken and 5 again is not', async () => {
+    const { addProduct, add, call, customer, db } = await withCart();
+    const productId = addProduct({ stock: 5 });
+    const { body: line } = await add({ productId, quantity: 5 });
+    db.update(variants).set({ stock: 2 }).where(eq(variants.productId, productId)).run();
+    const set = (quantity: number) => call('PUT', `/api/cart/${line.id}`, { quantity }, customer.token);
+    expect((await set(5)).status).toBe(409);
+    expect((await set(4)).body).toMatchObject({ quantity: 4, left: 2, available: true });
+  });
+
+  test('a line is removed, the cart cleared', async () => {
+    const { addProduct, add, list, call, customer } = await withCart();
+    const { body: line } = await add({ productId: addProduct() });
+    await add({ productId: addProduct({ name: 'Shawl' }) });
+    expect((await call('DELETE', `/api/cart/${line.id}`, undefined, customer.token)).status).toBe(204);
+    expect((await call('DELETE', `/api/cart/${line.id}`, undefined, customer.token)).status).toBe(404);
+    expect(await list()).toHaveLength(1);
+    expect((await call('DELETE', '/api/cart', undefined, customer.token)).status).toBe(204);
+    expect(await list()).toEqual([]);
+  });
+
+  test('a deleted product stays in the cart as unavailable with 0 left, and cannot be added again', async () => {
+    const { addProduct, add, list, db, clock } = await withCart();
+    const productId = addProduct();
+    await add({ productId });
+    db.update(products).set({ deletedAt: clock.now }).where(eq(products.id, productId)).run();
+    expect(await list()).toMatchObject([
+      { available: false, left: 0, product: { id: productId, name: 'Linen Kurta' } },
+    ]);
+    const refused = await add({ productId });
+    expect([refused.status, refused.body.message]).toEqual([409, 'Linen Kurta is no longer available.']);
+  });
+
+  test('a size that left the grid is unavailable', async () => {
+    const { addProduct, add, list, db, clock } = await withCart();
+    const productId = addProduct({ sizes: ['S', 'M'] });
+    await add({ productId, size: 'M' });
+    db.update(variants).set({ retiredAt: clock.now }).where(eq(variants.size, 'M')).run();
+    expect(await list()).toMatchObject([{ size: 'M', available: false, left: 0 }]);
+    expect((await add({ productId, size: 'M' })).status).toBe(400);
+  });
+
+  test("somebody else's line is not found, read, changed or removed", async () => {
+    const { addProduct, add, list, call, signIn } = await withCart();
+    const { body: line } = await add({ productId: addProduct() });
+    const other = await signIn();
+    expect(await list(other.token)).toEqual([]);
+    expect((await call('PUT', `/api/cart/${line.id}`, { quantity: 2 }, other.token)).status).toBe(404);
+    expect((await call('DELETE', `/api/cart/${line.id}`, undefined, other.token)).status).toBe(404);
+    await call('DELETE', '/api/cart', undefined, other.token);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('the 101st line is refused', async () => {
+    const { addProduct, add } = await withCart();
+    for (let count = 0; count < 100; count += 1) await add({ productId: addProduct() });
+    const refused = await add({ productId: addProduct() });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Your cart is full: at most 100 items fit.',
+    ]);
+  });
+
+  test.each([
+    ['GET', '/api/cart'],
+    ['POST', '/api/cart'],
+    ['PUT', '/api/cart/1'],
+    ['DELETE', '/api/cart/1'],
+    ['GET', '/api/wishlist'],
+    ['POST', '/api/wishlist'],
+    ['DELETE', '/api/wishlist/1'],
+  ])('%s %s without a token answers 401 before it looks at anything', async (method, path) => {
+    const { call } = testShop();
+    const refused = await call(method, path, method === 'GET' ? undefined : { quantity: 'many' });
+    expect([refused.status, refused.body.message]).toEqual([401, 'Please sign in.']);
+  });
+});
+
+describe('the wishlist', () => {
+  test('holds a product once, newest first, each with its product', async () => {
+    const { addProduct, call, signIn, clock } = testShop();
+    const { token } = await signIn();
+    const [first, second] = [addProduct(), addProduct({ name: 'Shawl' })];
+    const add = (productId: number) => call('POST', '/api/wishlist', { productId }, token);
+    const added = await add(first);
+    clock.now = new Date(clock.now.getTime() + 1000);
+    await add(second);
+    expect(added.status).toBe(201);
+    expect(added.body).toMatchObject({ productId: first, product: { id: first } });
+    expect((await add(first)).body).toEqual(added.body);
+    const { body } = await call('GET', '/api/wishlist', undefined, token);
+    expect(body.map((entry: { productId: number }) => entry.productId)).toEqual([second, first]);
+  });
+
+  test('gives a product back once; unknown products and the entries of others are not found', async () => {
+    const { addProduct, call, signIn } = testShop();
+    const [mine, other] = [await signIn(), await signIn()];
+    const productId = addProduct();
+    await call('POST', '/api/wishlist', { productId }, mine.token);
+    const remove = (token: string) => call('DELETE', `/api/wishlist/${productId}`, undefined, token);
+    expect((await remove(other.token)).status).toBe(404);
+    expect((await remove(mine.token)).status).toBe(204);
+    expect((await remove(mine.token)).status).toBe(404);
+    expect((await call('POST', '/api/wishlist', { productId: 999 }, mine.token)).status).toBe(404);
+  });
+
+  test('a deleted product is no longer shown', async () => {
+    const { addProduct, call, signIn, db, clock } = testShop();
+    const { token } = await signIn();
+    await call('POST', '/api/wishlist', { productId: addProduct() }, token);
+    db.update(products).set({ deletedAt: clock.now }).run();
+    expect((await call('GET', '/api/wishlist', undefined, token)).body).toEqual([]);
+  });
+});

@@ -1,0 +1,154 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { DbOrTx } from '@/db/open';
+import { productPictures, products, variants } from '@/db/schema';
+import { mediaUrl } from '@/shared/media';
+import type { Paise } from '@/shared/money';
+import { effectivePrice } from '@/shared/pricing';
+import { AppError, notFound } from '../errors';
+
+/** One size and colour of a product, as carts and orders name it. */
+export type Cell = {
+  variantId: number;
+  productId: number;
+  size: string | null;
+  color: string | null;
+  /** Pieces; 0 when the shop no longer sells the cell. */
+  left: number;
+  isSold: boolean;
+};
+
+/** What selling a product needs to know of it. */
+export type Sellable = {
+  id: number;
+  name: string;
+  brand: string | null;
+  /** Effective price of one piece. */
+  unitPrice: Paise;
+  sizes: string[];
+  colors: string[];
+  isShown: boolean;
+  cells: Cell[];
+  pictures: { url: string; color: string | null }[];
+};
+
+const cellColumns = {
+  variantId: variants.id,
+  productId: variants.productId,
+  size: variants.size,
+  color: variants.color,
+  stock: variants.stock,
+  retiredAt: variants.retiredAt,
+  deletedAt: products.deletedAt,
+};
+
+type CellRow = {
+  variantId: number;
+  productId: number;
+  size: string;
+  color: string;
+  stock: number;
+  retiredAt: Date | null;
+  deletedAt: Date | null;
+};
+
+function toCell({ variantId, productId, size, color, stock, retiredAt, deletedAt }: CellRow): Cell {
+  const isSold = retiredAt === null && deletedAt === null;
+  return {
+    variantId,
+    productId,
+    size: size || null,
+    color: color || null,
+    left: isSold ? stock : 0,
+    isSold,
+  };
+}
+
+const cellRows = (db: DbOrTx) =>
+  db.select(cellColumns).from(variants).innerJoin(products, eq(products.id, variants.productId)).$dynamic();
+
+/** Cells by their variant ids, those that are no longer sold among them. */
+export function cellsById(db: DbOrTx, variantIds: readonly number[]): Map<number, Cell> {
+  if (variantIds.length === 0) return new Map();
+  const rows = cellRows(db)
+    .where(inArray(variants.id, [...variantIds]))
+    .all();
+  return new Map(rows.map((row) => [row.variantId, toCell(row)]));
+}
+
+/** Products to sell, with all cells and pictures: three reads however many there are. */
+export function loadSellables(db: DbOrTx, productIds: readonly number[]): Map<number, Sellable> {
+  const ids = [...new Set(productIds)];
+  const rows = db.select(sellableColumns).from(products).where(inArray(products.id, ids)).all();
+  const found = new Map<number, Sellable>();
+  for (const { price, salePrice, deletedAt, ...row } of rows) {
+    const unitPrice = effectivePrice({ price, salePrice });
+    found.set(row.id, { ...row, unitPrice, isShown: deletedAt === null, cells: [], pictures: [] });
+  }
+  for (const row of cellRows(db).where(inArray(variants.productId, ids)).all()) {
+    found.get(row.productId)?.cells.push(toCell(row));
+  }
+  for (const { productId, url, mediaId, color } of pictureRows(db, ids)) {
+    found.get(productId)?.pictures.push({ url: mediaId ? mediaUrl(mediaId) : url, color });
+  }
+  return found;
+}
+
+const sellableColumns = {
+  id: products.id,
+  name: products.name,
+  brand: products.brand,
+  price: products.price,
+  salePrice: products.salePrice,
+  sizes: products.sizes,
+  colors: products.colors,
+  deletedAt: products.deletedAt,
+};
+
+const pictureRows = (db: DbOrTx, productIds: number[]) =>
+  db
+    .select({
+      productId: productPictures.productId,
+      url: productPictures.url,
+      mediaId: productPictures.mediaId,
+      color: productPictures.color,
+    })
+    .from(productPictures)
+    .where(inArray(productPictures.productId, productIds))
+    .orderBy(asc(productPictures.position))
+    .all();
+
+/** The names of products, those that the shop no longer shows among them. */
+export function productNames(db: DbOrTx, ids: number[]): Map<number, string> {
+  const columns = { id: products.id, name: products.name };
+  const rows = db.select(columns).from(products).where(inArray(products.id, ids)).all();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export type Choice = { productId: number; size: string | null; color: string | null };
+
+/**
+ * The cell that a shopper means. Throws notFound for an unknown product, conflict for one that is no longer
+ * sold, and invalid for a missing or unknown size or colour.
+ */
+export function chooseCell(sellable: Sellable | undefined, { size, color }: Choice): Cell {
+  if (!sellable) throw notFound('Product');
+  const { name, sizes, colors, cells, isShown } = sellable;
+  if (!isShown) throw new AppError('conflict', `${name} is no longer available.`);
+  if (sizes.length > 0 && size === null) throw new AppError('invalid', 'Please select a size');
+  if (colors.length > 0 && color === null) throw new AppError('invalid', 'Please select a color');
+  // A product without sizes (or colours) has one cell, whatever is named.
+  const wanted = { size: sizes.length > 0 ? size : null, color: colors.length > 0 ? color : null };
+  const cell = cells.find((one) => one.isSold && one.size === wanted.size && one.color === wanted.color);
+  if (!cell) throw new AppError('invalid', `${nameOf(name, wanted)} is not one of our items.`);
+  return cell;
+}
+
+/** An item's name with its size and colour: `Linen Kurta (M, Black)`. */
+export function nameOf(name: string, { size, color }: { size: string | null; color: string | null }): string {
+  const options = [size, color].filter((option) => option !== null);
+  return options.length > 0 ? `${name} (${options.join(', ')})` : name;
+}
+
+/** The picture of a colour, or the product's first. */
+export const pictureOf = ({ pictures }: Sellable, color: string | null): string | null =>
+  (pictures.find((picture) => color !== null && picture.color === color) ?? pictures[0])?.url ?? null;

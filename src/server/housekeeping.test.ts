@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { mailOutbox, oneTimeCodes, providerEvents, rateLimits, resetTokens, sessions } from '@/db/schema';
+import { tidyUp } from './housekeeping';
+import { addPerson, tokenOf } from './testing/people';
+import { testStore } from './testing/testStore';
+
+const DAY = 86_400_000;
+
+test('what is over goes: windows, sessions, codes, links, and mails of 30 days ago; the rest stays', async () => {
+  const store = testStore();
+  const { call, clock, db } = store;
+  const id = await addPerson(store, { email: 'asha@example.com' });
+  await addPerson(store, { email: 'waiting@example.com', verifiedAt: null });
+  await call('POST', '/api/auth/send-otp', { email: 'waiting@example.com' });
+  await call('POST', '/api/auth/forgot-password', { email: 'asha@example.com' });
+  await tokenOf(store, id, false);
+  await tokenOf(store, id, true);
+  db.update(mailOutbox).set({ status: 'sent' }).run();
+  const counts = () =>
+    [rateLimits, sessions, oneTimeCodes, resetTokens, mailOutbox].map(
+      (table) => db.select().from(table).all().length,
+    );
+  const before = counts();
+  tidyUp(db, clock.now);
+  expect(counts()).toEqual(before);
+  tidyUp(db, new Date(clock.now.getTime() + DAY));
+  expect(counts()).toEqual([0, 1, 0, 0, 2]);
+  db.insert(mailOutbox)
+    .values({ recipient: 'a', template: 'code', data: {}, status: 'parked', createdAt: clock.now })
+    .run();
+  tidyUp(db, new Date(clock.now.getTime() + 30 * DAY));
+  expect(counts()).toEqual([0, 0, 0, 0, 1]);
+});
+
+test('a notice of a provider is forgotten after 90 days', () => {
+  const { db, clock } = testStore();
+  db.insert(providerEvents).values({ provider: 'sandbox', eventId: 'e', createdAt: clock.now }).run();
+  const count = () => db.select().from(providerEvents).all().length;
+  tidyUp(db, new Date(clock.now.getTime() + 90 * DAY - 1));
+  expect(count()).toBe(1);
+  tidyUp(db, new Date(clock.now.getTime() + 90 * DAY));
+  expect(count()).toBe(0);
+});

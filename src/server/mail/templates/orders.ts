@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { formatExact, formatterFor, paiseOf } from '@/shared/money';
+import { refundStatuses } from '@/shared/orderStatus';
+import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
+import { type ReceiptData, receiptData, receiptFileName } from '@/shared/receipt/data';
+import { refundOut } from '@/shared/schemas/orders';
+import { STORE } from '@/shared/store';
+import { receiptPdf } from '../../orders/receiptPdf';
+import type { Attachment, Block } from './layout';
+import { defineTemplate, type TemplateContext } from './template';
+
+/** What every mail about an order carries: the order as it was when the mail was queued. */
+const orderMail = z.object({
+  firstName: z.string(),
+  receipt: receiptData,
+  /** Until when a pending order can be paid, ISO 8601; null when it is paid or due on delivery. */
+  payUntil: z.string().nullable(),
+  refundStatus: z.enum(refundStatuses),
+  refund: refundOut.nullable(),
+});
+type OrderMailData = z.infer<typeof orderMail>;
+
+type Wording = { subject: string; text: string; note?: string; amounts: boolean; attached: boolean };
+
+const times = new Intl.DateTimeFormat(STORE.locale, { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** A mail about an order: what happened, its lines and sums, the way to it, and the receipt where money moved. */
+const orderTemplate = (word: (data: OrderMailData) => Wording) =>
+  defineTemplate({
+    data: orderMail,
+    secrets: [],
+    compose: (data, context) => {
+      const { subject, text, note, amounts, attached } = word(data);
+      const blocks: Block[] = [{ kind: 'text', text }];
+      if (amounts) blocks.push({ kind: 'rows', rows: amountRows(data.receipt) });
+      blocks.push(toOrders(context));
+      if (note) blocks.push({ kind: 'note', text: note });
+      return {
+        subject,
+        heading: `Hello ${data.firstName}`,
+        blocks,
+        attachments: attached ? [receiptFile(data.receipt)] : [],
+      };
+    },
+  });
+
+function amountRows(receipt: ReceiptData): [string, string][] {
+  const { items, subtotal, shipping, tax, total } = receipt;
+  const money = formatterFor([...items.map((item) => item.total), subtotal, shipping, tax, total]);
+  const lines = items.map((item): [string, string] => {
+    const label = item.detail ? `${item.name} (${item.detail})` : item.name;
+    return [`${item.quantity} × ${label}`, money(item.total)];
+  });
+  return [
+    ...lines,
+    ['Subtotal', money(subtotal)],
+    ['Shipping', shipping === 0 ? 'Free' : money(shipping)],
+    ['Tax', money(tax)],
+    ['Total', money(total)],
+  ];
+}
+
+const toOrders = ({ publicUrl }: TemplateContext): Block => ({
+  kind: 'button',
+  label: 'See your order',
+  url: `${publicUrl}/profile?tab=orders`,
+});
+
+const receiptFile = (receipt: ReceiptData): Attachment => ({
+  fileName: receiptFileName(receipt.orderId),
+  contentType: 'application/pdf',
+  content: () => receiptPdf(receipt),
+});
+
+export const orderPlaced = orderTemplate(({ receipt, payUntil }) => ({
+  subject: `Your ${STORE.name} order #${receipt.orderId}`,
+  text:
+    payUntil === null
+      ? 'Thank you for your order. We ship it within 2-3 business days.'
+      : `Thank you for your order. Its items are kept for you until ${times.format(new Date(payUntil))}; we ship them once your payment has arrived.`,
+  note: payUntil === null ? undefined : 'If you have paid already, there is nothing more to do.',
+  amounts: true,
+  attached: true,
+}));
+
+export const orderPaid = orderTemplate(({ receipt }) => ({
+  subject: `Payment received for order #${receipt.orderId}`,
+  text: `Your payment of ${formatExact(receipt.total)} has arrived. We ship your order within 2-3 business days.`,
+  amounts: true,
+  attached: true,
+}));
+
+export const orderShipped = orderTemplate(({ receipt }) => ({
+  subject: `Order #${receipt.orderId} is on its way`,
+  text: 'Your order has been shipped and is on its way.',
+  note: 'You can turn off mails about shipping under Settings in your account.',
+  amounts: false,
+  attached: false,
+}));
+
+export const orderDelivered = orderTemplate(({ receipt }) => ({
+  subject: `Order #${receipt.orderId} was delivered`,
+  text: 'Your order has been delivered. We hope that you like it; a review helps others to choose.',
+  note: 'You can turn off mails about shipping under Settings in your account.',
+  amounts: false,
+  attached: false,
+}));
+
+export const orderCancelled = orderTemplate(({ receipt, refund, refundStatus }) => ({
+  subject: `Order #${receipt.orderId} was cancelled`,
+  text: cancelText(refund, refundStatus),
+  amounts: true,
+  attached: false,
+}));
+
+function cancelText(refund: OrderMailData['refund'], status: OrderMailData['refundStatus']): string {
+  if (refund === null) return 'Your order was cancelled. Nothing was charged.';
+  if (status === 'none')
+    return 'Your order was cancelled. You can ask for your money back on your orders page.';
+  return 'Your order was cancelled and your refund request reached us. We will write to you when it is decided.';
+}
+
+export const refundDecided = orderTemplate(({ receipt, refund, refundStatus }) => ({
+  subject: `Refund for order #${receipt.orderId}`,
+  text:
+    refundStatus === 'approved' && refund
+      ? `We are sending ${formatExact(paiseOf(refund.net))} back to you.${chargeText(refund)} It arrives within 5-7 business days.`
+      : 'We have looked at your refund request and cannot grant it. Answer this mail if you have questions.',
+  amounts: false,
+  attached: false,
+}));
+
+function chargeText({ gross, charge }: NonNullable<OrderMailData['refund']>): string {
+  if (paiseOf(charge) === 0) return '';
+  return ` You paid ${formatExact(paiseOf(gross))}; the processing charge of ${REFUND_CHARGE_PERCENT} % is ${formatExact(paiseOf(charge))}.`;
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '@/db/open';
+import { orderLines, orders } from '@/db/schema';
+import { write } from '@/db/transaction';
+import type { Quote } from '@/shared/pricing';
+import { ORDER_LIMITS, type OrderOut, type PlaceOrderIn } from '@/shared/schemas/orders';
+import { listAddresses } from '../auth/addressQueries';
+import { saveAddress } from '../auth/addressService';
+import { removeOrdered } from '../cart/service';
+import { takeStock } from '../catalogue/stockService';
+import { AppError } from '../errors';
+import type { Deps } from '../trpc';
+import { agreedQuote, agreeOn, type PlannedLine, planLines } from './linePlan';
+import { queueMailAbout } from './mails';
+import { type OrderParts, presentOrder } from './presenters';
+import { getOrder } from './queries';
+import { addEvent, customerRef } from './records';
+
+type Viewer = { id: number; isAdmin: boolean };
+
+/**
+ * Places an order in one transaction: stock taken; prices, names, pictures and address copied. It waits for its
+ * payment for 30 minutes, unless it is paid on delivery. The same client order id with the same request gives
+ * the same order. Throws conflict for a reused id, a shortage, and amounts that are no longer right.
+ */
+export function placeOrder({ db, now }: Deps, viewer: Viewer, input: PlaceOrderIn): OrderOut {
+  const moment = now();
+  const reader = { ...viewer, now: moment };
+  const hash = hashOf(input);
+  return write(db, (tx) => {
+    const repeated = findRepeated(tx, viewer.id, input.clientOrderId, hash);
+    if (repeated !== null) return getOrder(tx, reader, repeated);
+    const lines = planLines(tx, input.items);
+    const amounts = agreeOn(lines, agreedQuote(input));
+    const parts = insertOrder(tx, viewer.id, { input, lines, amounts, hash, now: moment });
+    // Presented from what was written: reading it back would double the work of the busiest transaction.
+    const order = presentOrder(parts, reader);
+    takeStock(tx, lines, { reason: 'order', orderId: order.id, actorId: viewer.id, now: moment });
+    if (input.paymentMethod === 'cod' && input.fromCart) removeOrdered(tx, viewer.id, lines, moment);
+    keepAddress(tx, viewer.id, input.shippingAddress, moment);
+    queueMailAbout(tx, 'orderPlaced', order, moment);
+    return order;
+  });
+}
+
+/** sha256 of what was asked for; parsed input has its keys in the schema's order. */
+function hashOf({ clientOrderId, ...asked }: PlaceOrderIn): string {
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+}
+
+/** The order that this request made before; null for none. Throws conflict when it was another request. */
+function findRepeated(tx: Tx, userId: number, clientOrderId: string | null, hash: string): number | null {
+  if (clientOrderId === null) return null;
+  const known = tx
+    .select({ id: orders.id, requestHash: orders.requestHash })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.clientOrderId, clientOrderId)))
+    .get();
+  if (!known) return null;
+  if (known.requestHash === hash) return known.id;
+  throw new AppError('conflict', 'Another order was placed with this client order id.', {
+    details: { orderId: known.id },
+  });
+}
+
+type NewOrder = { input: PlaceOrderIn; lines: PlannedLine[]; amounts: Quote; hash: string; now: Date };
+
+const HOLD = ORDER_LIMITS.holdMinutes * 60_000;
+
+function insertOrder(tx: Tx, userId: number, { input, lines, amounts, hash, now }: NewOrder): OrderParts {
+  const isCod = input.paymentMethod === 'cod';
+  const status = isCod ? ('processing' as const) : ('pending' as const);
+  const { name: _label, ...shippingAddress } = input.shippingAddress;
+  const order = tx
+    .insert(orders)
+    .values({
+      userId,
+      clientOrderId: input.clientOrderId,
+      requestHash: hash,
+      status,
+      paymentStatus: isCod ? 'due' : 'pending',
+      paymentMethod: input.paymentMethod,
+      ...amounts,
+      shippingAddress,
+      billingName: input.billingName,
+      fromCart: input.fromCart,
+      expiresAt: isCod ? null : new Date(now.getTime() + HOLD),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+    .get();
+  const { id } = order;
+  const rows = lines.map(({ left: _left, agreedPrice: _price, ...line }) => ({ ...line, orderId: id }));
+  const written = tx.insert(orderLines).values(rows).returning().all();
+  const by = { ...customerRef(userId), kind: 'status' as const, now };
+  const events = [addEvent(tx, id, { ...by, to: 'pending' })];
+  if (isCod) events.push(addEvent(tx, id, { ...by, from: 'pending', to: status }));
+  return { order, lines: written, events, payments: [], refunds: [] };
+}
+
+/**
+ * Saves the address under the name it came with, once. An address book that is full does not stop a sale: the
+ * order has its own copy.
+ */
+function keepAddress(tx: Tx, userId: number, input: PlaceOrderIn['shippingAddress'], now: Date): void {
+  const { name } = input;
+  if (name === null) return;
+  const saved = listAddresses(tx, userId);
+  const fields = Object.entries({ ...input, name }) as [keyof typeof input, string | null][];
+  if (saved.some((address) => fields.every(([field, value]) => address[field] === value))) return;
+  try {
+    saveAddress(tx, userId, { ...input, name }, now);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+  }
+}

@@ -1,0 +1,124 @@
+import { toDecimal } from '@/shared/money';
+import { canMove } from '@/shared/orderStatus';
+import { type RefundAmounts, refundAmounts } from '@/shared/pricing';
+import type { OrderOut } from '@/shared/schemas/orders';
+import type { EventRow, LineRow, OrderRow, PaymentRow, RefundRow } from './records';
+
+/** Who looks at an order, and when: what may be done depends on both. */
+export type Reader = { id: number; isAdmin: boolean; now: Date };
+
+export type OrderParts = {
+  order: OrderRow;
+  lines: LineRow[];
+  events: EventRow[];
+  /** Newest first. */
+  payments: PaymentRow[];
+  /** Newest first. */
+  refunds: RefundRow[];
+};
+
+/** An order as the wire has it. */
+export function presentOrder(parts: OrderParts, reader: Reader): OrderOut {
+  const { order, lines, events, payments } = parts;
+  return {
+    id: order.id,
+    userId: order.userId,
+    clientOrderId: order.clientOrderId,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    paymentMethod: order.paymentMethod,
+    createdAt: order.createdAt,
+    expiresAt: order.expiresAt,
+    items: lines.map(presentLine),
+    subtotal: toDecimal(order.subtotal),
+    shipping: toDecimal(order.shipping),
+    tax: toDecimal(order.tax),
+    total: toDecimal(order.total),
+    paymentDetails: presentPayment(payments),
+    shippingAddress: order.shippingAddress,
+    billingName: order.billingName,
+    refundStatus: order.refundStatus,
+    refundReason: order.refundReason,
+    refundRequested: order.refundRequestedAt !== null,
+    refundProcessedAt: order.refundProcessedAt,
+    refund: presentRefund(parts),
+    events: events.map(presentEvent),
+    can: permissions(parts, reader),
+  };
+}
+
+const presentLine = ({ productId, name, image, unitPrice, quantity, size, color }: LineRow) => ({
+  productId,
+  product: { name, images: image ? [image] : [] },
+  name,
+  price: toDecimal(unitPrice),
+  quantity,
+  size,
+  color,
+});
+
+const presentEvent = ({ kind, fromState, toState, actor, note, createdAt }: EventRow) => ({
+  kind,
+  from: fromState,
+  to: toState,
+  actor,
+  note,
+  createdAt,
+});
+
+/** A payment row is written before the provider is asked; until it answers, its name is a stand-in. */
+const STARTING = 'starting:';
+export const startingName = (orderId: number, attempt: number): string => `${STARTING}${orderId}:${attempt}`;
+export const isStarting = ({ providerOrderId }: Pick<PaymentRow, 'providerOrderId'>): boolean =>
+  providerOrderId.startsWith(STARTING);
+
+const paymentWords: Record<PaymentRow['status'], string> = {
+  open: 'ACTIVE',
+  captured: 'PAID',
+  failed: 'FAILED',
+  refunded: 'REFUNDED',
+  review: 'REVIEW',
+};
+
+/** The attempt that brought the money, or the newest. */
+function presentPayment(payments: PaymentRow[]): OrderOut['paymentDetails'] {
+  const named = payments.filter((payment) => !isStarting(payment));
+  const shown = named.find(({ paymentId }) => paymentId !== null) ?? named[0];
+  if (!shown) return null;
+  const { providerOrderId, paymentId, status } = shown;
+  return { order_id: providerOrderId, payment_id: paymentId, order_status: paymentWords[status] };
+}
+
+function presentRefund({ order, payments, refunds }: OrderParts): OrderOut['refund'] {
+  const [newest] = refunds;
+  if (newest) return { ...presentAmounts(newest), status: newest.status };
+  const captured = payments.find(({ status }) => status === 'captured');
+  if (!captured) return null;
+  return { ...presentAmounts(refundOf(order, captured.amount)), status: 'estimate' };
+}
+
+const presentAmounts = ({ gross, charge, net }: RefundAmounts) => ({
+  gross: toDecimal(gross),
+  charge: toDecimal(charge),
+  net: toDecimal(net),
+});
+
+/** What an order's customer gets back of a captured amount; only their own cancellation costs something. */
+export const refundOf = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy'>, captured: number): RefundAmounts =>
+  refundAmounts(captured, cancelledBy === 'shop' || cancelledBy === 'system' ? 'shop' : 'customer');
+
+function permissions({ order, payments, refunds }: OrderParts, reader: Reader): OrderOut['can'] {
+  const isOwner = order.userId === reader.id;
+  const isCaptured = payments.some(({ status }) => status === 'captured');
+  const hasFailedRefund = refunds.some(({ status }) => status === 'failed');
+  return {
+    cancel: isOwner && canMove(order.status, 'cancelled', 'customer'),
+    requestRefund: isOwner && isCaptured && order.status === 'cancelled' && order.refundStatus === 'none',
+    pay: isOwner && isPayable(order, reader.now),
+    decideRefund: reader.isAdmin && (order.refundStatus === 'requested' || hasFailedRefund),
+  };
+}
+
+/** Whether an order still waits for its payment and holds its stock. */
+export const isPayable = ({ status, paymentStatus, expiresAt }: OrderRow, now: Date): boolean =>
+  status === 'pending' && paymentStatus !== 'review' && expiresAt !== null && now < expiresAt;

@@ -1,0 +1,232 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/db/open';
+import { refunds } from '@/db/schema';
+import { write } from '@/db/transaction';
+import type { RefundAmounts } from '@/shared/pricing';
+import type { OrderOut } from '@/shared/schemas/orders';
+import { AppError } from '../errors';
+import type { RefundState } from '../payments/gateway';
+import type { Deps } from '../trpc';
+import { queueOrderMail } from './mails';
+import { refundOf } from './presenters';
+import { getOrder } from './queries';
+import {
+  type ActorRef,
+  addEvent,
+  adminRef,
+  capturedPayment,
+  changeOrder,
+  changePayment,
+  customerRef,
+  findPayment,
+  type OrderRow,
+  type PaymentRow,
+  type RefundRow,
+  readOrder,
+  readOwnOrder,
+  readRefunds,
+  SYSTEM,
+} from './records';
+import { refundRequest } from './statusService';
+
+type Viewer = { id: number; isAdmin: boolean };
+
+/** Milliseconds for which whoever last touched an open refund owns it; longer than a provider may take. */
+export const REFUND_LEASE = 60_000;
+
+/** Asks for the money of a customer's own cancelled order. Throws notFound and conflict. */
+export function requestRefund(
+  { db, now }: Deps,
+  viewer: Viewer,
+  input: { id: number; reason: string | null },
+): OrderOut {
+  const moment = now();
+  return write(db, (tx) => {
+    const order = readOwnOrder(tx, viewer.id, input.id);
+    checkRequestable(order, capturedPayment(tx, order.id));
+    changeOrder(tx, order.id, refundRequest(input.reason, moment), moment);
+    addEvent(tx, order.id, {
+      ...customerRef(viewer.id),
+      kind: 'refund',
+      from: 'none',
+      to: 'requested',
+      now: moment,
+    });
+    return getOrder(tx, { ...viewer, now: moment }, order.id);
+  });
+}
+
+function checkRequestable({ status, refundStatus }: OrderRow, captured: PaymentRow | undefined): void {
+  if (refundStatus !== 'none')
+    throw new AppError('conflict', 'A refund was requested for this order already.');
+  if (status !== 'cancelled') throw new AppError('conflict', 'Only a cancelled order can be refunded.');
+  if (!captured) throw new AppError('conflict', 'There is nothing to refund: this order was not paid.');
+}
+
+/**
+ * Decides a refund request. Approving asks the provider for the money exactly once, however many approve at the
+ * same time; approving again retries a refund that failed, under the same key. Throws conflict when there is
+ * nothing to decide, and what the provider throws.
+ */
+export async function processRefund(
+  deps: Deps,
+  admin: Viewer,
+  input: { id: number; approve: boolean },
+): Promise<OrderOut> {
+  const { db, now } = deps;
+  const moment = now();
+  const by = adminRef(admin.id);
+  if (input.approve) {
+    const refundId = write(db, (tx) => approve(tx, readOrder(tx, input.id), by, moment));
+    await runRefund(deps, refundId);
+  } else {
+    write(db, (tx) => reject(tx, readOrder(tx, input.id), by, moment));
+  }
+  return getOrder(db, { ...admin, now: now() }, input.id);
+}
+
+function reject(tx: Tx, order: OrderRow, by: ActorRef, now: Date): void {
+  checkRequested(order);
+  changeOrder(tx, order.id, { refundStatus: 'rejected', refundProcessedAt: now }, now);
+  addEvent(tx, order.id, { ...by, kind: 'refund', from: 'requested', to: 'rejected', now });
+  queueOrderMail(tx, 'refundDecided', order.id, now);
+}
+
+function checkRequested({ refundStatus }: OrderRow): void {
+  if (refundStatus === 'requested') return;
+  const decided =
+    refundStatus === 'none'
+      ? 'No refund was requested for this order.'
+      : `This refund was ${refundStatus} already.`;
+  throw new AppError('conflict', decided);
+}
+
+/** Opens the refund of a request, or takes a failed one up again. Returns the refund that the caller now owns. */
+function approve(tx: Tx, order: OrderRow, by: ActorRef, now: Date): number {
+  const failed = readRefunds(tx, [order.id]).find(({ status }) => status === 'failed');
+  if (failed) return retake(tx, failed, now);
+  checkRequested(order);
+  const payment = capturedPayment(tx, order.id);
+  if (!payment) throw new AppError('conflict', 'There is nothing to refund: this order was not paid.');
+  changeOrder(tx, order.id, { refundStatus: 'approved' }, now);
+  addEvent(tx, order.id, { ...by, kind: 'refund', from: 'requested', to: 'approved', now });
+  const id = openRefund(tx, payment, refundOf(order, payment.amount), now);
+  queueOrderMail(tx, 'refundDecided', order.id, now);
+  return id;
+}
+
+function retake(tx: Tx, { id }: RefundRow, now: Date): number {
+  tx.update(refunds).set({ status: 'open', error: null, updatedAt: now }).where(eq(refunds.id, id)).run();
+  return id;
+}
+
+/** Writes down that money goes back. The key is the payment's: it can be given back once, whatever happens. */
+export function openRefund(tx: Tx, payment: PaymentRow, amounts: RefundAmounts, now: Date): number {
+  const { id } = tx
+    .insert(refunds)
+    .values({
+      orderId: payment.orderId,
+      paymentId: payment.id,
+      idempotencyKey: `tanturefund${payment.id}`,
+      ...amounts,
+      status: 'open',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: refunds.id })
+    .get();
+  return id;
+}
+
+/** Asks the provider for a refund that the caller owns, and writes down how it went. Throws what the provider throws. */
+export async function runRefund(deps: Deps, refundId: number): Promise<void> {
+  const { db, now, gateways } = deps;
+  const { refund, payment } = readRefund(db, refundId);
+  const { idempotencyKey, net: amount } = refund;
+  const { providerOrderId, paymentId } = payment;
+  try {
+    const gateway = gateways.byProvider(payment.provider);
+    if (!gateway || paymentId === null) {
+      throw new AppError('unavailable', `The provider ${payment.provider} is not set up; refund by hand.`);
+    }
+    const state = await gateway.refund({ providerOrderId, paymentId, amount, idempotencyKey });
+    write(db, (tx) => finishRefund(tx, refundId, state, now()));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    write(db, (tx) =>
+      finishRefund(tx, refundId, { status: 'failed', providerRefundId: null, error: reason }, now()),
+    );
+    throw error;
+  }
+}
+
+function readRefund(db: DbOrTx, id: number): { refund: RefundRow; payment: PaymentRow } {
+  const refund = db.select().from(refunds).where(eq(refunds.id, id)).get();
+  const payment = refund && findPayment(db, refund.paymentId);
+  if (!refund || !payment) throw new Error(`There is no refund ${id}.`);
+  return { refund, payment };
+}
+
+function finishRefund(tx: Tx, refundId: number, state: RefundState, now: Date): void {
+  const { refund, payment } = readRefund(tx, refundId);
+  if (refund.status === 'done') return;
+  const { status, providerRefundId, error = null } = state;
+  const values = {
+    status,
+    providerRefundId: providerRefundId ?? refund.providerRefundId,
+    error,
+    updatedAt: now,
+  };
+  tx.update(refunds).set(values).where(eq(refunds.id, refundId)).run();
+  if (status === 'open') return;
+  const { orderId } = refund;
+  if (status === 'done') {
+    changePayment(tx, payment.id, { status: 'refunded', checkAt: null }, now);
+    // Paid twice and one of them given back: the order keeps its money.
+    const paymentStatus = capturedPayment(tx, orderId) ? 'captured' : 'refunded';
+    changeOrder(tx, orderId, { paymentStatus, refundProcessedAt: now }, now);
+  } else changeOrder(tx, orderId, { paymentStatus: 'review' }, now);
+  const to = status === 'done' ? 'refunded' : 'failed';
+  addEvent(tx, orderId, {
+    actor: 'provider',
+    actorId: null,
+    kind: 'refund',
+    from: 'approved',
+    to,
+    note: null,
+    now,
+  });
+}
+
+/**
+ * Opens the full refund of money that came too late or twice. No charge: the customer did nothing wrong.
+ * Returns the refund to run after the transaction.
+ */
+export function refundUnwanted(tx: Tx, order: OrderRow, payment: PaymentRow, now: Date): number {
+  const { amount } = payment;
+  const isOver = order.status === 'cancelled' && order.refundStatus === 'none';
+  if (isOver) changeOrder(tx, order.id, { refundStatus: 'approved', refundRequestedAt: now }, now);
+  const note = isOver ? 'The payment came after the order had ended.' : 'The order was paid twice.';
+  addEvent(tx, order.id, { ...SYSTEM, kind: 'refund', from: 'none', to: 'approved', note, now });
+  const id = openRefund(tx, payment, { gross: amount, charge: 0, net: amount }, now);
+  if (isOver) queueOrderMail(tx, 'refundDecided', order.id, now);
+  return id;
+}
+
+/** Takes over the refunds that nobody finished: a provider that works on them, or a process that ended. */
+export function leaseOpenRefunds({ db, now }: Deps, limit: number): number[] {
+  const moment = now();
+  const stale = and(
+    eq(refunds.status, 'open'),
+    lte(refunds.updatedAt, new Date(moment.getTime() - REFUND_LEASE)),
+  );
+  const find = (from: DbOrTx) =>
+    from.select({ id: refunds.id }).from(refunds).where(stale).limit(limit).all();
+  if (find(db).length === 0) return [];
+  return write(db, (tx) =>
+    find(tx).map(({ id }) => {
+      tx.update(refunds).set({ updatedAt: moment }).where(eq(refunds.id, id)).run();
+      return id;
+    }),
+  );
+}

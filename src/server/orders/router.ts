@@ -1,0 +1,91 @@
+import {
+  cancelOrderIn,
+  cashfreeOrderIn,
+  cashfreeOrderOut,
+  checkoutOptionsOut,
+  listOrdersIn,
+  orderIdIn,
+  orderOut,
+  ordersOut,
+  payIn,
+  payOut,
+  placeOrderIn,
+  processRefundIn,
+  receiptOut,
+  requestRefundIn,
+  setStatusIn,
+} from '@/shared/schemas/orders';
+import { adminProcedure, customerProcedure, router } from '../trpc';
+import { confirmPayment, createCashfreeOrder, payOrder } from './paymentService';
+import { placeOrder } from './placeService';
+import type { Reader } from './presenters';
+import { getOrder, listOrders } from './queries';
+import { orderReceipt } from './receiptPdf';
+import { processRefund, requestRefund } from './refundService';
+import { cancelOrder, setStatus } from './statusService';
+
+type Asking = { viewer: { id: number; isAdmin: boolean }; now: () => Date };
+const readerOf = ({ viewer, now }: Asking): Reader => ({ ...viewer, now: now() });
+
+export const ordersRouter = router({
+  place: customerProcedure
+    .input(placeOrderIn)
+    .output(orderOut)
+    .mutation(({ ctx, input }) => placeOrder(ctx, ctx.viewer, input)),
+
+  list: customerProcedure
+    .input(listOrdersIn)
+    .output(ordersOut)
+    .query(({ ctx, input }) => listOrders(ctx.db, readerOf(ctx), input)),
+
+  get: customerProcedure
+    .input(orderIdIn)
+    .output(orderOut)
+    .query(({ ctx, input }) => getOrder(ctx.db, readerOf(ctx), input.id)),
+
+  receipt: customerProcedure
+    .input(orderIdIn)
+    .output(receiptOut)
+    .query(({ ctx, input }) => orderReceipt(getOrder(ctx.db, readerOf(ctx), input.id))),
+
+  cancel: customerProcedure
+    .input(cancelOrderIn)
+    .output(orderOut)
+    .mutation(({ ctx, input }) => cancelOrder(ctx, ctx.viewer, input)),
+
+  requestRefund: customerProcedure
+    .input(requestRefundIn)
+    .output(orderOut)
+    .mutation(({ ctx, input }) => requestRefund(ctx, ctx.viewer, input)),
+
+  processRefund: adminProcedure
+    .input(processRefundIn)
+    .output(orderOut)
+    .mutation(({ ctx, input }) => processRefund(ctx, ctx.viewer, input)),
+
+  setStatus: adminProcedure
+    .input(setStatusIn)
+    .output(orderOut)
+    .mutation(({ ctx, input }) => setStatus(ctx, ctx.viewer, input)),
+
+  pay: customerProcedure
+    .input(payIn)
+    .output(payOut)
+    .mutation(({ ctx, input }) => payOrder(ctx, ctx.viewer, input)),
+
+  options: customerProcedure.output(checkoutOptionsOut).query(({ ctx: { config } }) => ({
+    cashOnDelivery: config.payments.codVisible,
+    cardForm: config.payments.provider === 'sandbox',
+    cashfreeMode: config.payments.cashfree.mode,
+  })),
+
+  confirm: customerProcedure
+    .input(orderIdIn)
+    .output(orderOut)
+    .mutation(({ ctx, input }) => confirmPayment(ctx, ctx.viewer, input.id)),
+
+  createCashfreeOrder: customerProcedure
+    .input(cashfreeOrderIn)
+    .output(cashfreeOrderOut)
+    .mutation(({ ctx, input }) => createCashfreeOrder(ctx, ctx.viewer, input)),
+});

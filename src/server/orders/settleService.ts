@@ -1,0 +1,159 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Db, DbOrTx, Tx } from '@/db/open';
+import { payments } from '@/db/schema';
+import { write } from '@/db/transaction';
+import { removeOrdered } from '../cart/service';
+import { AppError } from '../errors';
+import type { PaymentState } from '../payments/gateway';
+import type { Deps } from '../trpc';
+import { startingName } from './presenters';
+import {
+  addEvent,
+  capturedPayment,
+  changeOrder,
+  changePayment,
+  findPayment,
+  type OrderRow,
+  type PaymentRow,
+  PROVIDER,
+  readLines,
+  readOrder,
+  readPayments,
+} from './records';
+import { refundUnwanted, runRefund } from './refundService';
+import { moveOrder } from './statusService';
+
+const MINUTE = 60_000;
+/** How long a payment nobody heard of again is asked about; after it the attempt counts as failed. */
+const PATIENCE = 3 * 24 * 60 * MINUTE;
+
+/** When an open payment is asked about again: every minute in its first hour, then ever more seldom. */
+export function nextCheck(startedAt: Date, now: Date): Date {
+  const age = now.getTime() - startedAt.getTime();
+  return new Date(now.getTime() + Math.max(MINUTE, age < 60 * MINUTE ? 0 : age / 10));
+}
+
+const findByName = (db: DbOrTx, provider: PaymentRow['provider'], name: string) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.providerOrderId, name)))
+    .get();
+
+/**
+ * The payment that a provider tells about. It may speak before its answer to our own request has come, or after
+ * that answer was lost: the attempt is known by the number in the name then, and takes the name.
+ */
+export function findNotified(
+  db: Db,
+  provider: PaymentRow['provider'],
+  providerOrderId: string,
+  now: Date,
+): { id: number } | undefined {
+  const known = findByName(db, provider, providerOrderId);
+  const parts = /^tantu_(\d{1,15})(?:_(\d{1,6}))?$/.exec(providerOrderId);
+  if (known || !parts) return known;
+  return write(db, (tx) => {
+    const started = findByName(tx, provider, startingName(Number(parts[1]), Number(parts[2] ?? 1)));
+    if (started) changePayment(tx, started.id, { providerOrderId }, now);
+    return started ?? findByName(tx, provider, providerOrderId);
+  });
+}
+
+/**
+ * The one end of every payment: webhook, return page and reconciler all come here, as often as they like. Asks
+ * the provider what is true, compares it with the order and moves both on. Throws what the provider throws.
+ */
+export async function settle(deps: Deps, paymentRowId: number): Promise<void> {
+  const { db, now, gateways, log } = deps;
+  const payment = findPayment(db, paymentRowId);
+  if (!payment || isSettled(payment)) return;
+  const gateway = gateways.byProvider(payment.provider);
+  if (!gateway) throw new AppError('unavailable', `The provider ${payment.provider} is not set up.`);
+  const state = await gateway.fetch(payment.providerOrderId);
+  const refundId = write(db, (tx) => record(tx, paymentRowId, state, now()));
+  if (refundId === null) return;
+  // The money is on record and the refund open: whatever fails from here is taken up again or shown to the staff.
+  await runRefund(deps, refundId).catch((error: unknown) => {
+    log.error({ err: error, orderId: payment.orderId }, 'money that was not wanted could not be sent back');
+  });
+}
+
+/** A failed attempt may still bring money: providers let a shopper try again on the same page. */
+const isSettled = ({ status }: PaymentRow): boolean => status !== 'open' && status !== 'failed';
+
+/** Writes down what the provider said. Returns a refund to run. */
+function record(tx: Tx, paymentRowId: number, state: PaymentState, now: Date): number | null {
+  const payment = findPayment(tx, paymentRowId);
+  if (!payment || isSettled(payment)) return null;
+  const order = readOrder(tx, payment.orderId);
+  if (state.status === 'captured') return recordCapture(tx, { order, payment, state, now });
+  const isHopeless = now.getTime() - payment.createdAt.getTime() > PATIENCE;
+  if (state.status === 'failed' || isHopeless) recordFailure(tx, order, payment, now);
+  else if (payment.status === 'open') {
+    changePayment(tx, payment.id, { checkAt: nextCheck(payment.createdAt, now), leasedUntil: null }, now);
+  }
+  return null;
+}
+
+export function recordFailure(tx: Tx, order: OrderRow, payment: PaymentRow, now: Date): void {
+  if (payment.status === 'failed') return;
+  changePayment(tx, payment.id, { status: 'failed', checkAt: null, leasedUntil: null }, now);
+  addEvent(tx, order.id, { ...PROVIDER, kind: 'payment', from: 'open', to: 'failed', now });
+  const isHopeful = readPayments(tx, [order.id]).some(({ status }) => status === 'open');
+  if (order.paymentStatus === 'pending' && !isHopeful)
+    changeOrder(tx, order.id, { paymentStatus: 'failed' }, now);
+}
+
+type Capture = { order: OrderRow; payment: PaymentRow; state: PaymentState; now: Date };
+
+function recordCapture(tx: Tx, { order, payment, state, now }: Capture): number | null {
+  const fault = faultOf(tx, payment, state);
+  const held = capturedPayment(tx, order.id);
+  const status = fault === null ? ('captured' as const) : ('review' as const);
+  // Another row has this money already: the name must stay its own.
+  const paymentId = fault === 'taken' ? null : state.paymentId;
+  changePayment(tx, payment.id, { status, paymentId, checkAt: null, leasedUntil: null }, now);
+  addEvent(tx, order.id, { ...PROVIDER, kind: 'payment', from: payment.status, to: status, now });
+  if (fault !== null) {
+    const internalNote = `Payment ${payment.providerOrderId}: ${wordsFor(fault, payment, state)}`;
+    changeOrder(tx, order.id, { paymentStatus: 'review', internalNote }, now);
+    return null;
+  }
+  const captured = { ...payment, status, paymentId };
+  if (order.status === 'cancelled' || held) return refundUnwanted(tx, order, captured, now);
+  acceptMoney(tx, order, payment, now);
+  return null;
+}
+
+type Fault = 'amount' | 'taken' | 'nameless';
+
+/** What is wrong with captured money; null when it is what the order costs. */
+function faultOf(tx: Tx, payment: PaymentRow, state: PaymentState): Fault | null {
+  if (state.paymentId === null) return 'nameless';
+  const isOther = and(
+    eq(payments.provider, payment.provider),
+    eq(payments.paymentId, state.paymentId),
+    ne(payments.id, payment.id),
+  );
+  if (tx.select({ id: payments.id }).from(payments).where(isOther).get()) return 'taken';
+  return state.amount === payment.amount && state.currency === payment.currency ? null : 'amount';
+}
+
+const wordsFor = (fault: Fault, { amount, currency }: PaymentRow, state: PaymentState): string =>
+  ({
+    amount: `captured ${state.amount} ${state.currency}, asked for ${amount} ${currency}`,
+    taken: `the money ${state.paymentId} belongs to another payment`,
+    nameless: 'captured without a name for the money',
+  })[fault];
+
+function acceptMoney(tx: Tx, order: OrderRow, payment: PaymentRow, now: Date): void {
+  const change = { paymentStatus: 'captured', paymentMethod: payment.method } as const;
+  if (order.status !== 'pending') {
+    // The staff moved it on before the money came.
+    changeOrder(tx, order.id, change, now);
+    return;
+  }
+  if (order.fromCart) removeOrdered(tx, order.userId, readLines(tx, [order.id]), now);
+  moveOrder(tx, order, { to: 'paid', by: PROVIDER, now, change });
+}

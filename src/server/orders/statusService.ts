@@ -1,0 +1,168 @@
+import { and, eq, lte, ne } from 'drizzle-orm';
+import type { Db, DbOrTx, Tx } from '@/db/open';
+import { orders } from '@/db/schema';
+import { write } from '@/db/transaction';
+import { canMove, type OrderStatus } from '@/shared/orderStatus';
+import type { CancelOrderIn, OrderOut } from '@/shared/schemas/orders';
+import { returnStock, type StockCause, takeStock } from '../catalogue/stockService';
+import { AppError } from '../errors';
+import type { Deps } from '../trpc';
+import { type OrderMail, queueOrderMail } from './mails';
+import { presentRow } from './queries';
+import {
+  type ActorRef,
+  addEvent,
+  adminRef,
+  capturedPayment,
+  changeOrder,
+  customerRef,
+  type OrderChange,
+  type OrderRow,
+  readLines,
+  readOrder,
+  readOwnOrder,
+  SYSTEM,
+} from './records';
+
+type Viewer = { id: number; isAdmin: boolean };
+
+export type Move = {
+  to: OrderStatus;
+  by: ActorRef;
+  now: Date;
+  /** Why stock comes back from a cancelled order. */
+  reason?: StockCause['reason'];
+  /** Changes of the order beside its status. */
+  change?: OrderChange;
+  /** Why, for the timeline. */
+  note?: string;
+};
+
+const mailOf: Partial<Record<OrderStatus, OrderMail>> = {
+  paid: 'orderPaid',
+  shipped: 'orderShipped',
+  delivered: 'orderDelivered',
+  cancelled: 'orderCancelled',
+};
+
+/**
+ * Moves an order that was read in this transaction to another status, with everything that hangs on it: stock
+ * given back or taken again, the event, the mail. Whether the actor may do so is the caller's question.
+ * Throws conflict when an order leaves `cancelled` and its stock is gone.
+ */
+export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
+  const { to, by, now, reason = 'cancel' } = move;
+  const cause = { orderId: order.id, actorId: by.actorId, now };
+  const lines = readLines(tx, [order.id]);
+  if (to === 'cancelled') returnStock(tx, lines, { ...cause, reason });
+  if (order.status === 'cancelled') takeStock(tx, lines, { ...cause, reason: 'order' });
+  changeOrder(tx, order.id, { ...consequences(order, move), ...move.change, status: to }, now);
+  addEvent(tx, order.id, { ...by, kind: 'status', from: order.status, to, note: move.note, now });
+  const mail = mailOf[to];
+  if (mail) queueOrderMail(tx, mail, order.id, now);
+}
+
+const cancellers = { customer: 'customer', admin: 'shop', system: 'system', provider: 'system' } as const;
+
+/** What else a new status says about an order. */
+function consequences(order: OrderRow, { to, by }: Move): OrderChange {
+  const isCod = order.paymentMethod === 'cod' && order.paymentStatus !== 'review';
+  return {
+    expiresAt: null,
+    cancelledBy: to === 'cancelled' ? cancellers[by.actor] : null,
+    // The courier brings the money when it brings the parcel.
+    ...(isCod && { paymentStatus: to === 'delivered' ? 'captured' : 'due' }),
+    ...(to === 'cancelled' && order.paymentStatus === 'pending' && { paymentStatus: 'failed' }),
+    // A request for the money of an order that goes on after all has no object.
+    ...(order.status === 'cancelled' && {
+      refundStatus: 'none',
+      refundReason: null,
+      refundRequestedAt: null,
+    }),
+  };
+}
+
+/**
+ * Cancels a customer's own order, from paid or processing only, and asks for the money back if wanted and if
+ * there is any. Throws conflict for every other status.
+ */
+export function cancelOrder({ db, now }: Deps, viewer: Viewer, input: CancelOrderIn): OrderOut {
+  const moment = now();
+  return write(db, (tx) => {
+    const order = readOwnOrder(tx, viewer.id, input.id);
+    checkCancellable(order);
+    const asksRefund = input.requestRefund && capturedPayment(tx, order.id) !== undefined;
+    const change = asksRefund ? refundRequest(input.refundReason, moment) : {};
+    const by = customerRef(viewer.id);
+    moveOrder(tx, order, { to: 'cancelled', by, now: moment, change });
+    if (asksRefund)
+      addEvent(tx, order.id, { ...by, kind: 'refund', from: 'none', to: 'requested', now: moment });
+    return presentRow(tx, { ...viewer, now: moment }, readOwnOrder(tx, viewer.id, input.id));
+  });
+}
+
+export const refundRequest = (reason: string | null, now: Date): OrderChange => ({
+  refundStatus: 'requested',
+  refundReason: reason,
+  refundRequestedAt: now,
+});
+
+function checkCancellable({ status }: OrderRow): void {
+  if (canMove(status, 'cancelled', 'customer')) return;
+  if (status === 'cancelled') throw new AppError('conflict', 'This order is cancelled already.');
+  const because =
+    status === 'pending' ? 'it waits for its payment and ends by itself' : `it is ${status} already`;
+  throw new AppError('conflict', `This order can no longer be cancelled: ${because}.`);
+}
+
+/** Sets an order's status for the staff; the same status again changes nothing. Throws notFound and conflict. */
+export function setStatus(
+  { db, now }: Deps,
+  admin: Viewer,
+  input: { id: number; status: OrderStatus },
+): OrderOut {
+  const moment = now();
+  return write(db, (tx) => {
+    const order = readOrder(tx, input.id);
+    const reader = { ...admin, now: moment };
+    if (order.status === input.status) return presentRow(tx, reader, order);
+    if (!canMove(order.status, input.status, 'admin')) {
+      throw new AppError('conflict', `An order cannot go from ${order.status} to ${input.status}.`);
+    }
+    if (order.status === 'cancelled' && order.refundStatus === 'approved') {
+      throw new AppError('conflict', 'The money of this order was given back; it cannot go on.');
+    }
+    moveOrder(tx, order, { to: input.status, by: adminRef(admin.id), now: moment });
+    return presentRow(tx, reader, readOrder(tx, input.id));
+  });
+}
+
+/** Orders that are cancelled in one go; the others wait for the next round. */
+const EXPIRY_BATCH = 100;
+
+const isOverdue = (now: Date) =>
+  // Money of a wrong amount arrived: the staff decide, not the clock.
+  and(eq(orders.status, 'pending'), lte(orders.expiresAt, now), ne(orders.paymentStatus, 'review'));
+
+const overdueOrders = (db: DbOrTx, now: Date): number[] =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isOverdue(now))
+    .limit(EXPIRY_BATCH)
+    .all()
+    .map(({ id }) => id);
+
+/** Cancels the orders whose 30 minutes are over and gives their stock back. Returns how many. */
+export function expireOrders(db: Db, now: Date): number {
+  // Looked at before writing, so that an idle shop never takes the write lock.
+  if (overdueOrders(db, now).length === 0) return 0;
+  return write(db, (tx) => {
+    const ids = overdueOrders(tx, now);
+    for (const id of ids) {
+      const note = 'The payment did not arrive in time.';
+      moveOrder(tx, readOrder(tx, id), { to: 'cancelled', by: SYSTEM, now, reason: 'expiry', note });
+    }
+    return ids.length;
+  });
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { fromDecimal } from '@/shared/money';
+
+/** Rupees with up to two decimals, in paise. */
+const rupees = z.number().transform((value, ctx) => {
+  const paise = fromDecimal(value);
+  if (paise !== null && paise >= 0) return paise;
+  ctx.addIssue({ code: 'custom', message: 'not an amount in rupees' });
+  return z.NEVER;
+});
+
+/** Cashfree API 2025-01-01, OrderEntity: the part we read. */
+export const orderAnswer = z.object({
+  order_id: z.string(),
+  order_amount: rupees,
+  order_currency: z.string(),
+  /** ACTIVE, PAID, EXPIRED, TERMINATED, TERMINATION_REQUESTED. */
+  order_status: z.string(),
+  payment_session_id: z.string().min(1).nullish(),
+  customer_details: z.object({ customer_id: z.string() }).nullish(),
+});
+export type OrderAnswer = z.infer<typeof orderAnswer>;
+
+/** PaymentEntity, one for each attempt of the customer. */
+export const paymentsAnswer = z.array(
+  z.object({
+    cf_payment_id: z.union([z.string(), z.number()]).transform(String),
+    /** SUCCESS, NOT_ATTEMPTED, FAILED, USER_DROPPED, VOID, CANCELLED, PENDING. */
+    payment_status: z.string(),
+  }),
+);
+
+/** RefundEntity. */
+export const refundAnswer = z.object({
+  refund_id: z.string(),
+  refund_amount: rupees,
+  cf_refund_id: z.union([z.string(), z.number()]).transform(String).nullish(),
+  /** SUCCESS, PENDING, CANCELLED, ONHOLD, FAILED. */
+  refund_status: z.string(),
+  status_description: z.string().nullish(),
+});
+
+/** {message, code, type}: the message is left out, it may quote the customer's data. */
+export const errorAnswer = z.object({ code: z.string().nullish() });
+
+/** A webhook's body as far as it names an order: of a payment or of a refund. */
+export const webhookBody = z.object({
+  type: z.string(),
+  data: z.object({
+    order: z.object({ order_id: z.string() }).nullish(),
+    refund: z.object({ order_id: z.string() }).nullish(),
+  }),
+});

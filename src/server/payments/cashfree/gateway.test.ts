@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { setUp } from '../testing/cashfreeSetUp';
+import { codeOf, minutes, NOW, PUBLIC_URL, paymentRequest } from '../testing/requests';
+
+describe('starting a payment', () => {
+  test('₹2,158.92 becomes an order of 2158.92 INR with a session and no address', async () => {
+    const { cashfree, gateway } = await setUp();
+    const started = await gateway.start(paymentRequest());
+    const order = cashfree.orders.get('tantu_1042');
+    expect(started).toEqual({
+      status: 'open',
+      paymentId: null,
+      amount: 215_892,
+      currency: 'INR',
+      providerOrderId: 'tantu_1042',
+      sessionId: order?.payment_session_id,
+      redirectUrl: null,
+    });
+    expect(order).toMatchObject({
+      order_amount: 2158.92,
+      customer_details: { customer_id: 'customer7', customer_phone: '9876543210' },
+      order_meta: {
+        return_url: `${PUBLIC_URL}/payment-success?orderId=1042`,
+        notify_url: `${PUBLIC_URL}/api/payments/webhook/cashfree`,
+      },
+      order_expiry_time: '2026-01-15T07:00:00.000Z',
+    });
+  });
+
+  test.each([1, 2, 17])('attempt %i has an order of its own', async (attempt) => {
+    const { gateway } = await setUp();
+    const { providerOrderId } = await gateway.start(paymentRequest({ attempt }));
+    expect(providerOrderId).toBe(attempt === 1 ? 'tantu_1042' : `tantu_1042_${attempt}`);
+  });
+
+  test.each([100, 101, 110, 199_910, 215_892, 100_000_029, 99_999_999_999])(
+    '%i paise reach the provider to the paisa',
+    async (amount) => {
+      const { cashfree, gateway } = await setUp();
+      expect((await gateway.start(paymentRequest({ amount }))).amount).toBe(amount);
+      expect(cashfree.requests[0]?.raw).toContain(`"order_amount":${amount / 100},`);
+    },
+  );
+
+  test.each([
+    ['9876543210', '9876543210'],
+    ['+91 98765 43210', '9876543210'],
+    ['098765-43210', '9876543210'],
+    ['00919876543210', '9876543210'],
+    ['9198765432', '9198765432'],
+  ])('the phone number %s is sent as %s', async (phone, sent) => {
+    const { cashfree, gateway } = await setUp();
+    await gateway.start(paymentRequest({ customer: { ...paymentRequest().customer, phone } }));
+    expect(cashfree.orders.get('tantu_1042')?.customer_details.customer_phone).toBe(sent);
+  });
+
+  test.each([null, '', '98765', '98765432101', '+1 415 555 01234'])(
+    'the phone number %s is refused before the provider is asked',
+    async (phone) => {
+      const { cashfree, gateway } = await setUp();
+      const customer = { ...paymentRequest().customer, phone };
+      expect(await codeOf(gateway.start(paymentRequest({ customer })))).toBe('invalid');
+      expect(cashfree.requests).toHaveLength(0);
+    },
+  );
+
+  test('names of 2 and of 120 characters and a mail of 120 fit the provider', async () => {
+    const { cashfree, gateway } = await setUp();
+    const customer = { id: 7, phone: '9876543210', email: `${'m'.repeat(108)}@example.com` };
+    await gateway.start(paymentRequest({ customer: { ...customer, name: 'Li' } }));
+    expect(cashfree.orders.get('tantu_1042')?.customer_details).toEqual({
+      customer_id: 'customer7',
+      customer_phone: '9876543210',
+    });
+    await gateway.start(paymentRequest({ attempt: 2, customer: { ...customer, name: 'A'.repeat(120) } }));
+    expect(cashfree.orders.get('tantu_1042_2')?.customer_details.customer_name).toHaveLength(100);
+  });
+
+  test.each([
+    [2, '2026-01-15T06:46:00.000Z'],
+    [16, '2026-01-15T06:46:00.000Z'],
+    [17, '2026-01-15T06:47:00.000Z'],
+  ])('a hold of %i more minutes is payable until %s', async (left, expiry) => {
+    const { cashfree, gateway } = await setUp();
+    await gateway.start(paymentRequest({ expiresAt: new Date(NOW.getTime() + minutes(left)) }));
+    expect(cashfree.orders.get('tantu_1042')?.order_expiry_time).toBe(expiry);
+  });
+
+  test('a card is limited to cards, and a store on http names no webhook address', async () => {
+    const { cashfree, gateway } = await setUp({ publicUrl: 'http://localhost:3000' });
+    const returnUrl = 'http://localhost:3000/payment-success';
+    await gateway.start(paymentRequest({ method: 'card', returnUrl }));
+    expect(cashfree.orders.get('tantu_1042')?.order_meta).toEqual({
+      return_url: returnUrl,
+      payment_methods: 'cc,dc',
+    });
+  });
+
+  test.each([
+    'https://evil.example/payment-success',
+    'https://tantu.example.evil.example/',
+    'http://tantu.example/',
+    '/payment-success',
+    'javascript:alert(1)',
+    `${PUBLIC_URL}/${'x'.repeat(250)}`,
+  ])('the return address %s is refused', async (returnUrl) => {
+    const { cashfree, gateway } = await setUp();
+    expect(await codeOf(gateway.start(paymentRequest({ returnUrl })))).toBe('invalid');
+    expect(cashfree.requests).toHaveLength(0);
+  });
+
+  test('an order whose answer was lost is taken up by the same request, not made twice', async () => {
+    const { cashfree, gateway } = await setUp();
+    cashfree.disturb('POST /pg/orders', 'lost');
+    expect(await codeOf(gateway.start(paymentRequest()))).toBe('unavailable');
+    const again = await gateway.start(paymentRequest());
+    expect(again.sessionId).toBe(cashfree.orders.get('tantu_1042')?.payment_session_id);
+    expect(cashfree.orders.size).toBe(1);
+  });
+
+  test('an order made with other words is taken up when customer and amount agree', async () => {
+    const { gateway } = await setUp();
+    const first = await gateway.start(paymentRequest());
+    const customer = { ...paymentRequest().customer, phone: '9000000000' };
+    expect(await gateway.start(paymentRequest({ customer }))).toEqual(first);
+  });
+
+  test('an order of that name with another amount or customer is not taken up', async () => {
+    const { gateway } = await setUp();
+    await gateway.start(paymentRequest());
+    expect(await codeOf(gateway.start(paymentRequest({ amount: 215_893 })))).toBe('providerFailed');
+    const customer = { ...paymentRequest().customer, id: 8 };
+    expect(await codeOf(gateway.start(paymentRequest({ customer })))).toBe('providerFailed');
+  });
+});
+
+describe('asking about a payment', () => {
+  async function begun() {
+    const parts = await setUp();
+    await parts.gateway.start(paymentRequest());
+    return { ...parts, fetch: () => parts.gateway.fetch('tantu_1042') };
+  }
+
+  test('two failed attempts leave it open, the third pays it', async () => {
+    const { cashfree, fetch } = await begun();
+    cashfree.attempt('tantu_1042', 'FAILED');
+    cashfree.attempt('tantu_1042', 'USER_DROPPED');
+    expect(await fetch()).toMatchObject({ status: 'open', paymentId: null });
+    const paymentId = cashfree.attempt('tantu_1042', 'SUCCESS');
+    expect(await fetch()).toEqual({ status: 'captured', paymentId, amount: 215_892, currency: 'INR' });
+  });
+
+  test("an offer's discount (2,058.92 paid of 2,158.92) still counts as the whole order", async () => {
+    const { cashfree, fetch } = await begun();
+    cashfree.attempt('tantu_1042', 'SUCCESS', 2058.92);
+    expect(await fetch()).toMatchObject({ status: 'captured', amount: 215_892 });
+  });
+
+  test.each(['EXPIRED', 'TERMINATED'])(
+    '%s is failed, but open while an attempt is pending',
+    async (status) => {
+      const { cashfree, fetch } = await begun();
+      cashfree.setStatus('tantu_1042', status);
+      cashfree.attempt('tantu_1042', 'FAILED');
+      expect((await fetch()).status).toBe('failed');
+      cashfree.attempt('tantu_1042', 'PENDING');
+      expect((await fetch()).status).toBe('open');
+    },
+  );
+
+  test.each(['ACTIVE', 'TERMINATION_REQUESTED', 'SOMETHING_NEW'])('%s is open', async (status) => {
+    const { cashfree, fetch } = await begun();
+    cashfree.setStatus('tantu_1042', status);
+    expect((await fetch()).status).toBe('open');
+  });
+
+  test('PAID without a successful payment is believed by nobody', async () => {
+    const { cashfree, fetch } = await begun();
+    cashfree.setStatus('tantu_1042', 'PAID');
+    cashfree.attempt('tantu_1042', 'FAILED');
+    expect(await codeOf(fetch())).toBe('providerFailed');
+  });
+});

@@ -1,0 +1,128 @@
+import type { Logger } from 'pino';
+import type { Gateway, PaymentRequest, PaymentState, StartedPayment } from '../gateway';
+import { readAnswer } from '../http';
+import { type OrderAnswer, orderAnswer, paymentsAnswer } from './answers';
+import {
+  type CashfreeAnswer,
+  type CashfreeClient,
+  type CashfreeSettings,
+  cashfreeClient,
+  contradiction,
+  refused,
+} from './client';
+import { customerName, orderRequest } from './orderRequest';
+import { refund } from './refunds';
+import { readWebhook } from './webhook';
+
+export type CashfreeDeps = {
+  settings: CashfreeSettings;
+  publicUrl: string;
+  log: Logger;
+  now: () => Date;
+  /** Milliseconds for one call; 10 s unless a test says otherwise. */
+  timeLimit?: number;
+};
+
+/**
+ * Cashfree PG, API 2025-01-01. The browser pays with the session id and Cashfree's own script, on its hosted
+ * page or in its secure card fields, so there is no address to send it to.
+ */
+export function cashfreeGateway({ settings, publicUrl, log, now, timeLimit }: CashfreeDeps): Gateway {
+  const client = cashfreeClient(settings, log, timeLimit);
+  return {
+    provider: 'cashfree',
+    start: (request) => start(client, request, { publicUrl, now: now() }),
+    fetch: (providerOrderId) => fetchPayment(client, providerOrderId),
+    refund: (request) => refund(client, request),
+    verifyWebhook: async (input) => readWebhook(settings.clientSecret, input),
+  };
+}
+
+async function start(
+  client: CashfreeClient,
+  request: PaymentRequest,
+  surroundings: { publicUrl: string; now: Date },
+): Promise<StartedPayment> {
+  const body = orderRequest(request, surroundings);
+  const answer = await client({ call: 'create order', method: 'POST', path: '/orders', body });
+  // Created before, by a request whose answer never reached us or was never written down.
+  if (answer.status === 409 || answer.status === 422) return resume(client, request, body.order_id);
+  const order = read(answer);
+  return started(client, answer, order, request);
+}
+
+/** Takes up an order that exists at the provider, if it is the one that would have been created. */
+async function resume(
+  client: CashfreeClient,
+  request: PaymentRequest,
+  name: string,
+): Promise<StartedPayment> {
+  const { answer, order } = await getOrder(client, name);
+  const customer = order.customer_details?.customer_id;
+  if (customer !== customerName(request.customer.id)) throw contradiction(answer, 'another customer');
+  return started(client, answer, order, request);
+}
+
+async function started(
+  client: CashfreeClient,
+  answer: CashfreeAnswer,
+  order: OrderAnswer,
+  request: PaymentRequest,
+): Promise<StartedPayment> {
+  if (order.order_amount !== request.amount || order.order_currency !== 'INR') {
+    throw contradiction(answer, 'another amount');
+  }
+  const state = await stateOf(client, answer, order);
+  const sessionId = order.payment_session_id ?? null;
+  if (state.status === 'open' && !sessionId) throw contradiction(answer, 'no session');
+  return { ...state, providerOrderId: order.order_id, sessionId, redirectUrl: null };
+}
+
+async function fetchPayment(client: CashfreeClient, name: string): Promise<PaymentState> {
+  const { answer, order } = await getOrder(client, name);
+  return stateOf(client, answer, order);
+}
+
+async function getOrder(client: CashfreeClient, name: string) {
+  const answer = await client({
+    call: 'get order',
+    method: 'GET',
+    path: `/orders/${encodeURIComponent(name)}`,
+  });
+  const order = read(answer);
+  if (order.order_id !== name) throw contradiction(answer, 'another order');
+  return { answer, order };
+}
+
+/** Cashfree API 2025-01-01, Get Order and Get Payments for an Order. The amount is the order's, whatever its state. */
+async function stateOf(
+  client: CashfreeClient,
+  answer: CashfreeAnswer,
+  order: OrderAnswer,
+): Promise<PaymentState> {
+  const common = { paymentId: null, amount: order.order_amount, currency: order.order_currency };
+  // A failed attempt leaves the order payable: the customer tries again on the same page.
+  if (!['PAID', 'EXPIRED', 'TERMINATED'].includes(order.order_status)) return { ...common, status: 'open' };
+
+  const attempts = await getPayments(client, order.order_id);
+  const paid = attempts.find(({ payment_status }) => payment_status === 'SUCCESS');
+  if (order.order_status !== 'PAID') {
+    // An attempt begun before the end may still succeed, and makes the order PAID.
+    const undecided = paid ?? attempts.find(({ payment_status }) => payment_status === 'PENDING');
+    return { ...common, status: undecided ? 'open' : 'failed' };
+  }
+  if (!paid) throw contradiction(answer, 'paid without a payment');
+  return { ...common, status: 'captured', paymentId: paid.cf_payment_id };
+}
+
+async function getPayments(client: CashfreeClient, name: string) {
+  const path = `/orders/${encodeURIComponent(name)}/payments`;
+  const answer = await client({ call: 'get payments', method: 'GET', path });
+  if (answer.status !== 200) throw refused(answer);
+  return readAnswer(paymentsAnswer, answer, answer.request);
+}
+
+function read(answer: CashfreeAnswer): OrderAnswer {
+  if (answer.status !== 200) throw refused(answer);
+  return readAnswer(orderAnswer, answer, answer.request);
+}

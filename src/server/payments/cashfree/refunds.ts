@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { RefundRequest, RefundState } from '../gateway';
+import { readAnswer } from '../http';
+import { refundAnswer } from './answers';
+import { type CashfreeAnswer, type CashfreeClient, codeOf, contradiction, refused } from './client';
+
+/**
+ * Cashfree API 2025-01-01, Get Refund and Create Refund. Asks before it creates: the provider's replay of an
+ * idempotent request would tell the state of long ago, and we ask again until a refund is done.
+ */
+export async function refund(client: CashfreeClient, request: RefundRequest): Promise<RefundState> {
+  const refundId = refundName(request.idempotencyKey);
+  const path = `/orders/${encodeURIComponent(request.providerOrderId)}/refunds`;
+  const get = () => client({ call: 'get refund', method: 'GET', path: `${path}/${refundId}` });
+
+  const known = await get();
+  // What a refund nobody made answers is documented for orders only; creating it twice is impossible anyway.
+  if (known.status !== 404 && known.status !== 400) return stateOf(known, request);
+  const body = {
+    refund_id: refundId,
+    refund_amount: request.amount / 100,
+    refund_note: `Refund of ${request.providerOrderId}`,
+    refund_speed: 'STANDARD',
+  };
+  const created = await client({ call: 'create refund', method: 'POST', path, body });
+  // Somebody else created it between our two calls.
+  if (created.status === 409 || created.status === 422) return stateOf(await get(), request);
+  // The request itself was refused (too late, more than was paid): asking again would not help.
+  if (created.status === 400) {
+    return { status: 'failed', providerRefundId: null, error: codeOf(created) ?? 'no code given' };
+  }
+  return stateOf(created, request);
+}
+
+/** 3 to 40 letters and digits, one for each key. */
+export function refundName(key: string): string {
+  if (/^[A-Za-z0-9]{3,40}$/.test(key)) return key;
+  return `r${createHash('sha256').update(key).digest('hex').slice(0, 39)}`;
+}
+
+function stateOf(answer: CashfreeAnswer, { amount }: RefundRequest): RefundState {
+  const { status, request } = answer;
+  if (status !== 200) throw refused(answer);
+  const refund = readAnswer(refundAnswer, answer, request);
+  if (refund.refund_amount !== amount) throw contradiction(answer, 'another amount');
+  const providerRefundId = refund.cf_refund_id ?? refund.refund_id;
+  switch (refund.refund_status) {
+    case 'SUCCESS':
+      return { status: 'done', providerRefundId };
+    case 'CANCELLED':
+    case 'FAILED':
+      return {
+        status: 'failed',
+        providerRefundId,
+        error: refund.status_description || `The provider says ${refund.refund_status}.`,
+      };
+    default:
+      return { status: 'open', providerRefundId };
+  }
+}

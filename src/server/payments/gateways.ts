@@ -1,0 +1,67 @@
+import type { Logger } from 'pino';
+import type { Db } from '@/db/open';
+import type { PaymentMethod } from '@/shared/orderStatus';
+import type { Config } from '../config';
+import { AppError } from '../errors';
+import { cashfreeGateway } from './cashfree/gateway';
+import type { Gateway, Gateways } from './gateway';
+import { rateText } from './paypal/conversion';
+import { paypalGateway } from './paypal/gateway';
+import { createSandbox, type Sandbox } from './sandbox/sandbox';
+
+export type StoreGateways = Gateways & {
+  /** The embedded provider, when some method uses it; its pages and webhooks need to be mounted. */
+  sandbox: Sandbox | null;
+};
+
+export type GatewayDeps = { config: Config; db: Db; log: Logger; now: () => Date };
+
+/**
+ * The gateways by configuration: PAYMENTS says who stands behind card and hosted page, PayPal's keys whether
+ * PayPal is real. Where Cashfree takes real money, a PayPal without keys is not offered: the sandbox would give
+ * goods away. Throws AppError invalid from `forMethod` then.
+ */
+export function createGateways({ config, db, log, now }: GatewayDeps): StoreGateways {
+  const { publicUrl, payments } = config;
+  const common = { publicUrl, log, now };
+  const cashfree = cashfreeOf(payments, common);
+  const paypal = paypalOf(payments.paypal, common);
+  const realMoney = cashfree !== null && payments.cashfree.mode === 'production';
+  const needed = !cashfree || (!paypal && !realMoney);
+  const sandbox = needed ? createSandbox({ db, ...common }) : null;
+  const standIn = sandbox?.gateway ?? null;
+
+  const behind: Record<Exclude<PaymentMethod, 'cod'>, Gateway | null> = {
+    card: cashfree ?? standIn,
+    cashfree: cashfree ?? standIn,
+    paypal: paypal ?? (realMoney ? null : standIn),
+  };
+  const all = [cashfree, paypal, standIn].filter((gateway) => gateway !== null);
+  return {
+    sandbox,
+    forMethod: (method) => {
+      const gateway = behind[method];
+      if (gateway) return gateway;
+      throw new AppError('invalid', 'This way of paying is not offered. Please choose another one.');
+    },
+    byProvider: (provider) => all.find((gateway) => gateway.provider === provider) ?? null,
+  };
+}
+
+type Payments = Config['payments'];
+type Common = { publicUrl: string; log: Logger; now: () => Date };
+
+function cashfreeOf({ provider, cashfree }: Payments, common: Common): Gateway | null {
+  if (provider !== 'cashfree') return null;
+  const { clientId, clientSecret, baseUrl, apiVersion } = cashfree;
+  // readConfig has refused to start without them.
+  if (!clientId || !clientSecret) throw new Error('Cashfree is chosen without its keys');
+  return cashfreeGateway({ settings: { clientId, clientSecret, baseUrl, apiVersion }, ...common });
+}
+
+function paypalOf(paypal: Payments['paypal'], common: Common): Gateway | null {
+  const { clientId, clientSecret, baseUrl, webhookId, currency, inrRate } = paypal;
+  if (!clientId || !clientSecret || !inrRate) return null;
+  const rate = { currency: currency.toUpperCase(), inr: rateText(inrRate) };
+  return paypalGateway({ settings: { clientId, clientSecret, baseUrl, webhookId, rate }, ...common });
+}

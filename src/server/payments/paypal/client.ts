@@ -1,0 +1,127 @@
+import type { Logger } from 'pino';
+import type { AppError } from '../../errors';
+import { callProvider, type ProviderAnswer, type ProviderCall, providerFailed, readAnswer } from '../http';
+import { errorAnswer, tokenAnswer } from './answers';
+
+export type PaypalSettings = {
+  clientId: string;
+  clientSecret: string;
+  /** `https://api-m.sandbox.paypal.com` or `https://api-m.paypal.com`. */
+  baseUrl: string;
+};
+
+export type PaypalCall = {
+  call: string;
+  method: 'GET' | 'POST';
+  path: string;
+  /** JSON as it is sent; a webhook must keep every byte. */
+  body?: string;
+  /** PayPal-Request-Id: the same id does the same once (orders 6 h, refunds 45 days). At most 108 characters. */
+  requestId?: string;
+};
+
+export type PaypalAnswer = ProviderAnswer & { request: ProviderCall };
+export type PaypalClient = (call: PaypalCall) => Promise<PaypalAnswer>;
+
+type ClientDeps = { settings: PaypalSettings; log: Logger; now: () => Date; timeLimit?: number };
+
+/** Calls PayPal with a token of ours; see callProvider for what it throws. */
+export function paypalClient(deps: ClientDeps): PaypalClient {
+  const token = tokenSource(deps);
+  const { settings, log, timeLimit } = deps;
+
+  const send = async ({ call, method, path, body, requestId }: PaypalCall): Promise<PaypalAnswer> => {
+    const request: ProviderCall = {
+      provider: 'PayPal',
+      call,
+      url: baseOf(settings) + path,
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${await token.get()}`,
+        // The whole object in the answer, so that amounts can be checked without asking again.
+        prefer: 'return=representation',
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
+        ...(requestId && { 'paypal-request-id': requestId }),
+      },
+      body,
+      log,
+      timeLimit,
+    };
+    return { ...(await callProvider(request)), request };
+  };
+
+  return async (call) => {
+    const answer = await send(call);
+    if (answer.status !== 401) return answer;
+    // Revoked before its time; a second refusal is final.
+    token.forget();
+    return send(call);
+  };
+}
+
+/** Milliseconds before its end from which a token is not used any more. */
+const TOKEN_MARGIN = 60_000;
+
+/** Keeps one token until shortly before its end; callers that need a new one at once share the request for it. */
+function tokenSource(deps: ClientDeps) {
+  let kept: { text: string; until: number } | null = null;
+  let asking: Promise<string> | null = null;
+
+  const ask = async (): Promise<string> => {
+    const { text, lifetime } = await requestToken(deps);
+    kept = { text, until: deps.now().getTime() + lifetime - TOKEN_MARGIN };
+    return text;
+  };
+  return {
+    get: async (): Promise<string> => {
+      if (kept && deps.now().getTime() < kept.until) return kept.text;
+      asking ??= ask().finally(() => {
+        asking = null;
+      });
+      return asking;
+    },
+    forget: () => {
+      kept = null;
+    },
+  };
+}
+
+/** POST /v1/oauth2/token (developer.paypal.com, Authentication). */
+async function requestToken({ settings, log, timeLimit }: ClientDeps) {
+  const basic = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64');
+  const request: ProviderCall = {
+    provider: 'PayPal',
+    call: 'token',
+    url: `${baseOf(settings)}/v1/oauth2/token`,
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      authorization: `Basic ${basic}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'grant_type=client_credentials',
+    log,
+    timeLimit,
+  };
+  const answer = await callProvider(request);
+  if (answer.status !== 200) throw refused({ ...answer, request });
+  const { access_token, expires_in } = readAnswer(tokenAnswer, answer, request);
+  return { text: access_token, lifetime: expires_in * 1000 };
+}
+
+const baseOf = ({ baseUrl }: PaypalSettings): string => baseUrl.replace(/\/+$/, '');
+
+/** The first issue of a refusal, such as INSTRUMENT_DECLINED; null when it names none. */
+export function issueOf({ body }: PaypalAnswer): string | null {
+  const error = errorAnswer.safeParse(body).data;
+  return error?.details[0]?.issue ?? error?.name ?? null;
+}
+
+export function refused(answer: PaypalAnswer): AppError {
+  const debugId = errorAnswer.safeParse(answer.body).data?.debug_id;
+  return providerFailed(answer.request, { status: answer.status, issue: issueOf(answer), debugId });
+}
+
+export const contradiction = ({ status, request }: PaypalAnswer, problem: string): AppError =>
+  providerFailed(request, { status, problem });

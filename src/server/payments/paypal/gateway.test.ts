@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { begun, setUp } from '../testing/paypalSetUp';
+import { codeOf, minutes, NOW, paymentRequest } from '../testing/requests';
+
+describe('starting a payment', () => {
+  test('₹2,158.92 at 88.25 asks for 24.46 USD and leads to the approval page', async () => {
+    const { paypal, started, id } = await begun();
+    expect(started).toEqual({
+      status: 'open',
+      paymentId: null,
+      amount: 215_892,
+      currency: 'INR',
+      providerOrderId: id,
+      sessionId: null,
+      redirectUrl: `https://www.paypal.test/checkoutnow?token=${id}`,
+    });
+    expect(paypal.orders.get(id)?.unit).toMatchObject({
+      amount: { currency_code: 'USD', value: '24.46' },
+      custom_id: 'tantu_1042,215892,USD,88.25',
+      invoice_id: 'tantu_1042',
+    });
+  });
+
+  test('at 0.58 rupees for a yen it asks for 3722 JPY, without decimals', async () => {
+    const { paypal, gatewayAt } = await setUp();
+    const gateway = gatewayAt({ currency: 'JPY', inr: '0.58' });
+    const { providerOrderId } = await gateway.start(paymentRequest({ method: 'paypal' }));
+    expect(paypal.orders.get(providerOrderId)?.unit.amount).toEqual({ currency_code: 'JPY', value: '3722' });
+  });
+
+  test('the same request twice makes one order; another attempt or amount makes another', async () => {
+    const { paypal, gateway, id } = await begun();
+    const request = paymentRequest({ method: 'paypal' });
+    expect((await gateway.start(request)).providerOrderId).toBe(id);
+    expect((await gateway.start({ ...request, amount: 215_893 })).providerOrderId).not.toBe(id);
+    expect((await gateway.start({ ...request, attempt: 2 })).providerOrderId).not.toBe(id);
+    expect(paypal.orders.size).toBe(3);
+  });
+
+  test('a return address elsewhere and an amount below half a cent never reach PayPal', async () => {
+    const { paypal, gateway } = await setUp();
+    const elsewhere = paymentRequest({ method: 'paypal', returnUrl: 'https://evil.example/' });
+    expect(await codeOf(gateway.start(elsewhere))).toBe('invalid');
+    expect(await codeOf(gateway.start(paymentRequest({ method: 'paypal', amount: 44 })))).toBe('invalid');
+    expect(paypal.requests).toHaveLength(0);
+  });
+});
+
+describe('the token', () => {
+  test('is asked for once by 5 payments at once and again a minute before its end of 9 hours', async () => {
+    const { paypal, gateway, clock } = await setUp();
+    const start = (attempt: number) => gateway.start(paymentRequest({ method: 'paypal', attempt }));
+    await Promise.all([1, 2, 3, 4, 5].map(start));
+    clock.now = new Date(NOW.getTime() + minutes(538));
+    await start(6);
+    expect(paypal.count('/v1/oauth2/token')).toBe(1);
+    clock.now = new Date(NOW.getTime() + minutes(539));
+    await start(7);
+    expect(paypal.count('/v1/oauth2/token')).toBe(2);
+  });
+
+  test('is replaced when PayPal has revoked it', async () => {
+    const { paypal, fetch } = await begun();
+    paypal.tokens.clear();
+    expect((await fetch()).status).toBe('open');
+    expect(paypal.count('/v1/oauth2/token')).toBe(2);
+  });
+
+  test('wrong keys are told as providerFailed and asked for twice at most', async () => {
+    const { paypal, gateway } = await setUp();
+    paypal.disturb('/v1/oauth2/token', { status: 401, body: { name: 'invalid_client' } });
+    expect(await codeOf(gateway.fetch('5O190127'))).toBe('providerFailed');
+  });
+});
+
+describe('asking about a payment', () => {
+  test('before approval it is open and nothing is captured', async () => {
+    const { paypal, fetch } = await begun();
+    expect(await fetch()).toEqual({ status: 'open', paymentId: null, amount: 215_892, currency: 'INR' });
+    expect(paypal.captures.size).toBe(0);
+  });
+
+  test('approved, it is captured once, however often it is asked, and is worth 215892 paise', async () => {
+    const { paypal, id, fetch } = await begun();
+    paypal.approve(id);
+    const answers = await Promise.all([fetch(), fetch(), fetch()]);
+    const [capture] = paypal.captures.values();
+    for (const answer of [...answers, await fetch()]) {
+      expect(answer).toEqual({
+        status: 'captured',
+        paymentId: capture?.id,
+        amount: 215_892,
+        currency: 'INR',
+      });
+    }
+    expect(paypal.captures.size).toBe(1);
+    const asked = paypal.requests.filter(({ path }) => path.endsWith('/capture'));
+    expect(new Set(asked.map(({ headers }) => headers['paypal-request-id']))).toEqual(
+      new Set([`capture-${id}`]),
+    );
+  });
+
+  test('a changed rate does not change what an order begun before is worth', async () => {
+    const { paypal, gatewayAt, id } = await begun();
+    paypal.approve(id);
+    const later = gatewayAt({ currency: 'EUR', inr: '103.5' });
+    expect(await later.fetch(id)).toMatchObject({ status: 'captured', amount: 215_892, currency: 'INR' });
+  });
+
+  test('a COMPLETED order with a DECLINED capture is not paid', async () => {
+    const { paypal, id, fetch } = await begun();
+    paypal.approve(id);
+    paypal.outcomes.push('DECLINED');
+    expect(await fetch()).toMatchObject({ status: 'failed', paymentId: null });
+    expect(paypal.orders.get(id)?.status).toBe('COMPLETED');
+    expect((await fetch()).status).toBe('failed');
+  });
+
+  test('a PENDING capture stays open until it completes', async () => {
+    const { paypal, id, fetch } = await begun();
+    paypal.approve(id);
+    paypal.outcomes.push('PENDING');
+    expect((await fetch()).status).toBe('open');
+    for (const capture of paypal.captures.values()) capture.status = 'COMPLETED';
+    expect((await fetch()).status).toBe('captured');
+  });
+
+  test.each([
+    ['INSTRUMENT_DECLINED', 'failed'],
+    ['TRANSACTION_REFUSED', 'failed'],
+    ['ORDER_EXPIRED', 'failed'],
+    ['PAYER_ACTION_REQUIRED', 'open'],
+    ['ORDER_COMPLETION_IN_PROGRESS', 'open'],
+  ])('a capture refused with %s is %s', async (issue, status) => {
+    const { paypal, id, fetch } = await begun();
+    paypal.approve(id);
+    paypal.outcomes.push(issue);
+    expect((await fetch()).status).toBe(status);
+  });
+
+  test('a capture whose answer was lost is found by asking again', async () => {
+    const { paypal, id, fetch } = await begun();
+    paypal.approve(id);
+    paypal.disturb(`POST /v2/checkout/orders/${id}/capture`, 'lost');
+    expect(await codeOf(fetch())).toBe('unavailable');
+    expect((await fetch()).status).toBe('captured');
+    expect(paypal.captures.size).toBe(1);
+  });
+
+  test('an order captured by somebody else between our two calls is captured', async () => {
+    const { paypal, id, fetch } = await begun();
+    paypal.approve(id);
+    await fetch();
+    const order = paypal.orders.get(id);
+    const approved = { ...order, status: 'APPROVED' };
+    const body = { id, status: approved.status, purchase_units: [order?.unit] };
+    paypal.disturb(`GET /v2/checkout/orders/${id}`, { status: 200, body });
+    paypal.disturb(`POST /v2/checkout/orders/${id}/capture`, {
+      status: 422,
+      body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] },
+    });
+    expect((await fetch()).status).toBe('captured');
+  });
+
+  test.each([
+    ['24.45', 'USD', 215_771, 'INR'],
+    ['24.47', 'USD', 215_948, 'INR'],
+    ['24.46', 'EUR', 2_446, 'EUR'],
+  ])(
+    'a capture of %s %s is told as %i %s, not as the order',
+    async (value, currency_code, amount, currency) => {
+      const { paypal, id, fetch } = await begun();
+      paypal.approve(id);
+      await fetch();
+      for (const capture of paypal.captures.values()) capture.amount = { value, currency_code };
+      expect(await fetch()).toMatchObject({ status: 'captured', amount, currency });
+    },
+  );
+
+  test('an approved order of another amount or without our mark is never captured', async () => {
+    const { paypal, id, fetch } = await begun();
+    const unit = paypal.orders.get(id)?.unit;
+    paypal.approve(id);
+    for (const changed of [
+      { ...unit, amount: { currency_code: 'USD', value: '24.45' } },
+      { ...unit, custom_id: 'another shop' },
+    ]) {
+      const body = { id, status: 'APPROVED', purchase_units: [changed] };
+      paypal.disturb(`GET /v2/checkout/orders/${id}`, { status: 200, body });
+      expect(await codeOf(fetch())).toBe('providerFailed');
+    }
+    expect(paypal.captures.size).toBe(0);
+  });
+
+  test('VOIDED, and an order PayPal has forgotten, are failed', async () => {
+    const { paypal, gateway, id, fetch } = await begun();
+    const order = paypal.orders.get(id);
+    if (order) order.status = 'VOIDED';
+    expect((await fetch()).status).toBe('failed');
+    expect((await gateway.fetch('5O19012999')).status).toBe('failed');
+  });
+});

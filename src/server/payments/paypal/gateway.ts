@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { Gateway } from '../gateway';
+import { type PaypalSettings, paypalClient } from './client';
+import type { Rate } from './conversion';
+import { createOrder, settleOrder } from './orders';
+import { refundCapture } from './refunds';
+import { readWebhook } from './webhook';
+
+export type PaypalDeps = {
+  settings: PaypalSettings & { webhookId?: string; rate: Rate };
+  publicUrl: string;
+  log: Logger;
+  now: () => Date;
+  /** Milliseconds for one call; 10 s unless a test says otherwise. */
+  timeLimit?: number;
+};
+
+/** PayPal Orders v2: the payer approves at PayPal, and asking about an approved order captures it. */
+export function paypalGateway({ settings, publicUrl, log, now, timeLimit }: PaypalDeps): Gateway {
+  const client = paypalClient({ settings, log, now, timeLimit });
+  return {
+    provider: 'paypal',
+    start: (request) => createOrder(client, request, { rate: settings.rate, publicUrl }),
+    fetch: (providerOrderId) => settleOrder(client, providerOrderId),
+    refund: (request) => refundCapture(client, request),
+    verifyWebhook: (input) => readWebhook(client, settings.webhookId, input),
+  };
+}

@@ -1,0 +1,44 @@
+import type { RefundRequest, RefundState } from '../gateway';
+import { readAnswer } from '../http';
+import { captureAnswer, refundAnswer } from './answers';
+import { contradiction, issueOf, type PaypalClient, refused } from './client';
+import { fromValue, toForeignUnits, toValue } from './conversion';
+import { readMark } from './mark';
+
+/**
+ * Payments v2, Refund captured payment. The rate is that of the charge, so that the customer neither wins nor
+ * loses by a change of ours in between, and the whole of an order gives back the whole of the charge.
+ */
+export async function refundCapture(client: PaypalClient, request: RefundRequest): Promise<RefundState> {
+  const path = `/v2/payments/captures/${encodeURIComponent(request.paymentId)}`;
+  const found = await client({ call: 'get capture', method: 'GET', path });
+  if (found.status !== 200) throw refused(found);
+  const capture = readAnswer(captureAnswer, found, found.request);
+  const mark = readMark(capture.custom_id);
+  const { currency_code, value } = capture.amount;
+  const captured = fromValue(value, currency_code);
+  if (!mark || captured === null || currency_code !== mark.rate.currency) {
+    throw contradiction(found, 'not a capture of ours');
+  }
+  const whole = request.amount === mark.paise;
+  const units = whole ? captured : Math.min(captured, toForeignUnits(request.amount, mark.rate));
+  if (units < 1) return { status: 'failed', providerRefundId: null, error: 'REFUND_AMOUNT_TOO_LOW' };
+
+  const answer = await client({
+    call: 'refund',
+    method: 'POST',
+    path: `${path}/refund`,
+    body: JSON.stringify({ amount: { currency_code, value: toValue(units, currency_code) } }),
+    requestId: request.idempotencyKey,
+  });
+  // The same request is still running elsewhere.
+  if (answer.status === 409) return { status: 'open', providerRefundId: null };
+  if (answer.status === 422) {
+    return { status: 'failed', providerRefundId: null, error: issueOf(answer) ?? 'no reason given' };
+  }
+  if (answer.status !== 200 && answer.status !== 201) throw refused(answer);
+  const { id, status } = readAnswer(refundAnswer, answer, answer.request);
+  if (status === 'COMPLETED') return { status: 'done', providerRefundId: id };
+  if (status === 'PENDING') return { status: 'open', providerRefundId: id };
+  return { status: 'failed', providerRefundId: id, error: `The provider says ${status}.` };
+}

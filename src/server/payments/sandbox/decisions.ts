@@ -1,0 +1,49 @@
+import type { Db } from '@/db/open';
+import { write } from '@/db/transaction';
+import { hasEnded } from './gateway';
+import { type Instrument, movePayment, paymentBySession, type SandboxPayment } from './ledger';
+import type { SandboxWebhooks } from './webhooks';
+
+/** What the buttons of a page do; to walk away changes nothing. */
+export const decisions = {
+  pay: 'captured',
+  approve: 'approved',
+  fail: 'failed',
+  cancel: null,
+} as const;
+export type Decision = keyof typeof decisions;
+
+/** Which buttons each page has. */
+export const buttonsOf: Record<SandboxPayment['method'], readonly Decision[]> = {
+  cashfree: ['pay', 'fail', 'cancel'],
+  paypal: ['approve', 'cancel'],
+  card: [],
+};
+
+export type PageState =
+  | { kind: 'unknown' }
+  | { kind: 'used'; payment: SandboxPayment }
+  | { kind: 'ended'; payment: SandboxPayment }
+  | { kind: 'payable'; payment: SandboxPayment };
+
+/** What a visitor with this session may still do. */
+export function pageState(db: Db, session: string, now: Date): PageState {
+  const payment = paymentBySession(db, session);
+  if (!payment) return { kind: 'unknown' };
+  if (payment.status !== 'open') return { kind: 'used', payment };
+  return { kind: hasEnded(payment, now) ? 'ended' : 'payable', payment };
+}
+
+type Choice = { payment: SandboxPayment; decision: Decision; instrument: Instrument; now: Date };
+
+/** Carries out a button, once; false when the payment was decided meanwhile. The webhook is written with it. */
+export function decide(db: Db, webhooks: SandboxWebhooks, choice: Choice): boolean {
+  const to = decisions[choice.decision];
+  if (!to) return true;
+  const { payment, instrument, now } = choice;
+  return write(db, (tx) => {
+    const moved = movePayment(tx, { id: payment.id, from: 'open', to, now, instrument });
+    if (moved) webhooks.add(tx, moved);
+    return moved !== undefined;
+  });
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { paymentRequest } from '../testing/requests';
+import { hosted, setUp } from '../testing/sandboxSetUp';
+
+describe('cards', () => {
+  test('sandbox_paid captures ₹2,158.92 at once, without a page', async () => {
+    const { gateway } = setUp();
+    const request = paymentRequest({ method: 'card', cardToken: 'sandbox_paid' });
+    const started = await gateway.start(request);
+    expect(started).toMatchObject({
+      status: 'captured',
+      amount: 215_892,
+      currency: 'INR',
+      providerOrderId: 'tantu_1042',
+      sessionId: null,
+      redirectUrl: null,
+    });
+    const { paymentId } = started;
+    expect(paymentId).toMatch(/^sandbox_pay_[\da-f]{32}$/);
+    expect(await gateway.fetch('tantu_1042')).toMatchObject({ status: 'captured', paymentId });
+  });
+
+  test('sandbox_declined fails at once, and a second attempt with sandbox_paid is captured', async () => {
+    const { gateway } = setUp();
+    const declined = paymentRequest({ method: 'card', cardToken: 'sandbox_declined' });
+    expect(await gateway.start(declined)).toMatchObject({ status: 'failed', paymentId: null });
+    const again = await gateway.start({ ...declined, attempt: 2, cardToken: 'sandbox_paid' });
+    expect(again).toMatchObject({ status: 'captured', providerOrderId: 'tantu_1042_2' });
+    expect((await gateway.fetch('tantu_1042')).status).toBe('failed');
+  });
+
+  test.each([undefined, '', 'toString', '4111111111111111'])('the token %s is refused', async (cardToken) => {
+    const { gateway } = setUp();
+    const request = paymentRequest({ method: 'card', cardToken });
+    await expect(gateway.start(request)).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
+describe('refunds', () => {
+  async function paid() {
+    const parts = setUp();
+    const { paymentId } = await parts.gateway.start(
+      paymentRequest({ method: 'card', cardToken: 'sandbox_paid' }),
+    );
+    const request = {
+      providerOrderId: 'tantu_1042',
+      paymentId: paymentId ?? '',
+      amount: 211_574,
+      idempotencyKey: 'refund-1',
+    };
+    return { ...parts, request };
+  }
+
+  test('the same key asked 20 times refunds once', async () => {
+    const { db, gateway, request } = await paid();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.refund(request)));
+    expect(new Set(answers.map(({ providerRefundId }) => providerRefundId)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 'done' });
+    expect(db.$client.prepare('select count(*) from sandbox_refunds').pluck().get()).toBe(1);
+  });
+
+  test('of ₹2,158.92 with ₹2,115.74 gone, ₹43.18 can still go and ₹43.19 cannot', async () => {
+    const { gateway, request } = await paid();
+    await gateway.refund(request);
+    const more = (amount: number, idempotencyKey: string) =>
+      gateway.refund({ ...request, amount, idempotencyKey });
+    expect(await more(4_319, 'k2')).toMatchObject({ status: 'failed', providerRefundId: null });
+    expect((await more(4_318, 'k3')).status).toBe('done');
+    expect((await more(1, 'k4')).status).toBe('failed');
+  });
+
+  test.each([
+    ['another amount under the same key', { amount: 1 }],
+    ['another payment', { paymentId: 'sandbox_pay_none', idempotencyKey: 'k2' }],
+    ['an order that is not known', { providerOrderId: 'tantu_7', idempotencyKey: 'k2' }],
+    ['nothing', { amount: 0, idempotencyKey: 'k2' }],
+  ])('%s is refused with a reason', async (_, changes) => {
+    const { gateway, request } = await paid();
+    await gateway.refund(request);
+    const state = await gateway.refund({ ...request, ...changes });
+    expect([state.status, typeof state.error]).toEqual(['failed', 'string']);
+  });
+});
+
+test('an attempt begun before with another amount is a fault, not another session', async () => {
+  const { gateway } = await hosted();
+  const other = gateway.start(paymentRequest({ amount: 1 }));
+  await expect(other).rejects.toMatchObject({ code: 'providerFailed' });
+  await expect(gateway.fetch('tantu_9')).rejects.toMatchObject({ code: 'providerFailed' });
+});

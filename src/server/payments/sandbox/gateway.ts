@@ -1,0 +1,135 @@
+import type { Db } from '@/db/open';
+import { write } from '@/db/transaction';
+import { AppError } from '../../errors';
+import type {
+  Gateway,
+  PaymentRequest,
+  PaymentState,
+  RefundRequest,
+  RefundState,
+  StartedPayment,
+} from '../gateway';
+import { ownReturnUrl, providerOrderName } from '../names';
+import {
+  addPayment,
+  addRefund,
+  movePayment,
+  type NewPayment,
+  paymentByName,
+  paymentName,
+  randomName,
+  refundByKey,
+  refundedOf,
+  type SandboxPayment,
+} from './ledger';
+import type { SandboxWebhooks } from './webhooks';
+
+/** Card tokens and what becomes of them. */
+const CARD_TOKENS = { sandbox_paid: 'captured', sandbox_declined: 'failed' } as const;
+
+const isCardToken = (token: string | undefined): token is keyof typeof CARD_TOKENS =>
+  token !== undefined && Object.hasOwn(CARD_TOKENS, token);
+
+/** Milliseconds that a page stays payable after the store's hold, as real providers' pages do. */
+const AFTER_HOLD = 60 * 60_000;
+const URL_LIMIT = 2000;
+
+type Parts = { db: Db; publicUrl: string; now: () => Date; webhooks: SandboxWebhooks };
+
+/** The embedded test provider behind the store's own port. It moves no money and knows no card. */
+export function sandboxGateway(parts: Parts): Gateway {
+  const { db, now, webhooks } = parts;
+  return {
+    provider: 'sandbox',
+    start: async (request) => start(parts, request),
+    fetch: async (providerOrderId) => stateOf(fetchPayment(db, providerOrderId, now()), now()),
+    refund: async (request) => refund(db, request),
+    verifyWebhook: async (input) => webhooks.verify(input),
+  };
+}
+
+function start({ db, publicUrl, now }: Parts, request: PaymentRequest): StartedPayment {
+  const payment = newPayment(request, publicUrl, now());
+  const begun = write(db, (tx) => {
+    const known = paymentByName(tx, payment.providerOrderId);
+    if (!known) return addPayment(tx, payment);
+    // The same request again: its first answer may have been lost.
+    const same = known.amount === payment.amount && known.method === payment.method;
+    if (same && known.status === 'open') return known;
+    throw new AppError('providerFailed', 'This payment was begun before. Please try again.');
+  });
+  return {
+    ...stateOf(begun, now()),
+    providerOrderId: begun.providerOrderId,
+    sessionId: begun.session,
+    redirectUrl: begun.session && publicUrl + pagePath(begun.method, begun.session),
+  };
+}
+
+export const pagePath = (method: SandboxPayment['method'], session: string): string =>
+  `/sandbox/${method === 'paypal' ? 'paypal' : 'pay'}/${session}`;
+
+function newPayment(request: PaymentRequest, publicUrl: string, now: Date) {
+  const { orderId, attempt, amount, method, expiresAt } = request;
+  const common = {
+    providerOrderId: providerOrderName(orderId, attempt),
+    method,
+    storeOrderId: orderId,
+    amount,
+    returnUrl: ownReturnUrl(request.returnUrl, publicUrl, URL_LIMIT),
+    expiresAt: new Date(Math.max(expiresAt.getTime(), now.getTime()) + AFTER_HOLD),
+    createdAt: now,
+    updatedAt: now,
+  };
+  if (method !== 'card') {
+    return { ...common, session: randomName(), status: 'open' } satisfies NewPayment;
+  }
+  if (!isCardToken(request.cardToken)) {
+    throw new AppError('invalid', 'This card could not be read. Please enter it again.');
+  }
+  const status = CARD_TOKENS[request.cardToken];
+  const paymentId = status === 'captured' ? paymentName() : null;
+  return { ...common, instrument: 'card', status, paymentId } satisfies NewPayment;
+}
+
+/** Finds a payment; one that was approved on the PayPal-like page is captured by being asked about. */
+function fetchPayment(db: Db, providerOrderId: string, now: Date): SandboxPayment {
+  const payment = paymentByName(db, providerOrderId);
+  if (!payment) throw new AppError('providerFailed', 'The test provider does not know this payment.');
+  if (payment.status !== 'approved') return payment;
+  const move = { id: payment.id, from: 'approved', to: 'captured', now } as const;
+  return write(db, (tx) => movePayment(tx, move) ?? paymentByName(tx, providerOrderId) ?? payment);
+}
+
+/** Whether a page's payment can no longer be made. */
+export const hasEnded = ({ expiresAt }: SandboxPayment, now: Date): boolean => expiresAt <= now;
+
+function stateOf(payment: SandboxPayment, now: Date): PaymentState {
+  const { status, paymentId, amount } = payment;
+  const common = { paymentId, amount, currency: 'INR' };
+  if (status === 'captured' || status === 'failed') return { ...common, status };
+  return { ...common, status: status === 'open' && hasEnded(payment, now) ? 'failed' : 'open' };
+}
+
+function refund(db: Db, request: RefundRequest): RefundState {
+  const { providerOrderId, paymentId, amount, idempotencyKey } = request;
+  return write(db, (tx) => {
+    const known = refundByKey(tx, idempotencyKey);
+    if (known) {
+      return known.paymentId === paymentId && known.amount === amount
+        ? { status: 'done', providerRefundId: known.refundId }
+        : failed('This key was used for another refund.');
+    }
+    const payment = paymentByName(tx, providerOrderId);
+    if (payment?.status !== 'captured' || payment.paymentId !== paymentId) {
+      return failed('There is no such captured payment.');
+    }
+    if (amount < 1 || refundedOf(tx, paymentId) + amount > payment.amount) {
+      return failed('More than was paid cannot be refunded.');
+    }
+    const { refundId } = addRefund(tx, { idempotencyKey, paymentId, amount });
+    return { status: 'done', providerRefundId: refundId };
+  });
+}
+
+const failed = (error: string): RefundState => ({ status: 'failed', providerRefundId: null, error });

@@ -1,0 +1,119 @@
+import { html } from 'hono/html';
+import { formatExact } from '@/shared/money';
+import { STORE } from '@/shared/store';
+import type { Decision } from './decisions';
+import { pagePath } from './gateway';
+import type { SandboxPayment } from './ledger';
+import { styles } from './styles';
+
+type Markup = ReturnType<typeof html>;
+
+/** Ways to pay on the hosted page; which one is chosen is only noted. */
+export const hostedInstruments = {
+  upi: 'UPI',
+  netbanking: 'Netbanking',
+  wallet: 'Wallet',
+  card: 'Card',
+} as const;
+
+const labels: Record<Decision, string> = {
+  pay: 'Pay',
+  approve: 'Approve',
+  fail: 'Fail the payment',
+  cancel: 'Cancel and return',
+};
+
+const page = (title: string, content: Markup): Markup => html`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Test payment</title>
+<link rel="icon" href="/icon.svg">
+${styles}
+</head>
+<body>
+<div class="banner" role="note">Test mode. This is a test payment. No money moves.</div>
+<main>
+<p class="brand">${STORE.wordmark}</p>
+${content}
+</main>
+</body>
+</html>`;
+
+const facts = ({ amount, providerOrderId, storeOrderId }: SandboxPayment): Markup => html`<dl>
+<div><dt>Amount</dt><dd class="amount">${formatExact(amount)}</dd></div>
+<div><dt>Order</dt><dd>#${storeOrderId}</dd></div>
+<div><dt>Payment reference</dt><dd>${providerOrderId}</dd></div>
+<div><dt>Paid to</dt><dd>${STORE.name}</dd></div>
+</dl>`;
+
+const button = (decision: Decision, label = labels[decision]): Markup =>
+  html`<button name="decision" value="${decision}" class="${['pay', 'approve'].includes(decision) ? 'main' : ''}">${label}</button>`;
+
+const problemText = (problem: string | undefined): Markup | '' =>
+  problem ? html`<p class="problem" role="alert">${problem}</p>` : '';
+
+/** The hosted page: a plain form, so that it works without script. */
+export function hostedPage(payment: SandboxPayment, session: string, problem?: string): Markup {
+  const choices = Object.entries(hostedInstruments).map(
+    ([value, label], index) =>
+      html`<label class="choice"><input type="radio" name="instrument" value="${value}" ${index === 0 ? 'checked' : ''}> ${label}</label>`,
+  );
+  return page(
+    `Pay ${formatExact(payment.amount)}`,
+    html`<div class="sheet two">
+<section>
+<h1>Pay ${STORE.name}</h1>
+${facts(payment)}
+</section>
+<form method="post" action="${pagePath(payment.method, session)}">
+${problemText(problem)}
+<fieldset><legend>Choose how to pay</legend>${choices}</fieldset>
+<div class="buttons">
+${button('pay', `Pay ${formatExact(payment.amount)}`)}
+${button('fail')}
+${button('cancel')}
+</div>
+<p class="soft" style="margin-top:20px">This is a test payment. No money moves, and no card or bank details are asked for.</p>
+</form>
+</div>`,
+  );
+}
+
+/** The page that stands for PayPal's: approved here, captured when the store asks. */
+export function approvalPage(payment: SandboxPayment, session: string, problem?: string): Markup {
+  return page(
+    'Approve with PayPal',
+    html`<div class="sheet two">
+<section>
+<h1>PayPal, for testing</h1>
+${facts(payment)}
+</section>
+<form method="post" action="${pagePath(payment.method, session)}">
+${problemText(problem)}
+<p>${STORE.name} asks for ${formatExact(payment.amount)} from your PayPal account.</p>
+<p class="soft">This is a test payment. No money moves, and this page is not PayPal's: never enter a PayPal password here.</p>
+<div class="buttons">
+${button('approve')}
+${button('cancel')}
+</div>
+</form>
+</div>`,
+  );
+}
+
+/** A page that only tells something and leads back to the store. */
+export function noticePage(title: string, text: string, back: { href: string; label: string }): Markup {
+  return page(
+    title,
+    html`<div class="sheet">
+<section>
+<h1>${title}</h1>
+<p>${text}</p>
+<p style="margin:24px 0 0"><a class="button main" href="${back.href}">${back.label}</a></p>
+</section>
+</div>`,
+  );
+}

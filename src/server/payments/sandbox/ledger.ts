@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, sum } from 'drizzle-orm';
+import type { Db, Tx } from '@/db/open';
+import {
+  type sandboxInstruments,
+  type sandboxPaymentStatuses,
+  sandboxPayments,
+  sandboxRefunds,
+} from '@/db/schema/sandbox';
+
+export type SandboxPayment = typeof sandboxPayments.$inferSelect;
+export type NewPayment = typeof sandboxPayments.$inferInsert;
+export type Instrument = (typeof sandboxInstruments)[number];
+type Status = (typeof sandboxPaymentStatuses)[number];
+
+/** 128 random bits in hex: what only the holder of a link knows. */
+export const randomName = (): string => randomBytes(16).toString('hex');
+
+export const paymentByName = (db: Db | Tx, providerOrderId: string): SandboxPayment | undefined =>
+  db.select().from(sandboxPayments).where(eq(sandboxPayments.providerOrderId, providerOrderId)).get();
+
+export const paymentBySession = (db: Db | Tx, session: string): SandboxPayment | undefined =>
+  db.select().from(sandboxPayments).where(eq(sandboxPayments.session, session)).get();
+
+export const addPayment = (tx: Tx, payment: NewPayment): SandboxPayment =>
+  tx.insert(sandboxPayments).values(payment).returning().get();
+
+type Move = { id: number; from: Status; to: Status; now: Date; instrument?: Instrument };
+
+/** Moves a payment on, once; undefined when it was not in `from` any more. Captured money gets its name here. */
+export function movePayment(tx: Tx, { id, from, to, now, instrument }: Move): SandboxPayment | undefined {
+  return tx
+    .update(sandboxPayments)
+    .set({
+      status: to,
+      updatedAt: now,
+      ...(instrument && { instrument }),
+      ...(to === 'captured' && { paymentId: paymentName() }),
+    })
+    .where(and(eq(sandboxPayments.id, id), eq(sandboxPayments.status, from)))
+    .returning()
+    .get();
+}
+
+export const paymentName = (): string => `sandbox_pay_${randomName()}`;
+
+type Refund = { idempotencyKey: string; paymentId: string; amount: number };
+
+/** The refund asked for under this key before, if any. */
+export const refundByKey = (db: Db | Tx, idempotencyKey: string) =>
+  db.select().from(sandboxRefunds).where(eq(sandboxRefunds.idempotencyKey, idempotencyKey)).get();
+
+/** Paise given back of one payment so far. */
+export function refundedOf(tx: Tx, paymentId: string): number {
+  const row = tx
+    .select({ total: sum(sandboxRefunds.amount).mapWith(Number) })
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.paymentId, paymentId))
+    .get();
+  return row?.total ?? 0;
+}
+
+export const addRefund = (tx: Tx, refund: Refund) =>
+  tx
+    .insert(sandboxRefunds)
+    .values({ ...refund, refundId: `sandbox_refund_${randomName()}` })
+    .returning()
+    .get();

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { minutes, NOW, PUBLIC_URL, paymentRequest } from '../testing/requests';
+import { approval, hosted, PAY, setUp } from '../testing/sandboxSetUp';
+
+describe('the hosted page', () => {
+  test('shows ₹2,158.92, the order, that it is a test, and a form without script', async () => {
+    const { pages, url } = await hosted();
+    const answer = await pages.request(url);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    for (const text of ['₹2,158.92', '#1042', 'tantu_1042', 'This is a test payment. No money moves.']) {
+      expect(html).toContain(text);
+    }
+    for (const label of ['UPI', 'Netbanking', 'Wallet', 'Card', 'Fail the payment', 'Cancel and return']) {
+      expect(html).toContain(label);
+    }
+    expect(html).not.toMatch(/<script|\son\w+=/);
+    expect(html).toContain(`method="post" action="${new URL(url).pathname}"`);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('₹1,23,45,678.90 is grouped the Indian way', async () => {
+    const { pages, url } = await hosted({ amount: 1_234_567_890 });
+    expect(await (await pages.request(url)).text()).toContain('₹1,23,45,678.90');
+  });
+
+  test('its address has 128 random bits', async () => {
+    const { gateway, started } = await hosted();
+    const other = await gateway.start(paymentRequest({ attempt: 2 }));
+    expect(started.redirectUrl).toBe(`${PUBLIC_URL}/sandbox/pay/${started.sessionId}`);
+    expect(started.sessionId).toMatch(/^[\da-f]{32}$/);
+    expect(other.sessionId).not.toBe(started.sessionId);
+  });
+
+  test.each(['upi', 'netbanking', 'wallet', 'card'])(
+    'Pay by %s captures and leads back',
+    async (instrument) => {
+      const { post, url, fetch } = await hosted();
+      const answer = await post(url, { decision: 'pay', instrument });
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        303,
+        `${PUBLIC_URL}/payment-success?orderId=1042`,
+      ]);
+      expect(await fetch()).toMatchObject({ status: 'captured', amount: 215_892, currency: 'INR' });
+    },
+  );
+
+  test('Fail the payment fails it and leads back', async () => {
+    const { post, url, fetch } = await hosted();
+    expect((await post(url, { decision: 'fail', instrument: 'upi' })).status).toBe(303);
+    expect(await fetch()).toMatchObject({ status: 'failed', paymentId: null });
+  });
+
+  test('who walks away may come back and pay: the same request gives the same page', async () => {
+    const { post, pages, gateway, url, started, store, fetch } = await hosted();
+    expect((await post(url, { decision: 'cancel' })).status).toBe(303);
+    expect((await fetch()).status).toBe('open');
+    expect(store.taken).toHaveLength(0);
+    expect(await gateway.start(paymentRequest())).toEqual(started);
+    expect((await pages.request(url)).status).toBe(200);
+    await post(url, PAY);
+    expect((await fetch()).status).toBe('captured');
+  });
+
+  test('twenty presses of Pay and Fail at once decide once and send one webhook', async () => {
+    const { sandbox, post, url, store } = await hosted();
+    const presses = Array.from({ length: 20 }, (_, index) =>
+      post(url, { decision: index % 2 ? 'pay' : 'fail', instrument: 'upi' }),
+    );
+    const statuses = (await Promise.all(presses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 303)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 410)).toHaveLength(19);
+    await sandbox.webhooks.flush();
+    expect(store.taken).toHaveLength(1);
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { decision: 'approve' },
+    { decision: 'pay' },
+    { decision: 'pay', instrument: 'gold' },
+  ])('the form %j is shown again with what is missing, and decides nothing', async (fields) => {
+    const { post, url, fetch } = await hosted();
+    const answer = await post(url, fields);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('Please choose how to pay');
+    expect((await fetch()).status).toBe('open');
+  });
+
+  test('a form over 4 kB is refused', async () => {
+    const { post, url } = await hosted();
+    expect((await post(url, { ...PAY, more: 'x'.repeat(5_000) })).status).toBe(413);
+  });
+});
+
+describe('pages that cannot be paid', () => {
+  test('an unknown session, and one of the other page, are told kindly with 404', async () => {
+    const { pages, post, url, started } = await hosted();
+    for (const wrong of ['/sandbox/pay/0123456789abcdef', `/sandbox/paypal/${started.sessionId}`]) {
+      const answer = await pages.request(wrong);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('Payment not found');
+      expect((await post(wrong, { decision: 'approve' })).status).toBe(404);
+    }
+    expect((await pages.request(url)).status).toBe(200);
+  });
+
+  test('a paid one says so and leads back to the order', async () => {
+    const { pages, post, url } = await hosted();
+    await post(url, PAY);
+    const answer = await pages.request(url);
+    const html = await answer.text();
+    expect(answer.status).toBe(410);
+    expect(html).toContain('This test payment was made.');
+    expect(html).toContain(`href="${PUBLIC_URL}/payment-success?orderId=1042"`);
+  });
+
+  test('a hold of 30 minutes can be paid late until minute 90, then the payment has failed', async () => {
+    const { clock, pages, post, url, fetch } = await hosted();
+    clock.now = new Date(NOW.getTime() + minutes(90) - 1);
+    expect((await pages.request(url)).status).toBe(200);
+    expect((await fetch()).status).toBe('open');
+    clock.now = new Date(NOW.getTime() + minutes(90));
+    expect((await fetch()).status).toBe('failed');
+    const answer = await post(url, PAY);
+    expect([answer.status, (await answer.text()).includes('has expired')]).toEqual([410, true]);
+  });
+
+  test('a return address with markup stays text', async () => {
+    const returnUrl = `${PUBLIC_URL}/payment-success?x="><b>`;
+    const { pages, post, url } = await hosted({ returnUrl });
+    await post(url, PAY);
+    expect(await (await pages.request(url)).text()).not.toContain('"><b>');
+  });
+
+  test('a return address elsewhere is refused', async () => {
+    const { gateway } = setUp();
+    const request = paymentRequest({ returnUrl: 'https://evil.example/' });
+    await expect(gateway.start(request)).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
+describe('the PayPal-like page', () => {
+  test('is labelled as a test and captures only when the store asks after Approve', async () => {
+    const { pages, post, url, sandbox, store, fetch } = await approval();
+    expect(url).toMatch(/\/sandbox\/paypal\/[\da-f]{32}$/);
+    const html = await (await pages.request(url)).text();
+    expect(html).toContain('This is a test payment. No money moves');
+    expect((await fetch()).status).toBe('open');
+    expect((await post(url, { decision: 'approve' })).status).toBe(303);
+    await sandbox.webhooks.flush();
+    expect(JSON.parse(store.taken[0]?.body ?? '').type).toBe('PAYMENT_APPROVED');
+    const first = await fetch();
+    expect(first).toMatchObject({ status: 'captured', amount: 215_892 });
+    expect(await fetch()).toEqual(first);
+  });
+
+  test('Cancel leaves it open; it cannot be failed or paid as on the hosted page', async () => {
+    const { post, url, fetch } = await approval();
+    expect((await post(url, { decision: 'cancel' })).status).toBe(303);
+    expect((await post(url, { decision: 'fail' })).status).toBe(400);
+    expect((await post(url, PAY)).status).toBe(400);
+    expect((await fetch()).status).toBe('open');
+  });
+});

@@ -1,0 +1,111 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Db } from '@/db/open';
+import { buttonsOf, type Decision, decide, type PageState, pageState } from './decisions';
+import { approvalPage, hostedInstruments, hostedPage, noticePage } from './html';
+import type { Instrument, SandboxPayment } from './ledger';
+import type { SandboxWebhooks } from './webhooks';
+
+/** Bytes of a form; it has two short fields. */
+const FORM_LIMIT = 4 * 1024;
+
+/** No script at all, and forms and links to the store's own origin only. */
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+type Parts = { db: Db; now: () => Date; webhooks: SandboxWebhooks };
+
+/**
+ * The sandbox's pages. A form needs no further token against forgery: the session in its address has 128
+ * random bits and no cookie takes part.
+ */
+export function sandboxPages(parts: Parts): Hono {
+  const app = new Hono();
+  app.use('/sandbox/*', async (c, next) => {
+    await next();
+    c.header('content-security-policy', POLICY);
+    c.header('cache-control', 'no-store');
+    c.header('x-robots-tag', 'noindex');
+  });
+  for (const [path, method] of [
+    ['/sandbox/pay/:session', 'cashfree'],
+    ['/sandbox/paypal/:session', 'paypal'],
+  ] as const) {
+    app.get(path, (c) => showPage(c, parts, method));
+    app.post(path, bodyLimit({ maxSize: FORM_LIMIT }), (c) => takeForm(c, parts, method));
+  }
+  return app;
+}
+
+type Method = 'cashfree' | 'paypal';
+
+/** A session of the other page is as unknown as none. */
+function stateFor(c: Context, { db, now }: Parts, method: Method): PageState {
+  const state = pageState(db, c.req.param('session') ?? '', now());
+  return state.kind !== 'unknown' && state.payment.method !== method ? { kind: 'unknown' } : state;
+}
+
+function showPage(c: Context, parts: Parts, method: Method) {
+  const state = stateFor(c, parts, method);
+  return state.kind === 'payable' ? payPage(c, state.payment) : notice(c, state);
+}
+
+const payPage = (c: Context, payment: SandboxPayment, problem?: string) => {
+  const show = payment.method === 'paypal' ? approvalPage : hostedPage;
+  return c.html(show(payment, payment.session ?? '', problem), problem ? 400 : 200);
+};
+
+async function takeForm(c: Context, parts: Parts, method: Method) {
+  // An unreadable body has no fields, and is answered like a form without a button.
+  const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
+  const state = stateFor(c, parts, method);
+  if (state.kind !== 'payable') return notice(c, state);
+  const { payment } = state;
+  const decision = buttonsOf[method].find((name) => name === form.decision);
+  const instrument = instrumentOf(method, decision, form.instrument);
+  if (!decision || !instrument) return payPage(c, payment, 'Please choose how to pay and press a button.');
+
+  const { db, now, webhooks } = parts;
+  if (!decide(db, webhooks, { payment, decision, instrument, now: now() })) {
+    return notice(c, stateFor(c, parts, method));
+  }
+  // The browser goes back at once; a webhook that fails is tried again.
+  void webhooks.flush();
+  return c.redirect(payment.returnUrl, 303);
+}
+
+function instrumentOf(
+  method: Method,
+  decision: Decision | undefined,
+  given: unknown,
+): Instrument | undefined {
+  if (method === 'paypal') return 'paypal';
+  const chosen = Object.keys(hostedInstruments).find((name) => name === given) as Instrument | undefined;
+  return decision === 'pay' ? chosen : (chosen ?? 'upi');
+}
+
+const outcomes: Record<SandboxPayment['status'], string> = {
+  open: 'This payment is still open.',
+  approved: 'You have approved this test payment. Nothing more is to be done here.',
+  captured: 'This test payment was made. Nothing more is to be done here.',
+  failed: 'This test payment failed. You can start a new one from your order.',
+};
+
+function notice(c: Context, state: PageState) {
+  if (state.kind === 'unknown') {
+    const text = 'There is no test payment at this address. Please start again from your order.';
+    return c.html(noticePage('Payment not found', text, { href: '/', label: 'Go to the shop' }), 404);
+  }
+  const back = { href: state.payment.returnUrl, label: 'Back to your order' };
+  if (state.kind === 'ended') {
+    const text = 'The time to pay has run out and nothing was charged. You can start again from your order.';
+    return c.html(noticePage('This payment has expired', text, back), 410);
+  }
+  return c.html(noticePage('Already decided', outcomes[state.payment.status], back), 410);
+}

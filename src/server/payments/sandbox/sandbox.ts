@@ -1,0 +1,26 @@
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Db } from '@/db/open';
+import type { Gateway } from '../gateway';
+import { sandboxGateway } from './gateway';
+import { sandboxPages } from './pages';
+import { SandboxWebhooks } from './webhooks';
+
+export type Sandbox = {
+  gateway: Gateway;
+  webhooks: SandboxWebhooks;
+  /** The pages under /sandbox, to mount in the app. */
+  pages: () => Hono;
+};
+
+type Parts = { db: Db; publicUrl: string; log: Logger; now: () => Date };
+
+/** The embedded provider: its gateway, its pages and its webhooks over the same tables. */
+export function createSandbox({ db, publicUrl, log, now }: Parts): Sandbox {
+  const webhooks = new SandboxWebhooks({ db, log, now });
+  return {
+    gateway: sandboxGateway({ db, publicUrl, now, webhooks }),
+    webhooks,
+    pages: () => sandboxPages({ db, now, webhooks }),
+  };
+}

@@ -1,0 +1,170 @@
+import { and, asc, eq, isNotNull, lte, min } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Db, Tx } from '@/db/open';
+import { sandboxSecrets, sandboxWebhooks } from '@/db/schema/sandbox';
+import { write } from '@/db/transaction';
+import type { WebhookNotice } from '../gateway';
+import { isOurOrderName } from '../names';
+import { isSignedBy, parseJson, signatureOf } from '../signatures';
+import { randomName, type SandboxPayment } from './ledger';
+
+/** Hands a webhook to the store, as an HTTP request would; an answer of 2xx means that it was taken. */
+export type Deliver = (rawBody: string, headers: Record<string, string>) => Promise<{ status: number }>;
+
+/** Milliseconds until the next try after each one that failed; after the last it is given up. */
+const DELAYS = [1_000, 5_000, 30_000, 120_000, 600_000];
+
+type Parts = { db: Db; log: Logger; now: () => Date };
+
+/** The sandbox's webhooks: written down with what they tell, sent in process at least once. */
+export class SandboxWebhooks {
+  private deliver: Deliver | null = null;
+  private running: Promise<void> | null = null;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly parts: Parts) {}
+
+  /** Says where webhooks go, and sends those that an earlier process left. */
+  deliverTo(deliver: Deliver): void {
+    this.deliver = deliver;
+    this.plan(0);
+  }
+
+  /** Writes a webhook about a payment, in the transaction that changed it. */
+  add(tx: Tx, payment: SandboxPayment): void {
+    const at = this.parts.now();
+    tx.insert(sandboxWebhooks)
+      .values({ body: bodyOf(payment, at), sendAt: at })
+      .run();
+  }
+
+  /** Sends what is due and resolves when all of it was tried; what fails is tried again later. */
+  flush(): Promise<void> {
+    // A failure here (a locked database) must not end the process: what was not sent stays written down.
+    this.running ??= this.sendDue()
+      .then(() => this.planNext())
+      .catch((error: unknown) => this.parts.log.error({ err: error }, 'sandbox webhooks could not be sent'))
+      .finally(() => {
+        this.running = null;
+      });
+    return this.running;
+  }
+
+  /** The signed headers of a webhook with this body. */
+  sign(rawBody: string): Record<string, string> {
+    return signedHeaders(secretOf(this.parts.db), rawBody, this.parts.now());
+  }
+
+  /** Null for a webhook that the sandbox did not sign. */
+  verify({ headers, rawBody }: { headers: Headers; rawBody: string }): WebhookNotice | null {
+    return readWebhook(secretOf(this.parts.db), headers, rawBody);
+  }
+
+  private async sendDue(): Promise<void> {
+    const { db } = this.parts;
+    // One at a time, so that what a store sees first happened first.
+    while (this.deliver && isOpen(db)) {
+      const due = this.nextDue();
+      if (!due) return;
+      const taken = await this.tryOnce(this.deliver, due.body);
+      if (isOpen(db)) this.note(due, taken);
+    }
+  }
+
+  private async tryOnce(deliver: Deliver, body: string): Promise<boolean> {
+    const { log } = this.parts;
+    try {
+      const { status } = await deliver(body, this.sign(body));
+      const taken = status >= 200 && status <= 299;
+      if (!taken) log.warn({ status }, 'the store did not take a sandbox webhook');
+      return taken;
+    } catch (error) {
+      log.warn({ err: error }, 'a sandbox webhook could not be delivered');
+      return false;
+    }
+  }
+
+  private nextDue() {
+    const { db, now } = this.parts;
+    return db
+      .select()
+      .from(sandboxWebhooks)
+      .where(and(isNotNull(sandboxWebhooks.sendAt), lte(sandboxWebhooks.sendAt, now())))
+      .orderBy(asc(sandboxWebhooks.sendAt), asc(sandboxWebhooks.id))
+      .limit(1)
+      .get();
+  }
+
+  private note({ id, attempts }: { id: number; attempts: number }, taken: boolean): void {
+    const { db, now } = this.parts;
+    const delay = DELAYS[attempts];
+    const sendAt = taken || delay === undefined ? null : new Date(now().getTime() + delay);
+    const row = { attempts: attempts + 1, sendAt, deliveredAt: taken ? now() : null };
+    write(db, (tx) => tx.update(sandboxWebhooks).set(row).where(eq(sandboxWebhooks.id, id)).run());
+  }
+
+  private planNext(): void {
+    const { db, now } = this.parts;
+    if (!isOpen(db) || !this.deliver) return;
+    const next = db
+      .select({ at: min(sandboxWebhooks.sendAt) })
+      .from(sandboxWebhooks)
+      .get()?.at;
+    // Never at once: with a clock that stands still this would be a busy loop.
+    if (next) this.plan(Math.max(next.getTime() - now().getTime(), 250));
+  }
+
+  private plan(milliseconds: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), milliseconds).unref();
+  }
+}
+
+const webhookBody = z.object({
+  event_id: z.string().min(1),
+  data: z.object({ order: z.object({ order_id: z.string() }) }),
+});
+
+/** Work that was under way when the store closed ends quietly. */
+const isOpen = (db: Db): boolean => db.$client.open;
+
+function bodyOf(payment: SandboxPayment, at: Date): string {
+  return JSON.stringify({
+    event_id: `sandbox_event_${randomName()}`,
+    event_time: at.toISOString(),
+    type: `PAYMENT_${payment.status.toUpperCase()}`,
+    data: {
+      order: { order_id: payment.providerOrderId, order_amount: payment.amount / 100, order_currency: 'INR' },
+      payment: { payment_id: payment.paymentId, payment_status: payment.status, method: payment.instrument },
+    },
+  });
+}
+
+function signedHeaders(secret: string, rawBody: string, at: Date): Record<string, string> {
+  const timestamp = String(at.getTime());
+  return {
+    'content-type': 'application/json',
+    'x-sandbox-timestamp': timestamp,
+    'x-sandbox-signature': signatureOf(secret, timestamp, rawBody),
+  };
+}
+
+function readWebhook(secret: string, headers: Headers, rawBody: string): WebhookNotice | null {
+  const timestamp = headers.get('x-sandbox-timestamp');
+  const signature = headers.get('x-sandbox-signature');
+  if (!isSignedBy(secret, { timestamp, rawBody, signature })) return null;
+  const event = webhookBody.safeParse(parseJson(rawBody)).data;
+  if (!event || !isOurOrderName(event.data.order.order_id)) return null;
+  return { eventId: event.event_id, providerOrderId: event.data.order.order_id };
+}
+
+/** Made on first use and kept in the data folder: webhooks written before a restart stay good. */
+function secretOf(db: Db): string {
+  const find = () => db.select().from(sandboxSecrets).where(eq(sandboxSecrets.name, 'webhook')).get();
+  const known = find();
+  if (known) return known.value;
+  const row = { name: 'webhook' as const, value: randomName() + randomName() };
+  write(db, (tx) => tx.insert(sandboxSecrets).values(row).onConflictDoNothing().run());
+  return find()?.value ?? row.value;
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { signatureOf } from '../signatures';
+import { type FakeAnswer, type FakeRequest, fakeServer } from './fakeServer';
+
+export const CASHFREE_KEYS = { clientId: 'TEST1042', clientSecret: 'cfsk_ma_test_secret' };
+
+const MINUTE = 60_000;
+const text = (min: number, max: number) => z.string().min(min).max(max);
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-5][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+/** The rules of Create Order and Create Refund as the OpenAPI document of 2025-01-01 states them. */
+const orderBody = (now: Date) =>
+  z.strictObject({
+    order_id: z.string().regex(/^[\w-]{3,45}$/),
+    order_amount: z.number().min(1),
+    order_currency: z.literal('INR'),
+    customer_details: z.strictObject({
+      customer_id: z.string().regex(/^[A-Za-z0-9]{3,50}$/),
+      customer_phone: z.string().regex(/^\d{10}$/),
+      customer_email: text(3, 100).optional(),
+      customer_name: text(3, 100).optional(),
+    }),
+    order_meta: z.strictObject({
+      return_url: z.url().max(250),
+      notify_url: z
+        .url({ protocol: /^https$/ })
+        .max(250)
+        .optional(),
+      payment_methods: z.enum(['cc,dc']).optional(),
+    }),
+    order_expiry_time: z.iso
+      .datetime({ offset: true })
+      .refine((moment) => Date.parse(moment) >= now.getTime() + 15 * MINUTE),
+    order_note: text(3, 200).optional(),
+  });
+
+const refundBody = z.strictObject({
+  refund_id: z.string().regex(/^[A-Za-z0-9]{3,40}$/),
+  refund_amount: z.number().positive(),
+  refund_note: text(3, 100).optional(),
+  refund_speed: z.enum(['STANDARD', 'INSTANT']).optional(),
+});
+
+type Order = z.infer<ReturnType<typeof orderBody>> & { order_status: string; payment_session_id: string };
+type Payment = { cf_payment_id: string; payment_status: string; payment_amount: number };
+type Refund = z.infer<typeof refundBody> & { cf_refund_id: string; refund_status: string; order_id: string };
+
+const refusal = (status: number, code: string, type = 'invalid_request_error'): FakeAnswer => ({
+  status,
+  // Real refusals quote what was sent.
+  body: { message: `${code} : invalid value provided. Value received: 9876543210`, code, type },
+});
+const fine = (body: unknown): FakeAnswer => ({ status: 200, body });
+
+/** What the fake knows: orders, the customer's attempts, refunds. */
+class CashfreeBooks {
+  readonly orders = new Map<string, Order>();
+  readonly payments = new Map<string, Payment[]>();
+  readonly refunds = new Map<string, Refund>();
+
+  constructor(private readonly now: () => Date) {}
+
+  route(request: FakeRequest): FakeAnswer {
+    const [, id = '', rest = '', refundId = ''] =
+      /^\/pg\/orders(?:\/([^/]+))?(?:\/(payments|refunds))?(?:\/([^/]+))?$/.exec(request.path) ?? [];
+    if (request.method === 'POST') {
+      return rest === 'refunds' ? this.createRefund(id, request) : this.createOrder(request);
+    }
+    if (rest === 'payments') {
+      return this.orders.has(id) ? fine(this.payments.get(id)) : refusal(404, 'order_not_found');
+    }
+    if (rest !== 'refunds') return this.show(id);
+    const refund = this.refunds.get(refundId);
+    return refund?.order_id === id ? fine(refund) : refusal(404, 'refund_not_found');
+  }
+
+  /** An attempt of the customer with this outcome; SUCCESS makes the order PAID. */
+  attempt(id: string, status: string, amount?: number): string {
+    const order = this.orders.get(id);
+    const attempts = this.payments.get(id);
+    if (!order || !attempts) throw new Error(`no order ${id}`);
+    const cf_payment_id = String(5_114_910_000_000 + attempts.length);
+    attempts.push({ cf_payment_id, payment_status: status, payment_amount: amount ?? order.order_amount });
+    if (status === 'SUCCESS') order.order_status = 'PAID';
+    return cf_payment_id;
+  }
+
+  private show(id: string): FakeAnswer {
+    const order = this.orders.get(id);
+    return order
+      ? fine({ ...order, cf_order_id: '2149460581', entity: 'order' })
+      : refusal(404, 'order_not_found');
+  }
+
+  private createOrder({ json, raw }: FakeRequest): FakeAnswer {
+    const body = orderBody(this.now()).safeParse(json);
+    if (!body.success) return refusal(400, `${body.error.issues[0]?.path.join('.')}_invalid`);
+    if (!/"order_amount":\d+(?:\.\d{1,2})?[,}]/.test(raw)) return refusal(400, 'order_amount_invalid');
+    const { order_id } = body.data;
+    if (this.orders.has(order_id)) return refusal(409, 'order_already_exists');
+    const payment_session_id = `session_${randomUUID()}`;
+    this.orders.set(order_id, { ...body.data, order_status: 'ACTIVE', payment_session_id });
+    this.payments.set(order_id, []);
+    return this.show(order_id);
+  }
+
+  private createRefund(id: string, { json, raw }: FakeRequest): FakeAnswer {
+    const body = refundBody.safeParse(json);
+    if (!body.success || !/"refund_amount":\d+(?:\.\d{1,2})?[,}]/.test(raw)) {
+      return refusal(400, 'refund_invalid');
+    }
+    const paid = this.payments.get(id)?.find(({ payment_status }) => payment_status === 'SUCCESS');
+    const before = [...this.refunds.values()].filter(({ order_id }) => order_id === id);
+    const sum = before.reduce((total, { refund_amount }) => total + refund_amount, body.data.refund_amount);
+    if (!paid || sum > paid.payment_amount + 0.001) return refusal(400, 'refund_amount_invalid');
+    if (this.refunds.has(body.data.refund_id)) return refusal(409, 'refund_already_exists');
+    const refund = { ...body.data, order_id: id, cf_refund_id: randomUUID(), refund_status: 'PENDING' };
+    this.refunds.set(refund.refund_id, refund);
+    return fine(refund);
+  }
+}
+
+/** What every call must carry; null when it does. */
+function headerFault({ headers, method }: FakeRequest): FakeAnswer | null {
+  const { clientId, clientSecret } = CASHFREE_KEYS;
+  if (headers['x-client-id'] !== clientId || headers['x-client-secret'] !== clientSecret) {
+    return refusal(401, 'request_failed', 'authentication_error');
+  }
+  if (headers['x-api-version'] !== '2025-01-01') return refusal(400, 'api_version_invalid');
+  if (!headers['x-request-id']) return refusal(400, 'request_id_missing');
+  if (method === 'GET') return null;
+  if (headers['content-type'] !== 'application/json') return refusal(400, 'content_type_invalid');
+  return uuid.test(String(headers['x-idempotency-key'])) ? null : refusal(400, 'idempotency_key_invalid');
+}
+
+/** Plays Cashfree PG: refuses what the real one refuses, keeps orders, payments and refunds. */
+export async function fakeCashfree(now: () => Date) {
+  const books = new CashfreeBooks(now);
+  const keys = new Map<string, { raw: string; answer: FakeAnswer }>();
+
+  const server = await fakeServer((request) => {
+    const fault = headerFault(request);
+    if (fault || request.method === 'GET') return fault ?? books.route(request);
+    const key = String(request.headers['x-idempotency-key']);
+    const known = keys.get(key);
+    if (known) {
+      return known.raw === request.raw ? known.answer : refusal(422, 'request_invalid', 'idempotency_error');
+    }
+    const answer = books.route(request);
+    keys.set(key, { raw: request.raw, answer });
+    return answer;
+  });
+
+  return {
+    ...server,
+    settings: { ...CASHFREE_KEYS, baseUrl: `${server.url}/pg`, apiVersion: '2025-01-01' },
+    orders: books.orders,
+    refunds: books.refunds,
+    attempt: (id: string, status: string, amount?: number) => books.attempt(id, status, amount),
+    setStatus: (id: string, status: string) => {
+      const order = books.orders.get(id);
+      if (order) order.order_status = status;
+    },
+    /** Headers of a webhook as Cashfree signs it. */
+    sign: (rawBody: string, at = now()) => {
+      const timestamp = String(at.getTime());
+      return new Headers({
+        'x-webhook-timestamp': timestamp,
+        'x-webhook-signature': signatureOf(CASHFREE_KEYS.clientSecret, timestamp, rawBody),
+        'x-webhook-version': '2025-01-01',
+      });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { parseJson } from '../signatures';
+
+export type FakeRequest = {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  raw: string;
+  json: unknown;
+};
+export type FakeAnswer = { status: number; body: unknown; location?: string };
+
+/**
+ * What may go wrong on the way: `silent` never answers, `dropped` closes the connection before anything is
+ * done, `lost` does what was asked and closes it before the answer, `broken` cuts the JSON.
+ */
+export type Fault = 'silent' | 'dropped' | 'lost' | 'broken' | FakeAnswer;
+
+type Trouble = { matches: (request: FakeRequest) => boolean; fault: Fault };
+
+/** An HTTP server on loopback that plays a provider, closed when the test ends. */
+export async function fakeServer(answer: (request: FakeRequest) => FakeAnswer) {
+  const requests: FakeRequest[] = [];
+  const troubles: Trouble[] = [];
+
+  const handle = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const request = await read(incoming);
+    requests.push(request);
+    const index = troubles.findIndex(({ matches }) => matches(request));
+    const [trouble] = index < 0 ? [] : troubles.splice(index, 1);
+    const fault = trouble?.fault;
+    if (fault === 'silent') return;
+    if (fault === 'dropped') return incoming.socket.destroy();
+    const { status, body, location } = typeof fault === 'object' ? fault : answer(request);
+    if (fault === 'lost') return incoming.socket.destroy();
+    const text = JSON.stringify(body);
+    response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) });
+    response.end(fault === 'broken' ? text.slice(0, -2) : text);
+  };
+  const server = createServer((incoming, response) => {
+    handle(incoming, response).catch((error: unknown) => {
+      response.writeHead(599).end(String(error));
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    /** Lets the next request whose `METHOD path` ends with `what` go wrong. */
+    disturb: (what: string, fault: Fault) =>
+      troubles.push({ matches: ({ method, path }) => `${method} ${path}`.endsWith(what), fault }),
+    /** How many requests of `METHOD path` ending with `what` there were. */
+    count: (what: string) => requests.filter(({ method, path }) => `${method} ${path}`.endsWith(what)).length,
+  };
+}
+
+async function read(incoming: IncomingMessage): Promise<FakeRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  const raw = Buffer.concat(chunks).toString('utf8');
+  const { method = '', url = '', headers } = incoming;
+  return { method, path: url, headers, raw, json: parseJson(raw) };
+}

@@ -1,0 +1,36 @@
+import { testDatabase } from '../../testing/testStore';
+import { createSandbox } from '../sandbox/sandbox';
+import { listeningLog, NOW, PUBLIC_URL, paymentRequest } from './requests';
+
+/** A sandbox with its pages, and a store that notes the webhooks it is sent. */
+export function setUp() {
+  const { db } = testDatabase();
+  const clock = { now: NOW };
+  const { log, lines } = listeningLog();
+  const sandbox = createSandbox({ db, publicUrl: PUBLIC_URL, log, now: () => clock.now });
+  const pages = sandbox.pages();
+  const store = {
+    /** Answers of the store to come; 200 when there is none left. */
+    answers: [] as (number | Error)[],
+    taken: [] as { body: string; headers: Record<string, string> }[],
+  };
+  sandbox.webhooks.deliverTo(async (body, headers) => {
+    store.taken.push({ body, headers });
+    const answer = store.answers.shift() ?? 200;
+    if (answer instanceof Error) throw answer;
+    return { status: answer };
+  });
+  const post = (url: string, fields: Record<string, string>) =>
+    pages.request(url, { method: 'POST', body: new URLSearchParams(fields) });
+  return { db, clock, lines, sandbox, pages, store, post, gateway: sandbox.gateway };
+}
+
+export async function hosted(changes: Parameters<typeof paymentRequest>[0] = {}) {
+  const parts = setUp();
+  const started = await parts.gateway.start(paymentRequest(changes));
+  const url = started.redirectUrl ?? '';
+  return { ...parts, started, url, fetch: () => parts.gateway.fetch(started.providerOrderId) };
+}
+export const approval = () => hosted({ method: 'paypal' });
+
+export const PAY = { decision: 'pay', instrument: 'upi' };

@@ -1,0 +1,29 @@
+import { nameOf } from './fakeGateway';
+import { testShop } from './shop';
+
+/** A shop with an order of 2 × ₹500 from the cart (₹1,080 with tax) that waits for its payment. */
+export async function withPending(paymentMethod = 'cashfree') {
+  const shop = testShop();
+  const customer = await shop.signIn();
+  const productId = shop.addProduct({ price: 50_000, stock: 10 });
+  await shop.call('POST', '/api/cart', { productId, quantity: 2 }, customer.token);
+  const order = shop.orderOf([{ productId, quantity: 2 }], {
+    paymentMethod,
+    fromCart: true,
+    clientOrderId: 'c-1',
+  });
+  const { id } = (await shop.call('POST', '/api/orders', order, customer.token)).body;
+  const pay = (body: object, token = customer.token) =>
+    shop.call('POST', `/api/orders/${id}/pay`, body, token);
+  const read = async () => (await shop.call('GET', `/api/orders/${id}`, undefined, customer.token)).body;
+  const confirm = () => shop.call('POST', `/api/orders/${id}/confirm`, undefined, customer.token);
+  const cart = async () => (await shop.call('GET', '/api/cart', undefined, customer.token)).body;
+  const wait = (milliseconds: number) => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + milliseconds);
+  };
+  const templates = () => shop.mails().map(({ template }) => template);
+  return { ...shop, customer, productId, id, pay, read, confirm, cart, wait, templates, name: nameOf(id) };
+}
+
+/** What an order is once its money has come. */
+export const paid = { status: 'paid', paymentStatus: 'captured' };

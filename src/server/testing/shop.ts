@@ -1,0 +1,176 @@
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { eq } from 'drizzle-orm';
+import { expect, onTestFinished } from 'vitest';
+import { bumpCatalogue } from '@/db/catalogueVersion';
+import type { Db } from '@/db/open';
+import { mailOutbox, products, stockMovements, users, variants } from '@/db/schema';
+import { write } from '@/db/transaction';
+import { toDecimal } from '@/shared/money';
+import { quote } from '@/shared/pricing';
+import { variantGrid } from '@/shared/stock';
+import { Sessions } from '../auth/sessions';
+import { FakeProvider, gatewaysOf, signatureOf } from './fakeGateway';
+import { ADDRESS } from './orders';
+import { testStore } from './testStore';
+
+type NewProduct = {
+  name?: string;
+  /** Paise. */
+  price?: number;
+  salePrice?: number | null;
+  sizes?: string[];
+  colors?: string[];
+  /** Of each cell. */
+  stock?: number;
+};
+
+export type Item = {
+  productId: number;
+  quantity: number;
+  size?: string | null;
+  color?: string | null;
+  price?: string;
+};
+
+/** A store with a provider in memory, and short ways to make what orders need. */
+export function testShop() {
+  const provider = new FakeProvider();
+  const store = testStore('empty', {}, { gateways: gatewaysOf(provider) });
+  const { db, deps, clock, app, call } = store;
+  const sessions = new Sessions(deps);
+  let people = 0;
+
+  /** Somebody signed in. */
+  const signIn = async ({ isAdmin = false, wantsEmail = true } = {}) => {
+    people += 1;
+    const email = `person${people}@shop.example`;
+    const person = { email, firstName: 'Asha', lastName: 'Rao', isAdmin, wantsEmail, verifiedAt: clock.now };
+    const { id } = write(db, (tx) => tx.insert(users).values(person).returning({ id: users.id }).get());
+    const start = { remember: true, userAgent: null, clientAddress: '127.0.0.1' };
+    const { token } = await sessions.start(id, start);
+    return { id, email, token };
+  };
+
+  const addProduct = ({
+    name = 'Linen Kurta',
+    price = 199_900,
+    salePrice = null,
+    ...rest
+  }: NewProduct = {}) => {
+    const { sizes = [], colors = [], stock = 10 } = rest;
+    const grid = variantGrid(sizes, colors);
+    return write(db, (tx) => {
+      const changedIn = bumpCatalogue(tx);
+      const total = stock * grid.length;
+      const { id } = tx
+        .insert(products)
+        .values({ name, price, salePrice, sizes, colors, stock: total, changedIn })
+        .returning({ id: products.id })
+        .get();
+      const rows = grid.map(({ size, color }, position) => ({
+        productId: id,
+        size: size ?? '',
+        color: color ?? '',
+        stock,
+        position,
+      }));
+      const cells = tx.insert(variants).values(rows).returning({ id: variants.id }).all();
+      const moves = cells.map((cell) => ({ variantId: cell.id, delta: stock, reason: 'opening' as const }));
+      tx.insert(stockMovements).values(moves).run();
+      return id;
+    });
+  };
+
+  /** The body of an order, with the totals the shop would quote. */
+  const orderOf = (items: Item[], more: Record<string, unknown> = {}) => {
+    const lines = items.map(({ productId, quantity }) => {
+      const product = db.select().from(products).where(eq(products.id, productId)).get();
+      const unitPrice = product?.salePrice ?? product?.price ?? 0;
+      return { unitPrice, quantity };
+    });
+    const { subtotal, shipping, tax, total } = quote(lines);
+    return {
+      items,
+      subtotal: toDecimal(subtotal),
+      shipping: toDecimal(shipping),
+      tax: toDecimal(tax),
+      total: toDecimal(total),
+      shippingAddress: ADDRESS,
+      paymentMethod: 'cod',
+      ...more,
+    };
+  };
+
+  /** An order that was placed and paid by card. */
+  const paidOrder = async (token: string, items: Item[]): Promise<number> => {
+    const placed = await call('POST', '/api/orders', orderOf(items, { paymentMethod: 'card' }), token);
+    expect(placed.status).toBe(201);
+    const paid = await call(
+      'POST',
+      `/api/orders/${placed.body.id}/pay`,
+      { method: 'card', cardToken: 'paid' },
+      token,
+    );
+    expect(paid.body).toMatchObject({ next: 'done' });
+    return placed.body.id;
+  };
+
+  const stockOf = (productId: number): number =>
+    db.select({ stock: products.stock }).from(products).where(eq(products.id, productId)).get()?.stock ?? -1;
+
+  const mails = () =>
+    db
+      .select({ template: mailOutbox.template, to: mailOutbox.recipient, data: mailOutbox.data })
+      .from(mailOutbox)
+      .all();
+
+  /** Sends a webhook as the provider would, or with a signature of one's own making. */
+  const webhook = (providerOrderId: string, { eventId = 'event_1', signature = '' } = {}) => {
+    const body = JSON.stringify({ eventId, providerOrderId });
+    const headers = { 'x-signature': signature || signatureOf(body) };
+    return app.request('/api/payments/webhook/sandbox', { method: 'POST', body, headers });
+  };
+
+  return {
+    ...store,
+    provider,
+    signIn,
+    addProduct,
+    orderOf,
+    paidOrder,
+    stockOf,
+    mails,
+    webhook,
+    checkStock: () => checkStock(db),
+  };
+}
+
+/** Stock is the sum of its movements, a product's the sum of its cells', and nothing is negative. */
+export function checkStock(db: Db): void {
+  const cells = db.$client.prepare(
+    `select v.stock, coalesce(sum(m.delta), 0) as moved
+     from variants v left join stock_movements m on m.variant_id = v.id group by v.id`,
+  );
+  for (const { stock, moved } of cells.all() as { stock: number; moved: number }[]) {
+    expect(stock).toBe(moved);
+    expect(stock).toBeGreaterThanOrEqual(0);
+  }
+  const sums = db.$client.prepare(
+    `select p.stock, coalesce(sum(v.stock), 0) as cells
+     from products p left join variants v on v.product_id = p.id and v.retired_at is null group by p.id`,
+  );
+  for (const { stock, cells } of sums.all() as { stock: number; cells: number }[]) {
+    expect(stock).toBe(cells);
+  }
+}
+
+/** The shop over HTTP on a loopback port; resolves with its origin. */
+export async function listen(app: { fetch: Parameters<typeof serve>[0]['fetch'] }): Promise<string> {
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started));
+  });
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { paiseOf } from '../money';
+import { paymentMethodLabels, statusLabels } from '../orderLabels';
+import type { OrderOut } from '../schemas/orders';
+
+const paise = z.int();
+
+/** What a receipt prints. Plain values alone, so that a mail can carry them until it is sent. */
+export const receiptData = z.object({
+  orderId: z.int(),
+  /** ISO 8601. */
+  placedAt: z.string(),
+  status: z.string(),
+  payment: z.string(),
+  billedTo: z.array(z.string()),
+  shippedTo: z.array(z.string()),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      /** Size and colour. */
+      detail: z.string(),
+      quantity: z.int(),
+      price: paise,
+      total: paise,
+    }),
+  ),
+  subtotal: paise,
+  shipping: paise,
+  tax: paise,
+  total: paise,
+});
+export type ReceiptData = z.infer<typeof receiptData>;
+
+/** The figures and lines of an order's receipt, the same for browser, mail and REST. */
+export function receiptOf(order: OrderOut): ReceiptData {
+  const to = order.shippingAddress;
+  const name = `${to.firstName} ${to.lastName}`.trim();
+  const contact = [to.email, to.phone ?? ''];
+  const place = [to.address, `${to.city}, ${to.state} ${to.zipCode}`, to.country];
+  return {
+    orderId: order.id,
+    placedAt: order.createdAt.toISOString(),
+    status: statusLabels[order.status],
+    payment: paymentMethodLabels[order.paymentMethod],
+    billedTo: filled([order.billingName ?? name, ...contact]),
+    shippedTo: filled([name, ...place, to.phone ?? '']),
+    items: order.items.map(({ name: item, size, color, quantity, price }) => ({
+      name: item,
+      detail: filled([size ?? '', color ?? '']).join(', '),
+      quantity,
+      price: paiseOf(price),
+      total: paiseOf(price) * quantity,
+    })),
+    subtotal: paiseOf(order.subtotal),
+    shipping: paiseOf(order.shipping),
+    tax: paiseOf(order.tax),
+    total: paiseOf(order.total),
+  };
+}
+
+const filled = (lines: string[]): string[] => lines.filter((line) => line.trim() !== '');
+
+/** File name of an order's receipt. */
+export const receiptFileName = (orderId: number): string => `tantu-receipt-${orderId}.pdf`;

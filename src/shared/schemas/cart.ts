@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { LIMITS } from '../store';
+import { productOut } from './catalogue';
+import { idSchema } from './common';
+
+export const CART_LIMITS = {
+  /** Lines of one cart, and of one order. */
+  lines: 100,
+  optionName: 40,
+} as const;
+
+const TOO_MANY = `At most ${LIMITS.lineQuantity} of one item can be ordered together.`;
+
+/** Pieces of one line. */
+export const quantitySchema = z
+  .int('The quantity must be a whole number.')
+  .min(1, 'The quantity must be at least 1.')
+  .max(LIMITS.lineQuantity, TOO_MANY);
+
+/** A size or colour; null where the product has none. An empty text counts as none. */
+export const optionSchema = z
+  .string()
+  .trim()
+  .max(CART_LIMITS.optionName)
+  .nullish()
+  .transform((name) => name || null);
+
+export const cartAddIn = z.object({
+  productId: idSchema,
+  quantity: quantitySchema.default(1),
+  size: optionSchema,
+  color: optionSchema,
+});
+export type CartAddIn = z.infer<typeof cartAddIn>;
+
+/** Below 1 the line is deleted. */
+export const cartQuantityIn = z.object({
+  id: idSchema,
+  quantity: z.int('The quantity must be a whole number.').max(LIMITS.lineQuantity, TOO_MANY),
+});
+export type CartQuantityIn = z.infer<typeof cartQuantityIn>;
+
+export const cartLineIdIn = z.object({ id: idSchema });
+
+export const cartItemOut = z.object({
+  id: idSchema,
+  quantity: z.int(),
+  size: z.string().nullable(),
+  color: z.string().nullable(),
+  product: productOut,
+  available: z.boolean().meta({ description: 'Whether the shop still sells this size and colour' }),
+  left: z.int().meta({ description: 'Pieces in stock of this size and colour; 0 when unavailable' }),
+});
+export type CartItemOut = z.infer<typeof cartItemOut>;
+
+export const cartDeletedOut = z.object({ deleted: z.literal(true) });
+export const cartQuantityOut = z.union([cartItemOut, cartDeletedOut]);
+export type CartQuantityOut = z.infer<typeof cartQuantityOut>;

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import {
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+  refundStatuses,
+  selectableStatuses,
+} from '../orderStatus';
+import { ADDRESS_LIMITS, checkIndianAddress, shippingFields } from './addresses';
+import { CART_LIMITS, optionSchema, quantitySchema } from './cart';
+import { idSchema, moneyIn, moneyOut, optionalText } from './common';
+
+export const ORDER_LIMITS = {
+  /** Minutes that an unpaid order keeps its stock. */
+  holdMinutes: 30,
+  clientOrderId: 80,
+  reason: 500,
+  cardToken: 500,
+  returnUrl: 250,
+  billingName: 120,
+  /** Orders in one answer. */
+  page: 1000,
+} as const;
+
+const clientOrderId = z
+  .string()
+  .trim()
+  .min(1, 'The client order id is empty.')
+  .max(
+    ORDER_LIMITS.clientOrderId,
+    `The client order id must be at most ${ORDER_LIMITS.clientOrderId} characters long.`,
+  );
+
+/** What the shopper agreed to for one line: compared with the catalogue, never used. */
+const orderItemIn = z.object({
+  productId: idSchema,
+  quantity: quantitySchema,
+  size: optionSchema,
+  color: optionSchema,
+  price: moneyIn.optional(),
+});
+export type OrderItemIn = z.infer<typeof orderItemIn>;
+
+/** Where the parcel goes; with a `name` the address is saved under it. */
+export const orderAddressIn = z
+  .object({ ...shippingFields, name: optionalText('Name', ADDRESS_LIMITS.label) })
+  .superRefine(checkIndianAddress);
+
+export const placeOrderIn = z.object({
+  clientOrderId: clientOrderId.nullish().transform((id) => id ?? null),
+  items: z
+    .array(orderItemIn)
+    .min(1, 'Your cart is empty')
+    .max(CART_LIMITS.lines, `At most ${CART_LIMITS.lines} items can be ordered together.`),
+  subtotal: moneyIn,
+  shipping: moneyIn,
+  tax: moneyIn,
+  total: moneyIn,
+  shippingAddress: orderAddressIn,
+  billingName: optionalText('Billing name', ORDER_LIMITS.billingName),
+  paymentMethod: z.enum(paymentMethods, 'Please choose a payment method.'),
+  fromCart: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Take the ordered lines out of the cart once it is paid' }),
+});
+export type PlaceOrderIn = z.infer<typeof placeOrderIn>;
+
+const moment = z.date().meta({ format: 'date-time' });
+
+export const orderItemOut = z.object({
+  productId: idSchema,
+  product: z.object({ name: z.string(), images: z.array(z.string()) }),
+  name: z.string(),
+  price: moneyOut,
+  quantity: z.int(),
+  size: z.string().nullable(),
+  color: z.string().nullable(),
+});
+
+export const orderEventOut = z.object({
+  kind: z.enum(['status', 'payment', 'refund', 'note']),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  actor: z.enum(['customer', 'admin', 'system', 'provider']),
+  note: z.string().nullable(),
+  createdAt: moment,
+});
+
+export const refundOut = z.object({
+  gross: moneyOut.meta({ description: 'What was captured' }),
+  charge: moneyOut.meta({ description: 'What the shop keeps' }),
+  net: moneyOut.meta({ description: 'What goes back' }),
+  status: z
+    .enum(['estimate', 'open', 'done', 'failed'])
+    .meta({ description: 'estimate: what a refund would be; nothing was sent back yet' }),
+});
+
+export const shippingAddressOut = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+});
+
+export const orderOut = z.object({
+  id: idSchema,
+  userId: idSchema,
+  clientOrderId: z.string().nullable(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  createdAt: moment,
+  expiresAt: moment.nullable().meta({ description: 'Until when a pending order can be paid' }),
+  items: z.array(orderItemOut),
+  subtotal: moneyOut,
+  shipping: moneyOut,
+  tax: moneyOut,
+  total: moneyOut,
+  paymentDetails: z
+    .object({ order_id: z.string(), payment_id: z.string().nullable(), order_status: z.string() })
+    .nullable(),
+  shippingAddress: shippingAddressOut,
+  billingName: z.string().nullable(),
+  refundStatus: z.enum(refundStatuses),
+  refundReason: z.string().nullable(),
+  refundRequested: z.boolean(),
+  refundProcessedAt: moment.nullable(),
+  refund: refundOut.nullable().meta({ description: 'Null while nothing was captured' }),
+  events: z.array(orderEventOut).meta({ description: 'What happened, oldest first' }),
+  can: z
+    .object({ cancel: z.boolean(), requestRefund: z.boolean(), pay: z.boolean(), decideRefund: z.boolean() })
+    .meta({ description: 'What the one who asks may do now' }),
+});
+export type OrderOut = z.infer<typeof orderOut>;
+
+export const listOrdersIn = z.object({
+  status: z.enum(orderStatuses).optional(),
+  scope: z
+    .enum(['mine', 'all'])
+    .optional()
+    .meta({ description: "An administrator's own orders, or everybody's" }),
+  limit: z.int().min(1).max(ORDER_LIMITS.page).default(ORDER_LIMITS.page),
+  offset: z.int().min(0).max(10_000_000).default(0),
+});
+export type ListOrdersIn = z.infer<typeof listOrdersIn>;
+export const ordersOut = z.object({ items: z.array(orderOut), total: z.int() });
+
+export const orderIdIn = z.object({ id: idSchema });
+
+const reason = optionalText('Reason', ORDER_LIMITS.reason);
+export const cancelOrderIn = z.object({
+  id: idSchema,
+  requestRefund: z.boolean().default(false),
+  refundReason: reason,
+});
+export type CancelOrderIn = z.infer<typeof cancelOrderIn>;
+export const requestRefundIn = z.object({ id: idSchema, reason });
+export const processRefundIn = z.object({ id: idSchema, approve: z.boolean('Please approve or reject.') });
+export const setStatusIn = z.object({
+  id: idSchema,
+  status: z.enum(selectableStatuses, 'This status is unknown.'),
+});
+
+export const payMethods = ['card', 'paypal', 'cashfree'] as const;
+export const payIn = z.object({
+  id: idSchema,
+  method: z.enum(payMethods, 'Please choose a payment method.'),
+  cardToken: z.string().min(1).max(ORDER_LIMITS.cardToken).optional(),
+});
+export const payOut = z.object({
+  next: z.string().meta({
+    description:
+      '"done" for a paid order; the address where the browser goes to pay; "session" when the provider\'s script takes the sessionId',
+  }),
+  provider: z.enum(['sandbox', 'cashfree', 'paypal']).nullable(),
+  sessionId: z.string().nullable(),
+});
+
+export type PayOut = z.infer<typeof payOut>;
+
+/** The hosted provider's session, as the specification's browser asks for it. */
+export const cashfreeOrderIn = z.object({
+  orderId: z.union([idSchema, clientOrderId]).meta({ description: 'The order id or its clientOrderId' }),
+  orderAmount: moneyIn,
+  customerDetails: z.object({
+    customer_id: z.union([z.string(), z.number()]).optional(),
+    customer_phone: z.string({ error: 'Please enter a 10-digit phone number.' }),
+    customer_email: z.string().optional(),
+    customer_name: z.string().optional(),
+  }),
+  returnUrl: z.string().max(ORDER_LIMITS.returnUrl).optional(),
+});
+export type CashfreeOrderIn = z.infer<typeof cashfreeOrderIn>;
+export const cashfreeOrderOut = z.object({
+  payment_session_id: z.string(),
+  order_id: z.string().meta({ description: "The provider's name for the order" }),
+  order_amount: moneyOut,
+  order_currency: z.string(),
+  redirect_url: z.string().nullable(),
+});
+
+export const receiptOut = z.object({
+  fileName: z.string(),
+  pdf: z.string().meta({ description: 'The document, base64' }),
+});
+
+/** What the checkout offers, by the store's configuration. */
+export const checkoutOptionsOut = z.object({
+  cashOnDelivery: z.boolean(),
+  cardForm: z.boolean().meta({ description: "The card is typed into the shop's own form (sandbox alone)" }),
+  cashfreeMode: z.enum(['sandbox', 'production']),
+});
