@@ -66,6 +66,7 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:DB8:1:2::6', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
@@ -107,5 +108,27 @@ describe('over HTTP', () => {
       statuses.push((await call('POST', '/api/auth/register', person)).status);
     }
     expect(statuses).toEqual([...Array(10).fill(201), 429]);
+  });
+});
+
+describe('behind a proxy', () => {
+  test.each([
+    ['true', '10.9.9.9, 203.0.113.7', 429],
+    ['true', '203.0.113.7, 10.9.9.9', 200],
+    ['false', '203.0.113.7, 10.9.9.9', 429],
+  ])('with TRUST_PROXY=%s the 21st message, forwarded for "%s", answers %i', async (trust, hops, status) => {
+    const { app } = testStore('empty', { TRUST_PROXY: trust });
+    const send = async (email: string, forwarded: string) => {
+      const answer = await app.request('/api/contact', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+        body: JSON.stringify({ name: 'Asha', email, phone: '98450 10420', message: 'Hello' }),
+      });
+      return answer.status;
+    };
+    for (let number = 1; number <= 20; number += 1) {
+      expect(await send(`a${number}@b.in`, `198.51.100.${number}, 203.0.113.7`)).toBe(200);
+    }
+    expect(await send('last@b.in', hops)).toBe(status);
   });
 });

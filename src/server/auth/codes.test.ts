@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mailOutbox, oneTimeCodes } from '@/db/schema';
 import { addPerson, lastMail, PASSWORD, secretOf } from '../testing/people';
 import { type TestStore, testStore } from '../testing/testStore';
-import { newCode, toCode } from './tokens';
+import { hashCode, newCode, toCode } from './tokens';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -149,5 +149,53 @@ describe('codes', () => {
     for (let guess = 0; guess < 101; guess += 1)
       statuses.push(await verify(store, '123123', `a${guess}@b.in`));
     expect(statuses).toEqual([...Array(100).fill(400), 429]);
+  });
+});
+
+describe('what is no code', () => {
+  test('004217 verifies as typed, with spaces around it, and not as 4217 or in other digits', async () => {
+    const store = await waiting();
+    await send(store);
+    const userId = store.db.select().from(oneTimeCodes).get()?.userId ?? 0;
+    store.db
+      .update(oneTimeCodes)
+      .set({ codeHash: hashCode(userId, '004217') })
+      .run();
+    for (const otp of ['4217', '00004217', 4217, '００４２１７', null]) {
+      expect((await store.call('POST', '/api/auth/verify-otp', { email, otp })).status).toBe(400);
+    }
+    expect(await verify(store, ' 004217 ')).toBe(200);
+  });
+
+  test("another account's", async () => {
+    const store = await waiting();
+    await addPerson(store, { email: 'bina@example.com', verifiedAt: null });
+    await send(store);
+    expect(await verify(store, secretOf(store, 'code', email), 'bina@example.com')).toBe(400);
+  });
+
+  test('one guessed in a batch of ten: nine wrong ones before the right one are nine tries', async () => {
+    const store = await waiting();
+    await send(store);
+    const code = secretOf(store, 'code', email);
+    const guess = (otp: string) => ({ json: { email, otp } });
+    const answer = await store.app.request(`/trpc/${Array(10).fill('auth.verifyOtp').join()}?batch=1`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...Array(9).fill(guess(not(code))), 9: guess(code) }),
+    });
+    const outcomes: { error?: object }[] = await answer.json();
+    expect(outcomes.filter(({ error }) => error)).toHaveLength(10);
+  });
+
+  test('none is made, and no minute is counted, when its mail cannot be queued', async () => {
+    const store = await waiting();
+    store.db.$client.exec(
+      "create trigger full before insert on mail_outbox begin select raise(abort, 'full'); end",
+    );
+    expect((await send(store)).status).toBe(500);
+    expect(store.db.select().from(oneTimeCodes).all()).toEqual([]);
+    store.db.$client.exec('drop trigger full');
+    expect((await send(store)).status).toBe(200);
   });
 });

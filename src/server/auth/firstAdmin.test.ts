@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { users } from '@/db/schema';
-import { addCustomer, addPerson, PASSWORD } from '../testing/people';
+import { addCustomer, addPerson, PASSWORD, secretOf } from '../testing/people';
 import { testStore } from '../testing/testStore';
 import { ensureAdmin } from './firstAdmin';
 
@@ -40,4 +40,28 @@ test('an account that somebody registered before gets a new password, and its se
   expect((await store.call('POST', '/api/auth/login', { email, password: PASSWORD })).status).toBe(401);
   const { body } = await store.call('POST', '/api/auth/login', { email, password: 'Owner-only-1' });
   expect(body.user.isAdmin).toBe(true);
+});
+
+test.each([
+  ['unverified', { verifiedAt: null }],
+  ['disabled', { disabledAt: now }],
+])('where the only administrator is %s, one is added', async (_, state) => {
+  const store = testStore();
+  await addPerson(store, { email: 'first@example.com', isAdmin: true, ...state });
+  const told: string[] = [];
+  await ensureAdmin(store.db, { email, now }, (password) => told.push(password));
+  expect(told).toHaveLength(1);
+});
+
+test('reset links and codes that an account had before it became the administrator are over', async () => {
+  const store = testStore();
+  await addPerson(store, { email });
+  await store.call('POST', '/api/auth/forgot-password', { email });
+  store.db.update(users).set({ verifiedAt: null }).run();
+  await store.call('POST', '/api/auth/send-otp', { email });
+  const [token, otp] = [secretOf(store, 'resetLink', email), secretOf(store, 'code', email)];
+  await ensureAdmin(store.db, { email, password: 'Owner-only-1', now }, () => undefined);
+  const reset = { token, newPassword: 'Shuttle+7' };
+  expect((await store.call('POST', '/api/auth/reset-password', reset)).status).toBe(400);
+  expect((await store.call('POST', '/api/auth/verify-otp', { email, otp })).status).toBe(400);
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/open';
 import { oneTimeCodes, sessions, users } from '@/db/schema';
 import type { MailChoices, SessionOut, UserOut } from '@/shared/schemas/auth';
@@ -56,8 +56,11 @@ export const presentUser = ({
   createdAt,
 });
 
-export const hasAdmin = (db: DbOrTx): boolean =>
-  db.select({ id: users.id }).from(users).where(eq(users.isAdmin, true)).limit(1).get() !== undefined;
+/** Whether somebody can sign in as an administrator. */
+export const hasAdmin = (db: DbOrTx): boolean => {
+  const isUsable = and(eq(users.isAdmin, true), isNotNull(users.verifiedAt), isNull(users.disabledAt));
+  return db.select({ id: users.id }).from(users).where(isUsable).limit(1).get() !== undefined;
+};
 
 /** The code that an account can use at `now`, however many tries it had. */
 export const findLiveCode = (db: DbOrTx, userId: number, now: Date) =>

@@ -184,3 +184,20 @@ describe('reviews', () => {
     expect(statuses).toEqual([...Array(30).fill(201), 429]);
   });
 });
+
+describe('what is no review', () => {
+  test.each([
+    [{ comment: ' \n ' }, 'Comment is required.'],
+    [{ rating: 3 }, 'Comment is required.'],
+    [{ comment: 'x'.repeat(2001) }, 'Comment must be at most 2000 characters long.'],
+    [{ comment: 'Soft.', rating: 0 }, 'Please choose 1 to 5 stars.'],
+    [{ comment: 'Soft.', rating: 6 }, 'Please choose 1 to 5 stars.'],
+    [{ comment: 'Soft.', rating: 4.5 }, 'Please choose 1 to 5 stars.'],
+    [{ comment: 'Soft.', rating: '5' }, 'Please choose 1 to 5 stars.'],
+  ])('%j answers 400', async (body, text) => {
+    const store = testStore('demo');
+    const { token } = await addCustomer(store);
+    const answer = await store.call('POST', '/api/products/1/reviews', body, token);
+    expect([answer.status, answer.body.message]).toEqual([400, text]);
+  });
+});

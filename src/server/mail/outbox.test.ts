@@ -1,0 +1,132 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { mailOutbox } from '@/db/schema';
+import { write } from '@/db/transaction';
+import { watchedStore } from '../testing/watchedStore';
+import { DELIVERY, leaseMail, markSent, queueMail, withdrawMails } from './outbox';
+import type { OutgoingMail, Transport } from './transport';
+
+function office() {
+  const store = watchedStore();
+  const { db, clock } = store;
+  const queue = (to = 'asha@example.com', expiresAt?: Date) =>
+    write(db, (tx) =>
+      queueMail(tx, 'code', {
+        to,
+        data: { firstName: 'Asha', code: '004217', minutes: 10 },
+        now: clock.now,
+        expiresAt,
+      }),
+    );
+  const rows = () => db.select().from(mailOutbox).all();
+  const later = (milliseconds: number) => new Date(clock.now.getTime() + milliseconds);
+  return { ...store, queue, rows, later };
+}
+
+/** A transport that notes whom it was asked to send to, and then does as told. */
+function noting(work: (mail: OutgoingMail) => Promise<void> = async () => {}) {
+  const tried: string[] = [];
+  const transport: Transport = (mail) => {
+    tried.push(mail.to);
+    return work(mail);
+  };
+  return { tried, transport };
+}
+
+const down = async () => {
+  throw new Error('connect ECONNREFUSED 127.0.0.1:25');
+};
+
+describe('the outbox', () => {
+  test('takes back the mails of one kind for one recipient', async () => {
+    const { queue, db, deliverMails } = office();
+    queue();
+    queue('ria@example.com');
+    write(db, (tx) => withdrawMails(tx, 'code', 'asha@example.com'));
+    write(db, (tx) => withdrawMails(tx, 'resetLink', 'ria@example.com'));
+    expect((await deliverMails()).map(({ to }) => to)).toEqual(['ria@example.com']);
+  });
+});
+
+describe('two workers', () => {
+  test('racing for 40 mails send each once', async () => {
+    const { queue, mailWorker, rows } = office();
+    for (let count = 1; count <= 40; count++) queue(`person-${count}@example.com`);
+    const { tried, transport } = noting(() => new Promise((resolve) => setImmediate(resolve)));
+    const workers = [mailWorker({ transport }), mailWorker({ transport }), mailWorker({ transport })];
+    const sent = await Promise.all(workers.map((worker) => worker.deliverDue()));
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(40);
+    expect([tried.length, new Set(tried).size]).toEqual([40, 40]);
+    expect(rows().every(({ status }) => status === 'sent')).toBe(true);
+  });
+
+  test('one that lost its lease does not end the attempt of the other', () => {
+    const { queue, db, clock, rows, pass } = office();
+    queue();
+    const slow = leaseMail(db, clock.now);
+    pass(DELIVERY.lease);
+    leaseMail(db, clock.now);
+    if (slow) markSent(db, slow, clock.now);
+    expect(rows()).toMatchObject([{ status: 'waiting', attempts: 2 }]);
+  });
+});
+
+describe('a mail server that is down', () => {
+  test('one bad recipient does not keep the others waiting', async () => {
+    const { queue, mailWorker } = office();
+    for (const name of ['bad', 'asha', 'ria']) queue(`${name}@example.com`);
+    const { transport } = noting((mail) => (mail.to.startsWith('bad') ? down() : Promise.resolve()));
+    expect(await mailWorker({ transport }).deliverDue()).toBe(2);
+  });
+});
+
+describe('a mail server that hangs', () => {
+  test('is given up after the time limit, which is below the lease, and others are sent', async () => {
+    const { queue, mailWorker, rows } = office();
+    expect(DELIVERY.patience).toBeLessThan(DELIVERY.lease);
+    for (const name of ['hanging', 'asha', 'ria', 'dev', 'tara', 'uma', 'vir']) queue(`${name}@example.com`);
+    const { transport } = noting((mail) =>
+      mail.to.startsWith('hanging') ? new Promise(() => {}) : Promise.resolve(),
+    );
+    expect(await mailWorker({ transport, patience: 20 }).deliverDue()).toBe(6);
+    expect(rows()[0]).toMatchObject({
+      status: 'waiting',
+      attempts: 1,
+      error: 'The mail was not taken within 20 ms.',
+    });
+  });
+
+  test('keeps one lane of five busy: mails that come later are sent meanwhile', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { queue, mailWorker } = office();
+    const { tried, transport } = noting((mail) =>
+      mail.to.startsWith('hanging') ? new Promise(() => {}) : Promise.resolve(),
+    );
+    const worker = mailWorker({ transport });
+    worker.start();
+    queue('hanging@example.com');
+    await vi.advanceTimersByTimeAsync(1000);
+    queue('asha@example.com');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(tried).toEqual(['hanging@example.com', 'asha@example.com']);
+    const stopped = worker.stop();
+    await vi.advanceTimersByTimeAsync(DELIVERY.patience);
+    await stopped;
+  });
+
+  test('does not keep a stopping worker longer than the limit, and nothing more is taken', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { queue, mailWorker, rows } = office();
+    for (let count = 1; count <= 7; count++) queue(`person-${count}@example.com`);
+    const { tried, transport } = noting(() => new Promise(() => {}));
+    const worker = mailWorker({ transport });
+    worker.start();
+    await vi.advanceTimersByTimeAsync(500);
+    const stopped = worker.stop();
+    await vi.advanceTimersByTimeAsync(DELIVERY.patience);
+    await stopped;
+    expect(tried).toHaveLength(DELIVERY.atOnce);
+    expect(rows().map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1, 0, 0]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { AnyProcedure } from '@trpc/server';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { users } from '@/db/schema';
+import { appRouter } from './appRouter';
+import { LIFETIMES } from './auth/sessions';
+import { restTable } from './rest/table';
+import { tokenOf } from './testing/people';
+import { watchedStore } from './testing/watchedStore';
+
+/**
+ * Tokens that prove nobody, most of them an administrator's once. Whatever a visitor without a token is
+ * refused, they are refused, too; what a visitor is refused is in access.test.ts.
+ */
+async function strangers() {
+  const store = watchedStore();
+  const { db, clock, call, admin, signUp, pass } = store;
+  const manager = await admin();
+  const expired = await tokenOf(store, manager.id);
+  pass(LIFETIMES.idle * 1000);
+  const signedOut = await tokenOf(store, manager.id);
+  await call('POST', '/api/auth/logout', undefined, signedOut);
+  const disabled = await admin('gone@tantu.example');
+  db.update(users).set({ disabledAt: clock.now }).where(eq(users.id, disabled.id)).run();
+  const deleted = await admin('deleted@tantu.example');
+  db.delete(users).where(eq(users.id, deleted.id)).run();
+  const unverified = await signUp({ email: 'new@example.com', verified: false, isAdmin: true });
+  const tokens = {
+    'made up': 'x'.repeat(43),
+    expired,
+    'signed out': signedOut,
+    disabled: disabled.token,
+    deleted: deleted.token,
+    unverified: unverified.token,
+  };
+  return { ...store, manager: await tokenOf(store, manager.id), tokens };
+}
+
+// tRPC types the record as a tree; at run time its keys are the dotted paths.
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>);
+const trpcCalls = procedures.map(([name, { _def }]) =>
+  _def.type === 'query'
+    ? { method: 'GET', path: `/trpc/${name}?input=%7B%22json%22%3A%7B%7D%7D` }
+    : { method: 'POST', path: `/trpc/${name}` },
+);
+const restCalls = restTable.map(({ method, path }) => ({ method, path: path.replace(/\{\w+\}/g, '999999') }));
+
+test.each([
+  ['procedure of the router', trpcCalls],
+  ['row of the REST table', restCalls],
+])('every %s that a visitor is refused is refused to tokens that prove nobody', async (_, calls) => {
+  const { app, tokens, manager } = await strangers();
+  const status = async ({ method, path }: (typeof calls)[number], token?: string) => {
+    const headers = new Headers({ 'content-type': 'application/json' });
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    const answer = await app.request(path, {
+      method,
+      headers,
+      ...(method !== 'GET' && { body: '{"json":' }),
+    });
+    return answer.status;
+  };
+  const refused: string[] = [];
+  for (const call of calls) {
+    if ((await status(call)) !== 401) continue;
+    refused.push(call.path);
+    for (const [name, token] of Object.entries(tokens)) {
+      expect([call, name, await status(call, token)]).toEqual([call, name, 401]);
+    }
+  }
+  expect(refused.length).toBeGreaterThan(10);
+  // And the tokens are refused for what they are, not all tokens.
+  expect(await status({ method: 'GET', path: '/api/auth/me' }, manager)).toBe(200);
+});

@@ -1,0 +1,29 @@
+import type { OutgoingMail } from '../mail/transport';
+import { MailWorker, type MailWorkerParts } from '../mail/worker';
+import type { Deps } from '../trpc';
+
+/** A worker on a store's outbox; `parts` replaces what a test wants to watch. */
+export const mailWorker = (
+  { db, log, now, config }: Deps,
+  parts: Pick<MailWorkerParts, 'transport'> & Partial<MailWorkerParts>,
+): MailWorker =>
+  new MailWorker({ db, log, now, from: config.mail.from, publicUrl: config.publicUrl, ...parts });
+
+/** Sends what is due in a store's outbox and returns those mails as they left it. */
+export async function deliverMails(deps: Deps): Promise<OutgoingMail[]> {
+  const sent: OutgoingMail[] = [];
+  const transport = async (mail: OutgoingMail) => void sent.push(mail);
+  await mailWorker(deps, { transport }).deliverDue();
+  return sent;
+}
+
+/** The six-digit code in a mail's text. */
+export const codeIn = (mail: Pick<OutgoingMail, 'text'> | undefined): string =>
+  /^Your verification code: (\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? 'no code in this mail';
+
+/** The token of the reset link in a mail's text. */
+export const tokenIn = (mail: Pick<OutgoingMail, 'text'> | undefined): string =>
+  /\/reset-password\?token=([\w-]+)$/m.exec(mail?.text ?? '')?.[1] ?? 'no reset link in this mail';
+
+/** A code that is surely not `code`. */
+export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');

@@ -1,0 +1,55 @@
+import type { OutgoingMail } from '../mail/transport';
+import type { MailWorkerParts } from '../mail/worker';
+import { deliverMails, mailWorker } from './mails';
+import { addCustomer, addPerson, tokenOf } from './people';
+import { testStore } from './testStore';
+
+type SignUp = {
+  email?: string;
+  firstName?: string;
+  isAdmin?: boolean;
+  verified?: boolean;
+  disabled?: boolean;
+};
+
+/** A store of a test's own whose log and mails are kept, with short names for its people and its clock. */
+export function watchedStore(kind: 'empty' | 'demo' = 'empty', environment: Record<string, string> = {}) {
+  const logLines: string[] = [];
+  const logTo = { write: (line: string) => void logLines.push(line) };
+  const store = testStore(kind, { LOG_LEVEL: 'debug', ...environment }, { logTo });
+  const { deps, clock, app } = store;
+
+  /** An account and a session of it: verified and active unless told otherwise. */
+  const signUp = async ({ email = 'asha@example.com', verified = true, disabled, ...rest }: SignUp = {}) => {
+    const verifiedAt = verified ? clock.now : null;
+    const disabledAt = disabled ? clock.now : null;
+    const id = await addPerson(store, { email, verifiedAt, disabledAt, ...rest });
+    return { id, email, token: await tokenOf(store, id) };
+  };
+
+  /** A login from a network address, which the store takes from its proxy (TRUST_PROXY=true). */
+  const loginFrom = async (address: string, email: string, password: string) => {
+    const answer = await app.request('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ email, password }),
+    });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  };
+
+  return {
+    ...store,
+    logLines,
+    signUp,
+    loginFrom,
+    customer: (email = 'asha@example.com') => addCustomer(store, { email }),
+    admin: (email = 'manager@tantu.example') => signUp({ email, isAdmin: true }),
+    mailWorker: (parts: Pick<MailWorkerParts, 'transport'> & Partial<MailWorkerParts>) =>
+      mailWorker(deps, parts),
+    deliverMails: (): Promise<OutgoingMail[]> => deliverMails(deps),
+    /** Lets time pass. */
+    pass: (milliseconds: number) => {
+      clock.now = new Date(clock.now.getTime() + milliseconds);
+    },
+  };
+}
