@@ -9,6 +9,8 @@ import { startReconciler } from './payments/reconcile';
 
 /** Milliseconds that running requests have to end in when the process is told to stop. */
 const GRACE = 10_000;
+/** Milliseconds for which an idle connection is kept. */
+const KEEP_ALIVE = 65_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -28,6 +30,8 @@ async function main(): Promise<void> {
     log.info(`Tantu is open at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`);
     studio.drawBacklog();
   });
+  // Longer than any proxy or client keeps a connection idle: the side that sends must not meet a closed one.
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE;
   server.on('error', (error: NodeJS.ErrnoException) => {
     log.fatal(
       error.code === 'EADDRINUSE' ? `Port ${config.port} is taken; set PORT to another one.` : error.message,
