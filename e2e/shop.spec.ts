@@ -201,6 +201,11 @@ test('what was typed at checkout survives Back and a reload, but not the card', 
   await expect(page.getByLabel('Card number')).toHaveValue('');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Shipping Information' })).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
 });
 
 test('cash on delivery is taken by the REST face and shown in the account', async ({ page }) => {

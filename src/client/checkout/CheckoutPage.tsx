@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { STORE } from '@/shared/store';
 import { quoteLinesOf } from '../cart/cartLines';
@@ -22,7 +23,16 @@ const titles: Record<Step, string> = {
   review: 'Review & Place Order',
 };
 
-export function CheckoutPage({ user, wantsBuyNow }: { user: User; wantsBuyNow: boolean }) {
+export function CheckoutPage({
+  user,
+  wantsBuyNow,
+  wanted,
+}: {
+  user: User;
+  wantsBuyNow: boolean;
+  /** The step that the address names. */
+  wanted: Step;
+}) {
   const { lines, error, refetch, isBuyNow } = useCheckoutLines(wantsBuyNow);
   const { data: addresses } = trpc.addresses.list.useQuery();
   if (error) {
@@ -48,14 +58,13 @@ export function CheckoutPage({ user, wantsBuyNow }: { user: User; wantsBuyNow: b
     );
   }
   const preferred = addresses.find(({ isDefault }) => isDefault)?.id ?? null;
-  return <Steps user={user} lines={lines} isBuyNow={isBuyNow} refetch={refetch} preferred={preferred} />;
+  const checkout = { user, lines, isBuyNow, refetch, preferred, wanted };
+  return <Steps {...checkout} />;
 }
 
 function newDraft(user: User, addressId: number | null): Draft {
   const { firstName, lastName, email, phone } = user;
   return {
-    step: 'shipping',
-    source: 'cart',
     addressId,
     shipping: {
       firstName,
@@ -76,11 +85,10 @@ function newDraft(user: User, addressId: number | null): Draft {
   };
 }
 
-/** What was filled in before, from its first step on when something else is being checked out now. */
-function draftFor(source: Draft['source'], fresh: Draft): Draft {
-  const known = readDraft();
-  if (!known) return { ...fresh, source };
-  return known.source === source ? known : { ...known, source, step: 'shipping' };
+/** The step that is shown: not one before which something is missing, like a card's token after a reload. */
+function reachable(wanted: Step, { addressId, shipping, method }: Draft, cardToken: string | null): Step {
+  if (addressId === null && shipping.address === '') return 'shipping';
+  return wanted === 'review' && method === 'card' && !cardToken ? 'payment' : wanted;
 }
 
 function Steps({
@@ -89,6 +97,7 @@ function Steps({
   isBuyNow,
   refetch,
   preferred,
+  wanted,
 }: {
   user: User;
   lines: CheckoutLine[];
@@ -96,19 +105,20 @@ function Steps({
   refetch: () => Promise<void>;
   /** The default address. */
   preferred: number | null;
+  wanted: Step;
 }) {
-  const [draft, setDraft] = useState<Draft>(() =>
-    draftFor(isBuyNow ? 'buy-now' : 'cart', newDraft(user, preferred)),
-  );
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<Draft>(() => readDraft() ?? newDraft(user, preferred));
   const [cardToken, setCardToken] = useState<string | null>(null);
   useEffect(() => writeDraft(draft), [draft]);
   const change = (patch: Partial<Draft>) => setDraft((previous) => ({ ...previous, ...patch }));
-  const go = (step: Step) => {
-    change({ step });
-    window.scrollTo({ top: 0 });
-  };
-  // The card's token is gone after a reload: it is asked for again before the review.
-  const step = draft.step === 'review' && draft.method === 'card' && !cardToken ? 'payment' : draft.step;
+  // Each step is an address of its own, so that the browser's Back goes one step back.
+  const go = (step: Step) =>
+    void navigate({
+      to: '/checkout',
+      search: { buyNow: isBuyNow || undefined, step: step === 'shipping' ? undefined : step },
+    });
+  const step = reachable(wanted, draft, cardToken);
   const blocked = lines.find(({ fault }) => fault !== null);
 
   return (

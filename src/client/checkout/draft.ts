@@ -20,9 +20,6 @@ export type Shipping = {
 
 /** What a shopper has filled in so far: survives Back, a reload and a failed payment. Never a card. */
 export type Draft = {
-  step: Step;
-  /** What is being checked out: another source begins at the first step. */
-  source: 'cart' | 'buy-now';
   /** Id of the chosen saved address; null fills in a new one. */
   addressId: number | null;
   shipping: Shipping;

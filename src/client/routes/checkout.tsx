@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CheckoutPage } from '../checkout/CheckoutPage';
+import { type Step, steps } from '../checkout/draft';
 import { pageHead } from '../head';
 import { RequireUser } from '../session/RequireUser';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 
 export const Route = createFileRoute('/checkout')({
   ssr: false,
-  validateSearch: (raw: Record<string, unknown>): { buyNow?: true } => ({
+  validateSearch: (raw: Record<string, unknown>): { buyNow?: true; step?: Step } => ({
     buyNow: raw.buyNow === true || raw.buyNow === 'true' ? true : undefined,
+    step: steps.find((step) => step === raw.step && step !== 'shipping'),
   }),
   head: ({ match }) =>
     pageHead({
@@ -22,6 +24,8 @@ export const Route = createFileRoute('/checkout')({
 });
 
 function Checkout() {
-  const { buyNow = false } = Route.useSearch();
-  return <RequireUser>{(user) => <CheckoutPage user={user} wantsBuyNow={buyNow} />}</RequireUser>;
+  const { buyNow = false, step = 'shipping' } = Route.useSearch();
+  return (
+    <RequireUser>{(user) => <CheckoutPage user={user} wantsBuyNow={buyNow} wanted={step} />}</RequireUser>
+  );
 }
