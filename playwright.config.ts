@@ -10,8 +10,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // A busy machine may lose a race with a page that is still waking up; such a test is reported as flaky.
-  retries: 2,
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {

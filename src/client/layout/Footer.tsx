@@ -9,7 +9,7 @@ import { Wordmark } from './Wordmark';
 /** The foot of every page. */
 export function Footer() {
   const { data: categories = [] } = trpc.catalogue.categories.useQuery();
-  const { user } = useSession();
+  const { status } = useSession();
   return (
     <footer className={classes.footer}>
       <div className={`page ${classes.columns}`}>
@@ -40,7 +40,7 @@ export function Footer() {
         </nav>
         <nav aria-label="Support">
           <h2 className={classes.heading}>Support</h2>
-          <SupportLinks signedIn={user !== null} className={classes.list} />
+          <SupportLinks signedIn={status !== 'signed-out'} className={classes.list} />
         </nav>
         <nav aria-label="Company">
           <h2 className={classes.heading}>Company</h2>

@@ -71,13 +71,14 @@ function MainNavigation() {
 }
 
 function HeaderActions() {
-  const { user, openSignIn } = useSession();
+  const { status, openSignIn } = useSession();
+  const signedIn = status !== 'signed-out';
   const { count, open } = useCartPanel();
   const navigate = useNavigate();
   const icon = { variant: 'subtle', color: 'dark.0', size: 44 } as const;
-  const toAccount = () => (user ? void navigate({ to: '/profile' }) : openSignIn());
+  const toAccount = () => (signedIn ? void navigate({ to: '/profile' }) : openSignIn());
   const toWishlist = () =>
-    user ? void navigate({ to: '/profile', search: { tab: 'wishlist' } }) : openSignIn();
+    signedIn ? void navigate({ to: '/profile', search: { tab: 'wishlist' } }) : openSignIn();
   return (
     <div className={classes.actions}>
       <ActionIcon {...icon} className={classes.wishlist} aria-label="Wishlist" onClick={toWishlist}>
@@ -91,7 +92,7 @@ function HeaderActions() {
           </span>
         )}
       </ActionIcon>
-      <ActionIcon {...icon} aria-label={user ? 'My account' : 'Sign in'} onClick={toAccount}>
+      <ActionIcon {...icon} aria-label={signedIn ? 'My account' : 'Sign in'} onClick={toAccount}>
         <IconUser size={21} stroke={1.5} />
       </ActionIcon>
     </div>

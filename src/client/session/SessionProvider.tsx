@@ -34,12 +34,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
   const requireSignIn = useCallback(
     (text: string) => {
-      if (user) return true;
+      // While the account is still loading there is a token, and the server says what it is worth.
+      if (status !== 'signed-out') return true;
       showToast('Please sign in', text);
       setModal({ mode: 'sign-in' });
       return false;
     },
-    [user],
+    [status],
   );
   const enter = useCallback(
     (login: { token: string; user: User }) => {
