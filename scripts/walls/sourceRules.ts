@@ -13,6 +13,7 @@ const owners: Record<string, readonly string[]> = {
   shopping: ['cart'],
   orders: ['orders', 'payments'],
   sandbox: ['payments'],
+  imports: ['catalogue'],
   messages: ['contact', 'mail', 'admin'],
 };
 

@@ -1,198 +1,33 @@
 import type { AnyProcedure } from '@trpc/server';
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { products, sessions, variants } from '@/db/schema';
 import { appRouter } from './appRouter';
-import { hashToken } from './auth/tokens';
 import { isPublicAnswer } from './http/publicAnswers';
 import type { RestRow } from './rest/row';
 import { restTable } from './rest/table';
-import { type OrderStep, orderAfter, orderBody } from './testing/orders';
-import { addPerson, PASSWORD, rpc, secretOf, tokenOf } from './testing/people';
-import { type TestStore, testStore } from './testing/testStore';
+import { adminCatalogueAccess } from './testing/access/adminCatalogue';
+import { adminOrdersAccess } from './testing/access/adminOrders';
+import { adminPeopleAccess } from './testing/access/adminPeople';
+import { shopAccess } from './testing/access/shop';
+import {
+  type Access,
+  type AccessTable,
+  makeWorld,
+  type Persona,
+  personas,
+  type World,
+} from './testing/access/world';
+import { rpc } from './testing/people';
 
 /**
  * Who may call what: every procedure of the router, over tRPC and over REST, by every kind of visitor. A new
- * procedure needs a row here; without one the first test fails.
+ * procedure needs a row in testing/access; without one the first test fails.
  */
-type Access = {
-  may: 'everyone' | 'customer' | 'admin';
-  /** The input names something of the customer's: for others it does not exist; `shared` lets admins see it. */
-  owned?: 'alone' | 'shared';
-  /** A valid input, made when the world is ready. */
-  input?: (world: World) => unknown | Promise<unknown>;
+const access: AccessTable = {
+  ...shopAccess,
+  ...adminCatalogueAccess,
+  ...adminOrdersAccess,
+  ...adminPeopleAccess,
 };
-
-const home = {
-  name: 'Home',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.com',
-  address: '14 Weavers Lane',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  zipCode: '560038',
-};
-
-/** An order of the customer's, as it is after `steps`, as input. */
-const anOrder =
-  (steps: OrderStep[], more: object = {}) =>
-  async ({ store, tokens, productId }: World) => ({
-    id: await orderAfter(store, { token: tokens.customer, productId, steps }),
-    ...more,
-  });
-
-const access: Record<string, Access> = {
-  'addresses.create': { may: 'customer', input: () => home },
-  'addresses.list': { may: 'customer' },
-  'addresses.remove': { may: 'customer', owned: 'alone', input: ({ addressId }) => ({ id: addressId }) },
-  'addresses.setDefault': { may: 'customer', owned: 'alone', input: ({ addressId }) => ({ id: addressId }) },
-  'addresses.update': {
-    may: 'customer',
-    owned: 'alone',
-    input: ({ addressId }) => ({ ...home, id: addressId }),
-  },
-  'auth.changePassword': {
-    may: 'customer',
-    input: () => ({ currentPassword: PASSWORD, newPassword: 'Shuttle+7' }),
-  },
-  'auth.endAllSessions': { may: 'customer', input: () => ({}) },
-  'auth.endSession': { may: 'customer', owned: 'alone', input: ({ sessionId }) => ({ id: sessionId }) },
-  'auth.forgotPassword': { may: 'everyone', input: () => ({ email: 'asha@example.com' }) },
-  'auth.login': { may: 'everyone', input: () => ({ email: 'asha@example.com', password: PASSWORD }) },
-  'auth.logout': { may: 'customer' },
-  'auth.mailChoices': { may: 'customer' },
-  'auth.me': { may: 'customer' },
-  'auth.register': {
-    may: 'everyone',
-    input: () => ({ email: 'new@example.com', password: PASSWORD, firstName: 'Nila', lastName: 'Iyer' }),
-  },
-  'auth.resendOtp': { may: 'everyone', input: () => ({ email: 'another@example.com' }) },
-  'auth.resetPassword': {
-    may: 'everyone',
-    input: ({ resetToken }) => ({ token: resetToken, newPassword: 'Shuttle+7' }),
-  },
-  'auth.sendOtp': { may: 'everyone', input: () => ({ email: 'another@example.com' }) },
-  'auth.sessions': { may: 'customer' },
-  'auth.updateMailChoices': { may: 'customer', input: () => ({ email: false, sms: false }) },
-  'auth.updateProfile': { may: 'customer', input: () => ({ firstName: 'Asha', lastName: 'Rao' }) },
-  'auth.verifyOtp': { may: 'everyone', input: ({ otp }) => ({ email: 'waiting@example.com', otp }) },
-  'cart.add': { may: 'customer', input: ({ productId }) => ({ productId }) },
-  'cart.clear': { may: 'customer' },
-  'cart.list': { may: 'customer' },
-  'cart.remove': { may: 'customer', owned: 'alone', input: cartLine },
-  'cart.setQuantity': {
-    may: 'customer',
-    owned: 'alone',
-    input: async (world) => ({ ...(await cartLine(world)), quantity: 2 }),
-  },
-  'catalogue.categories': { may: 'everyone' },
-  'catalogue.listing': { may: 'everyone', input: () => ({}) },
-  'catalogue.myReview': { may: 'customer', input: ({ productId }) => ({ productId }) },
-  'catalogue.product': { may: 'everyone', input: ({ productId }) => ({ id: productId }) },
-  'catalogue.products': { may: 'everyone', input: () => ({}) },
-  'catalogue.removeReview': { may: 'customer', owned: 'alone', input: ({ productId }) => ({ productId }) },
-  'catalogue.reviews': { may: 'everyone', input: ({ productId }) => ({ productId }) },
-  'catalogue.submitReview': {
-    may: 'customer',
-    input: ({ productId }) => ({ productId, rating: 4, comment: 'Soft.' }),
-  },
-  'catalogue.suggest': { may: 'everyone', input: () => ({ search: 'kurta' }) },
-  'contact.send': {
-    may: 'everyone',
-    input: () => ({ name: 'Asha', email: 'asha@example.com', phone: '98450 10420', message: 'Hello' }),
-  },
-  'contact.subscribe': { may: 'everyone', input: () => ({ email: 'asha@example.com' }) },
-  'orders.cancel': { may: 'customer', owned: 'alone', input: anOrder(['paid']) },
-  'orders.options': { may: 'customer' },
-  'orders.confirm': { may: 'customer', owned: 'alone', input: anOrder([]) },
-  'orders.createCashfreeOrder': {
-    may: 'customer',
-    owned: 'alone',
-    input: async (world) => ({
-      orderId: Object(await anOrder([])(world)).id,
-      orderAmount: '2158.92',
-      customerDetails: { customer_phone: '9876543210' },
-    }),
-  },
-  'orders.get': { may: 'customer', owned: 'shared', input: anOrder([]) },
-  'orders.list': { may: 'customer', input: () => ({}) },
-  'orders.pay': { may: 'customer', owned: 'alone', input: anOrder([], { method: 'paypal' }) },
-  'orders.place': { may: 'customer', input: ({ productId }) => orderBody(productId) },
-  'orders.processRefund': { may: 'admin', input: anOrder(['paid', 'requested'], { approve: true }) },
-  'orders.receipt': { may: 'customer', owned: 'shared', input: anOrder([]) },
-  'orders.requestRefund': { may: 'customer', owned: 'alone', input: anOrder(['paid', 'cancelled']) },
-  'orders.setStatus': { may: 'admin', input: anOrder(['paid'], { status: 'shipped' }) },
-  'wishlist.add': { may: 'customer', input: ({ productId }) => ({ productId }) },
-  'wishlist.list': { may: 'customer' },
-  'wishlist.remove': {
-    may: 'customer',
-    owned: 'alone',
-    input: async ({ store, tokens, productId }) => {
-      await store.call('POST', '/api/wishlist', { productId }, tokens.customer);
-      return { productId };
-    },
-  },
-};
-
-async function cartLine({ store, tokens, productId }: World) {
-  const { body } = await store.call('POST', '/api/cart', { productId }, tokens.customer);
-  return { id: body.id };
-}
-
-const personas = ['visitor', 'unverified', 'customer', 'other customer', 'admin', 'expired token'] as const;
-type Persona = (typeof personas)[number];
-
-type World = {
-  store: TestStore;
-  tokens: Record<Persona, string | undefined>;
-  productId: number;
-  /** Another session of the customer's than the one that asks. */
-  sessionId: string;
-  addressId: number;
-  otp: string;
-  resetToken: string;
-};
-
-/** A shop in which everybody is signed in and the customer owns one of everything. */
-async function makeWorld(): Promise<World> {
-  const store = testStore();
-  const { db, call } = store;
-  const person = (email: string, rest = {}) => addPerson(store, { email, ...rest });
-  const customer = await person('asha@example.com');
-  const tokens = {
-    visitor: undefined,
-    unverified: await tokenOf(store, await person('waiting@example.com', { verifiedAt: null })),
-    customer: await tokenOf(store, customer),
-    'other customer': await tokenOf(store, await person('bina@example.com')),
-    admin: await tokenOf(store, await person('admin@example.com', { isAdmin: true })),
-    'expired token': await tokenOf(store, customer),
-  };
-  const expiresAt = Math.floor(store.clock.now.getTime() / 1000);
-  db.update(sessions)
-    .set({ expiresAt })
-    .where(eq(sessions.id, hashToken(tokens['expired token'])))
-    .run();
-  const { id: productId } = db
-    .insert(products)
-    .values({ name: 'Kurta', price: 1999_00, sizes: [], colors: [], stock: 10 })
-    .returning({ id: products.id })
-    .get();
-  db.insert(variants).values({ productId, position: 0, stock: 10 }).run();
-  await call('POST', `/api/products/${productId}/reviews`, { rating: 5, comment: 'Soft.' }, tokens.customer);
-  const address = await call('POST', '/api/addresses', home, tokens.customer);
-  await call('POST', '/api/auth/send-otp', { email: 'waiting@example.com' });
-  await call('POST', '/api/auth/forgot-password', { email: 'asha@example.com' });
-  return {
-    store,
-    tokens,
-    productId,
-    sessionId: hashToken(await tokenOf(store, customer)),
-    addressId: address.body.id,
-    otp: secretOf(store, 'code', 'waiting@example.com'),
-    resetToken: secretOf(store, 'resetLink', 'asha@example.com'),
-  };
-}
 
 /** The status that `persona` must get, where `done` is that of success. */
 function expected({ may, owned }: Access, persona: Persona, done: number): number {

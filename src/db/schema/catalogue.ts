@@ -105,6 +105,8 @@ export const media = sqliteTable('media', {
   /** Tiny preview as a data URL; null until rendered. */
   blur: text(),
   renderedAt: moment(),
+  /** Of an upload: who brought it. */
+  uploadedBy: integer().references(() => users.id, { onDelete: 'set null' }),
   createdAt: createdAt(),
 });
 

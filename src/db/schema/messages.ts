@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
@@ -52,9 +53,18 @@ export const staffLog = sqliteTable(
     action: text().notNull(),
     entity: text().notNull(),
     entityId: text().notNull(),
+    /** What people call it: a product's name, an order's number; searched, and readable when the row is gone. */
+    label: text().notNull().default(''),
+    /** Changes that were made in one go: a bulk change, an import. */
+    batch: text(),
+    /** Only what changed. Null before a creation and after a removal for good. */
     before: text({ mode: 'json' }).$type<unknown>(),
     after: text({ mode: 'json' }).$type<unknown>(),
+    undoneAt: moment(),
     createdAt: createdAt(),
   },
-  (table) => [index('staff_log_entity').on(table.entity, table.entityId)],
+  (table) => [
+    index('staff_log_entity').on(table.entity, table.entityId),
+    index('staff_log_batch').on(table.batch).where(sql`${table.batch} is not null`),
+  ],
 );

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DestinationStream, pino } from 'pino';
@@ -33,11 +33,13 @@ function templateFolder(kind: Template): string {
   return folder;
 }
 
-/** A real database file of the test's own, removed when the test ends. */
-export function testDatabase(kind: Template = 'empty'): { db: Db; dataDir: string } {
+/** A real database file of the test's own, removed when the test ends: a template's, or the given bytes. */
+export function testDatabase(from: Template | Buffer = 'empty'): { db: Db; dataDir: string } {
   const dataDir = mkdtempSync(join(tmpdir(), 'tantu-test-'));
   mkdirSync(dataDir, { recursive: true });
-  copyFileSync(join(templateFolder(kind), 'store.db'), join(dataDir, 'store.db'));
+  const file = join(dataDir, 'store.db');
+  if (typeof from === 'string') copyFileSync(join(templateFolder(from), 'store.db'), file);
+  else writeFileSync(file, from);
   const db = openDatabase({ dataDir });
   // The file is thrown away: waiting for the disk with each commit would only make the tests slow.
   db.$client.pragma('synchronous = OFF');
@@ -57,11 +59,11 @@ type Surroundings = Partial<Pick<Deps, 'gateways'>> & {
 
 /** The whole store on a database of its own; `now` can be moved, and the outside world be played by a test. */
 export function testStore(
-  kind: Template = 'empty',
+  from: Template | Buffer = 'empty',
   environment: Record<string, string> = {},
   { logTo, ...parts }: Surroundings = {},
 ) {
-  const { db, dataDir } = testDatabase(kind);
+  const { db, dataDir } = testDatabase(from);
   const clock = { now: new Date('2026-01-15T06:30:00Z') };
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
   const log = logTo ? pino({ level: config.logLevel }, logTo) : pino({ level: config.logLevel });

@@ -1,0 +1,37 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './accounts';
+import { createdAt, id, moment } from './columns';
+
+export const importStatuses = ['applying', 'done', 'undone'] as const;
+
+/**
+ * A file of products that is being put into the catalogue. All of its checked rows are kept before the first is
+ * applied, so that a stopped process ends the work at its next start, and an unexpected failure takes back what
+ * was done.
+ */
+export const imports = sqliteTable('imports', {
+  id: id(),
+  actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+  kind: text({ enum: ['products', 'stock'] }).notNull(),
+  fileName: text().notNull(),
+  status: text({ enum: importStatuses }).notNull(),
+  total: integer().notNull(),
+  /** Why it was taken back. */
+  error: text(),
+  createdAt: createdAt(),
+  finishedAt: moment(),
+});
+
+export const importRows = sqliteTable(
+  'import_rows',
+  {
+    id: id(),
+    importId: integer()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** The change, checked; its form is the import's own. */
+    change: text({ mode: 'json' }).$type<unknown>().notNull(),
+    appliedAt: moment(),
+  },
+  (table) => [index('import_rows_import').on(table.importId, table.appliedAt)],
+);

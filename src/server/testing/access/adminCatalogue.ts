@@ -1,0 +1,4 @@
+import type { AccessTable } from './world';
+
+/** The catalogue, its pictures and the log, as the staff keep them. */
+export const adminCatalogueAccess: AccessTable = {};

@@ -1,0 +1,109 @@
+import { type OrderStep, orderAfter, orderBody } from '../orders';
+import { PASSWORD } from '../people';
+import { type AccessTable, HOME, type World } from './world';
+
+/** An order of the customer's, as it is after `steps`, as input. */
+export const anOrder =
+  (steps: OrderStep[], more: object = {}) =>
+  async ({ store, tokens, productId }: World) => ({
+    id: await orderAfter(store, { token: tokens.customer, productId, steps }),
+    ...more,
+  });
+
+export const shopAccess: AccessTable = {
+  'addresses.create': { may: 'customer', input: () => HOME },
+  'addresses.list': { may: 'customer' },
+  'addresses.remove': { may: 'customer', owned: 'alone', input: ({ addressId }) => ({ id: addressId }) },
+  'addresses.setDefault': { may: 'customer', owned: 'alone', input: ({ addressId }) => ({ id: addressId }) },
+  'addresses.update': {
+    may: 'customer',
+    owned: 'alone',
+    input: ({ addressId }) => ({ ...HOME, id: addressId }),
+  },
+  'auth.changePassword': {
+    may: 'customer',
+    input: () => ({ currentPassword: PASSWORD, newPassword: 'Shuttle+7' }),
+  },
+  'auth.endAllSessions': { may: 'customer', input: () => ({}) },
+  'auth.endSession': { may: 'customer', owned: 'alone', input: ({ sessionId }) => ({ id: sessionId }) },
+  'auth.forgotPassword': { may: 'everyone', input: () => ({ email: 'asha@example.com' }) },
+  'auth.login': { may: 'everyone', input: () => ({ email: 'asha@example.com', password: PASSWORD }) },
+  'auth.logout': { may: 'customer' },
+  'auth.mailChoices': { may: 'customer' },
+  'auth.me': { may: 'customer' },
+  'auth.register': {
+    may: 'everyone',
+    input: () => ({ email: 'new@example.com', password: PASSWORD, firstName: 'Nila', lastName: 'Iyer' }),
+  },
+  'auth.resendOtp': { may: 'everyone', input: () => ({ email: 'another@example.com' }) },
+  'auth.resetPassword': {
+    may: 'everyone',
+    input: ({ resetToken }) => ({ token: resetToken, newPassword: 'Shuttle+7' }),
+  },
+  'auth.sendOtp': { may: 'everyone', input: () => ({ email: 'another@example.com' }) },
+  'auth.sessions': { may: 'customer' },
+  'auth.updateMailChoices': { may: 'customer', input: () => ({ email: false, sms: false }) },
+  'auth.updateProfile': { may: 'customer', input: () => ({ firstName: 'Asha', lastName: 'Rao' }) },
+  'auth.verifyOtp': { may: 'everyone', input: ({ otp }) => ({ email: 'waiting@example.com', otp }) },
+  'cart.add': { may: 'customer', input: ({ productId }) => ({ productId }) },
+  'cart.clear': { may: 'customer' },
+  'cart.list': { may: 'customer' },
+  'cart.remove': { may: 'customer', owned: 'alone', input: cartLine },
+  'cart.setQuantity': {
+    may: 'customer',
+    owned: 'alone',
+    input: async (world) => ({ ...(await cartLine(world)), quantity: 2 }),
+  },
+  'catalogue.categories': { may: 'everyone' },
+  'catalogue.listing': { may: 'everyone', input: () => ({}) },
+  'catalogue.myReview': { may: 'customer', input: ({ productId }) => ({ productId }) },
+  'catalogue.product': { may: 'everyone', input: ({ productId }) => ({ id: productId }) },
+  'catalogue.products': { may: 'everyone', input: () => ({}) },
+  'catalogue.removeReview': { may: 'customer', owned: 'alone', input: ({ productId }) => ({ productId }) },
+  'catalogue.reviews': { may: 'everyone', input: ({ productId }) => ({ productId }) },
+  'catalogue.submitReview': {
+    may: 'customer',
+    input: ({ productId }) => ({ productId, rating: 4, comment: 'Soft.' }),
+  },
+  'catalogue.suggest': { may: 'everyone', input: () => ({ search: 'kurta' }) },
+  'contact.send': {
+    may: 'everyone',
+    input: () => ({ name: 'Asha', email: 'asha@example.com', phone: '98450 10420', message: 'Hello' }),
+  },
+  'contact.subscribe': { may: 'everyone', input: () => ({ email: 'asha@example.com' }) },
+  'orders.cancel': { may: 'customer', owned: 'alone', input: anOrder(['paid']) },
+  'orders.options': { may: 'customer' },
+  'orders.confirm': { may: 'customer', owned: 'alone', input: anOrder([]) },
+  'orders.createCashfreeOrder': {
+    may: 'customer',
+    owned: 'alone',
+    input: async (world) => ({
+      orderId: Object(await anOrder([])(world)).id,
+      orderAmount: '2158.92',
+      customerDetails: { customer_phone: '9876543210' },
+    }),
+  },
+  'orders.get': { may: 'customer', owned: 'shared', input: anOrder([]) },
+  'orders.list': { may: 'customer', input: () => ({}) },
+  'orders.pay': { may: 'customer', owned: 'alone', input: anOrder([], { method: 'paypal' }) },
+  'orders.place': { may: 'customer', input: ({ productId }) => orderBody(productId) },
+  'orders.processRefund': { may: 'admin', input: anOrder(['paid', 'requested'], { approve: true }) },
+  'orders.receipt': { may: 'customer', owned: 'shared', input: anOrder([]) },
+  'orders.requestRefund': { may: 'customer', owned: 'alone', input: anOrder(['paid', 'cancelled']) },
+  'orders.setStatus': { may: 'admin', input: anOrder(['paid'], { status: 'shipped' }) },
+  'wishlist.add': { may: 'customer', input: ({ productId }) => ({ productId }) },
+  'wishlist.list': { may: 'customer' },
+  'wishlist.remove': {
+    may: 'customer',
+    owned: 'alone',
+    input: async ({ store, tokens, productId }) => {
+      await store.call('POST', '/api/wishlist', { productId }, tokens.customer);
+      return { productId };
+    },
+  },
+};
+
+async function cartLine({ store, tokens, productId }: World) {
+  const { body } = await store.call('POST', '/api/cart', { productId }, tokens.customer);
+  return { id: body.id };
+}

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { products, sessions, variants } from '@/db/schema';
+import { hashToken } from '../../auth/tokens';
+import { addPerson, secretOf, tokenOf } from '../people';
+import { type TestStore, testStore } from '../testStore';
+
+/** Who may call a procedure, and with what it is called in the test. */
+export type Access = {
+  may: 'everyone' | 'customer' | 'admin';
+  /** The input names something of the customer's: for others it does not exist; `shared` lets admins see it. */
+  owned?: 'alone' | 'shared';
+  /** A valid input, made when the world is ready. */
+  input?: (world: World) => unknown | Promise<unknown>;
+};
+export type AccessTable = Record<string, Access>;
+
+export const HOME = {
+  name: 'Home',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  address: '14 Weavers Lane',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  zipCode: '560038',
+};
+
+export const personas = [
+  'visitor',
+  'unverified',
+  'customer',
+  'other customer',
+  'admin',
+  'expired token',
+] as const;
+export type Persona = (typeof personas)[number];
+
+export type World = {
+  store: TestStore;
+  tokens: Record<Persona, string | undefined>;
+  productId: number;
+  /** Another session of the customer's than the one that asks. */
+  sessionId: string;
+  addressId: number;
+  otp: string;
+  resetToken: string;
+};
+
+/** A shop in which everybody is signed in and the customer owns one of everything. */
+async function firstWorld(): Promise<World> {
+  const store = testStore();
+  const { db, call } = store;
+  const person = (email: string, rest = {}) => addPerson(store, { email, ...rest });
+  const customer = await person('asha@example.com');
+  const tokens = {
+    visitor: undefined,
+    unverified: await tokenOf(store, await person('waiting@example.com', { verifiedAt: null })),
+    customer: await tokenOf(store, customer),
+    'other customer': await tokenOf(store, await person('bina@example.com')),
+    admin: await tokenOf(store, await person('admin@example.com', { isAdmin: true })),
+    'expired token': await tokenOf(store, customer),
+  };
+  const expiresAt = Math.floor(store.clock.now.getTime() / 1000);
+  db.update(sessions)
+    .set({ expiresAt })
+    .where(eq(sessions.id, hashToken(tokens['expired token'])))
+    .run();
+  const { id: productId } = db
+    .insert(products)
+    .values({ name: 'Kurta', price: 1999_00, sizes: [], colors: [], stock: 10 })
+    .returning({ id: products.id })
+    .get();
+  db.insert(variants).values({ productId, position: 0, stock: 10 }).run();
+  await call('POST', `/api/products/${productId}/reviews`, { rating: 5, comment: 'Soft.' }, tokens.customer);
+  const address = await call('POST', '/api/addresses', HOME, tokens.customer);
+  await call('POST', '/api/auth/send-otp', { email: 'waiting@example.com' });
+  await call('POST', '/api/auth/forgot-password', { email: 'asha@example.com' });
+  return {
+    store,
+    tokens,
+    productId,
+    sessionId: hashToken(await tokenOf(store, customer)),
+    addressId: address.body.id,
+    otp: secretOf(store, 'code', 'waiting@example.com'),
+    resetToken: secretOf(store, 'resetLink', 'asha@example.com'),
+  };
+}
+
+type Copy = Omit<World, 'store'> & { database: Buffer };
+let made: Promise<Copy> | undefined;
+
+async function makeCopy(): Promise<Copy> {
+  const { store, ...rest } = await firstWorld();
+  return { ...rest, database: store.db.$client.serialize() };
+}
+
+/** The same world for each test, on a database of its own: made once, then copied. */
+export async function makeWorld(): Promise<World> {
+  made ??= makeCopy();
+  const { database, ...rest } = await made;
+  return { ...rest, store: testStore(database) };
+}
