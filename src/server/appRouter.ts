@@ -1,3 +1,4 @@
+import { adminRouter } from './admin/router';
 import { addressRouter } from './auth/addressRouter';
 import { authRouter } from './auth/router';
 import { cartRouter, wishlistRouter } from './cart/router';
@@ -8,6 +9,7 @@ import { router } from './trpc';
 
 export const appRouter = router({
   addresses: addressRouter,
+  admin: adminRouter,
   auth: authRouter,
   cart: cartRouter,
   catalogue: catalogueRouter,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/open';
-import { sessions, staffLog, users } from '@/db/schema';
+import { sessions, users } from '@/db/schema';
 import { write } from '@/db/transaction';
 import { emailSchema } from '@/shared/schemas/common';
+import { logChange } from '../admin/staffLogService';
 import { hashPassword } from '../auth/passwords';
 import { Problem } from './problem';
 
@@ -36,7 +37,7 @@ export async function addAdmin(db: Db, typed: string, now: Date): Promise<Outcom
     if (known?.verifiedAt && known.passwordHash) {
       if (known.isAdmin) return { email, done: 'already', password: null };
       tx.update(users).set({ isAdmin: true }).where(eq(users.id, known.id)).run();
-      log(tx, known.id);
+      log(tx, known.id, email, now);
       return { email, done: 'promoted', password: null };
     }
     const rights = { isAdmin: true, verifiedAt: now, passwordHash };
@@ -47,14 +48,17 @@ export async function addAdmin(db: Db, typed: string, now: Date): Promise<Outcom
       .returning({ id: users.id })
       .get();
     tx.delete(sessions).where(eq(sessions.userId, id)).run();
-    log(tx, id);
+    log(tx, id, email, now);
     return { email, done: known ? 'promoted' : 'created', password };
   });
 }
 
-function log(tx: Tx, userId: number): void {
-  const row = { source: 'cli', action: 'admin.add', entity: 'user', entityId: String(userId) } as const;
-  tx.insert(staffLog)
-    .values({ ...row, after: { isAdmin: true } })
-    .run();
+function log(tx: Tx, userId: number, email: string, now: Date): void {
+  const change = { action: 'user.makeAdmin', entity: 'user', entityId: userId, label: email } as const;
+  logChange(
+    tx,
+    { id: null, source: 'cli' },
+    { ...change, before: { isAdmin: false }, after: { isAdmin: true } },
+    now,
+  );
 }

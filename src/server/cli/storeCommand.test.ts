@@ -51,7 +51,7 @@ describe('admin add', () => {
     expect(boss).toMatchObject({ email: 'boss@shop.example', isAdmin: true, verifiedAt: expect.any(Date) });
     expect(boss?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await verify(boss?.passwordHash ?? '', password)).toBe(true);
-    expect(db.select().from(staffLog).all()).toMatchObject([{ source: 'cli', action: 'admin.add' }]);
+    expect(db.select().from(staffLog).all()).toMatchObject([{ source: 'cli', action: 'user.makeAdmin' }]);
     expect(await run('admin', 'add', 'boss@shop.example')).toMatchObject({
       code: 0,
       text: expect.stringMatching(/already/),

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { FullScreenSpinner } from '../ui/FullScreenSpinner';
+import classes from './Desk.module.css';
+import { deskTabContents, deskTabLabels, deskTabs } from './deskTabs';
+import './mantine.css';
+import { oneOf, useDeskSearch } from './useDeskSearch';
+
+/** The shopkeeper's desk: its parts beside the one that is open. */
+export default function Desk() {
+  const [search] = useDeskSearch();
+  const tab = oneOf(deskTabs, search.tab) ?? 'dashboard';
+  const Content = deskTabContents[tab];
+  return (
+    <main className={classes.desk}>
+      <nav aria-label="Desk" className={classes.nav}>
+        {deskTabs.map((name) => (
+          <Link
+            key={name}
+            to="/admin"
+            search={name === 'dashboard' ? {} : { tab: name }}
+            className={classes.link}
+            // The filters of a part are in the address, too: the part alone decides.
+            activeProps={{ 'aria-current': undefined }}
+            aria-current={name === tab ? 'page' : undefined}
+          >
+            {deskTabLabels[name]}
+          </Link>
+        ))}
+      </nav>
+      <section aria-label={deskTabLabels[tab]} className={classes.content}>
+        <Suspense fallback={<FullScreenSpinner />}>
+          <Content key={tab} />
+        </Suspense>
+      </section>
+    </main>
+  );
+}

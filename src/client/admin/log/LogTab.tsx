@@ -1,0 +1,5 @@
+import { DeskHeader } from '../ui/DeskHeader';
+
+export default function LogTab() {
+  return <DeskHeader title="Log" />;
+}

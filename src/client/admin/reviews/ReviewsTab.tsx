@@ -1,0 +1,5 @@
+import { DeskHeader } from '../ui/DeskHeader';
+
+export default function ReviewsTab() {
+  return <DeskHeader title="Reviews" />;
+}

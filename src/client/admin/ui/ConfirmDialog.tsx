@@ -1,0 +1,35 @@
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './desk.module.css';
+
+/** Asks before something that cannot be taken back lightly. The safe answer has the focus. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  isPending = false,
+  onConfirm,
+  onClose,
+}: {
+  title: string;
+  children: ReactNode;
+  /** The button's words, naming the act. */
+  confirm: string;
+  isPending?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Modal opened onClose={onClose} title={title} size={480} centered>
+      <div className={classes.dialogText}>{children}</div>
+      <div className={classes.dialogActions}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          Cancel
+        </Button>
+        <Button color="red" disabled={isPending} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

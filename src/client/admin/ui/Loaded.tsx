@@ -1,0 +1,42 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui/EmptyState';
+import { errorText } from '../../ui/errorText';
+
+type Asked<T> = {
+  data: T | undefined;
+  error: { message: string; data?: unknown } | null;
+  refetch: () => unknown;
+};
+
+/** What a query brought; until then rows to come, and after a failure what failed with a retry. */
+export function Loaded<T>({
+  of: { data, error, refetch },
+  what,
+  rows = 6,
+  children,
+}: {
+  of: Asked<T>;
+  /** What is loaded, for the failure's title: "The orders". */
+  what: string;
+  /** Skeleton rows to show. */
+  rows?: number;
+  children: (data: T) => ReactNode;
+}) {
+  if (data !== undefined) return children(data);
+  if (error) {
+    return (
+      <EmptyState title={`${what} could not be loaded`} text={errorText(error, 'Something went wrong.')}>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <div aria-busy="true" aria-label="Loading" role="status">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+        <Skeleton key={row} height={48} mb={8} radius={2} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { STORE } from '@/shared/store';
+
+/** The shop's clock: whoever works at the desk reads Indian time. */
+const ZONE = 'Asia/Kolkata';
+
+const moments = new Intl.DateTimeFormat(STORE.locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: ZONE,
+});
+const days = new Intl.DateTimeFormat(STORE.locale, { dateStyle: 'medium', timeZone: ZONE });
+
+export const momentText = (moment: Date): string => moments.format(moment);
+export const dayText = (moment: Date): string => days.format(moment);

@@ -1,0 +1,35 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { type DeskSearch, parseDeskSearch } from './deskSearch';
+
+type Change = (patch: DeskSearch, options?: { replace?: boolean }) => void;
+
+/**
+ * The desk's address as its state: filters, sorting, page and what is opened survive a reload, and Back works.
+ * A change starts again at the first page unless it names one; `undefined` takes a part away. Typing replaces
+ * the address instead of adding one.
+ */
+export function useDeskSearch(): [DeskSearch, Change] {
+  const search = useSearch({ from: '/admin' });
+  const navigate = useNavigate();
+  const change: Change = useCallback(
+    (patch, { replace = false } = {}) => {
+      void navigate({
+        to: '/admin',
+        search: (before) => ({ ...parseDeskSearch(before), page: undefined, ...patch }),
+        replace,
+        resetScroll: false,
+      });
+    },
+    [navigate],
+  );
+  return [search, change];
+}
+
+/** An id of the address; undefined for anything else. */
+export const idFrom = (text: string | undefined): number | undefined =>
+  text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+
+/** A value of the address if it is one of those allowed. */
+export const oneOf = <T extends string>(values: readonly T[], text: string | undefined): T | undefined =>
+  values.find((value) => value === text);
