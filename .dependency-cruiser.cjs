@@ -84,7 +84,11 @@ module.exports = {
       comment: 'Routers and the REST face call a service or queries; they never import the database.',
       severity: 'error',
       from: {
-        path: ['^src/server/.+/(?:router|\\w+Router)\\.ts$', '^src/server/appRouter\\.ts$', '^src/server/rest/'],
+        path: [
+          '^src/server/.+/(?:router|\\w+Router)\\.ts$',
+          '^src/server/appRouter\\.ts$',
+          '^src/server/rest/',
+        ],
         pathNot: TESTS,
       },
       to: { path: '^src/db/|(?:^|/)node_modules/(?:drizzle-orm|better-sqlite3|libsql)/' },

@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { ADMIN_PASSWORD } from './e2e/admin';
 
-const PORT = 4310;
+/** Another one lets two copies of the project run their browser tests at the same time. */
+const PORT = Number(process.env.E2E_PORT ?? 4310);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -23,10 +25,10 @@ export default defineConfig({
     url: `http://localhost:${PORT}/readyz`,
     env: {
       PORT: String(PORT),
-      SMTP_PORT: '4311',
+      SMTP_PORT: String(PORT + 1),
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
-      ADMIN_PASSWORD: 'e2e admin password',
+      ADMIN_PASSWORD,
     },
     reuseExistingServer: false,
     stdout: 'ignore',
