@@ -75,6 +75,13 @@ export const findPayment = (db: DbOrTx, id: number): PaymentRow | undefined =>
 export const capturedPayment = (db: DbOrTx, orderId: number): PaymentRow | undefined =>
   readPayments(db, [orderId]).find(({ status }) => status === 'captured');
 
+/** What the payments of an order that was to be paid before delivery come to; money that the shop holds first. */
+export function moneyState(db: DbOrTx, orderId: number): OrderRow['paymentStatus'] {
+  const found = new Set(readPayments(db, [orderId]).map(({ status }) => status));
+  const weightiest = (['captured', 'review', 'refunded', 'open'] as const).find((one) => found.has(one));
+  return weightiest === 'open' ? 'pending' : (weightiest ?? 'failed');
+}
+
 export type NewEvent = ActorRef & {
   kind: EventRow['kind'];
   from?: string | null;
