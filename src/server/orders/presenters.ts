@@ -82,7 +82,7 @@ const paymentWords: Record<PaymentRow['status'], string> = {
 };
 
 /** The attempt that brought the money, or the newest. */
-function presentPayment(payments: PaymentRow[]): OrderOut['paymentDetails'] {
+export function presentPayment(payments: PaymentRow[]): OrderOut['paymentDetails'] {
   const named = payments.filter((payment) => !isStarting(payment));
   const shown = named.find(({ paymentId }) => paymentId !== null) ?? named[0];
   if (!shown) return null;
