@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/open';
 import { orders, payments, providers, refunds } from '@/db/schema';
@@ -6,16 +6,30 @@ import { endOfIndianDay, startOfIndianDay } from '@/shared/indianDays';
 import type { OrderFilters, OrderWait } from '@/shared/schemas/adminOrders';
 import { accountIdsMatching } from '../auth/lookupQueries';
 
-/** What the desk's filters ask of an order. */
-export function filtersOf(db: DbOrTx, filters: Partial<OrderFilters>): SQL | undefined {
-  const { status, payment, waits, from, to, search } = filters;
+/** The desk's filters with the search done: it is the dear part, and several questions are asked about it. */
+export type FoundFilters = Omit<OrderFilters, 'search'> & {
+  /** The orders that the search found; null when nothing was searched. */
+  found: number[] | null;
+};
+
+/** Does the search; at most `most` orders are found, the newest. */
+export const searched = (
+  db: DbOrTx,
+  { search, ...others }: OrderFilters,
+  most = Number.MAX_SAFE_INTEGER,
+): FoundFilters => ({ ...others, found: search === '' ? null : findNamed(db, search, most) });
+
+/** What the filters ask of an order. */
+export function filtersOf(db: DbOrTx, filters: FoundFilters): SQL | undefined {
+  const { status, payment, waits, from, to, found } = filters;
   return and(
     status && eq(orders.status, status),
     payment && eq(orders.paymentStatus, payment),
     waits && waitsFor(db, waits),
     from ? gte(orders.createdAt, startOfIndianDay(from)) : undefined,
     to ? lt(orders.createdAt, endOfIndianDay(to)) : undefined,
-    search ? isNamed(db, search) : undefined,
+    // One value, however many were found: SQLite takes no more than 32,766.
+    found ? sql`${orders.id} in (select value from json_each(${JSON.stringify(found)}))` : undefined,
   );
 }
 
@@ -28,21 +42,26 @@ function waitsFor(db: DbOrTx, wait: OrderWait): SQL | undefined {
 }
 
 /**
- * Whether a text names an order: its number, its customer, or what it is called elsewhere. The references are
- * compared whole, because that is how they are pasted and what their indexes are made for.
+ * The orders that a text names: by their number, their customer, or what they are called elsewhere. References
+ * are compared whole, because that is how they are pasted and what their indexes are made for.
  */
-function isNamed(db: DbOrTx, text: string): SQL | undefined {
-  const number = /^#?([1-9]\d{0,14})$/.exec(text)?.[1];
-  const byNumber = number === undefined ? undefined : eq(orders.id, Number(number));
-  if (text.startsWith('#')) return byNumber ?? eq(orders.id, 0);
-  const ids = db.select({ id: orders.id }).from(orders);
+function findNamed(db: DbOrTx, text: string, most: number): number[] {
+  const number = Number(/^#?([1-9]\d{0,14})$/.exec(text)?.[1] ?? 0);
+  const withNumber = db.select({ id: orders.id }).from(orders).where(eq(orders.id, number));
+  if (text.startsWith('#')) return withNumber.all().map(({ id }) => id);
   const names = or(eq(payments.paymentId, text), eq(payments.providerOrderId, text));
   // The provider comes first in both indexes.
   const isPayment = and(inArray(payments.provider, [...providers]), names);
+  const ofCustomers = inArray(orders.userId, accountIdsMatching(db, text));
   const named = union(
-    ids.where(inArray(orders.userId, accountIdsMatching(db, text))),
+    withNumber,
+    db.select({ id: orders.id }).from(orders).where(ofCustomers),
     db.select({ id: payments.orderId }).from(payments).where(isPayment),
     db.select({ id: orders.id }).from(orders).where(eq(orders.clientOrderId, text)),
   );
-  return or(byNumber, inArray(orders.id, named));
+  return named
+    .orderBy(desc(orders.id))
+    .limit(most)
+    .all()
+    .map(({ id }) => id);
 }

@@ -2,31 +2,43 @@ import { count, desc, inArray } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/open';
 import { orders } from '@/db/schema';
 import { orderStatuses } from '@/shared/orderStatus';
-import type { DeskOrder, DeskOrderRow, DeskOrdersIn, OrderWait } from '@/shared/schemas/adminOrders';
+import {
+  type DeskOrder,
+  type DeskOrderRow,
+  type DeskOrdersIn,
+  ORDER_DESK_LIMITS,
+  type OrderWait,
+} from '@/shared/schemas/adminOrders';
 import { type DeskPage, deskWindow } from '@/shared/schemas/desk';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { findAccountCards } from '../auth/lookupQueries';
 import { notFound } from '../errors';
-import { filtersOf } from './deskFilters';
+import { type FoundFilters, filtersOf, searched } from './deskFilters';
 import { presentDeskOrder, presentDeskRow } from './deskPresenters';
 import { presentOrder, type Reader } from './presenters';
 import { loadParts } from './queries';
 import { type OrderRow, orderColumns, readOrder } from './records';
 
 type StatusCounts = Record<OrderRow['status'], number>;
-type DeskOrders = DeskPage<DeskOrderRow> & { statuses: StatusCounts; waits: Record<OrderWait, number> };
+type DeskOrders = DeskPage<DeskOrderRow> & {
+  statuses: StatusCounts;
+  waits: Record<OrderWait, number>;
+  isCut: boolean;
+};
 
 /** One page of everybody's orders, newest first, with what each filter would show under the others. */
 export function listDeskOrders(db: DbOrTx, reader: Reader, input: DeskOrdersIn): DeskOrders {
-  const { status, page: wanted } = input;
-  const statuses = countStatuses(db, input);
+  const { page: wanted, ...asked } = input;
+  const { status } = asked;
+  const filters = searched(db, asked, ORDER_DESK_LIMITS.found);
+  const statuses = countStatuses(db, filters);
   const all = Object.values(statuses).reduce((sum, one) => sum + one, 0);
   const total = status ? statuses[status] : all;
   const { page, pageCount, limit, offset } = deskWindow(total, wanted);
   const rows = db
     .select(orderColumns)
     .from(orders)
-    .where(filtersOf(db, input))
+    .where(filtersOf(db, filters))
     // Numbers are given in the sequence of time; each of the two is the one that has an index.
     .orderBy(...(status ? [desc(orders.createdAt), desc(orders.id)] : [desc(orders.id)]))
     .limit(limit)
@@ -38,17 +50,18 @@ export function listDeskOrders(db: DbOrTx, reader: Reader, input: DeskOrdersIn):
   );
   const items = loadParts(db, rows).map((parts) => presentDeskRow(parts, reader, people));
   const waits = {
-    refund: countWaiting(db, input, 'refund'),
-    attention: countWaiting(db, input, 'attention'),
+    refund: countWaiting(db, filters, 'refund'),
+    attention: countWaiting(db, filters, 'attention'),
   };
-  return { items, total, page, pageCount, statuses, waits };
+  const isCut = filters.found?.length === ORDER_DESK_LIMITS.found;
+  return { items, total, page, pageCount, statuses, waits, isCut };
 }
 
-function countStatuses(db: DbOrTx, { status: _status, ...others }: DeskOrdersIn): StatusCounts {
+function countStatuses(db: DbOrTx, filters: FoundFilters): StatusCounts {
   const rows = db
     .select({ status: orders.status, orders: count() })
     .from(orders)
-    .where(filtersOf(db, others))
+    .where(filtersOf(db, { ...filters, status: undefined }))
     .groupBy(orders.status)
     .all();
   const counted = new Map(rows.map((row) => [row.status, row.orders]));
@@ -57,11 +70,11 @@ function countStatuses(db: DbOrTx, { status: _status, ...others }: DeskOrdersIn)
   ) as StatusCounts;
 }
 
-const countWaiting = (db: DbOrTx, input: DeskOrdersIn, waits: OrderWait): number =>
+const countWaiting = (db: DbOrTx, filters: FoundFilters, waits: OrderWait): number =>
   db
     .select({ orders: count() })
     .from(orders)
-    .where(filtersOf(db, { ...input, waits }))
+    .where(filtersOf(db, { ...filters, waits }))
     .get()?.orders ?? 0;
 
 /** Everything about one order. Throws notFound. */

@@ -11,7 +11,7 @@ import {
 } from '@/shared/orderLabels';
 import type { OrderFilters } from '@/shared/schemas/adminOrders';
 import { type AccountCard, findAccountCards } from '../auth/lookupQueries';
-import { filtersOf } from './deskFilters';
+import { filtersOf, searched } from './deskFilters';
 import { type OrderParts, presentPayment } from './presenters';
 import { loadParts } from './queries';
 import { orderColumns } from './records';
@@ -53,12 +53,13 @@ export type ExportRow = Record<(typeof exportColumns)[number], string | number>;
  * order of the one before, so that orders which come meanwhile move nothing.
  */
 export function* exportOrders(db: DbOrTx, filters: OrderFilters): Generator<ExportRow[]> {
+  const asked = filtersOf(db, searched(db, filters));
   let below = Number.MAX_SAFE_INTEGER;
   while (true) {
     const rows = db
       .select(orderColumns)
       .from(orders)
-      .where(and(lt(orders.id, below), filtersOf(db, filters)))
+      .where(and(lt(orders.id, below), asked))
       .orderBy(desc(orders.id))
       .limit(BATCH)
       .all();

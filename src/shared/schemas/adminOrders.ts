@@ -10,6 +10,8 @@ export const ORDER_DESK_LIMITS = {
   remark: 500,
   /** Invoices or packing slips printed in one go. */
   papers: 25,
+  /** Orders that a search of the list looks at, the newest first. */
+  found: 5000,
 } as const;
 
 /** What an order may wait for the staff to do. */
@@ -57,6 +59,9 @@ export const deskOrdersOut = deskPageOut(deskOrderRowOut).extend({
     .record(z.enum(orderStatuses), z.int())
     .meta({ description: 'How many orders have each status under the other filters' }),
   waits: z.record(z.enum(orderWaits), z.int()),
+  isCut: z
+    .boolean()
+    .meta({ description: 'More orders fit the search: only the newest of them are looked at' }),
 });
 
 /** What the staff may do about the money of one payment. */
