@@ -26,6 +26,7 @@ export function presentDeskRow(parts: OrderParts, reader: Reader, people: People
     ...shown,
     customer: people.get(order.userId) ?? unknown,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    cancelledBy: order.cancelledBy,
     moves: movesOf(order),
     needsAttention:
       payments.some(({ status }) => status === 'review') || refunds.some(({ status }) => status === 'failed'),

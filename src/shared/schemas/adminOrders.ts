@@ -48,6 +48,7 @@ const moveOut = z.object({
 export const deskOrderRowOut = orderOut.omit({ events: true }).extend({
   customer: personOut,
   pieces: z.int(),
+  cancelledBy: z.enum(['customer', 'shop', 'system']).nullable(),
   moves: z.array(moveOut),
   needsAttention: z.boolean(),
   hasNote: z.boolean(),
