@@ -1,7 +1,7 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/open';
 import { users } from '@/db/schema';
-import { containsText } from '@/db/textMatch';
+import { contains } from '../sqlText';
 
 /** An account as the desk names it. */
 export type AccountCard = { id: number; name: string; email: string; isDisabled: boolean };
@@ -33,8 +33,5 @@ export const accountIdsMatching = (db: DbOrTx, text: string) =>
     .select({ id: users.id })
     .from(users)
     .where(
-      or(
-        containsText(users.email, text),
-        containsText(sql`${users.firstName} || ' ' || ${users.lastName}`, text),
-      ),
+      or(contains(users.email, text), contains(sql`${users.firstName} || ' ' || ${users.lastName}`, text)),
     );
