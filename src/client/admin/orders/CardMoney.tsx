@@ -1,12 +1,14 @@
+import { Button } from '@mantine/core';
 import { formatterFor, paiseOf } from '@/shared/money';
 import { paymentMethodLabels, paymentStatusLabels, refundStatusLabels } from '@/shared/orderLabels';
 import type { PaymentStatus } from '@/shared/orderStatus';
 import { Badge, type Tone } from '../ui/Badge';
+import type { OrderActs } from './acts';
 import classes from './orders.module.css';
 import type { DeskOrderRow } from './types';
 
 /** How much a payment status asks of the shop. */
-export const paymentTones: Record<PaymentStatus, Tone> = {
+const paymentTones: Record<PaymentStatus, Tone> = {
   due: 'plain',
   pending: 'plain',
   captured: 'good',
@@ -15,19 +17,18 @@ export const paymentTones: Record<PaymentStatus, Tone> = {
   review: 'bad',
 };
 
-/** What an order costs, how it is paid, and what goes back. */
-export function CardMoney({ order }: { order: DeskOrderRow }) {
-  const { paymentMethod, paymentStatus, paymentDetails, subtotal, shipping, tax, total } = order;
-  const sums = [subtotal, shipping, tax, total].map(paiseOf);
-  const text = formatterFor(sums);
+/** What an order costs, to the paisa where it has paise. */
+export function totalText({ subtotal, shipping, tax, total }: DeskOrderRow): string {
+  return formatterFor([subtotal, shipping, tax, total].map(paiseOf))(paiseOf(total));
+}
+
+/** How an order is paid, what its total is made of, and what goes back. */
+export function CardMoney({ order, ask }: { order: DeskOrderRow; ask: OrderActs['ask'] }) {
+  const { paymentMethod, paymentStatus, paymentDetails, subtotal, shipping, tax } = order;
+  const text = formatterFor([subtotal, shipping, tax].map(paiseOf));
   const money = (decimal: string) => text(paiseOf(decimal));
   return (
-    <div className={classes.money}>
-      <p className={classes.total}>{money(total)}</p>
-      <p className={classes.quiet}>
-        {money(subtotal)} + {paiseOf(shipping) === 0 ? 'free shipping' : `${money(shipping)} shipping`} +{' '}
-        {money(tax)} tax
-      </p>
+    <div>
       <p>
         {paymentMethodLabels[paymentMethod]}{' '}
         <Badge tone={paymentTones[paymentStatus]}>{paymentStatusLabels[paymentStatus]}</Badge>
@@ -35,7 +36,12 @@ export function CardMoney({ order }: { order: DeskOrderRow }) {
       {paymentDetails && (
         <p className={classes.reference}>{paymentDetails.payment_id ?? paymentDetails.order_id}</p>
       )}
+      <p className={classes.quiet}>
+        {money(subtotal)} + {paiseOf(shipping) === 0 ? 'free shipping' : `${money(shipping)} shipping`} +{' '}
+        {money(tax)} tax
+      </p>
       <RefundLine order={order} />
+      {order.refundStatus === 'requested' && <RefundButtons order={order} ask={ask} />}
     </div>
   );
 }
@@ -53,5 +59,27 @@ function RefundLine({ order: { refund, refundStatus, refundReason } }: { order: 
         `, ${money(paiseOf(refund.net))} of ${money(paiseOf(refund.gross))}`}
       {refundReason && `: “${refundReason}”`}
     </p>
+  );
+}
+
+function RefundButtons({ order, ask }: { order: DeskOrderRow; ask: OrderActs['ask'] }) {
+  return (
+    <div className={classes.buttons}>
+      <Button
+        size="compact-sm"
+        aria-label={`Approve the refund of order ${order.id}`}
+        onClick={() => ask({ kind: 'approve', order })}
+      >
+        Approve
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Reject the refund of order ${order.id}`}
+        onClick={() => ask({ kind: 'reject', order })}
+      >
+        Reject
+      </Button>
+    </div>
   );
 }

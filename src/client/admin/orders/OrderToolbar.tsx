@@ -60,8 +60,10 @@ export function OrderToolbar({
           ]}
           onChange={(event) => change({ payment: event.currentTarget.value || undefined })}
         />
-        <Day label="From" value={from} most={to} onDay={(day) => change({ from: day })} />
-        <Day label="To" value={to} least={from} onDay={(day) => change({ to: day })} />
+        <div className={classes.days}>
+          <Day label="From" value={from} most={to} onDay={(day) => change({ from: day })} />
+          <Day label="To" value={to} least={from} onDay={(day) => change({ to: day })} />
+        </div>
         {isFiltered && (
           <Button size="compact-sm" variant="subtle" onClick={() => change(NONE)}>
             Clear filters

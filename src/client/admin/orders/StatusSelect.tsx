@@ -31,7 +31,8 @@ export function StatusSelect({ order, ask }: { order: DeskOrderRow; ask: OrderAc
       readOnly={wanted !== null}
       allowDeselect={false}
       openOnFocus={false}
-      maxDropdownHeight={320}
+      withScrollArea={false}
+      classNames={{ option: classes.option }}
       renderOption={({ option: { value, label } }) => (
         <span>
           {label}

@@ -14,25 +14,20 @@ export function Invoice({ order }: { order: OrderOut }) {
   return (
     <>
       <SheetHead title="Invoice" />
+      <dl className={classes.strip}>
+        <Fact name="Order" value={`#${order.id}`} />
+        <Fact name="Date" value={momentText(order.createdAt)} />
+        <Fact
+          name="Payment"
+          value={`${receipt.payment}, ${paymentStatusLabels[order.paymentStatus].toLowerCase()}`}
+        />
+        {order.paymentDetails?.payment_id && (
+          <Fact name="Reference" value={order.paymentDetails.payment_id} />
+        )}
+      </dl>
       <div className={classes.people}>
         <Person title="Billed to" lines={receipt.billedTo} />
         <Person title="Shipped to" lines={receipt.shippedTo} />
-        <dl className={classes.facts}>
-          <dt>Order</dt>
-          <dd>#{order.id}</dd>
-          <dt>Date</dt>
-          <dd>{momentText(order.createdAt)}</dd>
-          <dt>Payment</dt>
-          <dd>
-            {receipt.payment}, {paymentStatusLabels[order.paymentStatus].toLowerCase()}
-          </dd>
-          {order.paymentDetails?.payment_id && (
-            <>
-              <dt>Reference</dt>
-              <dd>{order.paymentDetails.payment_id}</dd>
-            </>
-          )}
-        </dl>
       </div>
       <Rows receipt={receipt} given={order.refund?.status === 'done' ? paiseOf(order.refund.net) : 0} />
       {order.paymentStatus === 'due' && <p className={classes.remark}>To be paid in cash on delivery.</p>}
@@ -40,6 +35,13 @@ export function Invoice({ order }: { order: OrderOut }) {
     </>
   );
 }
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt className={classes.label}>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
 
 const Person = ({ title, lines }: { title: string; lines: string[] }) => (
   <div>
