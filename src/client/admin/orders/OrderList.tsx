@@ -26,7 +26,7 @@ export function OrderList({
   };
   const isAll = selected.length === items.length;
   return (
-    <section aria-label="Orders" aria-busy={isStale || undefined} className={classes.section}>
+    <div aria-busy={isStale || undefined} className={classes.section}>
       <div className={classes.selection}>
         <Checkbox
           label={selected.length === 0 ? 'Select all on this page' : `${selected.length} selected`}
@@ -56,6 +56,6 @@ export function OrderList({
           />
         ))}
       </ol>
-    </section>
+    </div>
   );
 }

@@ -32,6 +32,8 @@ export function StatusSelect({ order, ask }: { order: DeskOrderRow; ask: OrderAc
       allowDeselect={false}
       openOnFocus={false}
       withScrollArea={false}
+      // Beside its field, so that it is read as part of the page.
+      comboboxProps={{ withinPortal: false }}
       classNames={{ option: classes.option }}
       renderOption={({ option: { value, label } }) => (
         <span>
