@@ -71,7 +71,7 @@ export type MoneyDecision = (typeof moneyDecisions)[number];
 
 const paymentOut = z.object({
   id: idSchema,
-  provider: z.string(),
+  provider: z.enum(['sandbox', 'cashfree', 'paypal']),
   method: z.enum(paymentMethods),
   reference: z.string().nullable().meta({ description: 'Null while the provider has not answered' }),
   paymentId: z.string().nullable().meta({ description: "The provider's name for the money" }),

@@ -20,9 +20,15 @@ const states: Record<Payment['status'], { tone: Tone; word: string }> = {
   review: { tone: 'bad', word: 'Under review' },
 };
 
+const providerNames: Record<Payment['provider'], string> = {
+  sandbox: 'the sandbox',
+  cashfree: 'Cashfree',
+  paypal: 'PayPal',
+};
+
 /** Every attempt to pay, with what the staff may do about money that needs a person. */
 export function Attempts({ order, acts }: { order: DeskOrder; acts: OrderActs }) {
-  const { payments, paymentMethod, paymentStatus } = order;
+  const { payments, paymentMethod, paymentStatus, total } = order;
   return (
     <section aria-labelledby="order-payments">
       <h3 id="order-payments" className={desk.panelTitle}>
@@ -42,6 +48,7 @@ export function Attempts({ order, acts }: { order: DeskOrder; acts: OrderActs })
           <Attempt
             key={payment.id}
             payment={payment}
+            total={total}
             onDecide={(decision) => acts.ask({ kind: 'money', order, payment, decision })}
           />
         ))}
@@ -50,7 +57,16 @@ export function Attempts({ order, acts }: { order: DeskOrder; acts: OrderActs })
   );
 }
 
-function Attempt({ payment, onDecide }: { payment: Payment; onDecide: (decision: MoneyDecision) => void }) {
+function Attempt({
+  payment,
+  total,
+  onDecide,
+}: {
+  payment: Payment;
+  /** What the order costs. */
+  total: string;
+  onDecide: (decision: MoneyDecision) => void;
+}) {
   const { provider, method, reference, paymentId, amount, currency, status, createdAt, decisions } = payment;
   const { tone, word } = states[status];
   const labels = decisionLabels(payment);
@@ -61,8 +77,11 @@ function Attempt({ payment, onDecide }: { payment: Payment; onDecide: (decision:
         <strong>{money}</strong> <Badge tone={tone}>{word}</Badge>
       </p>
       <p className={desk.quiet}>
-        {paymentMethodLabels[method]}, by {provider}, {momentText(createdAt)}
+        {paymentMethodLabels[method]}, by {providerNames[provider]}, {momentText(createdAt)}
       </p>
+      {status === 'review' && (
+        <p>This is not what was asked for: the order costs {formatExact(paiseOf(total))}.</p>
+      )}
       <p className={classes.reference}>{reference ?? 'Not answered by the provider yet'}</p>
       {paymentId && <p className={classes.reference}>{paymentId}</p>}
       {decisions.length > 0 && (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState';
 import { DeskHeader } from '../ui/DeskHeader';
@@ -36,11 +35,14 @@ export default function OrdersTab() {
       <Loaded of={orders} what="The orders">
         {(page) =>
           page.items.length === 0 ? (
-            <EmptyState title="No orders here" text="No order fits these filters.">
-              <Button variant="default" onClick={() => void orders.refetch()}>
-                Look again
-              </Button>
-            </EmptyState>
+            <EmptyState
+              title="No orders here"
+              text={
+                Object.values(filters).some(Boolean)
+                  ? 'No order fits these filters.'
+                  : 'The first order will stand here as soon as somebody places it.'
+              }
+            />
           ) : (
             <>
               {page.isCut && <p>More orders fit this search; these are the newest of them.</p>}
