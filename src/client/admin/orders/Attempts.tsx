@@ -6,6 +6,7 @@ import { Badge, type Tone } from '../ui/Badge';
 import desk from '../ui/desk.module.css';
 import { momentText } from '../ui/moments';
 import type { OrderActs } from './acts';
+import details from './details.module.css';
 import { decisionLabels } from './MoneyQuestion';
 import classes from './orders.module.css';
 import type { DeskOrder } from './types';
@@ -43,7 +44,7 @@ export function Attempts({ order, acts }: { order: DeskOrder; acts: OrderActs })
               : 'To be paid in cash on delivery.'}
         </p>
       )}
-      <ul className={classes.stack}>
+      <ul className={details.stack}>
         {payments.map((payment) => (
           <Attempt
             key={payment.id}
@@ -72,7 +73,7 @@ function Attempt({
   const labels = decisionLabels(payment);
   const money = currency === 'INR' ? formatExact(paiseOf(amount)) : `${amount} ${currency}`;
   return (
-    <li className={classes.attempt}>
+    <li className={details.attempt}>
       <p>
         <strong>{money}</strong> <Badge tone={tone}>{word}</Badge>
       </p>
@@ -80,7 +81,7 @@ function Attempt({
         {paymentMethodLabels[method]}, by {providerNames[provider]}, {momentText(createdAt)}
       </p>
       {status === 'review' && (
-        <p>This is not what was asked for: the order costs {formatExact(paiseOf(total))}.</p>
+        <p>The history says what is wrong with it. The order costs {formatExact(paiseOf(total))}.</p>
       )}
       <p className={classes.reference}>{reference ?? 'Not answered by the provider yet'}</p>
       {paymentId && <p className={classes.reference}>{paymentId}</p>}

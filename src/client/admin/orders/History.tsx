@@ -1,7 +1,7 @@
 import desk from '../ui/desk.module.css';
 import { momentText } from '../ui/moments';
+import details from './details.module.css';
 import { actorText, eventText } from './eventText';
-import classes from './orders.module.css';
 import type { DeskOrder } from './types';
 
 /** What happened to an order, the newest first. */
@@ -11,12 +11,12 @@ export function History({ order: { events } }: { order: DeskOrder }) {
       <h3 id="order-history" className={desk.panelTitle}>
         History
       </h3>
-      <ol className={classes.history}>
+      <ol className={details.history}>
         {events.toReversed().map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events have no id and are only ever added
           <li key={events.length - index}>
             <p>{eventText(event)}</p>
-            {event.note && <p className={classes.eventNote}>{event.note}</p>}
+            {event.note && <p className={details.eventNote}>{event.note}</p>}
             <p className={desk.quiet}>
               {momentText(event.createdAt)}, {actorText(event)}
             </p>

@@ -6,7 +6,7 @@ import { trpc } from '../../trpc';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
 import desk from '../ui/desk.module.css';
-import classes from './orders.module.css';
+import details from './details.module.css';
 import type { DeskOrder } from './types';
 import { useOrderChanged } from './useDeskOrders';
 
@@ -40,7 +40,7 @@ export function NoteForm({ order: { id, internalNote } }: { order: DeskOrder }) 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <h3 className={desk.panelTitle}>Internal note</h3>
-      <div className={classes.stack}>
+      <div className={details.stack}>
         <Textarea
           aria-label="Internal note"
           description="For the staff alone: the customer never sees it."
@@ -52,7 +52,7 @@ export function NoteForm({ order: { id, internalNote } }: { order: DeskOrder }) 
           {...form.getInputProps('note')}
         />
         {isOvertaken && (
-          <div className={classes.overtaken} role="status">
+          <div className={details.overtaken} role="status">
             <p>Somebody else has changed the note to:</p>
             <blockquote>{internalNote || '(nothing)'}</blockquote>
             <div className={desk.actions}>

@@ -6,10 +6,10 @@ import { momentText } from '../ui/moments';
 import { Attempts } from './Attempts';
 import type { OrderActs } from './acts';
 import { CustomerFacts } from './CustomerFacts';
+import details from './details.module.css';
 import { History } from './History';
 import { NoteForm } from './NoteForm';
 import { OrderLines } from './OrderLines';
-import classes from './orders.module.css';
 import { RefundDetails } from './RefundDetails';
 import { StatusSelect } from './StatusSelect';
 import type { DeskOrder } from './types';
@@ -52,12 +52,12 @@ function Details({ order, acts }: { order: DeskOrder; acts: OrderActs }) {
   const { id, createdAt, needsAttention, refundStatus } = order;
   return (
     <>
-      <div className={classes.bar}>
+      <div className={details.bar}>
         <StatusSelect order={order} ask={acts.ask} />
         <p className={desk.quiet}>Placed {momentText(createdAt)}</p>
         {refundStatus === 'requested' && <Badge tone="accent">Refund requested</Badge>}
         {needsAttention && <Badge tone="bad">Needs attention</Badge>}
-        <div className={classes.barActions}>
+        <div className={details.barActions}>
           <Button size="sm" variant="default" onClick={() => acts.print('packing slip', [id])}>
             Packing Slip
           </Button>
@@ -66,13 +66,13 @@ function Details({ order, acts }: { order: DeskOrder; acts: OrderActs }) {
           </Button>
         </div>
       </div>
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className={details.columns}>
+        <div className={details.column}>
           <OrderLines order={order} />
           <RefundDetails order={order} acts={acts} />
           <Attempts order={order} acts={acts} />
         </div>
-        <div className={classes.column}>
+        <div className={details.column}>
           <CustomerFacts order={order} />
           <NoteForm order={order} />
           <History order={order} />

@@ -2,6 +2,7 @@ import { formatterFor, paiseOf } from '@/shared/money';
 import { TAX_PERCENT } from '@/shared/pricing';
 import { optionsText } from '../../cart/cartLines';
 import desk from '../ui/desk.module.css';
+import details from './details.module.css';
 import classes from './orders.module.css';
 import type { DeskOrder } from './types';
 
@@ -16,7 +17,7 @@ export function OrderLines({ order }: { order: DeskOrder }) {
       <h3 id="order-lines" className={desk.panelTitle}>
         Items
       </h3>
-      <table className={classes.lines}>
+      <table className={details.lines}>
         <thead>
           <tr>
             <th scope="col">Item</th>
@@ -37,7 +38,7 @@ export function OrderLines({ order }: { order: DeskOrder }) {
                 >
                   {item.name}
                 </a>
-                <span className={classes.options}>{optionsText(item)}</span>
+                <span className={details.options}>{optionsText(item)}</span>
               </td>
               <td>{item.quantity}</td>
               <td>{text(item.price)}</td>

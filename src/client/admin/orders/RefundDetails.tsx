@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { refundStatusLabels } from '@/shared/orderLabels';
 import desk from '../ui/desk.module.css';
 import type { OrderActs } from './acts';
-import classes from './orders.module.css';
+import details from './details.module.css';
 import { RefundAmounts } from './RefundAmounts';
 import { RefundResult } from './RefundResult';
 import type { DeskOrder } from './types';
@@ -16,7 +16,7 @@ export function RefundDetails({ order, acts }: { order: DeskOrder; acts: OrderAc
       <h3 id="order-refund" className={desk.panelTitle}>
         Refund
       </h3>
-      <div className={classes.stack}>
+      <div className={details.stack}>
         {refundStatus !== 'none' && (
           <p>
             {refundStatusLabels[refundStatus]}
@@ -37,7 +37,7 @@ export function RefundDetails({ order, acts }: { order: DeskOrder; acts: OrderAc
           </>
         )}
         {refunds.map((one) => (
-          <div key={one.id} className={classes.stack}>
+          <div key={one.id} className={details.stack}>
             <RefundAmounts amounts={one} cancelledBy={cancelledBy} />
             <RefundResult refund={one} />
           </div>
