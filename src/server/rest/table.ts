@@ -1,6 +1,7 @@
 import type { AnyProcedure } from '@trpc/server';
 import { appRouter } from '../appRouter';
 import { accountRows } from './accountRows';
+import { adminRows } from './adminRows';
 import { orderRows } from './orderRows';
 import { type Coercion, page, type RestRow } from './row';
 import { shoppingRows } from './shoppingRows';
@@ -25,6 +26,7 @@ export const restTable: readonly RestRow[] = [
   ...accountRows,
   ...shoppingRows,
   ...orderRows,
+  ...adminRows,
   {
     method: 'GET',
     path: '/api/categories',
