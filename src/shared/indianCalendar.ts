@@ -9,6 +9,10 @@ type Moment = number;
 /** The calendar date in India, as `2026-01-15`. */
 export const indianDate = (moment: Moment): string => new Date(moment + OFFSET).toISOString().slice(0, 10);
 
+/** Date and time in India as spreadsheets read them: `2026-01-15 12:00`. */
+export const indianTime = (moment: Moment): string =>
+  new Date(moment + OFFSET).toISOString().slice(0, 16).replace('T', ' ');
+
 /** When the Indian day of a moment began; `shift` days later. */
 export function startOfDay(moment: Moment, shift = 0): Moment {
   return (Math.floor((moment + OFFSET) / DAY) + shift) * DAY - OFFSET;

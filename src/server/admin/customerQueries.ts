@@ -34,7 +34,7 @@ export async function listCustomers(
   const total = counts[filter];
   const { page, pageCount, limit, offset } = deskWindow(total, asked);
   const question = { search, filter };
-  if (sort === 'newest' || sort === 'oldest' || sort === 'name' || sort === 'nameDown') {
+  if (sort === 'newest' || sort === 'oldest' || sort === 'name' || sort === 'name-desc') {
     const customers = findCustomers(db, question, { sort, limit, offset });
     const figures = customerFigures(sales, new Set(customers.map(({ id }) => id)));
     return { items: present(customers, figures), total, page, pageCount, counts };
@@ -47,12 +47,12 @@ export async function listCustomers(
 
 /** By a figure; equals stay newest first, since sorting is stable. */
 function comparison(
-  sort: 'orders' | 'ordersUp' | 'spent' | 'spentUp',
+  sort: 'orders-high' | 'orders-low' | 'spent-high' | 'spent-low',
   figures: ReadonlyMap<number, CustomerFigures>,
 ): (a: number, b: number) => number {
-  const name = sort === 'orders' || sort === 'ordersUp' ? 'orders' : 'spent';
+  const name = sort.startsWith('orders') ? 'orders' : 'spent';
   const of = (id: number) => figures.get(id)?.[name] ?? 0;
-  return sort === name ? (a, b) => of(b) - of(a) : (a, b) => of(a) - of(b);
+  return sort.endsWith('high') ? (a, b) => of(b) - of(a) : (a, b) => of(a) - of(b);
 }
 
 const present = (
@@ -98,6 +98,6 @@ export async function getCustomerDetails(
       pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       total: order.total,
     })),
-    keptBecause: keptBecause(customer, viewer, hasOtherAdmin(db, id)),
+    keptBecause: keptBecause(customer, viewer.id, hasOtherAdmin(db, id)),
   };
 }

@@ -3,6 +3,7 @@ import { messageOut } from '@/shared/schemas/common';
 import { listMessages } from '../contact/messageQueries';
 import { setAnswered } from '../contact/messageService';
 import { adminProcedure, router } from '../trpc';
+import { atDesk } from './staffLogService';
 
 export const adminMessagesRouter = router({
   list: adminProcedure
@@ -14,7 +15,9 @@ export const adminMessagesRouter = router({
     .input(setAnsweredIn)
     .output(messageOut)
     .mutation(({ ctx, input }) => {
-      setAnswered(ctx, ctx.viewer, input);
-      return { message: input.answered ? 'The message is marked as answered.' : 'The message is open again.' };
+      setAnswered(ctx, atDesk(ctx.viewer), input);
+      return {
+        message: input.answered ? 'The message is marked as answered.' : 'The message is open again.',
+      };
     }),
 });

@@ -4,6 +4,7 @@ import { deskPageIn } from '@/shared/schemas/desk';
 import { listSubscribers } from '../contact/subscriberQueries';
 import { removeSubscriber } from '../contact/subscriberService';
 import { adminProcedure, router } from '../trpc';
+import { atDesk } from './staffLogService';
 
 export const adminNewsletterRouter = router({
   list: adminProcedure
@@ -15,7 +16,7 @@ export const adminNewsletterRouter = router({
     .input(subscriberIdIn)
     .output(messageOut)
     .mutation(({ ctx, input }) => {
-      removeSubscriber(ctx, ctx.viewer, input.id);
+      removeSubscriber(ctx, atDesk(ctx.viewer), input.id);
       return { message: 'The address is off the list.' };
     }),
 });

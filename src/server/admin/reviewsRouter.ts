@@ -3,6 +3,7 @@ import { messageOut } from '@/shared/schemas/common';
 import { listDeskReviews } from '../catalogue/reviewQueries';
 import { setReviewHidden } from '../catalogue/reviewService';
 import { adminProcedure, router } from '../trpc';
+import { atDesk } from './staffLogService';
 
 export const adminReviewsRouter = router({
   list: adminProcedure
@@ -14,7 +15,7 @@ export const adminReviewsRouter = router({
     .input(setReviewHiddenIn)
     .output(messageOut)
     .mutation(({ ctx, input }) => {
-      setReviewHidden(ctx, ctx.viewer, input);
+      setReviewHidden(ctx, atDesk(ctx.viewer), input);
       return { message: input.hidden ? 'Shoppers no longer see it.' : 'Shoppers see it again.' };
     }),
 });

@@ -1,10 +1,24 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { DbOrTx } from '@/db/open';
 import { users } from '@/db/schema';
 import { indianPhoneDigits } from '@/shared/india';
 import type { CustomerFilter, CustomerSort } from '@/shared/schemas/adminCustomers';
-import { contains } from '../contains';
 import { notFound } from '../errors';
+import { contains } from '../sqlText';
 
 /** An account as the staff see it. */
 export type Customer = {
@@ -76,18 +90,24 @@ export function countCustomers(db: DbOrTx, search: string): Record<CustomerFilte
     .where(and(isCustomer, matches(search)))
     .get();
   const { all = 0, verified = 0, disabled = 0, admins = 0 } = found ?? {};
-  return { all, verified: verified ?? 0, unverified: all - verified, disabled: disabled ?? 0, admins: admins ?? 0 };
+  return {
+    all,
+    verified: verified ?? 0,
+    unverified: all - verified,
+    disabled: disabled ?? 0,
+    admins: admins ?? 0,
+  };
 }
 
 /** The orders that the accounts alone decide. */
-export type AccountSort = Extract<CustomerSort, 'newest' | 'oldest' | 'name' | 'nameDown'>;
+export type AccountSort = Extract<CustomerSort, 'newest' | 'oldest' | 'name' | 'name-desc'>;
 
 const byName = [sql`${users.firstName} collate nocase`, sql`${users.lastName} collate nocase`];
 const sortings: Record<AccountSort, SQL[]> = {
   newest: [desc(users.createdAt), desc(users.id)],
   oldest: [asc(users.createdAt), asc(users.id)],
   name: [...byName.map((part) => asc(part)), asc(users.id)],
-  nameDown: [...byName.map((part) => desc(part)), desc(users.id)],
+  'name-desc': [...byName.map((part) => desc(part)), desc(users.id)],
 };
 
 export const findCustomers = (

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '@/db/open';
 import { users } from '@/db/schema';
 import { write } from '@/db/transaction';
-import { atDesk, logChange } from '../admin/staffLogService';
+import { logChange, type StaffActor } from '../admin/staffLogService';
 import { AppError } from '../errors';
 import type { Context } from '../trpc';
 import { type Customer, getCustomer, hasOtherAdmin } from './customerQueries';
@@ -17,7 +17,7 @@ type DeskContext = Pick<Context, 'db' | 'now'>;
  */
 export const setDisabled = (
   { db, now }: DeskContext,
-  viewer: { id: number },
+  by: StaffActor,
   { id, disabled }: { id: number; disabled: boolean },
 ): void =>
   write(db, (tx) => {
@@ -25,7 +25,7 @@ export const setDisabled = (
     const wasDisabled = customer.disabledAt !== null;
     if (wasDisabled === disabled) return;
     if (disabled) {
-      const reason = keptBecause(customer, viewer, hasOtherAdmin(tx, id));
+      const reason = keptBecause(customer, by.id, hasOtherAdmin(tx, id));
       if (reason !== null) throw new AppError('conflict', reason);
       endSessions(tx, id);
     }
@@ -34,21 +34,21 @@ export const setDisabled = (
       .set({ disabledAt: disabled ? moment : null })
       .where(eq(users.id, id))
       .run();
-    log(tx, viewer, customer, disabled, moment);
+    log(tx, by, customer, disabled, moment);
   });
 
 /** Why an account must stay enabled; null when it need not. */
 export function keptBecause(
   { id, isAdmin }: Pick<Customer, 'id' | 'isAdmin'>,
-  viewer: { id: number },
+  viewerId: number | null,
   hasOther: boolean,
 ): string | null {
-  if (id === viewer.id) return 'You cannot disable your own account. Ask another administrator to do it.';
+  if (id === viewerId) return 'You cannot disable your own account. Ask another administrator to do it.';
   if (isAdmin && !hasOther) return 'The last administrator cannot be disabled. Make another one first.';
   return null;
 }
 
-function log(tx: Tx, viewer: { id: number }, { id, email }: Customer, disabled: boolean, now: Date): void {
+function log(tx: Tx, by: StaffActor, { id, email }: Customer, disabled: boolean, now: Date): void {
   const change = {
     action: disabled ? 'user.disable' : 'user.enable',
     entity: 'user' as const,
@@ -57,5 +57,5 @@ function log(tx: Tx, viewer: { id: number }, { id, email }: Customer, disabled: 
     before: { disabled: !disabled },
     after: { disabled },
   };
-  logChange(tx, atDesk(viewer), change, now);
+  logChange(tx, by, change, now);
 }

@@ -9,9 +9,9 @@ import type {
 } from '@/shared/schemas/adminReviews';
 import type { ReviewOut } from '@/shared/schemas/catalogue';
 import { deskWindow } from '@/shared/schemas/desk';
-import { contains } from '../contains';
 import { notFound } from '../errors';
 import { customersWithDelivery } from '../orders/purchaseQueries';
+import { contains } from '../sqlText';
 import { shownProduct } from './catalogueIndex';
 import { productLabels } from './dashboardQueries';
 

@@ -5,7 +5,7 @@ import { products, reviews } from '@/db/schema';
 import { write } from '@/db/transaction';
 import type { ReviewOut } from '@/shared/schemas/catalogue';
 import type { SubmitReviewIn } from '@/shared/schemas/reviews';
-import { atDesk, logChange } from '../admin/staffLogService';
+import { logChange, type StaffActor } from '../admin/staffLogService';
 import { notFound } from '../errors';
 import { countAction } from '../limits';
 import type { Context } from '../trpc';
@@ -48,7 +48,7 @@ export const removeReview = (ctx: ReviewContext, userId: number, productId: numb
  */
 export const setReviewHidden = (
   { db, now }: Pick<Context, 'db' | 'now'>,
-  viewer: { id: number },
+  by: StaffActor,
   { id, hidden }: { id: number; hidden: boolean },
 ): void =>
   write(db, (tx) => {
@@ -68,7 +68,7 @@ export const setReviewHidden = (
       before: { hidden: isHidden },
       after: { hidden },
     };
-    logChange(tx, atDesk(viewer), change, moment);
+    logChange(tx, by, change, moment);
   });
 
 /** Brings a product's rating and count in line with its visible reviews, and the catalogue to a new version. */

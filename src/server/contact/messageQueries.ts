@@ -8,8 +8,8 @@ import type {
   MessageFilter,
 } from '@/shared/schemas/adminMessages';
 import { deskWindow } from '@/shared/schemas/desk';
-import { contains } from '../contains';
 import { notFound } from '../errors';
+import { contains } from '../sqlText';
 
 const columns = {
   id: contactMessages.id,

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { contactMessages } from '@/db/schema';
 import { write } from '@/db/transaction';
-import { atDesk, logChange } from '../admin/staffLogService';
+import { logChange, type StaffActor } from '../admin/staffLogService';
 import type { Context } from '../trpc';
 import { getMessage } from './messageQueries';
 
 /** Marks a message as answered, or as open again; as it is already changes nothing. Throws notFound. */
 export const setAnswered = (
   { db, now }: Pick<Context, 'db' | 'now'>,
-  viewer: { id: number },
+  by: StaffActor,
   { id, answered }: { id: number; answered: boolean },
 ): void =>
   write(db, (tx) => {
@@ -28,5 +28,5 @@ export const setAnswered = (
       before: { answered: wasAnswered },
       after: { answered },
     };
-    logChange(tx, atDesk(viewer), change, moment);
+    logChange(tx, by, change, moment);
   });

@@ -3,8 +3,8 @@ import type { DbOrTx } from '@/db/open';
 import { newsletterSubscribers } from '@/db/schema';
 import type { SubscribersOut } from '@/shared/schemas/adminMessages';
 import { type DeskPageIn, deskWindow } from '@/shared/schemas/desk';
-import { contains } from '../contains';
 import { notFound } from '../errors';
+import { contains } from '../sqlText';
 
 const columns = {
   id: newsletterSubscribers.id,
@@ -45,11 +45,7 @@ export const subscribersAfter = (db: DbOrTx, id: number, limit: number) =>
 
 /** One subscriber. Throws notFound. */
 export function getSubscriber(db: DbOrTx, id: number) {
-  const found = db
-    .select(columns)
-    .from(newsletterSubscribers)
-    .where(eq(newsletterSubscribers.id, id))
-    .get();
+  const found = db.select(columns).from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)).get();
   if (!found) throw notFound('Subscriber');
   return found;
 }

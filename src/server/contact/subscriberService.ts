@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { newsletterSubscribers } from '@/db/schema';
 import { write } from '@/db/transaction';
-import { atDesk, logChange } from '../admin/staffLogService';
+import { logChange, type StaffActor } from '../admin/staffLogService';
 import type { Context } from '../trpc';
 import { getSubscriber } from './subscriberQueries';
 
 /** Takes an address off the newsletter for good; it may subscribe again. Throws notFound. */
 export const removeSubscriber = (
   { db, now }: Pick<Context, 'db' | 'now'>,
-  viewer: { id: number },
+  by: StaffActor,
   id: number,
 ): void =>
   write(db, (tx) => {
@@ -22,5 +22,5 @@ export const removeSubscriber = (
       before: { email, createdAt },
       after: null,
     };
-    logChange(tx, atDesk(viewer), change, now());
+    logChange(tx, by, change, now());
   });

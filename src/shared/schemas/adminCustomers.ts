@@ -11,11 +11,11 @@ export const customerSorts = [
   'newest',
   'oldest',
   'name',
-  'nameDown',
-  'orders',
-  'ordersUp',
-  'spent',
-  'spentUp',
+  'name-desc',
+  'orders-high',
+  'orders-low',
+  'spent-high',
+  'spent-low',
 ] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
@@ -76,4 +76,7 @@ export const customerDetailsOut = customerOut.extend({
 });
 export type CustomerDetailsOut = z.infer<typeof customerDetailsOut>;
 
-export const setDisabledIn = z.object({ id: idSchema, disabled: z.boolean('Please say whether to disable it.') });
+export const setDisabledIn = z.object({
+  id: idSchema,
+  disabled: z.boolean('Please say whether to disable it.'),
+});
