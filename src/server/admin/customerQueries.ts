@@ -40,19 +40,34 @@ export async function listCustomers(
     return { items: present(customers, figures), total, page, pageCount, counts };
   }
   const figures = customerFigures(sales);
-  const sorted = customerIds(db, question).sort(comparison(sort, figures));
-  const customers = customersById(db, sorted.slice(offset, offset + limit));
-  return { items: present(customers, figures), total, page, pageCount, counts };
+  const ids = firstBy(customerIds(db, question), { sort, figures, count: offset + limit }).slice(offset);
+  return { items: present(customersById(db, ids), figures), total, page, pageCount, counts };
 }
 
-/** By a figure; equals stay newest first, since sorting is stable. */
-function comparison(
-  sort: 'orders-high' | 'orders-low' | 'spent-high' | 'spent-low',
-  figures: ReadonlyMap<number, CustomerFigures>,
-): (a: number, b: number) => number {
+type Ranking = {
+  sort: 'orders-high' | 'orders-low' | 'spent-high' | 'spent-low';
+  figures: ReadonlyMap<number, CustomerFigures>;
+  count: number;
+};
+
+/**
+ * The first `count` ids by a figure, the newer account first among equals. Only those that can be among them
+ * are sorted: with 100,000 customers that is the difference between a blink and a pause.
+ */
+function firstBy(ids: readonly number[], { sort, figures, count }: Ranking): number[] {
   const name = sort.startsWith('orders') ? 'orders' : 'spent';
-  const of = (id: number) => figures.get(id)?.[name] ?? 0;
-  return sort.endsWith('high') ? (a, b) => of(b) - of(a) : (a, b) => of(a) - of(b);
+  const sign = sort.endsWith('high') ? -1 : 1;
+  const keys = Float64Array.from(ids, (id) => sign * (figures.get(id)?.[name] ?? 0));
+  const limit = keys.slice().sort()[Math.min(count, ids.length) - 1] ?? 0;
+  const candidates: { id: number; key: number }[] = [];
+  for (const [place, id] of ids.entries()) {
+    const key = keys[place] ?? 0;
+    if (key <= limit) candidates.push({ id, key });
+  }
+  return candidates
+    .sort((a, b) => a.key - b.key || b.id - a.id)
+    .slice(0, count)
+    .map(({ id }) => id);
 }
 
 const present = (

@@ -124,15 +124,12 @@ export const findCustomers = (
     .offset(offset)
     .all();
 
-/** The ids of all that are asked for, newest first. */
-export const customerIds = (db: DbOrTx, question: CustomerQuestion): number[] =>
-  db
-    .select({ id: users.id })
-    .from(users)
-    .where(wanted(question))
-    .orderBy(...sortings.newest)
-    .all()
-    .map(({ id }) => id);
+/** The ids of all that are asked for, in no particular order. */
+export function customerIds(db: DbOrTx, question: CustomerQuestion): number[] {
+  // One text instead of 100,000 rows: a fifth of the time.
+  const ids = sql<string>`json_group_array(${users.id})`;
+  return JSON.parse(db.select({ ids }).from(users).where(wanted(question)).get()?.ids ?? '[]');
+}
 
 /** Customers by id, in the order of `ids`. */
 export function customersById(db: DbOrTx, ids: readonly number[]): Customer[] {

@@ -25,7 +25,7 @@ export type Sale = {
 };
 
 /** Orders that are read in one go; other requests are answered between two goes. */
-const SLICE = 1000;
+const SLICE = 250;
 
 const columns = {
   id: orders.id,
