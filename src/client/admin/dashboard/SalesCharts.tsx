@@ -1,0 +1,85 @@
+import { AreaChart, BarChart } from '@mantine/charts';
+import '@mantine/charts/styles.layer.css';
+import { formatRupees, paiseOf } from '@/shared/money';
+import classes from './Dashboard.module.css';
+import { countText, shortRupees, stepName, stepTitle } from './figures';
+import type { Sales } from './SalesPanel';
+
+type Point = { name: string; title: string; revenue: number; orders: number };
+
+const axis = {
+  tickLine: 'none',
+  gridAxis: 'x',
+  strokeDasharray: '2 5',
+  gridColor: 'var(--line)',
+  textColor: 'var(--ink-soft)',
+  // What is drawn stands in a table beside it, which can be read.
+  accessibilityLayer: false,
+} as const;
+
+/** Room for the figures on the left, the same in both charts, so that their days stand above each other. */
+const yAxis = { width: 62, tickMargin: 8 };
+
+/** Revenue as an area and, below it on the same days, the number of orders. */
+export default function SalesCharts({ sales: { period, steps } }: { sales: Sales }) {
+  const points: Point[] = steps.map(({ start, revenue, orders }) => ({
+    name: stepName(period, start),
+    title: stepTitle(period, start),
+    revenue: paiseOf(revenue) / 100,
+    orders,
+  }));
+  const tooltipProps = { content: Reading };
+  return (
+    <div aria-hidden="true" className={classes.charts}>
+      <p className={classes.chartTitle}>Revenue</p>
+      <AreaChart
+        {...axis}
+        h={216}
+        data={points}
+        dataKey="name"
+        series={[{ name: 'revenue', color: 'var(--accent)' }]}
+        curveType="monotone"
+        fillOpacity={0.16}
+        strokeWidth={2}
+        withDots={points.length <= 12}
+        dotProps={{ r: 3 }}
+        valueFormatter={shortRupees}
+        yAxisProps={yAxis}
+        xAxisProps={{ hide: true, padding: { left: 14, right: 14 } }}
+        tooltipProps={tooltipProps}
+        areaProps={{ isAnimationActive: false }}
+      />
+      <p className={classes.chartTitle}>Orders</p>
+      <BarChart
+        {...axis}
+        h={124}
+        data={points}
+        dataKey="name"
+        series={[{ name: 'orders', color: 'var(--ink-faint)' }]}
+        valueFormatter={countText}
+        maxBarWidth={26}
+        yAxisProps={{ ...yAxis, allowDecimals: false, tickCount: 3 }}
+        xAxisProps={{ minTickGap: 24, padding: { left: 2, right: 2 }, tickMargin: 8 }}
+        tooltipProps={{ ...tooltipProps, cursor: { fill: 'var(--line)', fillOpacity: 0.5 } }}
+        barProps={{ isAnimationActive: false }}
+      />
+    </div>
+  );
+}
+
+/** What the pointer rests on, in figures. */
+function Reading({ payload }: { payload?: readonly { payload?: unknown }[] }) {
+  const point = payload?.[0]?.payload as Point | undefined;
+  if (!point) return null;
+  return (
+    <div className={classes.reading}>
+      <p className={classes.quiet}>{point.title}</p>
+      <p>
+        <b>{formatRupees(Math.round(point.revenue * 100))}</b>
+      </p>
+      <p>
+        {countText(point.orders)} {point.orders === 1 ? 'order' : 'orders'}
+      </p>
+    </div>
+  );
+}
