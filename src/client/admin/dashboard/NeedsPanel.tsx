@@ -48,7 +48,7 @@ const names = Object.keys(needList) as (keyof Needs)[];
 export function NeedsPanel({ needs }: { needs: Needs }) {
   const isIdle = names.every((name) => needs[name] === 0);
   return (
-    <section aria-label="Needs you" className={classes.panel}>
+    <section aria-label="Needs you" className={`${classes.panel} ${classes.needsPanel}`}>
       <h2 className={classes.panelTitle}>Needs you</h2>
       {isIdle && <p className={classes.quiet}>Nothing waits for you. Enjoy your tea.</p>}
       <ul className={classes.needList}>

@@ -29,6 +29,7 @@ export default function SalesCharts({ sales: { period, steps } }: { sales: Sales
     orders,
   }));
   const tooltipProps = { content: Reading };
+  const xAxis = { ticks: namedSteps(points), interval: 0, tickMargin: 8, scale: 'band' } as const;
   return (
     <div aria-hidden="true" className={classes.charts}>
       <p className={classes.chartTitle}>Revenue</p>
@@ -38,14 +39,14 @@ export default function SalesCharts({ sales: { period, steps } }: { sales: Sales
         data={points}
         dataKey="name"
         series={[{ name: 'revenue', color: 'var(--accent)' }]}
-        curveType="monotone"
+        curveType="linear"
         fillOpacity={0.16}
         strokeWidth={2}
         withDots={points.length <= 12}
         dotProps={{ r: 3 }}
         valueFormatter={shortRupees}
         yAxisProps={yAxis}
-        xAxisProps={{ hide: true, padding: { left: 14, right: 14 } }}
+        xAxisProps={{ ...xAxis, hide: true }}
         tooltipProps={tooltipProps}
         areaProps={{ isAnimationActive: false }}
       />
@@ -59,13 +60,19 @@ export default function SalesCharts({ sales: { period, steps } }: { sales: Sales
         valueFormatter={countText}
         maxBarWidth={26}
         yAxisProps={{ ...yAxis, allowDecimals: false, tickCount: 3 }}
-        xAxisProps={{ minTickGap: 24, padding: { left: 2, right: 2 }, tickMargin: 8 }}
+        xAxisProps={xAxis}
         tooltipProps={{ ...tooltipProps, cursor: { fill: 'var(--line)', fillOpacity: 0.5 } }}
         barProps={{ isAnimationActive: false }}
       />
     </div>
   );
 }
+
+/** The steps that are named below the bars: the last one, and about six before it. */
+const namedSteps = (points: readonly Point[]): string[] => {
+  const gap = points.length <= 12 ? 1 : points.length / 6;
+  return points.filter((_, place) => (points.length - 1 - place) % gap === 0).map(({ name }) => name);
+};
 
 /** What the pointer rests on, in figures. */
 function Reading({ payload }: { payload?: readonly { payload?: unknown }[] }) {
