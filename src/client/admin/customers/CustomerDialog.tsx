@@ -202,7 +202,7 @@ function AccountState({ customer }: { customer: Details }) {
     <section aria-label="Account" className={classes.account}>
       <p className={classes.quiet}>{keptBecause ?? 'Orders and reviews stay when an account is disabled.'}</p>
       {keptBecause === null && (
-        <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+        <Button variant="default" onClick={() => setAsking(true)}>
           Disable Account
         </Button>
       )}

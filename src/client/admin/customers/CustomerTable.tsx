@@ -33,11 +33,13 @@ export function CustomerTable({
   onOpen: (id: number) => void;
 }) {
   return (
-    <DeskTable label="Customers" columns={columns} sort={sort} onSort={onSort} isStale={isStale}>
-      {customers.map((customer) => (
-        <CustomerRow key={customer.id} customer={customer} onOpen={onOpen} />
-      ))}
-    </DeskTable>
+    <div className={classes.table}>
+      <DeskTable label="Customers" columns={columns} sort={sort} onSort={onSort} isStale={isStale}>
+        {customers.map((customer) => (
+          <CustomerRow key={customer.id} customer={customer} onOpen={onOpen} />
+        ))}
+      </DeskTable>
+    </div>
   );
 }
 
@@ -50,6 +52,7 @@ function CustomerRow({ customer, onOpen }: { customer: Customer; onOpen: (id: nu
           {`${firstName} ${lastName}`.trim()}
         </button>
         <span className={classes.quiet}>{email}</span>
+        {phone && <span className={`${classes.quiet} ${classes.phoneBelow}`}>{phone}</span>}
       </td>
       <td className={classes.phone}>{phone ?? <Nothing />}</td>
       <td className={classes.day}>{dayText(joinedAt)}</td>

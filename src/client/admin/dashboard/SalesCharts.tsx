@@ -29,7 +29,12 @@ export default function SalesCharts({ sales: { period, steps } }: { sales: Sales
     orders,
   }));
   const tooltipProps = { content: Reading };
-  const xAxis = { ticks: namedSteps(points), interval: 0, tickMargin: 8, scale: 'band' } as const;
+  const xAxis = {
+    ticks: namedSteps(points),
+    interval: 'preserveEnd',
+    minTickGap: 12,
+    scale: 'band',
+  } as const;
   return (
     <div aria-hidden="true" className={classes.charts}>
       <p className={classes.chartTitle}>Revenue</p>

@@ -16,7 +16,6 @@ const columns: readonly Column[] = [
   { name: 'Mail' },
   { name: 'State' },
   { name: 'What happened' },
-  { name: 'Actions', isHidden: true },
 ];
 
 /** One page of the outbox. */
@@ -49,8 +48,8 @@ function MailRow({ mail }: { mail: Mail }) {
       <td className={classes.story}>
         <span className={classes.quiet}>Queued {momentText(createdAt)}</span>
         <Story mail={mail} />
+        {status === 'parked' && <SendAgain mail={mail} />}
       </td>
-      <td data-align="right">{status === 'parked' && <SendAgain mail={mail} />}</td>
     </tr>
   );
 }
@@ -79,11 +78,16 @@ function SendAgain({ mail: { id, recipient, kind, canSendAgain } }: { mail: Mail
     onError: (error) => showError('Failed to send again', errorText(error, 'An error occurred.')),
     onSettled: () => utils.admin.mails.invalidate(),
   });
-  if (!canSendAgain) return <span className={classes.quiet}>No longer valid</span>;
+  if (!canSendAgain) {
+    return (
+      <span className={classes.quiet}>What it brings is no longer valid: the customer must ask anew.</span>
+    );
+  }
   return (
     <Button
       size="xs"
       variant="default"
+      className={classes.again}
       disabled={send.isPending}
       aria-label={`Send “${kind}” to ${recipient} again`}
       onClick={() => send.mutate({ id })}
