@@ -73,7 +73,7 @@ test.describe('the dashboard', () => {
     await expect(sales.locator('svg.recharts-surface').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Best sellers' }).getByRole('listitem')).not.toHaveCount(0);
     for (const card of ['Total Products', 'Categories', 'Inventory Value', 'Low Stock', 'Total Inventory']) {
-      await expect(page.getByText(card, { exact: true })).toBeVisible();
+      await expect(page.getByRole('term').filter({ hasText: card })).toBeVisible();
     }
     await expect(page.getByRole('region', { name: 'Recent Products' }).getByRole('listitem')).toHaveCount(5);
     await expect(page.getByRole('region', { name: 'Low Stock Alert' }).getByRole('listitem')).toHaveCount(5);
@@ -127,7 +127,7 @@ test.describe('customers', () => {
     await asAdmin(page);
     await open(page, '/admin?tab=customers');
     await page.getByRole('searchbox', { name: 'Search customers' }).fill(email);
-    const table = page.getByRole('table', { name: 'Customers' });
+    const table = page.getByRole('table', { name: 'List of customers' });
     await expect(table.getByRole('row')).toHaveCount(2);
     await expect(page).toHaveURL(/search=/);
     await table.getByRole('button', { name: 'Asha Rao' }).click();
@@ -223,7 +223,7 @@ test('a message is read with its lines, answered by mail and marked', async ({ p
   await page.getByRole('searchbox', { name: 'Search messages' }).fill(name);
   const message = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   const text = message.getByText('Do you ship to Leh?');
-  expect(await text.innerText()).toBe('Do you ship to Leh?\n\nAnd to Kargil?');
+  await expect(text).toHaveText('Do you ship to Leh?\n\nAnd to Kargil?', { useInnerText: true });
   const answer = message.getByRole('link', { name: `Answer ${name} by mail` });
   await expect(answer).toHaveAttribute(
     'href',
@@ -258,7 +258,7 @@ test('newsletter: searched, exported with every address, one removed', async ({ 
   await page.getByRole('button', { name: `Remove ${email}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Subscriber' }).click();
   await expect(page.getByText('Subscriber removed')).toBeVisible();
-  await expect(page.getByText('No subscribers found')).toBeVisible();
+  await expect(page.getByText(/^No subscribers (found|yet)$/)).toBeVisible();
 });
 
 test('the outbox tells what became of a mail, and nothing of what is in it', async ({ page }) => {
@@ -271,7 +271,7 @@ test('the outbox tells what became of a mail, and nothing of what is in it', asy
   await open(page, `/admin?tab=mails&search=${encodeURIComponent(email)}`);
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row.getByText('Verification code')).toBeVisible();
-  expect(await row.innerText()).not.toMatch(/\b\d{6}\b/);
+  await expect(row).not.toHaveText(/\b\d{6}\b/);
   await isWhole(page);
   await page.getByRole('button', { name: /^Expired/ }).click();
   await expect(page.getByText('Sending them would bring nothing')).toBeVisible();

@@ -28,6 +28,8 @@ const dark: MantineColorsTuple = [
   '#0d0c0e',
 ];
 
+const closeButtonProps = { 'aria-label': 'Close' };
+
 export const theme = createTheme({
   primaryColor: 'brass',
   primaryShade: 4,
@@ -42,11 +44,12 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Modal: {
-      defaultProps: { padding: 'xl' },
+      // A dialog's heading is no banner of the page.
+      defaultProps: { padding: 'xl', closeButtonProps, attributes: { header: { role: 'none' } } },
       styles: { title: { fontFamily: 'var(--display)', fontSize: '1.625rem' } },
     },
     Drawer: {
-      defaultProps: { padding: 'lg' },
+      defaultProps: { padding: 'lg', closeButtonProps },
       styles: { title: { fontFamily: 'var(--display)', fontSize: '1.375rem' } },
     },
   },

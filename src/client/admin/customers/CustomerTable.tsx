@@ -34,7 +34,7 @@ export function CustomerTable({
 }) {
   return (
     <div className={classes.table}>
-      <DeskTable label="Customers" columns={columns} sort={sort} onSort={onSort} isStale={isStale}>
+      <DeskTable label="List of customers" columns={columns} sort={sort} onSort={onSort} isStale={isStale}>
         {customers.map((customer) => (
           <CustomerRow key={customer.id} customer={customer} onOpen={onOpen} />
         ))}

@@ -21,7 +21,7 @@ const columns: readonly Column[] = [
 /** One page of the outbox. */
 export function MailTable({ mails, isStale }: { mails: readonly Mail[]; isStale: boolean }) {
   return (
-    <DeskTable label="Mails" columns={columns} isStale={isStale}>
+    <DeskTable label="List of mails" columns={columns} isStale={isStale}>
       {mails.map((mail) => (
         <MailRow key={mail.id} mail={mail} />
       ))}

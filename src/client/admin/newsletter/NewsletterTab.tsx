@@ -58,7 +58,11 @@ export default function NewsletterTab() {
             <NobodyFound count={count ?? 0} />
           ) : (
             <>
-              <DeskTable label="Subscribers" columns={columns} isStale={subscribers.isPlaceholderData}>
+              <DeskTable
+                label="List of subscribers"
+                columns={columns}
+                isStale={subscribers.isPlaceholderData}
+              >
                 {items.map((subscriber) => (
                   <tr key={subscriber.id}>
                     <td>{subscriber.email}</td>
