@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sessions, users } from '@/db/schema';
+import { setDisabled } from '../auth/customerService';
 import { deskOf } from '../testing/desk';
 import { addCustomer, addPerson, PASSWORD, tokenOf } from '../testing/people';
 import { testShop } from '../testing/shop';
@@ -262,7 +263,6 @@ describe('disabling', () => {
     await add('gone@tantu.example', { isAdmin: true, disabledAt: clock.now });
     const former = deskOf(made, asking.token);
     // The right is taken away after the request was let in: the transaction alone can see that.
-    const { setDisabled } = await import('../auth/customerService');
     db.update(users).set({ isAdmin: false }).where(eq(users.id, asking.id)).run();
     const by = { id: asking.id, source: 'admin' as const };
     expect(() => setDisabled(made.deps, by, { id: admin.id, disabled: true })).toThrow(

@@ -1,8 +1,7 @@
 import { formatRupees, paiseOf } from '@/shared/money';
 import classes from './Dashboard.module.css';
-import { countText, periodWords } from './figures';
+import { countText, periodWords, type Sales } from './figures';
 import { ProductRow } from './ProductList';
-import type { Sales } from './SalesPanel';
 
 /** What sold best in the period, by pieces. */
 export function BestSellers({ sales, isStale }: { sales: Sales; isStale: boolean }) {

@@ -50,7 +50,7 @@ export function NeedsPanel({ needs }: { needs: Needs }) {
   return (
     <section aria-label="Needs you" className={`${classes.panel} ${classes.needsPanel}`}>
       <h2 className={classes.panelTitle}>Needs you</h2>
-      {isIdle && <p className={classes.quiet}>Nothing waits for you. Enjoy your tea.</p>}
+      {isIdle && <p className={classes.quiet}>Nothing waits for you.</p>}
       <ul className={classes.needList}>
         {names.map((name) => {
           const { one, many, search } = needList[name];

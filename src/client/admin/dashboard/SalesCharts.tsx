@@ -2,8 +2,7 @@ import { AreaChart, BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import { formatRupees, paiseOf } from '@/shared/money';
 import classes from './Dashboard.module.css';
-import { countText, shortRupees, stepName, stepTitle } from './figures';
-import type { Sales } from './SalesPanel';
+import { countText, type Sales, shortRupees, stepName, stepTitle } from './figures';
 
 type Point = { name: string; title: string; revenue: number; orders: number };
 

@@ -2,14 +2,11 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { formatRupees, paiseOf } from '@/shared/money';
 import { percentChange, periodUnit } from '@/shared/salesPeriod';
-import type { Outputs } from '../../trpc';
 import classes from './Dashboard.module.css';
-import { countText, periodWords, stepTitle } from './figures';
+import { countText, periodWords, type Sales, stepTitle } from './figures';
 
 /** The library that draws is fetched while the figures can be read already. */
 const SalesCharts = lazy(() => import('./SalesCharts'));
-
-export type Sales = Outputs['admin']['dashboard']['sales'];
 
 const rupees = (decimal: string | null) => (decimal === null ? '–' : formatRupees(paiseOf(decimal)));
 

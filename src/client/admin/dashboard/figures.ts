@@ -1,8 +1,11 @@
 import type { SalesPeriod } from '@/shared/salesPeriod';
 import { periodUnit } from '@/shared/salesPeriod';
 import { STORE } from '@/shared/store';
+import type { Outputs } from '../../trpc';
 
 const tenth = new Intl.NumberFormat(STORE.locale, { maximumFractionDigits: 1 });
+
+export type Sales = Outputs['admin']['dashboard']['sales'];
 
 /** Rupees in a word for an axis: ₹540, ₹12K, ₹1.2L, ₹3Cr. */
 export function shortRupees(rupees: number): string {

@@ -69,7 +69,7 @@ export default function ReviewsTab() {
       <Loaded of={reviews} what="The reviews" rows={8}>
         {({ items, total, page, pageCount }) =>
           items.length === 0 ? (
-            <EmptyState title="No reviews found" text="Try another search, or take a filter away." />
+            <NoReviews isFiltered={Boolean(search.search || search.status || search.kind)} />
           ) : (
             <>
               <ul className={classes.list} aria-busy={reviews.isPlaceholderData || undefined}>
@@ -90,4 +90,10 @@ export default function ReviewsTab() {
       </Loaded>
     </>
   );
+}
+
+function NoReviews({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered)
+    return <EmptyState title="No reviews found" text="Try another search, or take a filter away." />;
+  return <EmptyState title="No reviews yet" text="What customers say of the products appears here." />;
 }
