@@ -28,8 +28,6 @@ const dark: MantineColorsTuple = [
   '#0d0c0e',
 ];
 
-const closeButtonProps = { 'aria-label': 'Close' };
-
 export const theme = createTheme({
   primaryColor: 'brass',
   primaryShade: 4,
@@ -44,12 +42,16 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Modal: {
-      // A dialog's heading is no banner of the page.
-      defaultProps: { padding: 'xl', closeButtonProps, attributes: { header: { role: 'none' } } },
+      defaultProps: {
+        padding: 'xl',
+        closeButtonProps: { 'aria-label': 'Close' },
+        // The page has one banner; a dialog's heading is none.
+        attributes: { header: { role: 'presentation' } },
+      },
       styles: { title: { fontFamily: 'var(--display)', fontSize: '1.625rem' } },
     },
     Drawer: {
-      defaultProps: { padding: 'lg', closeButtonProps },
+      defaultProps: { padding: 'lg' },
       styles: { title: { fontFamily: 'var(--display)', fontSize: '1.375rem' } },
     },
   },
