@@ -3,6 +3,7 @@ import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { catalogueVersionReader } from '@/db/catalogueVersion';
+import { newsletterFile } from './admin/newsletterFile';
 import { ordersFile } from './admin/ordersFile';
 import { appRouter } from './appRouter';
 import { Sessions } from './auth/sessions';
@@ -85,6 +86,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   app.route('/', apiDocs(deps.config.publicUrl));
   app.route('/', webhooks(deps));
   app.route('/', ordersFile(createContext));
+  app.route('/', newsletterFile(createContext));
   app.route('/', restApi(createContext));
   app.all('/api/*', () => {
     throw new AppError('notFound', 'There is nothing at this address.');

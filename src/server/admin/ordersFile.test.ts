@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orders, users } from '@/db/schema';
-import { deskShop } from '../testing/desk';
+import { deskShop } from '../testing/orderDesk';
 
 const FORMULA = '=HYPERLINK("http://evil.example","Click")';
 

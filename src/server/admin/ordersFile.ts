@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import { Hono, type Context as HonoContext } from 'hono';
-import { indianTimestamp } from '@/shared/indianDays';
+import { indianDate } from '@/shared/indianCalendar';
 import { orderFiltersIn } from '@/shared/schemas/adminOrders';
 import { AppError } from '../errors';
 import type { AppEnv } from '../http/requests';
@@ -16,7 +16,7 @@ export function ordersFile(createContext: (c: HonoContext<AppEnv>) => Context): 
   return new Hono<AppEnv>().get('/api/admin/orders.csv', async (c) => {
     const ctx = createContext(c);
     await requireAdmin(ctx);
-    const day = indianTimestamp(ctx.now()).slice(0, 10);
+    const day = indianDate(ctx.now().getTime());
     const batches = exportOrders(ctx.db, filtersFrom(c.req.query()));
     return c.body(csvStream(batches), 200, {
       'content-type': 'text/csv; charset=utf-8',

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orders, users } from '@/db/schema';
-import { deskShop } from '../testing/desk';
 import { nameOf } from '../testing/fakeGateway';
+import { deskShop } from '../testing/orderDesk';
 
 /** Orders of one product: two on delivery, one of them shipped; one paid by card; one cancelled with a request. */
 async function withOrders() {

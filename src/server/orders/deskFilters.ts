@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/open';
 import { orders, payments, providers, refunds } from '@/db/schema';
-import { endOfIndianDay, startOfIndianDay } from '@/shared/indianDays';
+import { endOfDate, startOfDate } from '@/shared/indianCalendar';
 import type { OrderFilters, OrderWait } from '@/shared/schemas/adminOrders';
 import { accountIdsMatching } from '../auth/lookupQueries';
 
@@ -26,8 +26,8 @@ export function filtersOf(db: DbOrTx, filters: FoundFilters): SQL | undefined {
     status && eq(orders.status, status),
     payment && eq(orders.paymentStatus, payment),
     waits && waitsFor(db, waits),
-    from ? gte(orders.createdAt, startOfIndianDay(from)) : undefined,
-    to ? lt(orders.createdAt, endOfIndianDay(to)) : undefined,
+    from ? gte(orders.createdAt, new Date(startOfDate(from))) : undefined,
+    to ? lt(orders.createdAt, new Date(endOfDate(to))) : undefined,
     // One value, however many were found: SQLite takes no more than 32,766.
     found ? sql`${orders.id} in (select value from json_each(${JSON.stringify(found)}))` : undefined,
   );

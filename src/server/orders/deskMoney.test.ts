@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { payments, staffLog } from '@/db/schema';
 import { AppError } from '../errors';
 import { reconcileDue } from '../payments/reconcile';
-import { deskShop } from '../testing/desk';
 import { nameOf } from '../testing/fakeGateway';
+import { deskShop } from '../testing/orderDesk';
 
 const HOUR = 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import { and, desc, lt } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/open';
 import { orders } from '@/db/schema';
-import { indianTimestamp } from '@/shared/indianDays';
+import { indianTime } from '@/shared/indianCalendar';
 import { type Paise, toDecimal } from '@/shared/money';
 import {
   paymentMethodLabels,
@@ -84,7 +84,7 @@ function exportRow(
   const sum = (amounts: Paise[]) => toDecimal(amounts.reduce((total, amount) => total + amount, 0));
   return {
     Order: order.id,
-    'Date (IST)': indianTimestamp(order.createdAt),
+    'Date (IST)': indianTime(order.createdAt.getTime()),
     Status: statusLabels[order.status],
     'Payment status': paymentStatusLabels[order.paymentStatus],
     'Payment method': paymentMethodLabels[order.paymentMethod],

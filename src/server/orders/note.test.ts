@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deskShop } from '../testing/desk';
+import { deskShop } from '../testing/orderDesk';
 import { rpc } from '../testing/people';
 
 const SECRET = 'Rang twice: was rude.';

@@ -11,6 +11,7 @@ import { createApp } from '../app';
 import { CatalogueIndex } from '../catalogue/catalogueIndex';
 import { readConfig } from '../config';
 import { Studio } from '../media/studio';
+import { SalesIndex } from '../orders/salesIndex';
 import { createGateways } from '../payments/gateways';
 import type { Deps } from '../trpc';
 
@@ -78,6 +79,7 @@ export function testStore(
     studio,
     gateways,
     catalogueIndex: new CatalogueIndex(),
+    salesIndex: new SalesIndex(),
     now,
     ...parts,
   };

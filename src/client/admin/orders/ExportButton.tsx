@@ -10,7 +10,7 @@ export function ExportButton({ filters }: { filters: OrderFilters }) {
   const download = () => {
     const given = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
     setExporting(true);
-    downloadFile(`/api/admin/orders.csv?${new URLSearchParams(given)}`, 'tantu-orders.csv')
+    downloadFile(`/api/admin/orders.csv?${new URLSearchParams(given)}`)
       .catch((error: unknown) =>
         showError('Export failed', error instanceof Error ? error.message : undefined),
       )
