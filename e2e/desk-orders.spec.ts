@@ -117,8 +117,12 @@ test('a refund states its amounts, is approved, and shows what the provider said
   await expect(details.getByText('Money given back')).toBeVisible();
   // What went back cannot be sold again.
   await details.getByRole('combobox', { name: `Status of order ${order.id}` }).click();
-  await expect(page.getByRole('option', { name: /^Shipped/ })).toContainText(
+  await expect(details.getByRole('option', { name: /^Paid/ })).toContainText(
     'The money of this order was given back',
+  );
+  await expect(details.getByRole('option', { name: 'Shipped' })).toHaveAttribute(
+    'data-combobox-disabled',
+    'true',
   );
 });
 

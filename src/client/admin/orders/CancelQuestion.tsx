@@ -12,7 +12,13 @@ export function CancelQuestion({ order, onClose }: { order: DeskOrderRow; onClos
     onClose();
   };
   return (
-    <ConfirmDialog title={`Cancel order #${id}?`} confirm="Cancel Order" onConfirm={cancel} onClose={onClose}>
+    <ConfirmDialog
+      title={`Cancel order #${id}?`}
+      confirm="Cancel Order"
+      dismiss="Keep Order"
+      onConfirm={cancel}
+      onClose={onClose}
+    >
       <p>
         {pieces === 1 ? 'Its piece goes' : `Its ${pieces} pieces go`} back into stock, and the customer is
         told by mail.

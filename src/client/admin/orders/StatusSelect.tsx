@@ -16,7 +16,10 @@ export function StatusSelect({ order, ask }: { order: DeskOrderRow; ask: OrderAc
     if (to === 'cancelled') ask({ kind: 'cancel', order });
     else if (to) setStatus(order, to);
   };
-  const refusalOf = (option: string) => moves.find(({ to }) => to === option)?.refused;
+  const refusalOf = (option: string) => moves.find(({ to }) => to === option)?.refused ?? null;
+  // One reason often refuses all of them: it is said once.
+  const isFirstWith = (option: string) =>
+    moves.find(({ refused }) => refused === refusalOf(option))?.to === option;
   return (
     <Select
       size="sm"
@@ -25,7 +28,7 @@ export function StatusSelect({ order, ask }: { order: DeskOrderRow; ask: OrderAc
       data={[status, ...possible].map((value) => ({
         value,
         label: statusLabels[value],
-        disabled: Boolean(refusalOf(value)),
+        disabled: refusalOf(value) !== null,
       }))}
       value={wanted ?? status}
       readOnly={wanted !== null}
@@ -38,7 +41,9 @@ export function StatusSelect({ order, ask }: { order: DeskOrderRow; ask: OrderAc
       renderOption={({ option: { value, label } }) => (
         <span>
           {label}
-          {refusalOf(value) && <span className={classes.refused}>{refusalOf(value)}</span>}
+          {refusalOf(value) !== null && isFirstWith(value) && (
+            <span className={classes.refused}>{refusalOf(value)}</span>
+          )}
         </span>
       )}
       onChange={move}
