@@ -18,7 +18,7 @@ const needList: Record<keyof Needs, Need> = {
   refundsRequested: {
     one: 'refund to decide',
     many: 'refunds to decide',
-    search: { tab: 'orders', refund: 'requested' },
+    search: { tab: 'orders', kind: 'refund' },
   },
   paymentsUnderReview: {
     one: 'payment under review',
