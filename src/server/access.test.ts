@@ -16,7 +16,7 @@ import {
   personas,
   type World,
 } from './testing/access/world';
-import { rpc } from './testing/people';
+import { formOf, rpc } from './testing/people';
 
 /**
  * Who may call what: every procedure of the router, over tRPC and over REST, by every kind of visitor. A new
@@ -52,7 +52,7 @@ function callRow({ store }: World, row: RestRow, input: Record<string, unknown>,
   const path = inPath.reduce((text, [name, as]) => text.replace(`{${name}}`, String(input[as])), row.path);
   const elsewhere = new Set(inPath.map(([, as]) => as));
   const body = Object.fromEntries(Object.entries(input).filter(([name]) => !elsewhere.has(name)));
-  return store.call(row.method, path, row.body ? body : undefined, token);
+  return store.call(row.method, path, row.body ? body : (formOf(input) ?? undefined), token);
 }
 
 test('the table knows every procedure and no other', () => {

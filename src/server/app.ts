@@ -1,6 +1,7 @@
 import { trpcServer } from '@hono/trpc-server';
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { catalogueVersionReader } from '@/db/catalogueVersion';
 import { appRouter } from './appRouter';
@@ -22,6 +23,7 @@ import type { StoreGateways } from './payments/gateways';
 import { webhooks } from './payments/webhooks';
 import { answerError, restApi } from './rest/adapter';
 import { apiDocs } from './rest/docs';
+import { takesUpload } from './rest/table';
 import type { Context, Deps } from './trpc';
 
 /** Largest body of a request in bytes; uploads have their own limit. */
@@ -63,7 +65,10 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   app.use(securityHeaders({ https: deps.config.publicUrl.startsWith('https:') }));
   app.onError((error, c) => answerError(c, error));
   app.use('/trpc/*', limitBody(), limitBatch);
-  app.use('/api/*', limitBody());
+  app.use(
+    '/api/*',
+    except(({ req }) => takesUpload(req.method, req.path), limitBody()),
+  );
 
   app.route('/', health(deps));
   app.route('/', mediaFiles(deps));

@@ -70,6 +70,7 @@ function operationOf(row: RestRow): Record<string, unknown> {
     tags: [row.procedure.split('.')[0]],
     parameters: parametersOf(row, input?.properties ?? {}),
     ...(row.body && input && { requestBody: { required: true, content: json(bodyOf(row, input)) } }),
+    ...(row.upload && { requestBody: { required: true, content: form } }),
     responses: {
       [row.status]: {
         description: 'Done',
@@ -81,6 +82,16 @@ function operationOf(row: RestRow): Record<string, unknown> {
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } });
+
+const form = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    },
+  },
+};
 
 function parametersOf(row: RestRow, properties: Record<string, unknown>): unknown[] {
   const path = Object.keys(row.params ?? {}).map((name) => ({

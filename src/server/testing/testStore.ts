@@ -83,15 +83,16 @@ export function testStore(
   };
   const app = createApp(deps);
 
-  /** Sends JSON to the REST face and reads the JSON it answers. */
+  /** Sends JSON, or a form as it is, to the REST face and reads the JSON it answers. */
   const call = async (method: string, path: string, body?: unknown, token?: string) => {
+    const isForm = body instanceof FormData;
     const response = await app.request(path, {
       method,
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await response.text();
     const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
