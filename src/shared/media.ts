@@ -25,6 +25,10 @@ export const mediaSrcSet = (id: string, format: MediaFormat, intrinsicWidth = 10
     .map((width) => `${mediaUrl(id, width, format)} ${width}w`)
     .join(', ');
 
+/** What a product's picture is described as unless the staff have said it better. */
+export const pictureText = (product: string, color: string | null): string =>
+  color ? `${product} in ${color}` : product;
+
 /** Pictures of the shop itself, drawn like the demo catalogue's. The number rises with a new drawing. */
 export const SCENES = {
   hero: { id: 'scene-hero-1', width: 1600, height: 1200 },

@@ -1,3 +1,22 @@
-import { router } from '../trpc';
+import { listLogIn, logOut, undoBatchIn, undoIn, undoOut } from '@/shared/schemas/adminLog';
+import { adminProcedure, router } from '../trpc';
+import { listLog } from './logQueries';
+import { atDesk } from './staffLogService';
+import { undoBatch, undoEntry } from './undoService';
 
-export const adminLogRouter = router({});
+export const adminLogRouter = router({
+  list: adminProcedure
+    .input(listLogIn)
+    .output(logOut)
+    .query(({ ctx, input }) => listLog(ctx.db, input)),
+
+  undo: adminProcedure
+    .input(undoIn)
+    .output(undoOut)
+    .mutation(({ ctx, input }) => undoEntry(ctx, atDesk(ctx.viewer), input.id)),
+
+  undoBatch: adminProcedure
+    .input(undoBatchIn)
+    .output(undoOut)
+    .mutation(({ ctx, input }) => undoBatch(ctx, atDesk(ctx.viewer), input.batch)),
+});

@@ -1,4 +1,4 @@
-import { mediaUrl } from '@/shared/media';
+import { mediaUrl, pictureText } from '@/shared/media';
 import { toDecimal } from '@/shared/money';
 import type { PictureOut, ProductCardOut, ProductOut } from '@/shared/schemas/catalogue';
 import { availableByColor } from '@/shared/stock';
@@ -46,7 +46,7 @@ const presentVariant = ({ size, color, stock }: VariantRow) => ({
 function presentPicture(productName: string, row: PictureRow): PictureOut {
   return {
     url: row.mediaId ? mediaUrl(row.mediaId) : row.url,
-    alt: row.alt ?? (row.color ? `${productName} in ${row.color}` : productName),
+    alt: row.alt ?? pictureText(productName, row.color),
     color: row.color,
     blur: row.blur,
     width: row.width,

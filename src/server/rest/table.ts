@@ -1,6 +1,7 @@
 import type { AnyProcedure } from '@trpc/server';
 import { appRouter } from '../appRouter';
 import { accountRows } from './accountRows';
+import { adminRows } from './adminRows';
 import { deskRows } from './deskRows';
 import { orderRows } from './orderRows';
 import { type Coercion, page, type RestRow } from './row';
@@ -26,6 +27,7 @@ export const restTable: readonly RestRow[] = [
   ...accountRows,
   ...shoppingRows,
   ...orderRows,
+  ...adminRows,
   ...deskRows,
   {
     method: 'GET',

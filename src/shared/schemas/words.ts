@@ -26,6 +26,8 @@ z.config({
         return issue.input === undefined
           ? `${name} is required.`
           : `${name} must be ${kinds[issue.expected] ?? 'of another kind'}.`;
+      case 'invalid_union':
+        return issue.input === undefined ? `${name} is required.` : `${name} is not valid.`;
       case 'too_small':
         return `${name} must be at least ${issue.minimum}.`;
       case 'too_big':

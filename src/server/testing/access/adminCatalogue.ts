@@ -1,7 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { products, staffLog } from '@/db/schema';
 import { pictureFile } from '../pictures';
-import type { AccessTable } from './world';
+import type { AccessTable, World } from './world';
+
+const newProduct = { name: 'Linen Shirt', price: '1499', stock: 5 };
+
+async function aCategory({ store, tokens }: World) {
+  const { body } = await store.call('POST', '/api/categories', { name: 'Winter' }, tokens.admin);
+  return { id: body.id };
+}
+
+async function anEdit({ store, tokens, productId }: World) {
+  await store.call('PUT', `/api/products/${productId}`, { name: 'Long Kurta' }, tokens.admin);
+  return { id: store.db.select().from(staffLog).where(eq(staffLog.action, 'product.update')).get()?.id };
+}
+
+async function aBatch({ store, tokens, productId }: World) {
+  await anEdit({ store, tokens, productId } as World);
+  store.db.update(staffLog).set({ batch: 'spring' }).run();
+  return { batch: 'spring' };
+}
 
 /** The catalogue, its pictures and the log, as the staff keep them. */
 export const adminCatalogueAccess: AccessTable = {
+  'admin.categories.create': { may: 'admin', input: () => ({ name: 'Summer' }) },
+  'admin.categories.remove': { may: 'admin', input: aCategory },
+  'admin.categories.update': {
+    may: 'admin',
+    input: async (world) => ({ ...(await aCategory(world)), name: 'Cold days' }),
+  },
+  'admin.log.list': { may: 'admin', input: () => ({}) },
+  'admin.log.undo': { may: 'admin', input: anEdit },
+  'admin.log.undoBatch': { may: 'admin', input: aBatch },
+  'admin.products.changeMany': {
+    may: 'admin',
+    input: ({ productId }) => ({
+      products: [{ id: productId, revision: 1 }],
+      change: { kind: 'featured', featured: true },
+    }),
+  },
+  'admin.products.create': { may: 'admin', input: () => newProduct },
+  'admin.products.get': { may: 'admin', input: ({ productId }) => ({ id: productId }) },
+  'admin.products.list': { may: 'admin', input: () => ({}) },
+  'admin.products.remove': { may: 'admin', input: ({ productId }) => ({ id: productId }) },
+  'admin.products.restore': {
+    may: 'admin',
+    input: ({ store, productId }) => {
+      store.db.update(products).set({ deletedAt: store.clock.now }).where(eq(products.id, productId)).run();
+      return { id: productId };
+    },
+  },
+  'admin.products.update': { may: 'admin', input: ({ productId }) => ({ id: productId, name: 'Kurta' }) },
   'admin.media.upload': { may: 'admin', input: async () => ({ file: await pictureFile() }) },
 };

@@ -1,0 +1,40 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '@/db/open';
+import { staffLog } from '@/db/schema';
+import { write } from '@/db/transaction';
+import { undoChange } from '../catalogue/undoService';
+import { AppError, notFound } from '../errors';
+import type { Deps } from '../trpc';
+import type { StaffActor } from './staffLogService';
+
+type Shop = Pick<Deps, 'db' | 'now'>;
+type Entry = typeof staffLog.$inferSelect;
+
+/**
+ * Takes one change of the log back; the undoing is logged as a change of its own. Throws notFound, and conflict
+ * for what cannot be undone, was undone, or was changed again since.
+ */
+export const undoEntry = ({ db, now }: Shop, by: StaffActor, id: number): { undone: number } =>
+  write(db, (tx) => {
+    const entry = tx.select().from(staffLog).where(eq(staffLog.id, id)).get();
+    if (!entry) throw notFound('Log entry');
+    if (entry.undoneAt) throw new AppError('conflict', 'This change was undone already.');
+    undoOne(tx, by, entry, now());
+    return { undone: 1 };
+  });
+
+/** Takes all changes back that were made in one go, the last one first: all or none. Throws as undoEntry does. */
+export const undoBatch = ({ db, now }: Shop, by: StaffActor, batch: string): { undone: number } =>
+  write(db, (tx) => {
+    const open = and(eq(staffLog.batch, batch), isNull(staffLog.undoneAt));
+    const entries = tx.select().from(staffLog).where(open).orderBy(desc(staffLog.id)).all();
+    if (entries.length === 0) throw new AppError('conflict', 'There is nothing left to undo of this change.');
+    for (const entry of entries) undoOne(tx, by, entry, now());
+    return { undone: entries.length };
+  });
+
+function undoOne(tx: Tx, by: StaffActor, entry: Entry, now: Date): void {
+  const { id, action, label, before, after } = entry;
+  undoChange(tx, by, { action, entityId: Number(entry.entityId), label, before, after }, now);
+  tx.update(staffLog).set({ undoneAt: now }).where(eq(staffLog.id, id)).run();
+}

@@ -1,0 +1,105 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { DbOrTx } from '@/db/open';
+import { products } from '@/db/schema';
+import type { AdminProductOut, ListDeskProductsIn, ProductSort } from '@/shared/schemas/adminCatalogue';
+import { type DeskPage, deskWindow } from '@/shared/schemas/desk';
+import { LIMITS } from '@/shared/store';
+import { notFound } from '../errors';
+import { contains } from '../sqlText';
+import { presentProduct } from './presenters';
+import { loadProducts } from './queries';
+
+/** One product for the staff, removed ones among them. Throws notFound. */
+export function getAdminProduct(db: DbOrTx, id: number): AdminProductOut {
+  const [found] = presentForStaff(db, [id]);
+  if (!found) throw notFound('Product');
+  return found;
+}
+
+function presentForStaff(db: DbOrTx, ids: readonly number[]): AdminProductOut[] {
+  const columns = { id: products.id, revision: products.revision, removedAt: products.deletedAt };
+  const rows = db
+    .select(columns)
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .all();
+  const states = new Map(rows.map(({ id, ...state }) => [id, state]));
+  return loadProducts(db, ids, { withHidden: true }).map((parts) => {
+    const { revision = 1, removedAt = null } = states.get(parts.product.id) ?? {};
+    return { ...presentProduct(parts), revision, removedAt };
+  });
+}
+
+const price = sql`case when ${products.salePrice} > 0 and ${products.salePrice} < ${products.price} then ${products.salePrice} else ${products.price} end`;
+
+const orders: Record<ProductSort, SQL[]> = {
+  newest: [desc(products.createdAt)],
+  oldest: [asc(products.createdAt)],
+  name: [sql`${products.name} collate nocase asc`],
+  'name-desc': [sql`${products.name} collate nocase desc`],
+  'price-low': [sql`${price} asc`],
+  'price-high': [sql`${price} desc`],
+  'stock-low': [asc(products.stock)],
+  'stock-high': [desc(products.stock)],
+};
+
+const stockIs = {
+  in: gt(products.stock, 0),
+  low: lt(products.stock, LIMITS.lowStock),
+  out: eq(products.stock, 0),
+};
+
+function wanted({ removed, categoryId, stock, featured, search }: ListDeskProductsIn): SQL | undefined {
+  return and(
+    removed ? isNotNull(products.deletedAt) : isNull(products.deletedAt),
+    categoryId === undefined
+      ? undefined
+      : categoryId === 0
+        ? isNull(products.categoryId)
+        : eq(products.categoryId, categoryId),
+    stock && stockIs[stock],
+    featured === undefined ? undefined : eq(products.featured, featured),
+    ...search.split(/\s+/).filter(Boolean).map(hasWord),
+  );
+}
+
+/** A word of the search: in the name or the brand, or the product's number. */
+function hasWord(word: string): SQL | undefined {
+  const id = /^#?(\d{1,15})$/.exec(word)?.[1];
+  return or(
+    contains(products.name, word),
+    contains(products.brand, word),
+    id === undefined ? undefined : eq(products.id, Number(id)),
+  );
+}
+
+/** One page of the desk's table of products. */
+export function listDeskProducts(db: DbOrTx, input: ListDeskProductsIn): DeskPage<AdminProductOut> {
+  const where = wanted(input);
+  const total = db.select({ total: count() }).from(products).where(where).get()?.total ?? 0;
+  const { page, pageCount, limit, offset } = deskWindow(total, input.page);
+  const rows = db
+    .select({ id: products.id })
+    .from(products)
+    .where(where)
+    .orderBy(...orders[input.sort], desc(products.id))
+    .limit(limit)
+    .offset(offset)
+    .all();
+  const ids = rows.map(({ id }) => id);
+  return { items: presentForStaff(db, ids), total, page, pageCount };
+}

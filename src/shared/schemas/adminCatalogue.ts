@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { productOut } from './catalogue';
+import { idSchema, moneyIn, requiredText } from './common';
+import { deskPageIn, deskPageOut } from './desk';
+
+export const PRODUCT_LIMITS = {
+  name: 120,
+  brand: 80,
+  description: 5000,
+  /** Sizes of a product, and colours. */
+  options: 30,
+  /** Characters of one size or colour. */
+  option: 40,
+  pictures: 30,
+  url: 500,
+  alt: 200,
+  /** Paise: ten lakh rupees. */
+  price: 100_000_000,
+  /** Pieces of one size and colour, and of a whole product. */
+  stock: 1_000_000,
+  /** Products in one bulk change. */
+  selection: 500,
+  categoryName: 60,
+  categoryDescription: 500,
+} as const;
+
+const text = (label: string, max: number) =>
+  z.string().trim().max(max, `${label} must be at most ${max} characters long.`);
+
+/** Text that may be empty; null then. Unlike `optionalText` it stays absent when it is left out. */
+const nullableText = (label: string, max: number) =>
+  text(label, max)
+    .nullable()
+    .transform((value) => value || null);
+
+const INVALID_PRICE = 'Please enter a valid price for the product.';
+
+const price = moneyIn
+  .refine((paise) => paise > 0, INVALID_PRICE)
+  .refine((paise) => paise <= PRODUCT_LIMITS.price, 'The price is too high.');
+
+/** An empty sale price is none. */
+const salePrice = z
+  .preprocess((value) => (value === '' ? null : value), moneyIn.nullable())
+  .refine((paise) => paise === null || paise <= PRODUCT_LIMITS.price, 'The sale price is too high.');
+
+/** Trimmed, blanks and repetitions dropped. */
+const optionList = (label: string) =>
+  z
+    .array(text(label, PRODUCT_LIMITS.option))
+    .transform((names) => [...new Set(names.filter((name) => name !== ''))])
+    .refine(
+      (names) => names.length <= PRODUCT_LIMITS.options,
+      `At most ${PRODUCT_LIMITS.options} are taken.`,
+    );
+
+/** A link of the web, or a path of the shop itself; the server never fetches it. */
+export const isPictureUrl = (url: string): boolean => {
+  if (/^\/(?![/\\])/.test(url)) return !/[\s\\]/.test(url);
+  try {
+    return /^https?:$/.test(new URL(url).protocol) && /^https?:\/\//i.test(url);
+  } catch {
+    return false;
+  }
+};
+
+export const pictureUrl = text('The address of a picture', PRODUCT_LIMITS.url).refine(
+  isPictureUrl,
+  'A picture needs an address that begins with https://, http:// or /.',
+);
+
+export const pictureIn = z.object({
+  url: pictureUrl,
+  color: nullableText('Color', PRODUCT_LIMITS.option).optional(),
+  alt: nullableText('The description of a picture', PRODUCT_LIMITS.alt).optional(),
+});
+export type PictureIn = z.infer<typeof pictureIn>;
+
+const atMostPictures = `At most ${PRODUCT_LIMITS.pictures} pictures are taken.`;
+const images = z
+  .array(z.string().trim())
+  .transform((urls) => urls.filter((url) => url !== ''))
+  .pipe(z.array(pictureUrl).max(PRODUCT_LIMITS.pictures, atMostPictures));
+
+const pieces = z
+  .int('Stock must be a whole number of pieces.')
+  .min(0, 'Stock cannot be negative.')
+  .max(PRODUCT_LIMITS.stock, 'This is more stock than the shop can hold.');
+
+export const variantIn = z.object({
+  size: nullableText('Size', PRODUCT_LIMITS.option),
+  color: nullableText('Color', PRODUCT_LIMITS.option),
+  stock: pieces,
+  was: pieces
+    .optional()
+    .meta({ description: 'What it was when you read it; refused with 409 if it has changed' }),
+});
+
+const fields = {
+  name: requiredText('Name', PRODUCT_LIMITS.name),
+  description: text('Description', PRODUCT_LIMITS.description),
+  brand: nullableText('Brand', PRODUCT_LIMITS.brand),
+  price,
+  salePrice,
+  categoryId: idSchema.nullable(),
+  featured: z.boolean(),
+  sizes: optionList('Size'),
+  colors: optionList('Color'),
+  images,
+  pictures: z.array(pictureIn).max(PRODUCT_LIMITS.pictures, atMostPictures),
+  stock: pieces.meta({ description: 'In all; a changed total is spread evenly over sizes and colors' }),
+  variants: z.array(variantIn).max(PRODUCT_LIMITS.options ** 2),
+};
+
+/** A change of a product; what is left out stays as it is. */
+export const productPatch = z.object(fields).partial();
+export type ProductPatch = z.infer<typeof productPatch>;
+
+export const createProductIn = productPatch
+  .extend({ name: fields.name, price: fields.price })
+  .refine(({ stock, variants }) => stock !== undefined || variants !== undefined, {
+    path: ['stock'],
+    message: 'Stock is required.',
+  });
+export type CreateProductIn = z.infer<typeof createProductIn>;
+
+const revision = z
+  .int()
+  .positive()
+  .optional()
+  .meta({ description: 'The one you read; refused with 409 if somebody has changed the product since' });
+
+export const updateProductIn = productPatch.extend({ id: idSchema, revision });
+export type UpdateProductIn = z.infer<typeof updateProductIn>;
+export const productRefIn = z.object({ id: idSchema, revision });
+export type ProductRefIn = z.infer<typeof productRefIn>;
+
+export const adminProductOut = productOut.extend({
+  revision: z.int().meta({ description: 'Counts the edits; send it along with a change' }),
+  removedAt: z.date().nullable().meta({ format: 'date-time', description: 'Set when it is out of the shop' }),
+});
+export type AdminProductOut = z.infer<typeof adminProductOut>;
+
+export const stockFilters = ['in', 'low', 'out'] as const;
+export const productSorts = [
+  'newest',
+  'oldest',
+  'name',
+  'name-desc',
+  'price-low',
+  'price-high',
+  'stock-low',
+  'stock-high',
+] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+export const listDeskProductsIn = deskPageIn.extend({
+  /** 0: products without a category. */
+  categoryId: z.int().min(0).optional(),
+  stock: z.enum(stockFilters).optional(),
+  featured: z.boolean().optional(),
+  /** The products that were taken out of the shop instead of those in it. */
+  removed: z.boolean().default(false),
+  sort: z.enum(productSorts).default('newest'),
+});
+export type ListDeskProductsIn = z.infer<typeof listDeskProductsIn>;
+export const deskProductsOut = deskPageOut(adminProductOut);
+
+/** The same change for many products, each as it was shown. */
+export const bulkChangeIn = z.object({
+  products: z
+    .array(z.object({ id: idSchema, revision: z.int().positive() }))
+    .min(1, 'Please select at least one product.')
+    .max(PRODUCT_LIMITS.selection, `At most ${PRODUCT_LIMITS.selection} products can be changed at once.`),
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('price'), percent: z.number().min(-90).max(500) }),
+    z.object({
+      kind: z.literal('salePrice'),
+      /** Whole percent off the price; null ends the sale. */
+      percentOff: z.int().min(1).max(90).nullable(),
+    }),
+    z.object({ kind: z.literal('category'), categoryId: idSchema.nullable() }),
+    z.object({ kind: z.literal('featured'), featured: z.boolean() }),
+    z.object({
+      kind: z.literal('stock'),
+      mode: z.enum(['set', 'add']),
+      /** Of every size and colour. */
+      pieces: z.int().min(-PRODUCT_LIMITS.stock).max(PRODUCT_LIMITS.stock),
+    }),
+    z.object({ kind: z.literal('remove') }),
+  ]),
+});
+export type BulkChangeIn = z.infer<typeof bulkChangeIn>;
+export const bulkChangeOut = z.object({
+  changed: z.int(),
+  batch: z.string().meta({ description: 'Names the change in the log, where it can be undone' }),
+});
+
+const categoryFields = {
+  name: requiredText('Name', PRODUCT_LIMITS.categoryName),
+  description: text('Description', PRODUCT_LIMITS.categoryDescription),
+  image: z
+    .preprocess((value) => (value === '' ? null : value), pictureUrl.nullable())
+    .meta({ description: 'Address of its picture' }),
+};
+const categoryPatch = z.object(categoryFields).partial();
+
+export const createCategoryIn = categoryPatch.extend({ name: categoryFields.name });
+export type CreateCategoryIn = z.infer<typeof createCategoryIn>;
+export const updateCategoryIn = categoryPatch.extend({
+  id: idSchema,
+  was: z
+    .object({ name: z.string(), description: z.string(), image: z.string().nullable() })
+    .optional()
+    .meta({ description: 'The category as you read it; refused with 409 if it has changed since' }),
+});
+export type UpdateCategoryIn = z.infer<typeof updateCategoryIn>;
+export const categoryRefIn = z.object({ id: idSchema });

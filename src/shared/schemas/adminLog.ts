@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { idSchema } from './common';
+import { deskPageIn, deskPageOut } from './desk';
+
+export const logEntities = [
+  'product',
+  'category',
+  'order',
+  'user',
+  'review',
+  'message',
+  'subscriber',
+  'mail',
+  'import',
+] as const;
+export const logSources = ['admin', 'cli', 'import'] as const;
+
+export const listLogIn = deskPageIn.extend({
+  entity: z.enum(logEntities).optional(),
+  source: z.enum(logSources).optional(),
+  batch: z.string().max(60).optional(),
+});
+export type ListLogIn = z.infer<typeof listLogIn>;
+
+const fields = z.record(z.string(), z.unknown()).nullable();
+
+export const logEntryOut = z.object({
+  id: idSchema,
+  source: z.enum(logSources),
+  actor: z
+    .string()
+    .nullable()
+    .meta({ description: 'Name and address of who did it; null: nobody signed in' }),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  label: z.string(),
+  batch: z.string().nullable(),
+  batchSize: z.int().meta({ description: 'Changes that were made in the same go; 1 for a single one' }),
+  before: fields,
+  after: fields,
+  createdAt: z.date(),
+  undoneAt: z.date().nullable(),
+  canUndo: z.boolean(),
+});
+export type LogEntryOut = z.infer<typeof logEntryOut>;
+export const logOut = deskPageOut(logEntryOut);
+
+export const undoIn = z.object({ id: idSchema });
+export const undoBatchIn = z.object({ batch: z.string().min(1).max(60) });
+export const undoOut = z.object({ undone: z.int() });
