@@ -63,9 +63,12 @@ export const uploadFaults = {
 } as const;
 export type UploadFault = keyof typeof uploadFaults;
 
-/** What is wrong with a chosen file, as far as that shows without opening it; null when it may be sent. */
+/**
+ * What is wrong with a chosen file, as far as that shows without opening it; null when it may be sent. A browser
+ * that does not know a type leaves it empty, and the server looks.
+ */
 export function faultOfFile({ size, type }: { size: number; type: string }): UploadFault | null {
-  if (!UPLOADS.types.some((taken) => taken === type)) return 'type';
+  if (type !== '' && !UPLOADS.types.some((taken) => taken === type)) return 'type';
   if (size === 0) return 'empty';
   return size > UPLOADS.bytes ? 'bytes' : null;
 }
