@@ -1,7 +1,18 @@
 import { readToken } from '../session/token';
 
 /** A file that the server did not take; the message says why, in its words. */
-export class SendingFailed extends Error {}
+export class SendingFailed extends Error {
+  constructor(
+    message: string,
+    /** Whether the same file may be taken another time: what is wrong is not the file. */
+    readonly canRetry: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** Statuses that say that the file itself is refused. */
+const REFUSED = [400, 413, 415];
 
 export type Sending = {
   /** Share of the file that has been sent, 0 to 1; at 1 the server is at work. */
@@ -16,7 +27,7 @@ export type Sending = {
 export function sendFile<T>(path: string, file: File, { onProgress, signal }: Sending): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (message: string) => reject(new SendingFailed(message));
+    const fail = (message: string) => reject(new SendingFailed(message, !REFUSED.includes(request.status)));
     request.open('POST', path);
     request.responseType = 'json';
     const token = readToken();

@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { mediaIdOf, mediaUrl } from '@/shared/media';
-import { PRODUCT_LIMITS } from '@/shared/schemas/adminCatalogue';
+import { isPictureUrl, PRODUCT_LIMITS } from '@/shared/schemas/adminCatalogue';
 import classes from './Pictures.module.css';
 import type { FormPicture } from './pictureList';
 
@@ -106,7 +106,8 @@ function colorOptions(colors: readonly string[], chosen: string | null) {
 function Thumbnail({ url }: { url: string }) {
   const [isBroken, setBroken] = useState(false);
   const id = mediaIdOf(url);
-  if (isBroken) return <span className={classes.broken}>This picture cannot be loaded</span>;
+  if (isBroken || !isPictureUrl(url))
+    return <span className={classes.broken}>This picture cannot be loaded</span>;
   return (
     <img
       className={classes.image}

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { type Sending, SendingFailed } from '../sendFile';
 import { UploadQueue } from './uploadQueue';
 
-type Call = { name: string; sending: Sending; done: (url: string) => void; fail: (message: string) => void };
+type Call = {
+  name: string;
+  sending: Sending;
+  done: (url: string) => void;
+  fail: (message: string, canRetry?: boolean) => void;
+};
 
 function desk() {
   const calls: Call[] = [];
@@ -10,7 +15,7 @@ function desk() {
   const queue = new UploadQueue(
     (file, sending) =>
       new Promise((resolve, reject) => {
-        const fail = (message: string) => reject(new SendingFailed(message));
+        const fail = (message: string, canRetry = true) => reject(new SendingFailed(message, canRetry));
         sending.signal.addEventListener('abort', () => fail('Stopped.'));
         calls.push({ name: file.name, sending, done: (url) => resolve({ url }), fail });
       }),
@@ -65,6 +70,15 @@ test('a failure stays with its reason, holds nothing up and can be tried again',
   call('a').done('/a');
   await settle();
   expect(urls).toEqual(['/b', '/a']);
+});
+
+test('a file that the server refuses for what it is is not offered again', async () => {
+  const { queue, file, call, settle } = desk();
+  queue.add([file('a'), file('b')]);
+  call('a').fail('This picture is damaged.', false);
+  call('b').fail('The store could not be reached.', true);
+  await settle();
+  expect(queue.read().map(({ canRetry }) => canRetry)).toEqual([false, true]);
 });
 
 test('what the server would refuse is not sent: other types, nothing, and 10 MB and a byte', () => {

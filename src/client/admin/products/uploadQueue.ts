@@ -1,5 +1,5 @@
 import { faultOfFile, uploadFaults } from '@/shared/media';
-import type { Sending } from '../sendFile';
+import { type Sending, SendingFailed } from '../sendFile';
 
 /** Files on their way at a time: as many as the server prepares at a time. */
 const AT_ONCE = 2;
@@ -92,7 +92,8 @@ export class UploadQueue {
       this.#change(key, { state: 'done', url });
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);
-      this.#change(key, { state: 'failed', fault });
+      const canRetry = !(error instanceof SendingFailed) || error.canRetry;
+      this.#change(key, { state: 'failed', fault, canRetry });
     }
     this.#stops.delete(key);
     this.#handOn();
