@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { mediaIdOf, mediaUrl } from '@/shared/media';
 import { isPictureUrl, PRODUCT_LIMITS } from '@/shared/schemas/adminCatalogue';
 import classes from './Pictures.module.css';
-import type { FormPicture } from './pictureList';
+import type { PictureValue } from './productForm';
 
 export type Step = -1 | 1;
 
 type Props = {
-  picture: FormPicture;
+  picture: PictureValue;
   /** 0 for the first, which the shop shows first. */
   place: number;
   count: number;
   colors: readonly string[];
-  onChange: (picture: FormPicture) => void;
+  onChange: (picture: PictureValue) => void;
   onMove: (step: Step) => void;
   onRemove: () => void;
   drag: {

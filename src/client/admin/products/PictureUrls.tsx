@@ -1,7 +1,8 @@
 import { Textarea } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isPictureUrl } from '@/shared/schemas/adminCatalogue';
-import { type FormPicture, picturesOfText, urlsOf } from './pictureList';
+import { picturesOfText, urlsOf } from './pictureList';
+import type { PictureValue } from './productForm';
 
 /** Milliseconds without a keystroke after which what is typed becomes pictures: half an address is none. */
 const PAUSE = 700;
@@ -12,9 +13,9 @@ export function PictureUrls({
   error,
   onChange,
 }: {
-  value: readonly FormPicture[];
-  error?: string;
-  onChange: (pictures: FormPicture[]) => void;
+  value: readonly PictureValue[];
+  error?: ReactNode;
+  onChange: (pictures: PictureValue[]) => void;
 }) {
   const urls = urlsOf(value);
   /** What is being typed, and the addresses that it began from. */

@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { UPLOADS } from '@/shared/media';
 import { PictureCard, type Step } from './PictureCard';
 import classes from './Pictures.module.css';
 import { PictureUrls } from './PictureUrls';
-import { type FormPicture, moved, withPicture } from './pictureList';
+import { moved, withPicture } from './pictureList';
+import type { PictureValue } from './productForm';
 import { UploadRows } from './UploadRows';
 import { usePictureUpload } from './usePictureUpload';
 
 type Props = {
-  value: readonly FormPicture[];
-  onChange: (pictures: FormPicture[]) => void;
+  value: readonly PictureValue[];
+  onChange: (pictures: PictureValue[]) => void;
   /** The product's colours, to say which one a picture shows. */
   colors: readonly string[];
-  error?: string;
+  error?: ReactNode;
   /** Told when uploads begin and when the last has ended: until then the pictures are not complete. */
   onPendingChange?: (isPending: boolean) => void;
 };
@@ -26,7 +27,7 @@ export function PicturesField({ value, onChange, colors, error, onPendingChange 
   useEffect(() => {
     latest.current = value;
   }, [value]);
-  const change = (pictures: FormPicture[]) => {
+  const change = (pictures: PictureValue[]) => {
     latest.current = pictures;
     onChange(pictures);
   };

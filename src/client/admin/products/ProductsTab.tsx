@@ -1,5 +1,116 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { productSorts, stockFilters } from '@/shared/schemas/adminCatalogue';
+import { trpc } from '../../trpc';
+import { EmptyState } from '../../ui/EmptyState';
 import { DeskHeader } from '../ui/DeskHeader';
+import { Loaded } from '../ui/Loaded';
+import { Pager } from '../ui/Pager';
+import { UndoNotice } from '../ui/UndoNotice';
+import { idFrom, oneOf, useDeskSearch } from '../useDeskSearch';
+import { BulkBar } from './BulkBar';
+import { ProductFilters } from './ProductFilters';
+import { ProductTable } from './ProductTable';
+import { useRemoval } from './useRemoval';
+import { useSelection } from './useSelection';
 
+const ProductDialog = lazy(() => import('./ProductDialog'));
+
+/** All products of the shop, to find, change and add. */
 export default function ProductsTab() {
-  return <DeskHeader title="Products" />;
+  const [search, change] = useDeskSearch();
+  const sort = oneOf(productSorts, search.sortBy) ?? 'newest';
+  const products = trpc.admin.products.list.useQuery(
+    {
+      search: search.search ?? '',
+      categoryId: search.category === 'none' ? 0 : idFrom(search.category),
+      stock: oneOf(stockFilters, search.stock),
+      featured: search.kind === 'featured' || undefined,
+      removed: search.kind === 'removed',
+      sort,
+      page: search.page ?? 1,
+    },
+    { placeholderData: keepPreviousData, staleTime: 10_000 },
+  );
+  const selection = useSelection(products.data?.items ?? []);
+  const [done, setDone] = useState<{ text: string; batch?: string; id?: number } | null>(null);
+  const { askRemove, dialog: removal } = useRemoval((product) =>
+    setDone({ text: `${product.name} is no longer in the shop.`, id: product.id }),
+  );
+  return (
+    <>
+      <DeskHeader title="Products">
+        <Button onClick={() => change({ open: 'new', page: search.page })}>Add Product</Button>
+      </DeskHeader>
+      <ProductFilters />
+      {done && <UndoNotice key={done.batch ?? done.id} {...done} onClose={() => setDone(null)} />}
+      {selection.chosen.length > 0 && (
+        <BulkBar
+          products={selection.chosen}
+          onClear={selection.clear}
+          onDone={(text, batch) => {
+            selection.clear();
+            setDone({ text, batch });
+          }}
+        />
+      )}
+      <Loaded of={products} what="The products">
+        {({ items, total, page, pageCount }) =>
+          items.length === 0 ? (
+            <EmptyState title="No products found" text="Try another search, or take a filter away." />
+          ) : (
+            <>
+              <ProductTable
+                products={items}
+                selection={selection}
+                sort={sort}
+                isStale={products.isPlaceholderData}
+                onSort={(sortBy) => change({ sortBy })}
+                onEdit={({ id }) => change({ open: String(id), page: search.page })}
+                onRemove={askRemove}
+              />
+              <Pager
+                page={page}
+                pageCount={pageCount}
+                total={total}
+                noun={['product', 'products']}
+                onPage={(next) => change({ page: next })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+      {removal}
+      <OpenedProduct open={search.open} onClose={() => change({ open: undefined, page: search.page })} />
+    </>
+  );
+}
+
+/** The dialog that the address asks for; the product is read afresh, so that the form starts from what is. */
+function OpenedProduct({ open, onClose }: { open: string | undefined; onClose: () => void }) {
+  const id = idFrom(open);
+  const product = trpc.admin.products.get.useQuery(
+    { id: id ?? 0 },
+    {
+      enabled: id !== undefined,
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  );
+  if (open === 'new') {
+    return (
+      <Suspense>
+        <ProductDialog product={null} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  if (id === undefined || !product.data) return null;
+  return (
+    <Suspense>
+      <ProductDialog key={id} product={product.data} onClose={onClose} />
+    </Suspense>
+  );
 }

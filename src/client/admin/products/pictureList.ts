@@ -1,22 +1,16 @@
-/** A product's picture as the form holds it. */
-export type FormPicture = {
-  url: string;
-  /** Empty: described by the product's name and colour. */
-  alt: string;
-  /** The colour it shows; null: all. */
-  color: string | null;
-};
+import type { PictureValue } from './productForm';
 
-export const urlsOf = (pictures: readonly FormPicture[]): string => pictures.map(({ url }) => url).join('\n');
+export const urlsOf = (pictures: readonly PictureValue[]): string =>
+  pictures.map(({ url }) => url).join('\n');
 
 /** A picture that comes in addition; one that is there already is not added again. */
-export function withPicture(pictures: readonly FormPicture[], url: string): FormPicture[] {
+export function withPicture(pictures: readonly PictureValue[], url: string): PictureValue[] {
   const isKnown = pictures.some((picture) => picture.url === url);
   return isKnown ? [...pictures] : [...pictures, { url, alt: '', color: null }];
 }
 
 /** The pictures that lines of text name: trimmed, blanks and repetitions dropped, what is known of each kept. */
-export function picturesOfText(text: string, known: readonly FormPicture[]): FormPicture[] {
+export function picturesOfText(text: string, known: readonly PictureValue[]): PictureValue[] {
   const urls = new Set(
     text
       .split('\n')

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { trpc } from '../../trpc';
+import { errorText } from '../../ui/errorText';
+import { showError, showToast } from '../../ui/toast';
+import { Badge } from '../ui/Badge';
+import desk from '../ui/desk.module.css';
+import { momentText } from '../ui/moments';
+import classes from './Log.module.css';
+import { actionText, changesOf, type Entry, sourceText } from './logWords';
+
+/** One change: when, by whom, of what, before and after. */
+export function LogRow({ entry, onBatch }: { entry: Entry; onBatch: (batch: string) => void }) {
+  const { actor, source, label, entityId, createdAt, batch, batchSize } = entry;
+  return (
+    <tr className={classes.row}>
+      <td className={classes.when}>{momentText(createdAt)}</td>
+      <td className={classes.who}>
+        {actor ?? sourceText[source]}
+        {actor && source !== 'admin' && <span className={desk.quiet}> {sourceText[source]}</span>}
+      </td>
+      <td>
+        {actionText(entry)}
+        <span className={classes.label}>
+          {label || `#${entityId}`} {label && <span className={desk.quiet}>#{entityId}</span>}
+        </span>
+        {batch && batchSize > 1 && (
+          <button type="button" className={classes.batch} onClick={() => onBatch(batch)}>
+            one of {batchSize}
+          </button>
+        )}
+      </td>
+      <td>
+        <Changes entry={entry} />
+      </td>
+      <td>
+        <Undo entry={entry} />
+      </td>
+    </tr>
+  );
+}
+
+function Changes({ entry }: { entry: Entry }) {
+  const changes = changesOf(entry);
+  const list = (
+    <ul className={classes.changes}>
+      {changes.map(({ field, from, to }) => (
+        <li key={field}>
+          <span className={desk.quiet}>{field}:</span> {from !== null && <del>{from}</del>}
+          {from !== null && to !== null && ' → '}
+          {to !== null && <ins>{to}</ins>}
+        </li>
+      ))}
+    </ul>
+  );
+  // A whole product or a deleted category would push the next entries off the screen.
+  return changes.length > 3 ? (
+    <details>
+      <summary className={desk.quiet}>{changes.length} fields</summary>
+      {list}
+    </details>
+  ) : (
+    list
+  );
+}
+
+function Undo({ entry: { id, undoneAt, canUndo, label, batch, batchSize } }: { entry: Entry }) {
+  const utils = trpc.useUtils();
+  const settle = {
+    onSuccess: ({ undone }: { undone: number }) => {
+      showToast('Change undone', undone === 1 ? label : `${undone} changes were taken back.`);
+      void utils.admin.invalidate();
+      void utils.catalogue.invalidate();
+    },
+    onError: (error: { message: string; data?: unknown }) =>
+      showError('Failed to undo', errorText(error, 'An error occurred.')),
+  };
+  const undo = trpc.admin.log.undo.useMutation(settle);
+  const undoBatch = trpc.admin.log.undoBatch.useMutation(settle);
+  const isPending = undo.isPending || undoBatch.isPending;
+  if (undoneAt) return <Badge>Undone</Badge>;
+  if (!canUndo) return null;
+  return (
+    <div className={desk.actions}>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`Undo the change of ${label}`}
+        disabled={isPending}
+        onClick={() => undo.mutate({ id })}
+      >
+        Undo
+      </Button>
+      {batch && batchSize > 1 && (
+        <Button size="xs" variant="subtle" disabled={isPending} onClick={() => undoBatch.mutate({ batch })}>
+          Undo all {batchSize}
+        </Button>
+      )}
+    </div>
+  );
+}

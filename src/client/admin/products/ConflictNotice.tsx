@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import classes from './Products.module.css';
+
+const fieldNames: Record<string, string> = {
+  name: 'name',
+  brand: 'brand',
+  description: 'description',
+  price: 'price',
+  salePrice: 'sale price',
+  categoryId: 'category',
+  featured: 'featured',
+  sizes: 'sizes',
+  colors: 'colors',
+  pictures: 'pictures',
+  stock: 'stock',
+};
+
+/** Says that somebody else saved first, what they changed, and leaves the choice to whoever came second. */
+export function ConflictNotice({
+  message,
+  theirs,
+  onKeepMine,
+  onTakeTheirs,
+}: {
+  message: string;
+  /** The fields that differ from what was read. */
+  theirs: readonly string[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}) {
+  return (
+    <div role="alert" className={classes.conflict}>
+      <p>{message}</p>
+      {theirs.length > 0 && (
+        <p className={classes.quiet}>
+          Changed meanwhile: {theirs.map((field) => fieldNames[field] ?? field).join(', ')}.
+        </p>
+      )}
+      <div className={classes.conflictActions}>
+        <Button size="xs" onClick={onKeepMine}>
+          Keep my changes on top
+        </Button>
+        <Button size="xs" variant="default" onClick={onTakeTheirs}>
+          Show what is there now
+        </Button>
+      </div>
+    </div>
+  );
+}

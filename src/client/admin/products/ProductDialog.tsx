@@ -1,0 +1,169 @@
+import { Button, Checkbox, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { spreadStock } from '@/shared/stock';
+import { STORE } from '@/shared/store';
+import { trpc } from '../../trpc';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import desk from '../ui/desk.module.css';
+import { ConflictNotice } from './ConflictNotice';
+import { PicturesField } from './PicturesField';
+import classes from './Products.module.css';
+import { cellKey, type DeskProduct, gridOf, namesIn, piecesLost, valuesOf } from './productForm';
+import { StockGrid } from './StockGrid';
+import { useProductForm } from './useProductForm';
+
+/** Adds or changes a product. Closing with changes asks first. */
+export default function ProductDialog({
+  product,
+  onClose,
+}: {
+  /** null: a new one. */
+  product: DeskProduct | null;
+  onClose: () => void;
+}) {
+  const { form, base, submit, conflict, isSaving, isChanged, keepMine, takeTheirs } = useProductForm(
+    product,
+    onClose,
+  );
+  const { data: categories = [] } = trpc.catalogue.categories.useQuery();
+  const [isLeaving, setLeaving] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const { values, getInputProps } = form;
+  const colors = namesIn(values.colors);
+  const close = () => (isChanged ? setLeaving(true) : onClose());
+  return (
+    <Modal opened onClose={close} title={base ? `Edit ${base.name}` : 'Add Product'} size={880}>
+      <form className={desk.form} noValidate onSubmit={submit}>
+        <div className={desk.pair}>
+          <TextInput label="Name" required data-autofocus {...getInputProps('name')} />
+          <TextInput label="Brand" placeholder={STORE.defaultBrand} {...getInputProps('brand')} />
+        </div>
+        <Textarea label="Description" autosize minRows={3} maxRows={10} {...getInputProps('description')} />
+        <div className={desk.pair}>
+          <TextInput label="Price (₹)" type="number" min={0} step={1} required {...getInputProps('price')} />
+          <TextInput
+            label="Sale price (₹)"
+            description="Empty: not on sale"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            type="number"
+            min={0}
+            step={1}
+            {...getInputProps('salePrice')}
+          />
+          <NativeSelect
+            label="Category"
+            data={[
+              { value: '', label: 'No category' },
+              ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            {...getInputProps('categoryId')}
+          />
+        </div>
+        <Checkbox
+          label="Featured: shown on the home page"
+          {...getInputProps('featured', { type: 'checkbox' })}
+        />
+        <div className={desk.pair}>
+          <TextInput
+            label="Sizes, comma separated"
+            placeholder="XS, S, M, L, XL"
+            {...getInputProps('sizes')}
+          />
+          <TextInput label="Colors, comma separated" placeholder="Black, Navy" {...getInputProps('colors')} />
+        </div>
+        <StockSection form={form} base={base} />
+        <PicturesField
+          value={values.pictures}
+          colors={colors}
+          error={form.errors.pictures}
+          onPendingChange={setUploading}
+          onChange={(pictures) => form.setFieldValue('pictures', pictures)}
+        />
+        {conflict && (
+          <ConflictNotice
+            message={conflict.message}
+            theirs={conflict.theirs}
+            onKeepMine={keepMine}
+            onTakeTheirs={takeTheirs}
+          />
+        )}
+        <div className={classes.saveBar}>
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isSaving || isUploading || (base !== null && !isChanged)}>
+            {isSaving
+              ? 'Saving...'
+              : isUploading
+                ? 'Uploading pictures...'
+                : base
+                  ? 'Save Product'
+                  : 'Create Product'}
+          </Button>
+        </div>
+      </form>
+      {isLeaving && (
+        <ConfirmDialog
+          title="Discard your changes?"
+          confirm="Discard"
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        >
+          <p>What you typed for this product has not been saved.</p>
+        </ConfirmDialog>
+      )}
+    </Modal>
+  );
+}
+
+type Form = ReturnType<typeof useProductForm>['form'];
+
+/** The total beside the grid: each follows the other. */
+function StockSection({ form, base }: { form: Form; base: DeskProduct | null }) {
+  const { values, errors } = form;
+  const grid = gridOf(values);
+  const counts = grid.map((cell) => Number(values.stock[cellKey(cell)] ?? 0));
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const lost = base ? piecesLost(base, values) : 0;
+  const setStock = (stock: Record<string, string>) => form.setFieldValue('stock', stock);
+  const spread = (text: string) => {
+    const shares = spreadStock(Math.max(0, Math.floor(Number(text) || 0)), grid.length);
+    setStock(Object.fromEntries(grid.map((cell, index) => [cellKey(cell), String(shares[index])])));
+  };
+  return (
+    <fieldset className={classes.stock}>
+      <legend>Stock</legend>
+      <TextInput
+        label="Stock in all"
+        description={
+          grid.length > 1
+            ? 'A new total is spread evenly; or set each size and color, or paste them from a sheet.'
+            : undefined
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        type="number"
+        min={0}
+        step={1}
+        required
+        value={Number.isFinite(total) ? String(total) : ''}
+        error={errors.stock}
+        onChange={(event) => spread(event.currentTarget.value)}
+      />
+      {grid.length > 1 && (
+        <StockGrid
+          sizes={namesIn(values.sizes)}
+          colors={namesIn(values.colors)}
+          stock={values.stock}
+          was={base ? valuesOf(base).stock : {}}
+          onChange={setStock}
+        />
+      )}
+      {lost > 0 && (
+        <p className={classes.warning}>
+          {lost} {lost === 1 ? 'piece leaves' : 'pieces leave'} the stock with the sizes or colors you
+          removed.
+        </p>
+      )}
+    </fieldset>
+  );
+}

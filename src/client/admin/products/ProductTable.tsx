@@ -1,0 +1,156 @@
+import { Button, Checkbox } from '@mantine/core';
+import type { ProductSort } from '@/shared/schemas/adminCatalogue';
+import { isLowStock, isSoldOut } from '@/shared/stock';
+import { LIMITS } from '@/shared/store';
+import { trpc } from '../../trpc';
+import { errorText } from '../../ui/errorText';
+import { Picture } from '../../ui/Picture';
+import { Price } from '../../ui/Price';
+import { showError, showToast } from '../../ui/toast';
+import { Badge } from '../ui/Badge';
+import { type Column, DeskTable } from '../ui/DeskTable';
+import desk from '../ui/desk.module.css';
+import classes from './Products.module.css';
+import type { DeskProduct } from './productForm';
+import type { Selection } from './useSelection';
+
+type Handlers = { onEdit: (product: DeskProduct) => void; onRemove: (product: DeskProduct) => void };
+
+export function ProductTable({
+  products,
+  selection,
+  sort,
+  isStale,
+  onSort,
+  ...handlers
+}: Handlers & {
+  products: readonly DeskProduct[];
+  selection: Selection;
+  sort: ProductSort;
+  isStale: boolean;
+  onSort: (sort: ProductSort) => void;
+}) {
+  const columns: Column<ProductSort>[] = [
+    {
+      name: 'Chosen',
+      heading: (
+        <Checkbox
+          size="xs"
+          aria-label="Choose all products on this page"
+          checked={selection.isAll}
+          indeterminate={selection.chosen.length > 0 && !selection.isAll}
+          onChange={selection.toggleAll}
+        />
+      ),
+    },
+    { name: 'Product', sort: { up: 'name', down: 'name-desc' } },
+    { name: 'Category' },
+    { name: 'Price', align: 'right', sort: { up: 'price-low', down: 'price-high' } },
+    { name: 'Stock', align: 'right', sort: { up: 'stock-low', down: 'stock-high' } },
+    { name: 'Status' },
+    { name: 'Actions', isHidden: true },
+  ];
+  return (
+    <DeskTable label="Products" columns={columns} sort={sort} onSort={onSort} isStale={isStale}>
+      {products.map((product) => (
+        <ProductRow key={product.id} product={product} selection={selection} {...handlers} />
+      ))}
+    </DeskTable>
+  );
+}
+
+function ProductRow({
+  product,
+  selection,
+  onEdit,
+  onRemove,
+}: Handlers & { product: DeskProduct; selection: Selection }) {
+  const { id, name, category, featured, removedAt, brand, pictures } = product;
+  const isChosen = selection.has(id);
+  return (
+    <tr data-selected={isChosen || undefined}>
+      <td>
+        <Checkbox
+          size="xs"
+          aria-label={`Choose ${name}`}
+          checked={isChosen}
+          onChange={() => selection.toggle(id)}
+        />
+      </td>
+      <td>
+        <div className={classes.product}>
+          <span className={classes.thumb}>
+            <Picture picture={pictures[0]} sizes="40px" alt="" />
+          </span>
+          <span>
+            <button type="button" className={classes.name} onClick={() => onEdit(product)}>
+              {name}
+            </button>
+            <span className={classes.quiet}>
+              #{id}
+              {brand && ` · ${brand}`}
+            </span>
+          </span>
+        </div>
+      </td>
+      <td>{category?.name ?? <span className={classes.quiet}>None</span>}</td>
+      <td data-align="right">
+        <Price price={product.price} salePrice={product.salePrice} />
+      </td>
+      <td data-align="right">
+        <StockBadge stock={product.stock} />
+      </td>
+      <td>{featured ? <Badge tone="accent">Featured</Badge> : <Badge>Regular</Badge>}</td>
+      <td>
+        <div className={desk.actions} data-nowrap>
+          {removedAt ? (
+            <RestoreButton product={product} />
+          ) : (
+            <>
+              <Button size="xs" variant="default" aria-label={`Edit ${name}`} onClick={() => onEdit(product)}>
+                Edit
+              </Button>
+              <Button
+                size="xs"
+                variant="subtle"
+                aria-label={`Delete ${name}`}
+                onClick={() => onRemove(product)}
+              >
+                Delete
+              </Button>
+            </>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** Low below 10, quiet above (spec 9). */
+function StockBadge({ stock }: { stock: number }) {
+  if (isSoldOut(stock)) return <Badge tone="bad">Sold out</Badge>;
+  if (isLowStock(stock)) return <Badge tone="warn">{stock} left</Badge>;
+  return stock > LIMITS.lowStock ? <span>{stock}</span> : <Badge tone="warn">{stock}</Badge>;
+}
+
+function RestoreButton({ product: { id, name } }: { product: DeskProduct }) {
+  const utils = trpc.useUtils();
+  const restore = trpc.admin.products.restore.useMutation({
+    onSuccess: async () => {
+      showToast('Product restored', `${name} is in the shop again.`);
+      await Promise.all([utils.admin.products.invalidate(), utils.catalogue.invalidate()]);
+    },
+    onError: (error) => showError('Failed to restore product', errorText(error, 'An error occurred.')),
+  });
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={`Restore ${name}`}
+      disabled={restore.isPending}
+      onClick={() => restore.mutate({ id })}
+    >
+      Restore
+    </Button>
+  );
+}

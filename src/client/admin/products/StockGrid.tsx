@@ -1,0 +1,118 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { VariantKey } from '@/shared/stock';
+import classes from './Products.module.css';
+import { cellKey } from './productForm';
+
+type Stock = Record<string, string>;
+
+/**
+ * Pieces of every size and colour. A block copied from a spreadsheet fills the cells from where it is pasted;
+ * arrows and Enter move through the rows.
+ */
+export function StockGrid({
+  sizes,
+  colors,
+  stock,
+  was,
+  onChange,
+}: {
+  sizes: readonly string[];
+  colors: readonly string[];
+  stock: Stock;
+  /** As the product was read, to mark what is changed. */
+  was: Stock;
+  onChange: (stock: Stock) => void;
+}) {
+  const rows: (string | null)[] = sizes.length > 0 ? [...sizes] : [null];
+  const columns: (string | null)[] = colors.length > 0 ? [...colors] : [null];
+  const keyAt = (row: number, column: number) => {
+    const [size, color] = [rows[row], columns[column]];
+    return size === undefined || color === undefined ? undefined : cellKey({ size, color });
+  };
+
+  const paste = (event: ClipboardEvent, row: number, column: number) => {
+    const block = blockOf(event.clipboardData.getData('text'));
+    if (!block) return;
+    event.preventDefault();
+    const filled = block.flatMap((line, down) =>
+      line.flatMap((text, across) => {
+        const key = keyAt(row + down, column + across);
+        return key === undefined ? [] : [[key, text] as const];
+      }),
+    );
+    onChange({ ...stock, ...Object.fromEntries(filled) });
+  };
+
+  return (
+    <div className={classes.gridScroller}>
+      <table className={classes.grid}>
+        <caption className="visually-hidden">Stock of every size and color</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Size</span>
+            </th>
+            {columns.map((color) => (
+              <th key={color} scope="col">
+                {color ?? 'Pieces'}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((size, row) => (
+            <tr key={size}>
+              <th scope="row">{size ?? (columns[0] === null ? 'Stock' : 'All sizes')}</th>
+              {columns.map((color, column) => {
+                const key = cellKey({ size, color });
+                return (
+                  <td key={key}>
+                    <input
+                      className={classes.cell}
+                      inputMode="numeric"
+                      aria-label={`Stock of ${nameOf({ size, color })}`}
+                      data-changed={was[key] !== undefined && was[key] !== stock[key] ? true : undefined}
+                      data-cell={`${row} ${column}`}
+                      value={stock[key] ?? '0'}
+                      onFocus={(event) => event.currentTarget.select()}
+                      onChange={(event) => onChange({ ...stock, [key]: event.currentTarget.value })}
+                      onPaste={(event) => paste(event, row, column)}
+                      onKeyDown={(event) => moveBy(event, row, column)}
+                    />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const nameOf = ({ size, color }: VariantKey) => [size, color].filter(Boolean).join(', ') || 'the product';
+
+/** The cells of a pasted block; null for a single value, which the field takes by itself. */
+export function blockOf(text: string): string[][] | null {
+  const lines = text.replace(/\r/g, '').replace(/\n$/, '').split('\n');
+  const block = lines.map((line) =>
+    line.split('\t').map((part) => part.trim().replace(/,(?=\d{2,3}\b)/g, '')),
+  );
+  return block.length > 1 || (block[0]?.length ?? 0) > 1 ? block : null;
+}
+
+const steps: Record<string, readonly [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  Enter: [1, 0],
+};
+
+function moveBy(event: KeyboardEvent<HTMLInputElement>, row: number, column: number): void {
+  const step = steps[event.key];
+  if (!step) return;
+  // Enter would send the form away from the middle of a column.
+  event.preventDefault();
+  const table = event.currentTarget.closest('table');
+  const next = table?.querySelector<HTMLInputElement>(`[data-cell="${row + step[0]} ${column + step[1]}"]`);
+  next?.focus();
+}
