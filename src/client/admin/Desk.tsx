@@ -18,10 +18,10 @@ export default function Desk() {
           <Link
             key={name}
             to="/admin"
-            search={name === 'dashboard' ? {} : { tab: name }}
+            search={{ tab: name === 'dashboard' ? undefined : name }}
             className={classes.link}
-            // The filters of a part are in the address, too: the part alone decides.
-            activeProps={{ 'aria-current': undefined }}
+            // The filters of a part are in the address, too: the part alone decides which one is current.
+            activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
             aria-current={name === tab ? 'page' : undefined}
           >
             {deskTabLabels[name]}

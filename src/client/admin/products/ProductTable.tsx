@@ -1,4 +1,5 @@
-import { Button, Checkbox } from '@mantine/core';
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ProductSort } from '@/shared/schemas/adminCatalogue';
 import { isLowStock, isSoldOut } from '@/shared/stock';
 import { LIMITS } from '@/shared/store';
@@ -107,17 +108,24 @@ function ProductRow({
             <RestoreButton product={product} />
           ) : (
             <>
-              <Button size="xs" variant="default" aria-label={`Edit ${name}`} onClick={() => onEdit(product)}>
-                Edit
-              </Button>
-              <Button
-                size="xs"
-                variant="subtle"
+              <ActionIcon
+                variant="default"
+                size="lg"
+                aria-label={`Edit ${name}`}
+                title="Edit"
+                onClick={() => onEdit(product)}
+              >
+                <IconPencil size={17} stroke={1.5} />
+              </ActionIcon>
+              <ActionIcon
+                variant="default"
+                size="lg"
                 aria-label={`Delete ${name}`}
+                title="Delete"
                 onClick={() => onRemove(product)}
               >
-                Delete
-              </Button>
+                <IconTrash size={17} stroke={1.5} />
+              </ActionIcon>
             </>
           )}
         </div>
