@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { catalogueVersionReader } from '@/db/catalogueVersion';
+import { catalogueFiles } from './admin/catalogueFiles';
 import { appRouter } from './appRouter';
 import { Sessions } from './auth/sessions';
 import { bearerToken } from './auth/tokens';
@@ -88,6 +89,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   );
   app.route('/', apiDocs(deps.config.publicUrl));
   app.route('/', webhooks(deps));
+  app.route('/', catalogueFiles(createContext));
   app.route('/', restApi(createContext));
   app.all('/api/*', () => {
     throw new AppError('notFound', 'There is nothing at this address.');

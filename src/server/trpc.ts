@@ -16,9 +16,21 @@ export type Deps = {
   log: Logger;
   catalogueIndex: CatalogueIndex;
   studio: Studio;
+  /** Puts checked imports into the catalogue. */
+  importRunner: BackgroundWork;
   gateways: StoreGateways;
   /** Now, so that tests can move the clock. */
   now: () => Date;
+};
+
+/** Work that goes on beside requests. */
+export type BackgroundWork = {
+  /** There is something to do. */
+  wake: () => void;
+  /** Resolves when nothing is left to do. */
+  ended: () => Promise<void>;
+  /** Ends it for good, as soon as it may be interrupted. */
+  stop: () => Promise<void>;
 };
 
 export type Context = Deps & {
@@ -58,14 +70,24 @@ const withErrorCodes = t.middleware(async ({ next }) => {
 
 export const publicProcedure = t.procedure.use(withErrorCodes);
 
-/** For signed-in customers. Runs before the input is read, so a stranger learns nothing from validation. */
-export const customerProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  const viewer = await ctx.findViewer();
+async function requireCustomer({ findViewer }: Pick<Context, 'findViewer'>): Promise<Viewer> {
+  const viewer = await findViewer();
   if (!viewer) throw new AppError('unauthenticated', 'Please sign in.');
-  return next({ ctx: { ...ctx, viewer } });
-});
+  return viewer;
+}
 
-export const adminProcedure = customerProcedure.use(({ ctx, next }) => {
-  if (!ctx.viewer.isAdmin) throw new AppError('forbidden', "You don't have permission to do this.");
-  return next({ ctx });
-});
+/** The administrator who asks, for what is no procedure: files. Throws unauthenticated and forbidden. */
+export async function requireAdmin(ctx: Pick<Context, 'findViewer'>): Promise<Viewer> {
+  const viewer = await requireCustomer(ctx);
+  if (!viewer.isAdmin) throw new AppError('forbidden', "You don't have permission to do this.");
+  return viewer;
+}
+
+/** For signed-in customers. Runs before the input is read, so a stranger learns nothing from validation. */
+export const customerProcedure = publicProcedure.use(async ({ ctx, next }) =>
+  next({ ctx: { ...ctx, viewer: await requireCustomer(ctx) } }),
+);
+
+export const adminProcedure = publicProcedure.use(async ({ ctx, next }) =>
+  next({ ctx: { ...ctx, viewer: await requireAdmin(ctx) } }),
+);

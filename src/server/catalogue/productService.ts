@@ -105,9 +105,8 @@ export function insertProduct(tx: Tx, by: StaffActor, input: CreateProductIn, no
 export function changeProduct(tx: Tx, by: StaffActor, id: number, patch: ProductPatch, now: Date): boolean {
   refuseDuringImport(tx, by);
   const { snapshot: before } = readShown(tx, id);
-  const after = patched(before, patch);
+  const { after, changes } = plannedChange(before, patch);
   if (after.categoryId !== before.categoryId) requireCategory(tx, after.categoryId);
-  const changes = changesOf(before, after);
   if (!changes) return false;
   const { pictures, variants, ...scalars } = after;
   if (changes.after.pictures) writePictures(tx, id, pictures);
@@ -117,6 +116,12 @@ export function changeProduct(tx: Tx, by: StaffActor, id: number, patch: Product
   const what = { action: 'product.update', entity: 'product', entityId: id, label: after.name } as const;
   logChange(tx, by, { ...what, ...changes }, now);
   return true;
+}
+
+/** What a change would make of a product, without making it; `changes` is null when it changes nothing. */
+export function plannedChange(before: ProductSnapshot, patch: ProductPatch) {
+  const after = patched(before, patch);
+  return { after, changes: changesOf(before, after) };
 }
 
 function patched(before: ProductSnapshot, patch: ProductPatch): ProductSnapshot {

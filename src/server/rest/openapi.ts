@@ -63,7 +63,9 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
 
 function operationOf(row: RestRow): Record<string, unknown> {
   const { inputs, output } = procedureOf(row)._def as unknown as { inputs: unknown[]; output?: unknown };
-  const input = inputs.map((schema) => asJsonSchema(schema, 'input')).find((schema) => schema !== null);
+  const input = inputs
+    .map((schema) => asJsonSchema(withoutForm(schema), 'input'))
+    .find((schema) => schema !== null);
   return {
     operationId: row.procedure,
     summary: row.summary,
@@ -82,6 +84,10 @@ function operationOf(row: RestRow): Record<string, unknown> {
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } });
+
+/** What an input that comes as a form is once the form is taken apart. */
+const withoutForm = (schema: unknown): unknown =>
+  schema instanceof z.ZodPipe && schema.def.in instanceof z.ZodTransform ? schema.def.out : schema;
 
 const form = {
   'multipart/form-data': {

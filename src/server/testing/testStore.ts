@@ -9,6 +9,7 @@ import { migrate } from '@/db/migrate';
 import { type Db, openDatabase } from '@/db/open';
 import { createApp } from '../app';
 import { CatalogueIndex } from '../catalogue/catalogueIndex';
+import { ImportRunner } from '../catalogue/import/runner';
 import { readConfig } from '../config';
 import { Studio } from '../media/studio';
 import { createGateways } from '../payments/gateways';
@@ -70,12 +71,15 @@ export function testStore(
   const studio = new Studio({ db, mediaDir: join(dataDir, 'media'), log });
   onTestFinished(() => studio.close());
   const now = () => clock.now;
+  const importRunner = new ImportRunner({ db, log, now });
+  onTestFinished(() => importRunner.stop());
   const gateways = createGateways({ config, db, log, now });
   const deps: Deps = {
     config,
     db,
     log,
     studio,
+    importRunner,
     gateways,
     catalogueIndex: new CatalogueIndex(),
     now,

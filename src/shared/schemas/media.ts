@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import { fileIn, formInput } from './upload';
 
-/** A file in the field `file` of a form. */
-export const uploadIn = z.preprocess(
-  // A form is what tRPC makes of a multipart request; REST has taken it apart already.
-  (input) => (input instanceof FormData ? Object.fromEntries(input) : input),
-  z.object({ file: z.instanceof(Blob, { error: 'Please send the file in the field “file”.' }) }),
-);
+export const uploadIn = formInput(z.object({ file: fileIn }));
 
 export const uploadOut = z.object({
   url: z.string().meta({ description: 'Own path of the picture', example: '/media/1f0a/1080.webp' }),

@@ -1,0 +1,23 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Milliseconds of work on end: as long as another request may have to wait. */
+const TURN = 8;
+
+/**
+ * Cuts long work on the event loop: await it often, and it lets others have their turn whenever this one has
+ * lasted long enough.
+ */
+export function turnTaker(): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < TURN) return;
+    await nextTurn();
+    began = performance.now();
+  };
+}
+
+/** Whether a turn that began now has lasted long enough. */
+export function turnTimer(): () => boolean {
+  const began = performance.now();
+  return () => performance.now() - began >= TURN;
+}
