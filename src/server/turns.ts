@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Milliseconds of work on end: as long as another request may have to wait. */
-const TURN = 8;
+/** Milliseconds of work on end: others wait for as long. A transaction's end costs a flush beside. */
+const TURN = 10;
 
 /**
  * Cuts long work on the event loop: await it often, and it lets others have their turn whenever this one has

@@ -6,8 +6,8 @@ import { type UndoProgress, undoNext } from '../../admin/undoService';
 import { AppError } from '../../errors';
 import type { BackgroundWork } from '../../trpc';
 import { turnTaker, turnTimer } from '../../turns';
-import { readProduct } from '../productRecords';
-import { changeProduct, insertProduct, requireRevision } from '../productService';
+import { type ProductState, readProducts } from '../productRecords';
+import { changeReadProduct, insertProduct, requireRevision } from '../productService';
 import { movedCells, type PlannedChange } from './plan';
 import {
   batchOf,
@@ -20,7 +20,7 @@ import {
 } from './records';
 
 /** Changes that are read at a time; how many are made in one transaction is a matter of time. */
-const AHEAD = 50;
+const AHEAD = 8;
 /** Rows that are forgotten at a time. */
 const FORGOTTEN = 500;
 
@@ -117,33 +117,48 @@ const actorOf = ({ id, actorId }: ImportRow, batch = batchOf(id)): StaffActor =>
 /** Makes as many changes as a turn has time for; returns whether there may be more. */
 function applySome(tx: Tx, row: ImportRow, now: Date): boolean {
   const isTimeUp = turnTimer();
-  const waiting = listWaiting(tx, row.id, AHEAD);
-  const applied: number[] = [];
-  for (const { id, change } of waiting) {
-    applyOne(tx, actorOf(row), change, now);
-    applied.push(id);
-    if (isTimeUp()) break;
-  }
-  if (applied.length > 0) markApplied(tx, applied, now);
-  return waiting.length > 0;
+  const by = actorOf(row);
+  do {
+    const waiting = listWaiting(tx, row.id, AHEAD);
+    if (waiting.length === 0) return false;
+    const changes = waiting.map(({ change }) => change);
+    const ids = changes.flatMap((change) => (change.kind === 'change' ? [change.id] : []));
+    // A product stands in an import once, so none of them changes under the others' hands.
+    const states = readProducts(tx, ids);
+    for (const change of changes) applyOne(tx, by, change, states, now);
+    markApplied(
+      tx,
+      waiting.map(({ id }) => id),
+      now,
+    );
+  } while (!isTimeUp());
+  return true;
 }
 
-function applyOne(tx: Tx, by: StaffActor, change: PlannedChange, now: Date): void {
+type States = ReadonlyMap<number, ProductState>;
+
+function applyOne(tx: Tx, by: StaffActor, change: PlannedChange, states: States, now: Date): void {
   try {
-    if (change.kind === 'add') {
-      insertProduct(tx, by, change.input, now);
-      return;
-    }
-    const state = readProduct(tx, change.id);
-    requireRevision(state, change.revision);
-    const variants = movedCells(state.snapshot.variants, change.moves);
-    const short = variants.find(({ stock }) => stock < 0);
-    if (short) throw new AppError('conflict', 'More pieces were sold meanwhile than are left.');
-    changeProduct(tx, by, change.id, { ...change.patch, ...(variants.length > 0 && { variants }) }, now);
+    if (change.kind === 'add') insertProduct(tx, by, change.input, now);
+    else changeOne(tx, by, change, states.get(change.id), now);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw new AppError(error.code, `Row ${change.row} (${change.label}): ${error.message}`, { cause: error });
   }
+}
+
+type Change = Extract<PlannedChange, { kind: 'change' }>;
+
+function changeOne(tx: Tx, by: StaffActor, change: Change, state: ProductState | undefined, now: Date): void {
+  const { id, revision, patch, moves } = change;
+  if (!state || state.isRemoved) throw new AppError('conflict', 'The product was removed meanwhile.');
+  requireRevision(state, revision);
+  const { snapshot: before } = state;
+  const variants = movedCells(before.variants, moves);
+  if (variants.some(({ stock }) => stock < 0)) {
+    throw new AppError('conflict', 'More pieces were sold meanwhile than there would be left.');
+  }
+  changeReadProduct(tx, by, { id, before }, { ...patch, ...(variants.length > 0 && { variants }) }, now);
 }
 
 function undoSome(tx: Tx, row: ImportRow, from: UndoProgress, now: Date) {
