@@ -6,6 +6,7 @@ const serverEntries = {
   main: 'src/server/main.ts',
   store: 'src/server/store.ts',
   pictureWorker: 'src/server/media/worker.ts',
+  receiptWorker: 'src/server/orders/receiptWorker.ts',
 };
 
 const nativePackages = [

@@ -3,7 +3,10 @@ import { measureCold } from './cold';
 import { isBuilt, makeDemoFolder, startStore } from './demoStore';
 import { measureImport } from './imports';
 import { measureKept } from './kept';
+import { measurePages } from './lighthouse';
+import { measureOrders } from './orders';
 import { measureSearch } from './search';
+import { measureSignIn } from './signIn';
 import { ms, percentile, printTable, type Row, row } from './table';
 
 const STARTS = 5;
@@ -29,12 +32,18 @@ async function measureStore(): Promise<Row[]> {
     const kept = await measureKept(store, dataDir);
     const cold = await measureCold(store, dataDir);
     const loaded = store.memory();
+    const orders = await measureOrders(store, dataDir);
+    const signIn = await measureSignIn(store, dataDir);
+    const pages = await measurePages(store);
     return [
       row('start to first answer', ms(start), `<= ${LIMITS.start} ms`, start <= LIMITS.start),
       row('memory idle', `${idle.toFixed(0)} MB`, `<= ${LIMITS.idle} MB`, idle <= LIMITS.idle),
       row('memory after load', `${loaded.toFixed(0)} MB`, `<= ${LIMITS.loaded} MB`, loaded <= LIMITS.loaded),
       ...kept,
       ...cold,
+      ...orders,
+      ...signIn,
+      ...pages,
     ];
   } finally {
     await store.stop();

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { extractText } from 'unpdf';
 import { asCustomer, mailTo } from './accounts';
 import { expect, open, test } from './support';
 
@@ -111,9 +113,26 @@ test('a card pays; the order, its mail and its receipt say the same; the number 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Receipt' }).click();
   expect((await download).suggestedFilename()).toContain(String(order.id));
+  const drawn = await textOf(readFileSync(await (await download).path()));
   const receipt = await page.request.get(`/api/orders/${order.id}/receipt`, bearer(token));
   expect(receipt.headers()['content-type']).toBe('application/pdf');
+  const { name, price } = order.items[0];
+  const amounts = [Number(price) * 2, order.subtotal, order.tax, order.total].map(exactly);
+  for (const text of [drawn, await textOf(await receipt.body())]) {
+    for (const part of [`#${order.id}`, name, 'Asha Rao', '12 MG Road', ...amounts])
+      expect(text).toContain(part);
+    expect(text).not.toContain('4111');
+  }
 });
+
+/** What a reader of the document sees, words apart by single spaces. */
+async function textOf(pdf: Uint8Array): Promise<string> {
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
+  return text.replace(/\s+/g, ' ');
+}
+
+const exactly = (amount: string | number): string =>
+  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(Number(amount));
 
 test('a declined card keeps everything, another one pays the same order', async ({ page, consoleFaults }) => {
   const { token } = await asCustomer(page);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { STORE } from '@/shared/store';
 import { quoteLinesOf } from '../cart/cartLines';
 import { OrderSummary } from '../cart/OrderSummary';
@@ -10,7 +10,9 @@ import { trpc } from '../trpc';
 import { EmptyState } from '../ui/EmptyState';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 import { LinkButton } from '../ui/LinkButton';
+import type { LiveCard } from './CashfreeCard';
 import classes from './CheckoutPage.module.css';
+import { LIVE_CARD } from './card';
 import { type Draft, readDraft, type Step, steps, writeDraft } from './draft';
 import { PaymentStep } from './PaymentStep';
 import { ReviewStep } from './ReviewStep';
@@ -110,6 +112,7 @@ function Steps({
   const navigate = useNavigate();
   const [draft, setDraft] = useState<Draft>(() => readDraft() ?? newDraft(user, preferred));
   const [cardToken, setCardToken] = useState<string | null>(null);
+  const liveCard = useRef<LiveCard>(null);
   useEffect(() => writeDraft(draft), [draft]);
   const change = (patch: Partial<Draft>) => setDraft((previous) => ({ ...previous, ...patch }));
   // Each step is an address of its own, so that the browser's Back goes one step back.
@@ -148,16 +151,20 @@ function Steps({
           {step === 'shipping' && (
             <ShippingStep draft={draft} onChange={change} onNext={() => go('payment')} />
           )}
-          {step === 'payment' && (
-            <PaymentStep
-              draft={draft}
-              onChange={change}
-              onBack={() => go('shipping')}
-              onNext={(token) => {
-                setCardToken(token);
-                go('review');
-              }}
-            />
+          {/* The provider's fields keep the card until it is paid with; our own form is dropped when it is left. */}
+          {(step === 'payment' || (step === 'review' && cardToken === LIVE_CARD)) && (
+            <div hidden={step !== 'payment'}>
+              <PaymentStep
+                draft={draft}
+                liveCard={liveCard}
+                onChange={change}
+                onBack={() => go('shipping')}
+                onNext={(token) => {
+                  setCardToken(token);
+                  go('review');
+                }}
+              />
+            </div>
           )}
           {step === 'review' && (
             <ReviewStep
@@ -166,6 +173,7 @@ function Steps({
               isBuyNow={isBuyNow}
               isBlocked={blocked !== undefined}
               cardToken={cardToken}
+              liveCard={liveCard}
               refetch={refetch}
               onBack={() => go('payment')}
               onEditAddress={() => go('shipping')}

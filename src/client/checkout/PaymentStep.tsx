@@ -1,10 +1,11 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import { type SubmitEvent, useState } from 'react';
+import { type RefObject, type SubmitEvent, useState } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
 import type { PaymentMethod } from '@/shared/orderStatus';
 import { trpc } from '../trpc';
+import { CashfreeCard, type LiveCard } from './CashfreeCard';
 import classes from './CheckoutPage.module.css';
 import {
   blankCard,
@@ -12,6 +13,7 @@ import {
   type CardFields,
   cardFaults,
   groupDigits,
+  LIVE_CARD,
   sandboxToken,
   slashExpiry,
 } from './card';
@@ -27,18 +29,21 @@ const words: Record<PaymentMethod, { name: string; text: string }> = {
 /** How to pay. What is typed of a card stays in this component and goes with it. */
 export function PaymentStep({
   draft,
+  liveCard,
   onChange,
   onBack,
   onNext,
 }: {
   draft: Draft;
+  /** The provider's own card fields, where the shop's form does not take the card. */
+  liveCard: RefObject<LiveCard | null>;
   onChange: (patch: Partial<Draft>) => void;
   onBack: () => void;
   onNext: (cardToken: string | null) => void;
 }) {
   const { data: options } = trpc.orders.options.useQuery();
   const [card, setCard] = useState<CardFields>(blankCard);
-  const [faults, setFaults] = useState<CardFaults & { phone?: string }>({});
+  const [faults, setFaults] = useState<CardFaults & { phone?: string; live?: string }>({});
   const methods: PaymentMethod[] = [
     'card',
     ...((options?.paypal ?? true) ? ['paypal' as const] : []),
@@ -46,16 +51,19 @@ export function PaymentStep({
     ...(options?.cashOnDelivery ? ['cod' as const] : []),
   ];
   const typesCard = draft.method === 'card' && (options?.cardForm ?? true);
+  const usesLiveCard = draft.method === 'card' && !typesCard;
+  const needsPhone = draft.method === 'cashfree' || usesLiveCard;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const found: typeof faults = typesCard ? cardFaults(card, new Date()) : {};
-    if (draft.method === 'cashfree' && !indianPhoneDigits(draft.phone)) {
+    if (needsPhone && !indianPhoneDigits(draft.phone)) {
       found.phone = 'Please enter a 10-digit phone number.';
     }
+    if (usesLiveCard && !liveCard.current?.isComplete()) found.live = 'Please fill in your card.';
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    onNext(draft.method === 'card' ? (typesCard ? sandboxToken(card.number) : 'hosted') : null);
+    onNext(draft.method === 'card' ? (typesCard ? sandboxToken(card.number) : LIVE_CARD) : null);
   };
 
   return (
@@ -82,7 +90,10 @@ export function PaymentStep({
         ))}
       </fieldset>
       {typesCard && <CardForm card={card} faults={faults} onChange={setCard} />}
-      {draft.method === 'cashfree' && (
+      {usesLiveCard && options && (
+        <CashfreeCard ref={liveCard} mode={options.cashfreeMode} fault={faults.live} />
+      )}
+      {needsPhone && (
         <TextInput
           label="Phone for the payment provider"
           description="10 digits; the provider asks for it."

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import type { RefObject } from 'react';
 import { formatterFor } from '@/shared/money';
 import { paymentMethodLabels } from '@/shared/orderLabels';
 import { quote } from '@/shared/pricing';
 import { optionsText, pictureOf, quoteLinesOf, unitPriceOf } from '../cart/cartLines';
 import { trpc } from '../trpc';
 import { Picture } from '../ui/Picture';
+import type { LiveCard } from './CashfreeCard';
 import classes from './CheckoutPage.module.css';
 import type { Draft, Shipping } from './draft';
 import type { CheckoutLine } from './useCheckoutLines';
@@ -17,6 +19,7 @@ export function ReviewStep({
   isBuyNow,
   isBlocked,
   cardToken,
+  liveCard,
   refetch,
   onBack,
   onEditAddress,
@@ -26,6 +29,7 @@ export function ReviewStep({
   isBuyNow: boolean;
   isBlocked: boolean;
   cardToken: string | null;
+  liveCard: RefObject<LiveCard | null>;
   refetch: () => Promise<void>;
   onBack: () => void;
   onEditAddress: () => void;
@@ -36,7 +40,7 @@ export function ReviewStep({
   const { submit, isPlacing, changed } = usePlaceOrder();
   const { total, subtotal, tax } = quote(quoteLinesOf(lines));
   const money = formatterFor([total, subtotal, tax]);
-  const place = () => void submit({ draft, shipping, lines, isBuyNow, cardToken, refetch });
+  const place = () => void submit({ draft, shipping, lines, isBuyNow, cardToken, liveCard, refetch });
 
   return (
     <div>

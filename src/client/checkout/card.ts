@@ -56,3 +56,6 @@ const DECLINED = '4000000000000002';
  */
 export const sandboxToken = (number: string): string =>
   digitsOf(number) === DECLINED ? 'sandbox_declined' : 'sandbox_paid';
+
+/** Stands for a card that is in the provider's own fields. */
+export const LIVE_CARD = 'live';

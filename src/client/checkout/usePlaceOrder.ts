@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { toDecimal } from '@/shared/money';
 import { quote } from '@/shared/pricing';
 import { quoteLinesOf, unitPriceOf } from '../cart/cartLines';
@@ -7,7 +7,9 @@ import { trpc } from '../trpc';
 import { errorText } from '../ui/errorText';
 import { showError, showToast } from '../ui/toast';
 import { clearBuyNow } from './buyNow';
-import { payWithCashfree } from './cashfreeScript';
+import type { LiveCard } from './CashfreeCard';
+import { LIVE_CARD } from './card';
+import { PaymentRefused, payWithCashfree } from './cashfreeScript';
 import { type Draft, type Shipping, writeDraft } from './draft';
 import { clientOrderIdFor, type PendingOrder, writePendingOrder } from './pendingOrder';
 import type { CheckoutLine } from './useCheckoutLines';
@@ -18,14 +20,17 @@ type Placing = {
   lines: CheckoutLine[];
   isBuyNow: boolean;
   cardToken: string | null;
+  /** The provider's own card fields, if the card is in them. */
+  liveCard: RefObject<LiveCard | null>;
   /** Loads the lines anew after the server found them changed. */
   refetch: () => Promise<void>;
 };
 
 /** The order as the server takes it. Prices and totals are what the shopper saw; the server compares them. */
-function inputOf({ draft, shipping, lines, isBuyNow }: Placing): PendingOrder['input'] {
+function inputOf({ draft, shipping, lines, isBuyNow, cardToken }: Placing): PendingOrder['input'] {
   const totals = quote(quoteLinesOf(lines));
-  const phone = draft.method === 'cashfree' && shipping.phone === '' ? draft.phone : shipping.phone;
+  const asksPhone = draft.method === 'cashfree' || cardToken === LIVE_CARD;
+  const phone = asksPhone && shipping.phone === '' ? draft.phone : shipping.phone;
   const content = {
     items: lines.map(({ product, size, color, quantity }) => ({
       productId: product.id,
@@ -61,7 +66,7 @@ export function usePlaceOrder() {
   const toResult = (orderId: number) => navigate({ to: '/payment-success', search: { orderId } });
 
   const run = async (placing: Placing) => {
-    const { draft, isBuyNow, cardToken } = placing;
+    const { draft, isBuyNow } = placing;
     const input = inputOf(placing);
     writePendingOrder({ orderId: null, input, buyNow: isBuyNow });
     let order: Awaited<ReturnType<typeof place.mutateAsync>>;
@@ -90,10 +95,10 @@ export function usePlaceOrder() {
       await finish(isBuyNow);
       return toResult(order.id);
     }
-    await startPayment(order.id, draft, cardToken, isBuyNow);
+    await startPayment(order.id, placing);
   };
 
-  const startPayment = async (id: number, draft: Draft, cardToken: string | null, isBuyNow: boolean) => {
+  const startPayment = async (id: number, { draft, cardToken, isBuyNow, liveCard }: Placing) => {
     if (draft.method === 'cod') return;
     try {
       const { next, sessionId } = await pay.mutateAsync({
@@ -106,17 +111,16 @@ export function usePlaceOrder() {
         return toResult(id);
       }
       if (next === 'session' && sessionId) {
-        return await payWithCashfree(
-          sessionId,
-          `/payment-success?orderId=${id}`,
-          options?.cashfreeMode ?? 'sandbox',
-        );
+        const returnPath = `/payment-success?orderId=${id}`;
+        if (cardToken === LIVE_CARD && liveCard.current)
+          return await liveCard.current.pay(sessionId, returnPath);
+        return await payWithCashfree(sessionId, returnPath, options?.cashfreeMode ?? 'sandbox');
       }
       window.location.assign(next);
     } catch (error) {
       if (!isFailure(error)) throw error;
       const declined = error.data?.details?.declined === true;
-      if (declined) showError('Payment Failed', error.message);
+      if (declined || error instanceof PaymentRefused) showError('Payment Failed', error.message);
       else showError('Error', 'Could not initiate payment. Please try again later.');
     }
   };

@@ -7,6 +7,8 @@ import type { AttachedFile, Transport } from './transport';
 
 /** Milliseconds between two looks into the outbox. */
 const POLL = 500;
+/** Milliseconds a lane rests between two mails: a rush of orders goes before its mails. */
+const REST = 40;
 
 export type MailWorkerParts = {
   db: Db;
@@ -64,7 +66,7 @@ export class MailWorker {
   }
 
   #openLane(): void {
-    const lane = this.#sendOneByOne()
+    const lane = this.#sendOneByOne(REST)
       .catch((error: unknown) => this.#unreadable(error))
       .finally(() => this.#lanes.delete(lane));
     this.#lanes.add(lane);
@@ -75,12 +77,13 @@ export class MailWorker {
   }
 
   /** One lane: a mail after the other until nothing is due. */
-  async #sendOneByOne(): Promise<number> {
+  async #sendOneByOne(rest = 0): Promise<number> {
     const { db, now } = this.#parts;
     let sent = 0;
     while (!this.#isStopped && hasDueMail(db, now())) {
       const mail = leaseMail(db, now());
       if (mail && (await this.#deliver(mail))) sent += 1;
+      if (rest > 0 && !this.#isStopped) await new Promise((resolve) => setTimeout(resolve, rest));
     }
     return sent;
   }

@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Db, openDatabase } from '@/db/open';
+import { products, sessions, users, variants } from '@/db/schema';
+import { write } from '@/db/transaction';
+import { hashPassword } from '@/server/auth/passwords';
+import { hashToken, newToken } from '@/server/auth/tokens';
+
+export const PASSWORD = 'warp and weft 42';
+
+export type Shopper = { id: number; email: string; token: string };
+
+/** Customers who are signed in and can sign in again, written straight into a store's database. */
+export async function addShoppers(dataDir: string, count: number): Promise<Shopper[]> {
+  const passwordHash = await hashPassword(PASSWORD);
+  const db = openDatabase({ dataDir });
+  const now = new Date();
+  const ends = Math.floor(now.getTime() / 1000) + 86_400;
+  const shoppers = write(db, (tx) =>
+    Array.from({ length: count }, (_, index) => {
+      const email = `shopper-${index}@bench.example`;
+      const person = { email, firstName: 'Asha', lastName: 'Rao', passwordHash, verifiedAt: now };
+      const { id } = tx
+        .insert(users)
+        .values(person)
+        .onConflictDoUpdate({ target: users.email, set: { passwordHash } })
+        .returning({ id: users.id })
+        .get();
+      const token = newToken();
+      tx.insert(sessions)
+        .values({ id: hashToken(token), userId: id, expiresAt: ends, endsAt: ends })
+        .onConflictDoNothing()
+        .run();
+      return { id, email, token };
+    }),
+  );
+  db.$client.close();
+  return shoppers;
+}
+
+export type Item = { productId: number; quantity: number; size: string | null; color: string | null };
+export type Basket = { items: Item[] /** Paise. */; subtotal: number };
+
+/** Three lines of three products, whose stock is raised so that it never ends. */
+export function fillShelves(dataDir: string): Basket {
+  const db = openDatabase({ dataDir });
+  const found = shelf(db);
+  write(db, (tx) => {
+    for (const { variantId, productId } of found) {
+      const more = 10_000_000;
+      tx.update(variants)
+        .set({ stock: sql`${variants.stock} + ${more}` })
+        .where(eq(variants.id, variantId))
+        .run();
+      tx.update(products)
+        .set({ stock: sql`${products.stock} + ${more}` })
+        .where(eq(products.id, productId))
+        .run();
+    }
+  });
+  db.$client.close();
+  const items = found.map(({ productId, size, color }) => ({
+    productId,
+    quantity: 1,
+    size: size || null,
+    color: color || null,
+  }));
+  return { items, subtotal: found.reduce((sum, { price }) => sum + price, 0) };
+}
+
+const shelf = (db: Db) =>
+  db
+    .select({
+      variantId: variants.id,
+      productId: products.id,
+      size: variants.size,
+      color: variants.color,
+      price: products.price,
+    })
+    .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .where(sql`${products.salePrice} is null and ${variants.position} = 0`)
+    .orderBy(products.id)
+    .limit(3)
+    .all();
