@@ -3,45 +3,56 @@ import type { CreateProductIn } from '@/shared/schemas/adminCatalogue';
 import { AppError } from '../../errors';
 import { turnTaker } from '../../turns';
 import { planGrid, totalOf } from '../gridPlan';
-import { canonicalUrl, type ProductSnapshot, readProduct, requirePictures } from '../productRecords';
+import {
+  canonicalUrl,
+  type ProductSnapshot,
+  type ProductState,
+  readProducts,
+  requirePictures,
+} from '../productRecords';
 import { plannedChange } from '../productService';
 import { type CategoryNames, readCategoryNames } from './categoryNames';
-import { cellsOf, productColumns, readHeadings } from './columns';
+import { cellsOf, type Headings, type ProductColumn, productColumns, readHeadings } from './columns';
 import type { CsvTable } from './csvReader';
 import { movesBetween, Plan } from './plan';
 import { type ProductRow, readProductRow } from './productRow';
 import { planOrRefuse, RowFault, stockFrom } from './rowFault';
 import { shownFields } from './shownFields';
 
-type Planning = { db: Db; plan: Plan; categories: CategoryNames };
+/** Rows whose products are read at a time. */
+const AHEAD = 50;
+
+type Planning = { plan: Plan; db: Db; categories: CategoryNames; states: ReadonlyMap<number, ProductState> };
 
 /** What a file of products would change. Throws invalid for a file whose headings make no sense. */
 export async function planProducts(db: Db, table: CsvTable): Promise<Plan> {
   const headings = readHeadings(table, productColumns);
   requireHeadings(headings);
   const plan = new Plan(headings.unknown);
-  const planning: Planning = { db, plan, categories: readCategoryNames(db) };
+  const categories = readCategoryNames(db);
   const rowOfId = new Map<number, number>();
   const takeTurns = turnTaker();
-  for (const { row, cells } of table.rows) {
+  for (let at = 0; at < table.rows.length; at += AHEAD) {
+    const rows = table.rows.slice(at, at + AHEAD).map((row) => ({
+      row: row.row,
+      read: readRow(headings.columns, row.cells, categories),
+    }));
+    const ids = rows.flatMap(({ read }) => ('row' in read && read.row.id !== null ? [read.row.id] : []));
+    const planning = { plan, db, categories, states: readProducts(db, ids) };
+    for (const { row, read } of rows) {
+      if ('row' in read) planOrRefuse(plan, row, () => planRow(planning, row, read.row, rowOfId));
+      else for (const { column, message } of read.faults) plan.refuse(row, column, message);
+    }
     await takeTurns();
-    const named = cellsOf(headings.columns, cells);
-    if (!named) {
-      plan.refuse(row, null, `This row has ${cells.length} cells instead of ${headings.columns.length}.`);
-      continue;
-    }
-    const read = readProductRow(named, planning.categories.idOf);
-    if ('faults' in read) {
-      for (const { column, message } of read.faults) plan.refuse(row, column, message);
-      continue;
-    }
-    const { id } = read.row;
-    const earlier = id === null ? undefined : rowOfId.get(id);
-    if (id !== null) rowOfId.set(id, row);
-    if (earlier !== undefined) plan.refuse(row, 'id', `Product ${id} is in row ${earlier} already.`);
-    else planOrRefuse(plan, row, () => planRow(planning, row, read.row));
   }
   return plan;
+}
+
+function readRow(columns: Headings<ProductColumn>['columns'], cells: string[], { idOf }: CategoryNames) {
+  const named = cellsOf(columns, cells);
+  if (named) return readProductRow(named, idOf);
+  const message = `This row has ${cells.length} cells instead of ${columns.length}.`;
+  return { faults: [{ column: null, message }] };
 }
 
 function requireHeadings({ columns, repeated }: { columns: (string | null)[]; repeated: string[] }): void {
@@ -54,8 +65,14 @@ function requireHeadings({ columns, repeated }: { columns: (string | null)[]; re
   }
 }
 
-const planRow = (planning: Planning, row: number, read: ProductRow): void =>
-  read.id === null ? planNew(planning, row, read) : planChange(planning, row, read.id, read);
+function planRow(planning: Planning, row: number, read: ProductRow, rowOfId: Map<number, number>): void {
+  const { id } = read;
+  if (id === null) return planNew(planning, row, read);
+  const earlier = rowOfId.get(id);
+  if (earlier !== undefined) throw new RowFault('id', `Product ${id} is in row ${earlier} already.`);
+  rowOfId.set(id, row);
+  planChange(planning, row, id, read);
+}
 
 function planNew({ db, plan, categories }: Planning, row: number, { patch }: ProductRow): void {
   // Read with the schema of a new product.
@@ -70,8 +87,11 @@ function planNew({ db, plan, categories }: Planning, row: number, { patch }: Pro
   plan.show({ row, productId: null, label: input.name, fields });
 }
 
-function planChange({ db, plan, categories }: Planning, row: number, id: number, read: ProductRow): void {
-  const { revision, isRemoved, snapshot: before } = readProduct(db, id);
+function planChange(planning: Planning, row: number, id: number, read: ProductRow): void {
+  const { db, plan, categories, states } = planning;
+  const state = states.get(id);
+  if (!state) throw new RowFault('id', `There is no product ${id}. Leave the id empty to add one.`);
+  const { revision, isRemoved, snapshot: before } = state;
   if (isRemoved) throw new RowFault('id', `${before.name} is no longer in the shop. Restore it first.`);
   if (read.revision !== null && read.revision !== revision) {
     throw new RowFault(

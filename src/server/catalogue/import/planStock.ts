@@ -3,7 +3,7 @@ import type { VariantStock } from '@/shared/stock';
 import { AppError } from '../../errors';
 import { turnTaker } from '../../turns';
 import { cellName } from '../gridPlan';
-import { type ProductState, readProduct } from '../productRecords';
+import { type ProductState, readProducts } from '../productRecords';
 import { type Cells, cellsOf, readHeadings, type StockColumn, stockColumns } from './columns';
 import type { CsvTable } from './csvReader';
 import { type CellMove, Plan } from './plan';
@@ -18,6 +18,8 @@ type Named = {
   moves: CellMove[];
 };
 
+/** Rows whose products are read at a time. */
+const AHEAD = 50;
 const REQUIRED = ['productId', 'stock'] as const;
 
 /** What a file of stock would change, a row for each size and colour. Throws invalid for other headings. */
@@ -33,11 +35,17 @@ export async function planStock(db: Db, table: CsvTable): Promise<Plan> {
   const plan = new Plan(unknown);
   const products = new Map<number, Named>();
   const takeTurns = turnTaker();
-  for (const { row, cells } of table.rows) {
+  for (let at = 0; at < table.rows.length; at += AHEAD) {
+    const rows = table.rows.slice(at, at + AHEAD).map(({ row, cells }) => {
+      return { row, count: cells.length, cells: cellsOf(columns, cells) };
+    });
+    const ids = rows.map(({ cells }) => Number(cells?.productId)).filter(Number.isSafeInteger);
+    const planning = { plan, products, states: readProducts(db, [...new Set(ids)]) };
+    for (const { row, count, cells } of rows) {
+      if (cells) planOrRefuse(plan, row, () => planRow(planning, row, cells));
+      else plan.refuse(row, null, `This row has ${count} cells instead of ${columns.length}.`);
+    }
     await takeTurns();
-    const named = cellsOf(columns, cells);
-    if (named) planOrRefuse(plan, row, () => planRow({ db, plan, products }, row, named));
-    else plan.refuse(row, null, `This row has ${cells.length} cells instead of ${columns.length}.`);
   }
   for (const { id, row, state, moves } of products.values()) {
     const { revision, snapshot } = state;
@@ -47,11 +55,12 @@ export async function planStock(db: Db, table: CsvTable): Promise<Plan> {
   return plan;
 }
 
-type Planning = { db: Db; plan: Plan; products: Map<number, Named> };
+type Planning = { plan: Plan; products: Map<number, Named>; states: ReadonlyMap<number, ProductState> };
 
-function planRow({ db, plan, products }: Planning, row: number, cells: Cells<StockColumn>): void {
-  const id = pieces(cells, 'productId') ?? 0;
-  const product = products.get(id) ?? named(db, row, id);
+function planRow({ plan, products, states }: Planning, row: number, cells: Cells<StockColumn>): void {
+  const id = pieces(cells, 'productId');
+  if (id === null) throw new RowFault('productId', 'The product is required.');
+  const product = products.get(id) ?? named(row, id, states.get(id));
   products.set(id, product);
   const { snapshot } = product.state;
   const [size, color] = [cells.size?.trim() || null, cells.color?.trim() || null];
@@ -76,8 +85,8 @@ function planRow({ db, plan, products }: Planning, row: number, cells: Cells<Sto
   plan.show({ row, productId: id, label, fields: [field] });
 }
 
-function named(db: Db, row: number, id: number): Named {
-  const state = readProduct(db, id);
+function named(row: number, id: number, state: ProductState | undefined): Named {
+  if (!state) throw new RowFault('productId', `There is no product ${id}.`);
   if (state.isRemoved) {
     throw new RowFault('productId', `${state.snapshot.name} is no longer in the shop. Restore it first.`);
   }

@@ -2,7 +2,7 @@ import { createProductIn, type ProductPatch, productPatch } from '@/shared/schem
 import { splitLines, splitNames } from '../../csv';
 import type { Cells, ProductColumn } from './columns';
 
-type Fault = { column: string; message: string };
+type Fault = { column: string | null; message: string };
 
 /** A row of a file of products: which product, and what is said of it. */
 export type ProductRow = {
