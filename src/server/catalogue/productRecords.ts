@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/open';
 import { indexProductText } from '@/db/productText';
-import { categories, media, productPictures, products, stockMovements, variants } from '@/db/schema';
+import { categories, media, productPictures, products, variants } from '@/db/schema';
 import { mediaIdOf, mediaUrl } from '@/shared/media';
 import type { VariantStock } from '@/shared/stock';
 import type { StaffActor } from '../admin/staffLogService';
@@ -108,7 +108,7 @@ export function writeGrid(tx: Tx, productId: number, grid: readonly VariantStock
     const values = { size: cell.size ?? '', color: cell.color ?? '', stock: cell.stock, position: at };
     return { ...values, row: known.get(keyOf(values)) };
   });
-  const added = cells.filter(({ row }) => !row).map(({ row: _row, ...values }) => ({ productId, ...values }));
+  const added = cells.filter(({ row }) => !row).map(({ row: _row, ...values }) => values);
   const changed = cells.flatMap(({ row, ...values }) =>
     row && (row.stock !== values.stock || row.position !== values.position || row.retiredAt)
       ? [{ id: row.id, delta: values.stock - row.stock, stock: values.stock, position: values.position }]
@@ -116,7 +116,7 @@ export function writeGrid(tx: Tx, productId: number, grid: readonly VariantStock
   );
   const kept = new Set(cells.map(keyOf));
   const retired = rows.filter((row) => !kept.has(keyOf(row)) && !row.retiredAt);
-  const newRows = added.length > 0 ? tx.insert(variants).values(added).returning().all() : [];
+  const newRows = addCells(tx, productId, added);
   setCells(tx, changed);
   for (const row of retired) {
     tx.update(variants).set({ stock: 0, retiredAt: cause.now }).where(eq(variants.id, row.id)).run();
@@ -134,7 +134,17 @@ export function writeGrid(tx: Tx, productId: number, grid: readonly VariantStock
 
 const keyOf = ({ size, color }: { size: string; color: string }): string => JSON.stringify([size, color]);
 
-/** Sets many cells in one statement: an import changes hundreds of thousands. */
+/** Adds many cells in one small statement: an import adds hundreds of thousands. */
+function addCells(tx: Tx, productId: number, cells: readonly object[]): { id: number; stock: number }[] {
+  if (cells.length === 0) return [];
+  return tx.all(sql`
+    insert into variants (product_id, size, color, stock, position)
+    select ${productId}, cell.value ->> 'size', cell.value ->> 'color', cell.value ->> 'stock', cell.value ->> 'position'
+    from json_each(${JSON.stringify(cells)}) as cell
+    returning id, stock
+  `);
+}
+
 function setCells(tx: Tx, cells: readonly { id: number; stock: number; position: number }[]): void {
   if (cells.length === 0) return;
   tx.run(sql`
@@ -145,10 +155,13 @@ function setCells(tx: Tx, cells: readonly { id: number; stock: number; position:
 }
 
 function writeMoves(tx: Tx, moves: { variantId: number; delta: number }[], { by, now, reason }: Cause): void {
-  const rows = moves
-    .filter(({ delta }) => delta !== 0)
-    .map((move) => ({ ...move, reason, actorId: by.id, createdAt: now }));
-  if (rows.length > 0) tx.insert(stockMovements).values(rows).run();
+  const rows = moves.filter(({ delta }) => delta !== 0);
+  if (rows.length === 0) return;
+  tx.run(sql`
+    insert into stock_movements (variant_id, delta, reason, actor_id, created_at)
+    select move.value ->> 'variantId', move.value ->> 'delta', ${reason}, ${by.id}, ${now.getTime()}
+    from json_each(${JSON.stringify(rows)}) as move
+  `);
 }
 
 /** Puts pictures into the place of a product's present ones. Throws invalid for one of ours that does not exist. */

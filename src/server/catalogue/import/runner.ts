@@ -20,7 +20,7 @@ import {
 } from './records';
 
 /** Changes that are read at a time; how many are made in one transaction is a matter of time. */
-const AHEAD = 8;
+const AHEAD = 4;
 /** Rows that are forgotten at a time. */
 const FORGOTTEN = 500;
 
