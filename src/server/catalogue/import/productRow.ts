@@ -30,6 +30,7 @@ export function readProductRow(
     return null;
   };
   const [id, revision, stockAtExport] = [whole('id'), whole('revision'), whole('stockAtExport')];
+  if (faults.length > 0) return { faults };
   const raw = rawInput(cells, categoryId, faults);
   const { data, error } = (id === null ? createProductIn : productPatch).safeParse(raw);
   for (const { path, message } of error?.issues ?? []) faults.push({ column: columnOf(path[0]), message });
