@@ -30,16 +30,16 @@ describe('an import that is interrupted', () => {
   }
 
   test('goes on where it was at the next start, and makes no change twice', async () => {
-    const { id, runner, deps, status, db, prices, checkStock } = await begun(30);
+    const { id, runner, deps, status, db, prices, checkStock } = await begun(60);
     runner.wake();
     // Ends after the transaction under way: some changes are made, not all.
     await runner.stop();
     const { status: state, applied } = await status(id);
-    expect([state, applied > 0 && applied < 31]).toEqual(['applying', true]);
+    expect([state, applied > 0 && applied < 61]).toEqual(['applying', true]);
     const next = new ImportRunner(deps);
     next.wake();
     await next.ended();
-    expect(await status(id)).toMatchObject({ status: 'done', applied: 31 });
+    expect(await status(id)).toMatchObject({ status: 'done', applied: 61 });
     expect(prices()).toEqual(new Set([159_900, 9900]));
     expect(
       db
@@ -47,18 +47,18 @@ describe('an import that is interrupted', () => {
         .from(staffLog)
         .where(eq(staffLog.batch, `import-${id}`))
         .all(),
-    ).toHaveLength(31);
+    ).toHaveLength(61);
     checkStock();
   });
 
   test('takes all of it back when a change fails in the middle, and says why', async () => {
-    const { id, runner, status, db, prices, checkStock } = await begun(30);
-    db.update(products).set({ revision: 9 }).where(eq(products.name, 'Shirt 20')).run();
+    const { id, runner, status, db, prices, checkStock } = await begun(60);
+    db.update(products).set({ revision: 9 }).where(eq(products.name, 'Shirt 50')).run();
     runner.wake();
     await runner.ended();
     expect(await status(id)).toMatchObject({
       status: 'undone',
-      error: expect.stringMatching(/^Row 22 \(Shirt 20\): Shirt 20 was changed by somebody else meanwhile/),
+      error: expect.stringMatching(/^Row 52 \(Shirt 50\): Shirt 50 was changed by somebody else meanwhile/),
     });
     expect(prices()).toEqual(new Set([149_900]));
     expect(db.select().from(staffLog).all().at(-1)).toMatchObject({ action: 'import.undo' });
@@ -67,7 +67,7 @@ describe('an import that is interrupted', () => {
   });
 
   test('goes on taking back after a stop', async () => {
-    const { id, runner, deps, status, db, prices } = await begun(30);
+    const { id, runner, deps, status, db, prices } = await begun(60);
     runner.wake();
     await runner.stop();
     db.update(imports).set({ error: 'Row 9: no.' }).run();
