@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from './open';
+import { prepared } from './prepared';
 import { catalogueVersion } from './schema';
+
+const raiseVersion = prepared((db) =>
+  db
+    .update(catalogueVersion)
+    .set({ version: sql`${catalogueVersion.version} + 1` })
+    .returning({ version: catalogueVersion.version })
+    .prepare(),
+);
 
 /**
  * Marks the catalogue as changed and returns its new version. Every transaction that changes what a visitor
  * sees calls it, and writes the version to `products.changedIn` of each product it touched.
  */
 export function bumpCatalogue(tx: Tx): number {
-  const row = tx
-    .update(catalogueVersion)
-    .set({ version: sql`${catalogueVersion.version} + 1` })
-    .returning({ version: catalogueVersion.version })
-    .get();
+  const row = raiseVersion(tx).get();
   if (!row) throw new Error('The catalogue has no version: migrations are missing.');
   return row.version;
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/open';
+import { prepared } from '@/db/prepared';
 import { oneTimeCodes, sessions, users } from '@/db/schema';
 import type { MailChoices, SessionOut, UserOut } from '@/shared/schemas/auth';
 import { AppError } from '../errors';
@@ -30,9 +31,17 @@ export type Account = UserOut & {
 export const findAccount = (db: DbOrTx, email: string): Account | undefined =>
   db.select(accountColumns).from(users).where(eq(users.email, email)).get();
 
+const findById = prepared((db) =>
+  db
+    .select(accountColumns)
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare(),
+);
+
 /** The account of somebody who is signed in. Throws unauthenticated when it is gone. */
 export function getAccount(db: DbOrTx, userId: number): Account {
-  const account = db.select(accountColumns).from(users).where(eq(users.id, userId)).get();
+  const account = findById(db).get({ userId });
   if (!account) throw new AppError('unauthenticated', 'Please sign in.');
   return account;
 }

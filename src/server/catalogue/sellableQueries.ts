@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/open';
+import { isInList, prepared } from '@/db/prepared';
 import { productPictures, products, variants } from '@/db/schema';
 import { mediaUrl } from '@/shared/media';
 import type { Paise } from '@/shared/money';
@@ -78,16 +79,17 @@ export function cellsById(db: DbOrTx, variantIds: readonly number[]): Map<number
 /** Products to sell, with all cells and pictures: three reads however many there are. */
 export function loadSellables(db: DbOrTx, productIds: readonly number[]): Map<number, Sellable> {
   const ids = [...new Set(productIds)];
-  const rows = db.select(sellableColumns).from(products).where(inArray(products.id, ids)).all();
+  const wanted = { ids: JSON.stringify(ids) };
+  const rows = sellableRows(db).all(wanted);
   const found = new Map<number, Sellable>();
   for (const { price, salePrice, deletedAt, ...row } of rows) {
     const unitPrice = effectivePrice({ price, salePrice });
     found.set(row.id, { ...row, unitPrice, isShown: deletedAt === null, cells: [], pictures: [] });
   }
-  for (const row of cellRows(db).where(inArray(variants.productId, ids)).all()) {
+  for (const row of cellsOfProducts(db).all(wanted)) {
     found.get(row.productId)?.cells.push(toCell(row));
   }
-  for (const { productId, url, mediaId, color } of pictureRows(db, ids)) {
+  for (const { productId, url, mediaId, color } of pictureRows(db).all(wanted)) {
     found.get(productId)?.pictures.push({ url: mediaId ? mediaUrl(mediaId) : url, color });
   }
   return found;
@@ -104,7 +106,13 @@ const sellableColumns = {
   deletedAt: products.deletedAt,
 };
 
-const pictureRows = (db: DbOrTx, productIds: number[]) =>
+const sellableRows = prepared((db) =>
+  db.select(sellableColumns).from(products).where(isInList(products.id, 'ids')).prepare(),
+);
+
+const cellsOfProducts = prepared((db) => cellRows(db).where(isInList(variants.productId, 'ids')).prepare());
+
+const pictureRows = prepared((db) =>
   db
     .select({
       productId: productPictures.productId,
@@ -113,9 +121,10 @@ const pictureRows = (db: DbOrTx, productIds: number[]) =>
       color: productPictures.color,
     })
     .from(productPictures)
-    .where(inArray(productPictures.productId, productIds))
+    .where(isInList(productPictures.productId, 'ids'))
     .orderBy(asc(productPictures.position))
-    .all();
+    .prepare(),
+);
 
 /** The names of products, those that the shop no longer shows among them. */
 export function productNames(db: DbOrTx, ids: number[]): Map<number, string> {

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { bumpCatalogue } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/open';
+import { prepared, preparedInsert } from '@/db/prepared';
 import { products, stockMovements, type stockReasons, variants } from '@/db/schema';
 import { AppError } from '../errors';
 import { nameOf } from './sellableQueries';
@@ -23,18 +24,49 @@ export type StockCause = {
   now: Date;
 };
 
+const quantity = sql.placeholder('quantity');
+const isSold = and(eq(variants.id, sql.placeholder('variantId')), isNull(variants.retiredAt));
+
+const takePieces = prepared((db) =>
+  db
+    .update(variants)
+    .set({ stock: sql`${variants.stock} - ${quantity}` })
+    .where(and(isSold, gte(variants.stock, quantity)))
+    .prepare(),
+);
+const returnPieces = prepared((db) =>
+  db
+    .update(variants)
+    .set({ stock: sql`${variants.stock} + ${quantity}` })
+    .where(isSold)
+    .prepare(),
+);
+const addToSum = prepared((db) =>
+  db
+    .update(products)
+    .set({
+      stock: sql`${products.stock} + ${sql.placeholder('delta')}`,
+      changedIn: sql`${sql.placeholder('changedIn')}`,
+    })
+    .where(eq(products.id, sql.placeholder('productId')))
+    .prepare(),
+);
+const insertMovement = preparedInsert(stockMovements, [
+  'variantId',
+  'delta',
+  'reason',
+  'orderId',
+  'actorId',
+  'createdAt',
+]);
+
 /**
  * Takes the stock of all lines, or throws conflict naming the first item that is short and what is left of it.
  * Each update is conditional, so that no two buyers get the last piece, whatever was read before.
  */
 export function takeStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): void {
   for (const line of lines) {
-    const hasEnough = gte(variants.stock, line.quantity);
-    const { changes } = tx
-      .update(variants)
-      .set({ stock: sql`${variants.stock} - ${line.quantity}` })
-      .where(and(eq(variants.id, line.variantId), isNull(variants.retiredAt), hasEnough))
-      .run();
+    const { changes } = takePieces(tx).run(line);
     if (changes === 0) throw shortage(tx, line);
   }
   move(tx, lines, -1, cause);
@@ -45,11 +77,7 @@ export function takeStock(tx: Tx, lines: readonly StockLine[], cause: StockCause
  * back: its pieces are no longer for sale.
  */
 export function returnStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): void {
-  const returned = lines.filter(({ variantId, quantity }) => {
-    const isInGrid = and(eq(variants.id, variantId), isNull(variants.retiredAt));
-    const stock = sql`${variants.stock} + ${quantity}`;
-    return tx.update(variants).set({ stock }).where(isInGrid).run().changes > 0;
-  });
+  const returned = lines.filter((line) => returnPieces(tx).run(line).changes > 0);
   if (returned.length > 0) move(tx, returned, 1, cause);
 }
 
@@ -61,16 +89,11 @@ function move(tx: Tx, lines: readonly StockLine[], sign: 1 | -1, { now, ...cause
     pieces.set(productId, (pieces.get(productId) ?? 0) + sign * quantity);
   }
   for (const [productId, delta] of pieces) {
-    const stock = sql`${products.stock} + ${delta}`;
-    tx.update(products).set({ stock, changedIn }).where(eq(products.id, productId)).run();
+    addToSum(tx).run({ productId, delta, changedIn });
   }
-  const movements = lines.map(({ variantId, quantity }) => ({
-    ...cause,
-    variantId,
-    delta: sign * quantity,
-    createdAt: now,
-  }));
-  tx.insert(stockMovements).values(movements).run();
+  for (const { variantId, quantity } of lines) {
+    insertMovement(tx, { ...cause, variantId, delta: sign * quantity, createdAt: now });
+  }
 }
 
 function shortage(tx: Tx, { variantId, productId, name, size, color }: StockLine): AppError {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/open';
+import { preparedInsert } from '@/db/prepared';
 import { mailOutbox } from '@/db/schema';
 import { write } from '@/db/transaction';
 import { type TemplateData, type TemplateName, withoutSecrets } from './templates';
@@ -32,12 +33,20 @@ export type QueuedMail<Name extends TemplateName> = {
   expiresAt?: Date;
 };
 
+const insertMail = preparedInsert(mailOutbox, [
+  'recipient',
+  'template',
+  'data',
+  'sendAt',
+  'createdAt',
+  'expiresAt',
+]);
+
 /** Writes a mail to the outbox, in the transaction that causes it: no change without its mail, and no mail without its change. */
 export function queueMail<Name extends TemplateName>(tx: Tx, template: Name, mail: QueuedMail<Name>): void {
   const { to, data, now, expiresAt } = mail;
-  tx.insert(mailOutbox)
-    .values({ recipient: to, template, data, sendAt: now, createdAt: now, expiresAt: expiresAt ?? null })
-    .run();
+  const times = { sendAt: now, createdAt: now, expiresAt: expiresAt ?? null };
+  insertMail(tx, { recipient: to, template, data, ...times });
 }
 
 /** Takes back what was not sent yet of one kind for one recipient: a newer one makes it worthless. */

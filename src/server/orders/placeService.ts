@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '@/db/open';
+import { prepared, preparedInsert } from '@/db/prepared';
 import { orderLines, orders } from '@/db/schema';
 import { write } from '@/db/transaction';
 import type { Quote } from '@/shared/pricing';
@@ -49,14 +50,23 @@ function hashOf({ clientOrderId, ...asked }: PlaceOrderIn): string {
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 }
 
+const findByClientId = prepared((db) =>
+  db
+    .select({ id: orders.id, requestHash: orders.requestHash })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, sql.placeholder('userId')),
+        eq(orders.clientOrderId, sql.placeholder('clientOrderId')),
+      ),
+    )
+    .prepare(),
+);
+
 /** The order that this request made before; null for none. Throws conflict when it was another request. */
 function findRepeated(tx: Tx, userId: number, clientOrderId: string | null, hash: string): number | null {
   if (clientOrderId === null) return null;
-  const known = tx
-    .select({ id: orders.id, requestHash: orders.requestHash })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.clientOrderId, clientOrderId)))
-    .get();
+  const known = findByClientId(tx).get({ userId, clientOrderId });
   if (!known) return null;
   if (known.requestHash === hash) return known.id;
   throw new AppError('conflict', 'Another order was placed with this client order id.', {
@@ -66,34 +76,60 @@ function findRepeated(tx: Tx, userId: number, clientOrderId: string | null, hash
 
 type NewOrder = { input: PlaceOrderIn; lines: PlannedLine[]; amounts: Quote; hash: string; now: Date };
 
+const writeOrder = preparedInsert(orders, [
+  'userId',
+  'clientOrderId',
+  'requestHash',
+  'status',
+  'paymentStatus',
+  'paymentMethod',
+  'subtotal',
+  'shipping',
+  'tax',
+  'total',
+  'shippingAddress',
+  'billingName',
+  'fromCart',
+  'expiresAt',
+  'createdAt',
+  'updatedAt',
+]);
+const writeLine = preparedInsert(orderLines, [
+  'orderId',
+  'productId',
+  'variantId',
+  'name',
+  'brand',
+  'image',
+  'size',
+  'color',
+  'unitPrice',
+  'quantity',
+]);
+
 const HOLD = ORDER_LIMITS.holdMinutes * 60_000;
 
 function insertOrder(tx: Tx, userId: number, { input, lines, amounts, hash, now }: NewOrder): OrderParts {
   const isCod = input.paymentMethod === 'cod';
   const status = isCod ? ('processing' as const) : ('pending' as const);
   const { name: _label, ...shippingAddress } = input.shippingAddress;
-  const order = tx
-    .insert(orders)
-    .values({
-      userId,
-      clientOrderId: input.clientOrderId,
-      requestHash: hash,
-      status,
-      paymentStatus: isCod ? 'due' : 'pending',
-      paymentMethod: input.paymentMethod,
-      ...amounts,
-      shippingAddress,
-      billingName: input.billingName,
-      fromCart: input.fromCart,
-      expiresAt: isCod ? null : new Date(now.getTime() + HOLD),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning()
-    .get();
+  const order = writeOrder(tx, {
+    userId,
+    clientOrderId: input.clientOrderId,
+    requestHash: hash,
+    status,
+    paymentStatus: isCod ? 'due' : 'pending',
+    paymentMethod: input.paymentMethod,
+    ...amounts,
+    shippingAddress,
+    billingName: input.billingName,
+    fromCart: input.fromCart,
+    expiresAt: isCod ? null : new Date(now.getTime() + HOLD),
+    createdAt: now,
+    updatedAt: now,
+  });
   const { id } = order;
-  const rows = lines.map(({ left: _left, agreedPrice: _price, ...line }) => ({ ...line, orderId: id }));
-  const written = tx.insert(orderLines).values(rows).returning().all();
+  const written = lines.map((line) => writeLine(tx, { ...line, orderId: id }));
   const by = { ...customerRef(userId), kind: 'status' as const, now };
   const events = [addEvent(tx, id, { ...by, to: 'pending' })];
   if (isCod) events.push(addEvent(tx, id, { ...by, from: 'pending', to: status }));

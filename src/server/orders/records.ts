@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/open';
+import { preparedInsert } from '@/db/prepared';
 import { orderEvents, orderLines, orders, payments, refunds } from '@/db/schema';
 import { notFound } from '../errors';
 
@@ -83,14 +84,30 @@ export type NewEvent = ActorRef & {
   now: Date;
 };
 
+const insertEvent = preparedInsert(orderEvents, [
+  'orderId',
+  'actor',
+  'actorId',
+  'kind',
+  'fromState',
+  'toState',
+  'note',
+  'createdAt',
+]);
+
 /** Writes down that something happened to an order; the timeline is made of these. */
 export function addEvent(tx: Tx, orderId: number, event: NewEvent): EventRow {
   const { actor, actorId, kind, from = null, to = null, note = null, now } = event;
-  return tx
-    .insert(orderEvents)
-    .values({ orderId, actor, actorId, kind, fromState: from, toState: to, note, createdAt: now })
-    .returning()
-    .get();
+  return insertEvent(tx, {
+    orderId,
+    actor,
+    actorId,
+    kind,
+    fromState: from,
+    toState: to,
+    note,
+    createdAt: now,
+  });
 }
 
 export type OrderChange = Partial<Omit<OrderRow, 'id' | 'userId' | 'createdAt' | 'updatedAt'>>;

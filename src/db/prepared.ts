@@ -1,0 +1,49 @@
+import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { DbOrTx } from './open';
+import { databaseOf } from './transaction';
+
+/**
+ * A query that is built once for each database instead of for each call, for what runs in every order: building
+ * takes longer than SQLite does. Both drivers run one statement at a time, so a transaction can use it as well.
+ */
+export function prepared<Query>(build: (db: DbOrTx) => Query): (at: DbOrTx) => Query {
+  const built = new WeakMap<object, Query>();
+  return (at) => {
+    const db = databaseOf(at);
+    const known = built.get(db);
+    if (known) return known;
+    const query = build(db);
+    built.set(db, query);
+    return query;
+  };
+}
+
+/** Inserts one row of the named columns and returns it as it was written; the others get their defaults. */
+export function preparedInsert<
+  Table extends SQLiteTable,
+  const Name extends keyof Table['$inferInsert'] & string,
+>(table: Table, names: readonly Name[]) {
+  type Row = Pick<Table['$inferInsert'], Name>;
+  const columns = getTableColumns(table);
+  const query = prepared((db) => {
+    const values = Object.fromEntries(names.map((name) => [name, sql`${sql.placeholder(name)}`]));
+    return db
+      .insert(table)
+      .values(values as Table['$inferInsert'])
+      .returning()
+      .prepare();
+  });
+  return (at: DbOrTx, row: Row): Table['$inferSelect'] => {
+    const values = names.map((name) => {
+      const value: unknown = row[name];
+      const isNothing = value === null || value === undefined;
+      return [name, isNothing ? null : columns[name]?.mapToDriverValue(value)];
+    });
+    return query(at).get(Object.fromEntries(values)) as Table['$inferSelect'];
+  };
+}
+
+/** Whether a column's value is one of a JSON list, which a prepared query takes whatever its length. */
+export const isInList = (column: SQLWrapper, name: string): SQL =>
+  sql`${column} in (select value from json_each(${sql.placeholder(name)}))`;
