@@ -42,7 +42,12 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Modal: {
-      defaultProps: { padding: 'xl' },
+      defaultProps: {
+        padding: 'xl',
+        closeButtonProps: { 'aria-label': 'Close' },
+        // The page has one banner; a dialog's heading is none.
+        attributes: { header: { role: 'presentation' } },
+      },
       styles: { title: { fontFamily: 'var(--display)', fontSize: '1.625rem' } },
     },
     Drawer: {

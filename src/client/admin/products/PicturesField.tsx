@@ -46,6 +46,7 @@ export function PicturesField({ value, onChange, colors, error, onPendingChange 
         activateOnKeyboard={false}
         enablePointerEvents
         tabIndex={-1}
+        inputProps={{ 'aria-label': 'Picture files' }}
         onDrop={add}
         onReject={(rejections) => add(rejections.map(({ file }) => file))}
       >
