@@ -7,6 +7,7 @@ import type { Config } from './config';
 import { fileTransport, mailFolder, smtpTransport } from './mail/transport';
 import { MailWorker } from './mail/worker';
 import { Studio } from './media/studio';
+import { SalesIndex } from './orders/salesIndex';
 import { createGateways } from './payments/gateways';
 import { prepareStore } from './setup';
 import type { Deps } from './trpc';
@@ -20,7 +21,8 @@ export function createDeps(config: Config): Deps {
   const now = () => new Date();
   const importRunner = new ImportRunner({ db, log, now });
   const gateways = createGateways({ config, db, log, now });
-  return { config, db, log, studio, importRunner, gateways, catalogueIndex: new CatalogueIndex(), now };
+  const indexes = { catalogueIndex: new CatalogueIndex(), salesIndex: new SalesIndex() };
+  return { config, db, log, studio, importRunner, gateways, ...indexes, now };
 }
 
 /** Sends what is in the outbox, by the mail server or to the folder that `/mailbox` shows. */

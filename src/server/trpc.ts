@@ -7,6 +7,7 @@ import type { CatalogueIndex } from './catalogue/catalogueIndex';
 import type { Config } from './config';
 import { AppError, describeError, errorTable } from './errors';
 import type { Studio } from './media/studio';
+import type { SalesIndex } from './orders/salesIndex';
 import type { StoreGateways } from './payments/gateways';
 
 /** What the whole process shares; made once in main.ts, afresh in each test. */
@@ -15,6 +16,7 @@ export type Deps = {
   db: Db;
   log: Logger;
   catalogueIndex: CatalogueIndex;
+  salesIndex: SalesIndex;
   studio: Studio;
   /** Puts checked imports into the catalogue. */
   importRunner: BackgroundWork;

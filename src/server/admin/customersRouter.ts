@@ -1,3 +1,36 @@
-import { router } from '../trpc';
+import {
+  customerDetailsOut,
+  customerIdIn,
+  customersOut,
+  listCustomersIn,
+  setDisabledIn,
+} from '@/shared/schemas/adminCustomers';
+import { messageOut } from '@/shared/schemas/common';
+import { setDisabled } from '../auth/customerService';
+import { adminProcedure, router } from '../trpc';
+import { getCustomerDetails, listCustomers } from './customerQueries';
+import { atDesk } from './staffLogService';
 
-export const adminCustomersRouter = router({});
+export const adminCustomersRouter = router({
+  list: adminProcedure
+    .input(listCustomersIn)
+    .output(customersOut)
+    .query(({ ctx, input }) => listCustomers(ctx, input)),
+
+  get: adminProcedure
+    .input(customerIdIn)
+    .output(customerDetailsOut)
+    .query(({ ctx, input }) => getCustomerDetails(ctx, ctx.viewer, input.id)),
+
+  setDisabled: adminProcedure
+    .input(setDisabledIn)
+    .output(messageOut)
+    .mutation(({ ctx, input }) => {
+      setDisabled(ctx, atDesk(ctx.viewer), input);
+      return {
+        message: input.disabled
+          ? 'Signed out everywhere. Signing in is refused from now on.'
+          : 'Signing in works again.',
+      };
+    }),
+});

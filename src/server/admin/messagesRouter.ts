@@ -1,3 +1,23 @@
-import { router } from '../trpc';
+import { deskMessagesOut, listMessagesIn, setAnsweredIn } from '@/shared/schemas/adminMessages';
+import { messageOut } from '@/shared/schemas/common';
+import { listMessages } from '../contact/messageQueries';
+import { setAnswered } from '../contact/messageService';
+import { adminProcedure, router } from '../trpc';
+import { atDesk } from './staffLogService';
 
-export const adminMessagesRouter = router({});
+export const adminMessagesRouter = router({
+  list: adminProcedure
+    .input(listMessagesIn)
+    .output(deskMessagesOut)
+    .query(({ ctx, input }) => listMessages(ctx.db, input)),
+
+  setAnswered: adminProcedure
+    .input(setAnsweredIn)
+    .output(messageOut)
+    .mutation(({ ctx, input }) => {
+      setAnswered(ctx, atDesk(ctx.viewer), input);
+      return {
+        message: input.answered ? 'The message is marked as answered.' : 'The message is open again.',
+      };
+    }),
+});

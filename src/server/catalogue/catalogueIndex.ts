@@ -18,6 +18,10 @@ export type IndexedProduct = {
   categoryId: number | null;
   /** Effective price in paise. */
   price: number;
+  /** The price in paise, on sale or not. */
+  fullPrice: number;
+  /** Pieces, all sizes and colours together. */
+  stock: number;
   onSale: boolean;
   /** Share of the price that the sale takes off, 0 to 1. */
   discount: number;
@@ -63,6 +67,7 @@ type Row = {
   categoryId: number | null;
   price: number;
   salePrice: number | null;
+  stock: number;
   createdAt: number;
   ratingTotal: number;
   reviewCount: number;
@@ -79,6 +84,7 @@ const columns = {
   categoryId: products.categoryId,
   price: products.price,
   salePrice: products.salePrice,
+  stock: products.stock,
   createdAt: sql<number>`${products.createdAt}`,
   ratingTotal: products.ratingTotal,
   reviewCount: products.reviewCount,
@@ -162,6 +168,8 @@ export class CatalogueIndex {
       nameKey: nameKeyOf(row.name),
       categoryId: row.categoryId,
       price,
+      fullPrice: row.price,
+      stock: row.stock,
       onSale: isOnSale(row),
       discount: (row.price - price) / row.price,
       createdAt: row.createdAt,

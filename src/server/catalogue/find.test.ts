@@ -12,6 +12,8 @@ const product = ({ sizes = [], colors = [], ...rest }: Given): IndexedProduct =>
   nameKey: '',
   categoryId: null,
   price: 100,
+  fullPrice: 100,
+  stock: 1,
   onSale: false,
   discount: 0,
   createdAt: 0,

@@ -1,10 +1,19 @@
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/open';
 import { products, reviews, users } from '@/db/schema';
+import type {
+  DeskReviewOut,
+  DeskReviewsOut,
+  ListReviewsIn,
+  ReviewFilter,
+} from '@/shared/schemas/adminReviews';
 import type { ReviewOut } from '@/shared/schemas/catalogue';
+import { deskWindow } from '@/shared/schemas/desk';
 import { notFound } from '../errors';
 import { customersWithDelivery } from '../orders/purchaseQueries';
+import { contains } from '../sqlText';
 import { shownProduct } from './catalogueIndex';
+import { productLabels } from './dashboardQueries';
 
 const selectReviews = (db: DbOrTx, where: SQL | undefined) =>
   db
@@ -46,4 +55,92 @@ export const ownReview = (userId: number, productId: number) =>
 export function requireProduct(db: DbOrTx, productId: number): void {
   const found = db.select({ id: products.id }).from(products).where(shownProduct(productId)).get();
   if (!found) throw notFound('Product');
+}
+
+const states: Record<ReviewFilter, SQL | undefined> = {
+  all: undefined,
+  shown: isNull(reviews.hiddenAt),
+  hidden: isNotNull(reviews.hiddenAt),
+};
+
+const authorName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
+
+/** By text, product and author. */
+function findsReview(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const places = [reviews.comment, products.name, users.email, authorName];
+  return or(...places.map((place) => contains(place, search)));
+}
+
+/** A page of all reviews for the staff, newest first, and how many each filter would show. */
+export function listDeskReviews(
+  db: DbOrTx,
+  { page: asked, search, filter, stars }: ListReviewsIn,
+): DeskReviewsOut {
+  const found = and(findsReview(search), stars === undefined ? undefined : eq(reviews.rating, stars));
+  const counts = countReviews(db, found);
+  const { limit, offset, ...place } = deskWindow(counts[filter], asked);
+  const rows = selectDeskReviews(db, and(found, states[filter]), { limit, offset });
+  return { items: presentReviews(db, rows), total: counts[filter], ...place, counts };
+}
+
+function countReviews(db: DbOrTx, found: SQL | undefined): Record<ReviewFilter, number> {
+  const row = db
+    .select({ all: count(), shown: sum(sql`${states.shown}`).mapWith(Number) })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(found)
+    .get();
+  const [all, shown] = [row?.all ?? 0, row?.shown ?? 0];
+  return { all, shown, hidden: all - shown };
+}
+
+const selectDeskReviews = (
+  db: DbOrTx,
+  where: SQL | undefined,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  db
+    .select({
+      id: reviews.id,
+      rating: reviews.rating,
+      comment: reviews.comment,
+      createdAt: reviews.createdAt,
+      hiddenAt: reviews.hiddenAt,
+      productId: reviews.productId,
+      author: {
+        id: users.id,
+        name: authorName,
+        email: users.email,
+        isCustomer: sql`${users.passwordHash} is not null`.mapWith(Boolean),
+      },
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(where)
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+    .offset(offset)
+    .all();
+
+function presentReviews(db: DbOrTx, rows: ReturnType<typeof selectDeskReviews>): DeskReviewOut[] {
+  const labels = productLabels(
+    db,
+    rows.map(({ productId }) => productId),
+  );
+  return rows.flatMap(({ productId, hiddenAt, ...review }) => {
+    const label = labels.get(productId);
+    if (!label) return [];
+    const { name, picture, isShown } = label;
+    return [{ ...review, isHidden: hiddenAt !== null, product: { id: productId, name, picture, isShown } }];
+  });
+}
+
+/** One review with what the staff call it. Throws notFound. */
+export function getDeskReview(db: DbOrTx, id: number): DeskReviewOut {
+  const [row] = presentReviews(db, selectDeskReviews(db, eq(reviews.id, id), { limit: 1, offset: 0 }));
+  if (!row) throw notFound('Review');
+  return row;
 }

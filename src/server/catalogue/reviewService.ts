@@ -5,10 +5,11 @@ import { products, reviews } from '@/db/schema';
 import { write } from '@/db/transaction';
 import type { ReviewOut } from '@/shared/schemas/catalogue';
 import type { SubmitReviewIn } from '@/shared/schemas/reviews';
+import { logChange, type StaffActor } from '../admin/staffLogService';
 import { notFound } from '../errors';
 import { countAction } from '../limits';
 import type { Context } from '../trpc';
-import { findOwnReview, ownReview, requireProduct } from './reviewQueries';
+import { findOwnReview, getDeskReview, ownReview, requireProduct } from './reviewQueries';
 
 type ReviewContext = Pick<Context, 'db' | 'now' | 'config'>;
 
@@ -39,6 +40,35 @@ export const removeReview = (ctx: ReviewContext, userId: number, productId: numb
     const { changes } = tx.delete(reviews).where(ownReview(userId, productId)).run();
     if (changes === 0) throw notFound('Review');
     recountReviews(tx, productId);
+  });
+
+/**
+ * Takes a review off the product's page, or shows it again; the product's rating follows. As it is already
+ * changes nothing. Throws notFound.
+ */
+export const setReviewHidden = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  by: StaffActor,
+  { id, hidden }: { id: number; hidden: boolean },
+): void =>
+  write(db, (tx) => {
+    const { isHidden, product, author } = getDeskReview(tx, id);
+    if (isHidden === hidden) return;
+    const moment = now();
+    tx.update(reviews)
+      .set({ hiddenAt: hidden ? moment : null })
+      .where(eq(reviews.id, id))
+      .run();
+    recountReviews(tx, product.id);
+    const change = {
+      action: hidden ? 'review.hide' : 'review.show',
+      entity: 'review' as const,
+      entityId: id,
+      label: `${author.name} on ${product.name}`,
+      before: { hidden: isHidden },
+      after: { hidden },
+    };
+    logChange(tx, by, change, moment);
   });
 
 /** Brings a product's rating and count in line with its visible reviews, and the catalogue to a new version. */

@@ -12,6 +12,7 @@ import { CatalogueIndex } from '../catalogue/catalogueIndex';
 import { ImportRunner } from '../catalogue/import/runner';
 import { readConfig } from '../config';
 import { Studio } from '../media/studio';
+import { SalesIndex } from '../orders/salesIndex';
 import { createGateways } from '../payments/gateways';
 import type { Deps } from '../trpc';
 
@@ -82,6 +83,7 @@ export function testStore(
     importRunner,
     gateways,
     catalogueIndex: new CatalogueIndex(),
+    salesIndex: new SalesIndex(),
     now,
     ...parts,
   };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { type Outputs, trpc } from '../../trpc';
+import { trpc } from '../../trpc';
 import { EmptyState } from '../../ui/EmptyState';
 import { errorText } from '../../ui/errorText';
 import { LinkButton } from '../../ui/LinkButton';
@@ -12,10 +12,9 @@ import desk from '../ui/desk.module.css';
 import { Loaded } from '../ui/Loaded';
 import { useDeskSearch } from '../useDeskSearch';
 import classes from './Categories.module.css';
+import type { Category } from './types';
 
 const CategoryDialog = lazy(() => import('./CategoryDialog'));
-
-export type Category = Outputs['catalogue']['categories'][number];
 
 /** The categories as cards, in the order of the shop's navigation. */
 export default function CategoriesTab() {

@@ -5,7 +5,7 @@ import { trpc } from '../../trpc';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
 import desk from '../ui/desk.module.css';
-import type { Category } from './CategoriesTab';
+import type { Category } from './types';
 
 /** Adds or changes a category. */
 export default function CategoryDialog({

@@ -1,5 +1,82 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { salesPeriods } from '@/shared/salesPeriod';
+import { trpc } from '../../trpc';
 import { DeskHeader } from '../ui/DeskHeader';
+import { FilterChips } from '../ui/FilterChips';
+import { Loaded } from '../ui/Loaded';
+import { longDayText } from '../ui/moments';
+import { oneOf, useDeskSearch } from '../useDeskSearch';
+import { BestSellers } from './BestSellers';
+import classes from './Dashboard.module.css';
+import { NeedsPanel } from './NeedsPanel';
+import { ProductList } from './ProductList';
+import { SalesPanel } from './SalesPanel';
+import { ShopCards } from './ShopCards';
 
+const periodChips = [
+  { value: '7d', label: '7 days' },
+  { value: '30d', label: '30 days' },
+  { value: '90d', label: '90 days' },
+  { value: '12m', label: '12 months' },
+] as const;
+
+/** Milliseconds after which the figures are read again while somebody looks at them. */
+const FRESH = { staleTime: 0, refetchInterval: 60_000 } as const;
+
+/** The shopkeeper's morning: how it goes, what waits, what sells, what runs out. */
 export default function DashboardTab() {
-  return <DeskHeader title="Dashboard" />;
+  const [search, change] = useDeskSearch();
+  const period = oneOf(salesPeriods, search.period) ?? '30d';
+  const sales = trpc.admin.dashboard.sales.useQuery(
+    { period },
+    { ...FRESH, placeholderData: keepPreviousData },
+  );
+  const needs = trpc.admin.dashboard.needs.useQuery(undefined, FRESH);
+  const shop = trpc.admin.dashboard.shop.useQuery(undefined, FRESH);
+  return (
+    <>
+      <DeskHeader title="Dashboard" text={longDayText(new Date())}>
+        <FilterChips
+          label="Period"
+          chips={periodChips}
+          value={period}
+          onChange={(chosen) => change({ period: chosen === '30d' ? undefined : chosen })}
+        />
+      </DeskHeader>
+      <div className={classes.page}>
+        <div className={classes.sales}>
+          <Loaded of={sales} what="The sales" rows={8}>
+            {(data) => <SalesPanel sales={data} isStale={sales.isPlaceholderData} />}
+          </Loaded>
+        </div>
+        <div className={classes.needs}>
+          <Loaded of={needs} what="What needs you" rows={8}>
+            {(data) => <NeedsPanel needs={data} />}
+          </Loaded>
+        </div>
+        <Loaded of={shop} what="The shop's figures" rows={2}>
+          {(data) => (
+            <>
+              <ShopCards shop={data} />
+              <div className={classes.lists}>
+                {sales.data && <BestSellers sales={sales.data} isStale={sales.isPlaceholderData} />}
+                <ProductList
+                  title="Low Stock Alert"
+                  products={data.low}
+                  empty="All products are well stocked!"
+                  kind="stock"
+                />
+                <ProductList
+                  title="Recent Products"
+                  products={data.recent}
+                  empty="No products yet."
+                  kind="price"
+                />
+              </div>
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
 }

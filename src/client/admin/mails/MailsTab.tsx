@@ -1,5 +1,119 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { type MailFilter, mailFilters } from '@/shared/schemas/adminMails';
+import { trpc } from '../../trpc';
+import { EmptyState } from '../../ui/EmptyState';
+import { errorText } from '../../ui/errorText';
+import { showError, showToast } from '../../ui/toast';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DeskHeader } from '../ui/DeskHeader';
+import desk from '../ui/desk.module.css';
+import { FilterChips } from '../ui/FilterChips';
+import { Loaded } from '../ui/Loaded';
+import { Pager } from '../ui/Pager';
+import { SearchField } from '../ui/SearchField';
+import { oneOf, useDeskSearch } from '../useDeskSearch';
+import classes from './Mails.module.css';
+import { MailTable } from './MailTable';
+import { mailStatusLabels } from './mailWords';
 
+/** What each state means, for who sees it for the first time. */
+const meanings: Record<MailFilter, string> = {
+  all: 'Every mail of the last 30 days. What is written in them is not shown: some carry codes and links.',
+  waiting: 'On their way: each is tried up to ten times within about seven hours.',
+  sent: 'Taken by the mail server. Kept for 30 days.',
+  parked: 'Ten attempts failed. Once the reason is gone, send them again.',
+  expired:
+    'Codes and links that were replaced, or too old before they could be sent. Sending them would bring nothing: the customer asks for a new one.',
+};
+
+/** The mails that the shop sends, and what became of them. */
 export default function MailsTab() {
-  return <DeskHeader title="Mails" />;
+  const [search, change] = useDeskSearch();
+  const filter = oneOf(mailFilters, search.status) ?? 'all';
+  const mails = trpc.admin.mails.list.useQuery(
+    { search: search.search ?? '', filter, page: search.page ?? 1 },
+    { placeholderData: keepPreviousData, staleTime: 0, refetchInterval: 30_000 },
+  );
+  const find = useCallback(
+    (text: string) => change({ search: text || undefined }, { replace: true }),
+    [change],
+  );
+  const counts = mails.data?.counts;
+  return (
+    <>
+      <DeskHeader title="Mail outbox">{counts && counts.parked > 0 && <SendAllAgain />}</DeskHeader>
+      <div className={desk.toolbar}>
+        <SearchField
+          label="Search mails"
+          placeholder="Recipient"
+          value={search.search ?? ''}
+          onSearch={find}
+        />
+        <FilterChips
+          label="Which mails"
+          chips={mailFilters.map((value) => ({
+            value,
+            label: value === 'all' ? 'All' : mailStatusLabels[value],
+            count: counts?.[value],
+          }))}
+          value={filter}
+          onChange={(status) => change({ status: status === 'all' ? undefined : status })}
+        />
+      </div>
+      <p className={classes.meaning}>{meanings[filter]}</p>
+      <Loaded of={mails} what="The mails" rows={8}>
+        {({ items, total, page, pageCount }) =>
+          items.length === 0 ? (
+            <EmptyState title="No mails here" text={search.search ? 'Try another search.' : undefined} />
+          ) : (
+            <>
+              <MailTable mails={items} isStale={mails.isPlaceholderData} />
+              <Pager
+                page={page}
+                pageCount={pageCount}
+                total={total}
+                noun={['mail', 'mails']}
+                onPage={(next) => change({ page: next })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function SendAllAgain() {
+  const utils = trpc.useUtils();
+  const [isAsking, setAsking] = useState(false);
+  const send = trpc.admin.mails.sendAllAgain.useMutation({
+    onSuccess: ({ count }) =>
+      showToast('Sending again', count === 1 ? '1 mail is on its way.' : `${count} mails are on their way.`),
+    onError: (error) => showError('Failed to send again', errorText(error, 'An error occurred.')),
+    onSettled: async () => {
+      setAsking(false);
+      await utils.admin.mails.invalidate();
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Send all parked again</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Send all parked mails again?"
+          confirm="Send Again"
+          isPending={send.isPending}
+          onConfirm={() => send.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            Each gets ten new attempts, the first one now. Codes and links whose time is over stay where they
+            are.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
 }

@@ -6,8 +6,11 @@ export type Column<Sort extends string = never> = {
   /** For screen readers alone: a column of checkboxes or buttons needs no visible heading. */
   isHidden?: boolean;
   align?: 'right';
-  /** What sorting by this column is called in the address; left out where it cannot be sorted by. */
-  sort?: { up: Sort; down: Sort };
+  /**
+   * What sorting by this column is called in the address; left out where it cannot be sorted by. `first` says
+   * which way is asked for first; upwards unless told otherwise.
+   */
+  sort?: { up: Sort; down: Sort; first?: 'down' };
   /** Replaces the name: a checkbox that selects all rows. */
   heading?: ReactNode;
 };
@@ -61,7 +64,7 @@ function Heading<Sort extends string>({
   const { name, isHidden, align, heading } = column;
   const direction = column.sort?.up === sort ? 'ascending' : column.sort?.down === sort ? 'descending' : null;
   const content = heading ?? (isHidden ? <span className="visually-hidden">{name}</span> : name);
-  const next = column.sort && (direction === 'ascending' ? column.sort.down : column.sort.up);
+  const next = column.sort && nextSort(column.sort, direction);
   return (
     <th scope="col" data-align={align} aria-sort={sort && direction ? direction : undefined}>
       {next && onSort ? (
@@ -74,4 +77,13 @@ function Heading<Sort extends string>({
       )}
     </th>
   );
+}
+
+/** The other way round where a table is sorted by the column already. */
+function nextSort<Sort extends string>(
+  { up, down, first }: { up: Sort; down: Sort; first?: 'down' },
+  direction: 'ascending' | 'descending' | null,
+): Sort {
+  if (direction === null) return first === 'down' ? down : up;
+  return direction === 'ascending' ? down : up;
 }

@@ -8,7 +8,9 @@ const moments = new Intl.DateTimeFormat(STORE.locale, {
   timeStyle: 'short',
   timeZone: ZONE,
 });
+const longDays = new Intl.DateTimeFormat(STORE.locale, { dateStyle: 'full', timeZone: ZONE });
 const days = new Intl.DateTimeFormat(STORE.locale, { dateStyle: 'medium', timeZone: ZONE });
 
 export const momentText = (moment: Date): string => moments.format(moment);
 export const dayText = (moment: Date): string => days.format(moment);
+export const longDayText = (moment: Date): string => longDays.format(moment);

@@ -48,3 +48,13 @@ export function withoutSecrets(name: string, data: unknown): unknown {
   if (secrets.length === 0 || typeof data !== 'object' || data === null) return data;
   return Object.fromEntries(Object.entries(data).filter(([key]) => !secrets.includes(key)));
 }
+
+/** The secret texts in a mail's data. */
+export function secretsOf(name: string, data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const secrets = findTemplate(name)?.secrets ?? [];
+  const values = Object.entries(data).flatMap(([key, value]) =>
+    secrets.includes(key) ? [String(value)] : [],
+  );
+  return values.filter((value) => value !== '');
+}

@@ -1,4 +1,56 @@
-import type { AccessTable } from './world';
+import { contactMessages, mailOutbox, newsletterSubscribers, reviews } from '@/db/schema';
+import type { AccessTable, World } from './world';
+
+const page = () => ({ search: 'asha' });
+
+/** The customer of the world, by what lies beside them. */
+const customerId = ({ store }: World) => store.db.select().from(reviews).get()?.userId;
+
+const aMessage = ({ store }: World) => {
+  const message = { name: 'Asha', email: 'asha@example.com', phone: '98450 10420', message: 'Hello' };
+  return store.db.insert(contactMessages).values(message).returning({ id: contactMessages.id }).get();
+};
+
+const aSubscriber = ({ store }: World) =>
+  store.db
+    .insert(newsletterSubscribers)
+    .values({ email: 'asha@example.com' })
+    .returning({ id: newsletterSubscribers.id })
+    .get();
+
+const aParkedMail = ({ store }: World) => {
+  const mail = { recipient: 'asha@example.com', template: 'passwordChanged', data: {} };
+  return store.db
+    .insert(mailOutbox)
+    .values({ ...mail, status: 'parked' })
+    .returning({ id: mailOutbox.id })
+    .get();
+};
 
 /** Customers and what they write; the dashboard. */
-export const adminPeopleAccess: AccessTable = {};
+export const adminPeopleAccess: AccessTable = {
+  'admin.customers.get': { may: 'admin', input: (world) => ({ id: customerId(world) }) },
+  'admin.customers.list': { may: 'admin', input: page },
+  'admin.customers.setDisabled': {
+    may: 'admin',
+    input: (world) => ({ id: customerId(world), disabled: false }),
+  },
+  'admin.dashboard.needs': { may: 'admin' },
+  'admin.dashboard.sales': { may: 'admin', input: () => ({ period: '12m' }) },
+  'admin.dashboard.shop': { may: 'admin' },
+  'admin.mails.list': { may: 'admin', input: page },
+  'admin.mails.sendAgain': { may: 'admin', input: aParkedMail },
+  'admin.mails.sendAllAgain': { may: 'admin' },
+  'admin.messages.list': { may: 'admin', input: page },
+  'admin.messages.setAnswered': {
+    may: 'admin',
+    input: (world) => ({ ...aMessage(world), answered: true }),
+  },
+  'admin.newsletter.list': { may: 'admin', input: page },
+  'admin.newsletter.remove': { may: 'admin', input: aSubscriber },
+  'admin.reviews.list': { may: 'admin', input: page },
+  'admin.reviews.setHidden': {
+    may: 'admin',
+    input: ({ store }) => ({ id: store.db.select().from(reviews).get()?.id, hidden: true }),
+  },
+};

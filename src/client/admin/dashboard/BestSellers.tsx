@@ -1,0 +1,34 @@
+import { formatRupees, paiseOf } from '@/shared/money';
+import classes from './Dashboard.module.css';
+import { countText, periodWords, type Sales } from './figures';
+import { ProductRow } from './ProductList';
+
+/** What sold best in the period, by pieces. */
+export function BestSellers({ sales, isStale }: { sales: Sales; isStale: boolean }) {
+  const { bestSellers, period } = sales;
+  return (
+    <section aria-label="Best sellers" className={classes.panel} aria-busy={isStale || undefined}>
+      <h2 className={classes.panelTitle}>Best sellers</h2>
+      {bestSellers.length === 0 ? (
+        <p className={classes.quiet}>Nothing was sold in these {periodWords[period]}.</p>
+      ) : (
+        <ol>
+          {bestSellers.map(({ productId, name, picture, pieces, amount, stock, isShown }) => (
+            <ProductRow
+              key={productId}
+              id={productId}
+              name={name}
+              picture={picture}
+              note={isShown ? `${countText(stock)} in stock` : 'No longer in the shop'}
+            >
+              <b>
+                {countText(pieces)} {pieces === 1 ? 'piece' : 'pieces'}
+              </b>
+              <span className={classes.quiet}>{formatRupees(paiseOf(amount))}</span>
+            </ProductRow>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

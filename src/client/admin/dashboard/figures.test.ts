@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { shortRupees, stepName, stepTitle } from './figures';
+
+describe('figures on an axis', () => {
+  test.each([
+    [0, '₹0'],
+    [540, '₹540'],
+    [999.5, '₹999.5'],
+    [1000, '₹1K'],
+    [12_500, '₹12.5K'],
+    [100_000, '₹1L'],
+    [1_234_567, '₹12.3L'],
+    [30_000_000, '₹3Cr'],
+  ])('%d rupees are %s', (rupees, text) => {
+    expect(shortRupees(rupees)).toBe(text);
+  });
+
+  test('a day is named with its month, a month without its year', () => {
+    expect([stepName('30d', '2026-01-05'), stepName('12m', '2026-01-01')]).toEqual(['5 Jan', 'Jan']);
+    expect([stepTitle('30d', '2026-01-05'), stepTitle('12m', '2026-01-01')]).toEqual([
+      expect.stringMatching(/^Mon,? 5 January,? 2026$/),
+      'January 2026',
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Paise } from '@/shared/money';
+import type { OrderRow, RefundRow } from './records';
+
+/**
+ * What revenue is, for the dashboard and for what a customer has spent: the money captured for an order, less
+ * what was given back, on the day on which the order was placed. A refund counts once the provider has made
+ * it; money under review does not count. Always in rupees: a payment in another currency stands for the
+ * order's total, and its refund for the same share of it.
+ */
+export function moneyKept(
+  { paymentStatus, total }: Pick<OrderRow, 'paymentStatus' | 'total'>,
+  refunds: readonly Pick<RefundRow, 'status' | 'gross' | 'charge'>[],
+): Paise {
+  if (paymentStatus === 'captured') return total;
+  if (paymentStatus !== 'refunded') return 0;
+  const done = refunds.filter(({ status, gross }) => status === 'done' && gross > 0);
+  return done.reduce((sum, { gross, charge }) => sum + Math.round((total * charge) / gross), 0);
+}
+
+/** Whether an order counts as one: paid or to be paid on delivery, and not cancelled. */
+export const stands = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+  status !== 'pending' && status !== 'cancelled';

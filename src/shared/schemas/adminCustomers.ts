@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { orderStatuses, paymentStatuses } from '../orderStatus';
+import { addressOut } from './addresses';
+import { idSchema, moneyOut } from './common';
+import { deskPageIn, deskPageOut } from './desk';
+
+export const customerFilters = ['all', 'verified', 'unverified', 'disabled', 'admins'] as const;
+export type CustomerFilter = (typeof customerFilters)[number];
+
+export const customerSorts = [
+  'newest',
+  'oldest',
+  'name',
+  'name-desc',
+  'orders-high',
+  'orders-low',
+  'spent-high',
+  'spent-low',
+] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
+export const listCustomersIn = deskPageIn.extend({
+  filter: z.enum(customerFilters, 'This filter is unknown.').default('all'),
+  sort: z.enum(customerSorts, 'This order is unknown.').default('newest'),
+});
+export type ListCustomersIn = z.infer<typeof listCustomersIn>;
+
+const moment = z.date().meta({ format: 'date-time' });
+
+export const customerOut = z.object({
+  id: idSchema,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  isAdmin: z.boolean(),
+  isVerified: z.boolean(),
+  isDisabled: z.boolean(),
+  joinedAt: moment,
+  orders: z.int().meta({ description: 'Paid or to be paid on delivery, and not cancelled' }),
+  spent: moneyOut.meta({ description: 'Captured less refunded' }),
+  lastOrderAt: moment.nullable(),
+});
+export type CustomerOut = z.infer<typeof customerOut>;
+
+export const customersOut = deskPageOut(customerOut).extend({
+  counts: z.object({
+    all: z.int(),
+    verified: z.int(),
+    unverified: z.int(),
+    disabled: z.int(),
+    admins: z.int(),
+  }),
+});
+export type CustomersOut = z.infer<typeof customersOut>;
+
+export const customerIdIn = z.object({ id: idSchema });
+
+export const customerDetailsOut = customerOut.extend({
+  wantsEmail: z.boolean(),
+  addresses: z.array(addressOut),
+  /** How many orders of any status there are; the newest of them follow. */
+  orderCount: z.int(),
+  latestOrders: z.array(
+    z.object({
+      id: idSchema,
+      createdAt: moment,
+      status: z.enum(orderStatuses),
+      paymentStatus: z.enum(paymentStatuses),
+      pieces: z.int(),
+      total: moneyOut,
+    }),
+  ),
+  /** Why this account cannot be disabled; null when it can. */
+  keptBecause: z.string().nullable(),
+});
+export type CustomerDetailsOut = z.infer<typeof customerDetailsOut>;
+
+export const setDisabledIn = z.object({
+  id: idSchema,
+  disabled: z.boolean('Please say whether to disable it.'),
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { salesPeriods } from '../salesPeriod';
+import { pictureOut } from './catalogue';
+import { idSchema, moneyOut } from './common';
+
+export const salesIn = z.object({ period: z.enum(salesPeriods, 'This period is unknown.').default('30d') });
+
+const figures = z.object({
+  revenue: moneyOut.meta({ description: 'Captured less refunded' }),
+  orders: z.int().meta({ description: 'Paid or to be paid on delivery, and not cancelled' }),
+  averageOrder: moneyOut.nullable().meta({ description: 'Mean total of these orders' }),
+});
+
+const bestSeller = z.object({
+  productId: idSchema,
+  name: z.string(),
+  picture: pictureOut.nullable(),
+  pieces: z.int(),
+  amount: moneyOut.meta({ description: 'Sold for, before tax' }),
+  stock: z.int(),
+  isShown: z.boolean(),
+});
+
+export const salesOut = z.object({
+  period: z.enum(salesPeriods),
+  steps: z.array(
+    z.object({
+      start: z.string().meta({ description: 'First Indian day of it', example: '2026-01-15' }),
+      revenue: moneyOut,
+      orders: z.int(),
+    }),
+  ),
+  now: figures,
+  before: figures,
+  bestSellers: z.array(bestSeller),
+});
+export type SalesOut = z.infer<typeof salesOut>;
+
+/** What waits for somebody; each leads to where it is dealt with. */
+export const needsOut = z.object({
+  toPrepare: z.int(),
+  toShip: z.int(),
+  refundsRequested: z.int(),
+  paymentsUnderReview: z.int(),
+  failedRefunds: z.int(),
+  parkedMails: z.int(),
+  openMessages: z.int(),
+  soldOut: z.int(),
+});
+export type NeedsOut = z.infer<typeof needsOut>;
+
+const productRow = z.object({
+  id: idSchema,
+  name: z.string(),
+  category: z.string().nullable(),
+  price: moneyOut,
+  salePrice: moneyOut.nullable(),
+  stock: z.int(),
+  picture: pictureOut.nullable(),
+});
+
+export const shopOut = z.object({
+  products: z.int(),
+  categories: z.int(),
+  inventoryValue: moneyOut.meta({ description: 'Sum of price times stock' }),
+  lowStock: z.int(),
+  inventory: z.int().meta({ description: 'Pieces' }),
+  recent: z.array(productRow),
+  low: z.array(productRow),
+});
+export type ShopOut = z.infer<typeof shopOut>;

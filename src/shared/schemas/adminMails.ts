@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { idSchema } from './common';
+import { deskPageIn, deskPageOut } from './desk';
+
+const moment = z.date().meta({ format: 'date-time' });
+
+export const mailStatuses = ['waiting', 'sent', 'parked', 'expired'] as const;
+export type MailStatus = (typeof mailStatuses)[number];
+export const mailFilters = ['all', ...mailStatuses] as const;
+export type MailFilter = (typeof mailFilters)[number];
+
+export const listMailsIn = deskPageIn.extend({
+  filter: z.enum(mailFilters, 'This filter is unknown.').default('all'),
+});
+export type ListMailsIn = z.infer<typeof listMailsIn>;
+
+/** What may be known of a mail: never its text, which can hold codes and links that sign somebody in. */
+export const deskMailOut = z.object({
+  id: idSchema,
+  recipient: z.string(),
+  kind: z.string().meta({ description: 'What kind of mail it is, in words' }),
+  orderId: idSchema.nullable().meta({ description: 'The order it is about' }),
+  status: z.enum(mailStatuses),
+  attempts: z.int(),
+  error: z.string().nullable().meta({ description: 'Why the last attempt failed' }),
+  createdAt: moment,
+  sentAt: moment.nullable(),
+  nextTryAt: moment.nullable(),
+  canSendAgain: z.boolean(),
+});
+export type DeskMailOut = z.infer<typeof deskMailOut>;
+
+export const deskMailsOut = deskPageOut(deskMailOut).extend({
+  counts: z.object({
+    all: z.int(),
+    waiting: z.int(),
+    sent: z.int(),
+    parked: z.int(),
+    expired: z.int(),
+  }),
+});
+export type DeskMailsOut = z.infer<typeof deskMailsOut>;
+
+export const mailIdIn = z.object({ id: idSchema });
+export const sentAgainOut = z.object({ count: z.int() });

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { idSchema } from './common';
+import { deskPageIn, deskPageOut } from './desk';
+
+const moment = z.date().meta({ format: 'date-time' });
+
+export const messageFilters = ['all', 'open', 'answered'] as const;
+export type MessageFilter = (typeof messageFilters)[number];
+
+export const listMessagesIn = deskPageIn.extend({
+  filter: z.enum(messageFilters, 'This filter is unknown.').default('all'),
+});
+export type ListMessagesIn = z.infer<typeof listMessagesIn>;
+
+export const deskMessageOut = z.object({
+  id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  createdAt: moment,
+  answeredAt: moment.nullable(),
+});
+export type DeskMessageOut = z.infer<typeof deskMessageOut>;
+
+export const deskMessagesOut = deskPageOut(deskMessageOut).extend({
+  counts: z.object({ all: z.int(), open: z.int(), answered: z.int() }),
+});
+export type DeskMessagesOut = z.infer<typeof deskMessagesOut>;
+
+export const setAnsweredIn = z.object({
+  id: idSchema,
+  answered: z.boolean('Please say whether it is answered.'),
+});
+
+export const subscriberOut = z.object({ id: idSchema, email: z.string(), createdAt: moment });
+export const subscribersOut = deskPageOut(subscriberOut).extend({
+  /** Of the whole list, whatever is searched. */
+  count: z.int(),
+});
+export type SubscribersOut = z.infer<typeof subscribersOut>;
+export const subscriberIdIn = z.object({ id: idSchema });
