@@ -86,6 +86,7 @@ test('pictures are dropped, put in order by keyboard, tagged and described, and 
     { url: front, color: 'Rust', alt: `${name} in Rust` },
   ]);
   await open(page, `/products/${id}`);
+  await page.getByRole('radio', { name: 'Navy' }).check({ force: true });
   const shown = page.getByRole('img', { name: 'The back, in navy' }).first();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   forgetRefusals(consoleFaults);
