@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { measureCold } from './cold';
 import { isBuilt, makeDemoFolder, startStore } from './demoStore';
+import { measureImport } from './imports';
 import { measureKept } from './kept';
 import { measurePages } from './lighthouse';
 import { measureOrders } from './orders';
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
   const cores = availableParallelism();
   const [load = 0] = loadavg();
   const rows = [row('machine', `${cores} cores, load ${load.toFixed(1)} before`, 'quiet: load < 0.5')];
-  for (const [name, measure] of Object.entries({ measureStore, measureSearch })) {
+  for (const [name, measure] of Object.entries({ measureStore, measureSearch, measureImport })) {
     try {
       rows.push(...(await measure()));
     } catch (error) {

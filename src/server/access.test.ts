@@ -16,7 +16,7 @@ import {
   personas,
   type World,
 } from './testing/access/world';
-import { rpc } from './testing/people';
+import { formOf, rpc } from './testing/people';
 
 /**
  * Who may call what: every procedure of the router, over tRPC and over REST, by every kind of visitor. A new
@@ -49,10 +49,14 @@ const accessOf = (path: string): Access => {
 /** Sends a REST row's request with the procedure's input spread over address and body. */
 function callRow({ store }: World, row: RestRow, input: Record<string, unknown>, token?: string) {
   const inPath = Object.entries(row.params ?? {});
-  const path = inPath.reduce((text, [name, as]) => text.replace(`{${name}}`, String(input[as])), row.path);
+  const address = inPath.reduce((text, [name, as]) => text.replace(`{${name}}`, String(input[as])), row.path);
+  // A form carries its file; all else of the input stands in the address.
+  const inQuery = Object.entries(row.upload ? (row.query ?? {}) : {});
+  const query = new URLSearchParams(inQuery.map(([name, { as }]) => [name, String(input[as])]));
+  const path = query.size > 0 ? `${address}?${query}` : address;
   const elsewhere = new Set(inPath.map(([, as]) => as));
   const body = Object.fromEntries(Object.entries(input).filter(([name]) => !elsewhere.has(name)));
-  return store.call(row.method, path, row.body ? body : undefined, token);
+  return store.call(row.method, path, row.body ? body : (formOf(input) ?? undefined), token);
 }
 
 test('the table knows every procedure and no other', () => {

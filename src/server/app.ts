@@ -1,8 +1,10 @@
 import { trpcServer } from '@hono/trpc-server';
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { catalogueVersionReader } from '@/db/catalogueVersion';
+import { catalogueFiles } from './admin/catalogueFiles';
 import { newsletterFile } from './admin/newsletterFile';
 import { ordersFile } from './admin/ordersFile';
 import { appRouter } from './appRouter';
@@ -24,6 +26,7 @@ import type { StoreGateways } from './payments/gateways';
 import { webhooks } from './payments/webhooks';
 import { answerError, restApi } from './rest/adapter';
 import { apiDocs } from './rest/docs';
+import { takesUpload } from './rest/table';
 import type { Context, Deps } from './trpc';
 
 /** Largest body of a request in bytes; uploads have their own limit. */
@@ -65,7 +68,10 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   app.use(securityHeaders({ https: deps.config.publicUrl.startsWith('https:') }));
   app.onError((error, c) => answerError(c, error));
   app.use('/trpc/*', limitBody(), limitBatch);
-  app.use('/api/*', limitBody());
+  app.use(
+    '/api/*',
+    except(({ req }) => takesUpload(req.method, req.path), limitBody()),
+  );
 
   app.route('/', health(deps));
   app.route('/', mediaFiles(deps));
@@ -86,6 +92,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   app.route('/', apiDocs(deps.config.publicUrl));
   app.route('/', webhooks(deps));
   app.route('/', ordersFile(createContext));
+  app.route('/', catalogueFiles(createContext));
   app.route('/', newsletterFile(createContext));
   app.route('/', restApi(createContext));
   app.all('/api/*', () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { openDatabase } from '@/db/open';
 import { CatalogueIndex } from './catalogue/catalogueIndex';
+import { ImportRunner } from './catalogue/import/runner';
 import type { Config } from './config';
 import { fileTransport, mailFolder, smtpTransport } from './mail/transport';
 import { MailWorker } from './mail/worker';
@@ -18,9 +19,10 @@ export function createDeps(config: Config): Deps {
   prepareStore(db, { demo: config.demo, log });
   const studio = new Studio({ db, mediaDir: join(config.dataDir, 'media'), log });
   const now = () => new Date();
+  const importRunner = new ImportRunner({ db, log, now });
   const gateways = createGateways({ config, db, log, now });
   const indexes = { catalogueIndex: new CatalogueIndex(), salesIndex: new SalesIndex() };
-  return { config, db, log, studio, gateways, ...indexes, now };
+  return { config, db, log, studio, importRunner, gateways, ...indexes, now };
 }
 
 /** Sends what is in the outbox, by the mail server or to the folder that `/mailbox` shows. */
@@ -31,7 +33,8 @@ export function createMailWorker({ config, db, log, now }: Deps): MailWorker {
 }
 
 /** Ends what createDeps began. */
-export function closeDeps({ db, studio }: Deps): void {
+export function closeDeps({ db, studio, importRunner }: Deps): void {
   studio.close();
+  void importRunner.stop();
   db.$client.close();
 }

@@ -1,10 +1,13 @@
-import type { Logger } from 'pino';
+import { join } from 'node:path';
 import type { Db } from '@/db/open';
 import { write } from '@/db/transaction';
 import { purgeExpired } from './auth/sessionService';
 import { purgeLimits } from './limits';
 import { purgeMails } from './mail/outbox';
+import { removeUnusedUploads } from './media/cleanupService';
+import { removeLeftovers } from './media/uploadService';
 import { purgeNotices } from './payments/webhooks';
+import type { Deps } from './trpc';
 
 const HOUR = 3_600_000;
 /** Milliseconds for which a mail that was dealt with stays on record. */
@@ -22,14 +25,25 @@ export function tidyUp(db: Db, now: Date): void {
   });
 }
 
-/** Tidies up every hour. Returns what ends that. */
-export function startHousekeeping({ db, log, now }: { db: Db; log: Logger; now: () => Date }): () => void {
+/** Tidies up every hour, what a stopped process has left behind at once. Returns what ends that. */
+export function startHousekeeping({
+  db,
+  log,
+  now,
+  config,
+}: Pick<Deps, 'db' | 'log' | 'now' | 'config'>): () => void {
+  const mediaDir = join(config.dataDir, 'media');
+  const report = (error: unknown) => log.error({ err: error }, 'tidying up failed');
+  const sweep = () => removeLeftovers(mediaDir, now()).catch(report);
+  void sweep();
   const timer = setInterval(() => {
     try {
       tidyUp(db, now());
+      removeUnusedUploads(db, mediaDir, now());
     } catch (error) {
-      log.error({ err: error }, 'tidying up failed');
+      report(error);
     }
+    void sweep();
   }, HOUR);
   return () => clearInterval(timer);
 }

@@ -15,7 +15,7 @@ const KEEP_ALIVE = 65_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const deps = createDeps(config);
-  const { log, studio } = deps;
+  const { log, studio, importRunner } = deps;
   await ensureAdmin(deps.db, { ...config.admin, now: deps.now() }, (password) => {
     // Not through the log, which is kept: this is the only time that it is shown.
     process.stdout.write(`\nThe first administrator: ${config.admin.email}, password ${password}\n\n`);
@@ -29,6 +29,8 @@ async function main(): Promise<void> {
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
     log.info(`Tantu is open at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`);
     studio.drawBacklog();
+    // What a stopped process was at goes on once the shop is open.
+    importRunner.wake();
   });
   // Longer than any proxy or client keeps a connection idle: the side that sends must not meet a closed one.
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE;
@@ -42,7 +44,7 @@ async function main(): Promise<void> {
   const stop = (signal: string) => {
     log.info(`${signal}: closing`);
     stopHousekeeping();
-    const workEnded = Promise.all([mailWorker.stop(), stopReconciler()]);
+    const workEnded = Promise.all([mailWorker.stop(), stopReconciler(), importRunner.stop()]);
     const close = () => {
       closeDeps(deps);
       process.exit(0);

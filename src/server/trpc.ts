@@ -18,9 +18,21 @@ export type Deps = {
   catalogueIndex: CatalogueIndex;
   salesIndex: SalesIndex;
   studio: Studio;
+  /** Puts checked imports into the catalogue. */
+  importRunner: BackgroundWork;
   gateways: StoreGateways;
   /** Now, so that tests can move the clock. */
   now: () => Date;
+};
+
+/** Work that goes on beside requests. */
+export type BackgroundWork = {
+  /** There is something to do. */
+  wake: () => void;
+  /** Resolves when nothing is left to do. */
+  ended: () => Promise<void>;
+  /** Ends it for good, as soon as it may be interrupted. */
+  stop: () => Promise<void>;
 };
 
 export type Context = Deps & {

@@ -15,6 +15,10 @@ export const mediaUrl = (id: string, width = 1080, format: MediaFormat = 'webp')
 /** The id of a picture of ours from any of its addresses; null for pictures from elsewhere. */
 export const mediaIdOf = (url: string): string | null => OWN.exec(url)?.[1] ?? null;
 
+/** The ids of all pictures of ours that a text names. */
+export const mediaIdsIn = (text: string): string[] =>
+  [...text.matchAll(/\/media\/([\w-]+)\//g)].map(([, id = '']) => id);
+
 /** The `srcset` of a picture of ours in one format. */
 export const mediaSrcSet = (id: string, format: MediaFormat, intrinsicWidth = 1080): string =>
   mediaWidths(intrinsicWidth)
@@ -35,3 +39,36 @@ export type SceneName = keyof typeof SCENES;
 
 /** Pixels of what is sent for a picture that is still being drawn; no real picture is so small. */
 export const PLACEHOLDER = { width: 4, height: 5 } as const;
+
+/** What an uploaded picture may be. The browser looks before it sends, the server before it decodes. */
+export const UPLOADS = {
+  /** What a file chooser offers; the server goes by the content alone. */
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+  bytes: 10 * 1024 * 1024,
+  /** Pixels of the shorter side: below it a picture is blurred on a product's page. */
+  minSide: 400,
+  /** Pixels of the longer side. */
+  maxSide: 12_000,
+  maxPixels: 50_000_000,
+} as const;
+
+/** Why a picture is not taken, in words for whoever brought it. */
+export const uploadFaults = {
+  type: 'Please choose a JPEG, PNG, WebP or AVIF picture.',
+  empty: 'This file is empty.',
+  bytes: 'This picture is larger than 10 MB. Please save it smaller and try again.',
+  damaged: 'This picture is damaged and could not be read. Please save it again and retry.',
+  small: `This picture is too small: its shorter side needs at least ${UPLOADS.minSide} pixels.`,
+  large: 'This picture is too large: at most 12,000 pixels a side and 50 megapixels in all.',
+} as const;
+export type UploadFault = keyof typeof uploadFaults;
+
+/**
+ * What is wrong with a chosen file, as far as that shows without opening it; null when it may be sent. A browser
+ * that does not know a type leaves it empty, and the server looks.
+ */
+export function faultOfFile({ size, type }: { size: number; type: string }): UploadFault | null {
+  if (type !== '' && !UPLOADS.types.some((taken) => taken === type)) return 'type';
+  if (size === 0) return 'empty';
+  return size > UPLOADS.bytes ? 'bytes' : null;
+}

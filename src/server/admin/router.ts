@@ -5,6 +5,7 @@ import { adminDashboardRouter } from './dashboardRouter';
 import { adminImportsRouter } from './importsRouter';
 import { adminLogRouter } from './logRouter';
 import { adminMailsRouter } from './mailsRouter';
+import { adminMediaRouter } from './mediaRouter';
 import { adminMessagesRouter } from './messagesRouter';
 import { adminNewsletterRouter } from './newsletterRouter';
 import { adminOrdersRouter } from './ordersRouter';
@@ -19,6 +20,7 @@ export const adminRouter = router({
   imports: adminImportsRouter,
   log: adminLogRouter,
   mails: adminMailsRouter,
+  media: adminMediaRouter,
   messages: adminMessagesRouter,
   newsletter: adminNewsletterRouter,
   orders: adminOrdersRouter,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '@/db/open';
 import { staffLog } from '@/db/schema';
 import { write } from '@/db/transaction';
@@ -32,6 +32,42 @@ export const undoBatch = ({ db, now }: Shop, by: StaffActor, batch: string): { u
     for (const entry of entries) undoOne(tx, by, entry, now());
     return { undone: entries.length };
   });
+
+/** How far the taking back of a batch has come. */
+export type UndoProgress = {
+  /** Everything of the batch from this entry on is dealt with; null before the first. */
+  below: number | null;
+  /** Of what was left as it is, why: it was changed again or sold since. */
+  kept: string[];
+};
+
+/**
+ * Takes one more change of a batch back, the last one first, and says how far it has come; null when there is none
+ * left. What cannot be taken back any more stays: a batch of thousands is not given up for one sold piece.
+ */
+export function undoNext(
+  tx: Tx,
+  by: StaffActor,
+  batch: string,
+  { below, kept }: UndoProgress,
+  now: Date,
+): UndoProgress | null {
+  const open = and(
+    eq(staffLog.batch, batch),
+    isNull(staffLog.undoneAt),
+    below === null ? undefined : lt(staffLog.id, below),
+  );
+  const entry = tx.select().from(staffLog).where(open).orderBy(desc(staffLog.id)).limit(1).get();
+  if (!entry) return null;
+  try {
+    // A savepoint: half of an undoing must not stay.
+    tx.transaction((inner) => undoOne(inner, by, entry, now));
+    return { below: entry.id, kept };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { below: entry.id, kept: [...kept, error.message] };
+  }
+}
 
 function undoOne(tx: Tx, by: StaffActor, entry: Entry, now: Date): void {
   const { id, action, label, before, after } = entry;

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/open';
 import { indexProductText } from '@/db/productText';
-import { categories, media, productPictures, products, stockMovements, variants } from '@/db/schema';
+import { categories, media, productPictures, products, variants } from '@/db/schema';
 import { mediaIdOf, mediaUrl } from '@/shared/media';
 import type { VariantStock } from '@/shared/stock';
 import type { StaffActor } from '../admin/staffLogService';
@@ -40,83 +40,128 @@ export type ProductState = { revision: number; isRemoved: boolean; snapshot: Pro
 
 /** A product for the staff, whether the shop shows it or not. Throws notFound. */
 export function readProduct(db: DbOrTx, id: number): ProductState {
-  const row = db
-    .select({ ...scalarColumns, revision: products.revision, deletedAt: products.deletedAt })
-    .from(products)
-    .where(eq(products.id, id))
-    .get();
-  if (!row) throw notFound('Product');
-  const { revision, deletedAt, ...scalars } = row;
-  const snapshot = { ...scalars, pictures: readPictures(db, id), variants: readGrid(db, id) };
-  return { revision, isRemoved: deletedAt !== null, snapshot };
+  const state = readProducts(db, [id]).get(id);
+  if (!state) throw notFound('Product');
+  return state;
 }
 
-const readGrid = (db: DbOrTx, productId: number): VariantStock[] =>
-  db
-    .select({ size: variants.size, color: variants.color, stock: variants.stock })
-    .from(variants)
-    .where(and(eq(variants.productId, productId), isNull(variants.retiredAt)))
-    .orderBy(asc(variants.position))
-    .all()
-    .map(({ size, color, stock }) => ({ size: size || null, color: color || null, stock }));
+/** Products for the staff by their ids; those that do not exist are left out. */
+export function readProducts(db: DbOrTx, ids: readonly number[]): Map<number, ProductState> {
+  const rows = db
+    .select({ ...scalarColumns, id: products.id, revision: products.revision, deletedAt: products.deletedAt })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .all();
+  const states = new Map<number, ProductState>();
+  for (const { id, revision, deletedAt, ...scalars } of rows) {
+    const snapshot = { ...scalars, pictures: [], variants: [] };
+    states.set(id, { revision, isRemoved: deletedAt !== null, snapshot });
+  }
+  for (const { productId, size, color, stock } of readCells(db, ids)) {
+    const cell = { size: size || null, color: color || null, stock };
+    states.get(productId)?.snapshot.variants.push(cell);
+  }
+  for (const { productId, ...picture } of readPictures(db, ids)) {
+    states.get(productId)?.snapshot.pictures.push(picture);
+  }
+  return states;
+}
 
-const readPictures = (db: DbOrTx, productId: number): Picture[] =>
+const readCells = (db: DbOrTx, ids: readonly number[]) =>
   db
-    .select({ url: productPictures.url, color: productPictures.color, alt: productPictures.alt })
+    .select({
+      productId: variants.productId,
+      size: variants.size,
+      color: variants.color,
+      stock: variants.stock,
+    })
+    .from(variants)
+    .where(and(inArray(variants.productId, [...ids]), isNull(variants.retiredAt)))
+    .orderBy(asc(variants.productId), asc(variants.position))
+    .all();
+
+const readPictures = (db: DbOrTx, ids: readonly number[]) =>
+  db
+    .select({
+      productId: productPictures.productId,
+      url: productPictures.url,
+      color: productPictures.color,
+      alt: productPictures.alt,
+    })
     .from(productPictures)
-    .where(eq(productPictures.productId, productId))
-    .orderBy(asc(productPictures.position))
+    .where(inArray(productPictures.productId, [...ids]))
+    .orderBy(asc(productPictures.productId), asc(productPictures.position))
     .all();
 
 type Cause = { by: StaffActor; now: Date; reason: 'opening' | 'edit' | 'import' };
 
 /** Brings a product's cells to `grid`, with a movement for every piece; cells outside of it are retired. */
 export function writeGrid(tx: Tx, productId: number, grid: readonly VariantStock[], cause: Cause): void {
+  const { id, size, color, stock, position, retiredAt } = variants;
   const rows = tx
-    .select({
-      id: variants.id,
-      size: variants.size,
-      color: variants.color,
-      stock: variants.stock,
-      position: variants.position,
-      retiredAt: variants.retiredAt,
-    })
+    .select({ id, size, color, stock, position, retiredAt })
     .from(variants)
     .where(eq(variants.productId, productId))
     .all();
-  const left = new Map(rows.map((row) => [JSON.stringify([row.size, row.color]), row]));
-  const moves: { variantId: number; delta: number }[] = [];
-  for (const [position, cell] of grid.entries()) {
-    const [size, color] = [cell.size ?? '', cell.color ?? ''];
-    const key = JSON.stringify([size, color]);
-    const row = left.get(key);
-    left.delete(key);
-    const values = { stock: cell.stock, position, retiredAt: null };
-    if (!row) {
-      const added = tx
-        .insert(variants)
-        .values({ productId, size, color, ...values })
-        .returning({ id: variants.id })
-        .get();
-      moves.push({ variantId: added.id, delta: cell.stock });
-    } else if (row.stock !== cell.stock || row.position !== position || row.retiredAt) {
-      tx.update(variants).set(values).where(eq(variants.id, row.id)).run();
-      moves.push({ variantId: row.id, delta: cell.stock - row.stock });
-    }
+  const known = new Map(rows.map((row) => [keyOf(row), row]));
+  const cells = grid.map((cell, at) => {
+    const values = { size: cell.size ?? '', color: cell.color ?? '', stock: cell.stock, position: at };
+    return { ...values, row: known.get(keyOf(values)) };
+  });
+  const added = cells.filter(({ row }) => !row).map(({ row: _row, ...values }) => values);
+  const changed = cells.flatMap(({ row, ...values }) =>
+    row && (row.stock !== values.stock || row.position !== values.position || row.retiredAt)
+      ? [{ id: row.id, delta: values.stock - row.stock, stock: values.stock, position: values.position }]
+      : [],
+  );
+  const kept = new Set(cells.map(keyOf));
+  const retired = rows.filter((row) => !kept.has(keyOf(row)) && !row.retiredAt);
+  const newRows = addCells(tx, productId, added);
+  setCells(tx, changed);
+  for (const row of retired) {
+    tx.update(variants).set({ stock: 0, retiredAt: cause.now }).where(eq(variants.id, row.id)).run();
   }
-  for (const { id, stock, retiredAt } of left.values()) {
-    if (retiredAt) continue;
-    tx.update(variants).set({ stock: 0, retiredAt: cause.now }).where(eq(variants.id, id)).run();
-    moves.push({ variantId: id, delta: -stock });
-  }
-  writeMoves(tx, moves, cause);
+  writeMoves(
+    tx,
+    [
+      ...newRows.map((row) => ({ variantId: row.id, delta: row.stock })),
+      ...changed.map((cell) => ({ variantId: cell.id, delta: cell.delta })),
+      ...retired.map((row) => ({ variantId: row.id, delta: -row.stock })),
+    ],
+    cause,
+  );
+}
+
+const keyOf = ({ size, color }: { size: string; color: string }): string => JSON.stringify([size, color]);
+
+/** Adds many cells in one small statement: an import adds hundreds of thousands. */
+function addCells(tx: Tx, productId: number, cells: readonly object[]): { id: number; stock: number }[] {
+  if (cells.length === 0) return [];
+  return tx.all(sql`
+    insert into variants (product_id, size, color, stock, position)
+    select ${productId}, cell.value ->> 'size', cell.value ->> 'color', cell.value ->> 'stock', cell.value ->> 'position'
+    from json_each(${JSON.stringify(cells)}) as cell
+    returning id, stock
+  `);
+}
+
+function setCells(tx: Tx, cells: readonly { id: number; stock: number; position: number }[]): void {
+  if (cells.length === 0) return;
+  tx.run(sql`
+    update variants set stock = cell.value ->> 'stock', position = cell.value ->> 'position', retired_at = null
+    from json_each(${JSON.stringify(cells)}) as cell
+    where variants.id = cell.value ->> 'id'
+  `);
 }
 
 function writeMoves(tx: Tx, moves: { variantId: number; delta: number }[], { by, now, reason }: Cause): void {
-  const rows = moves
-    .filter(({ delta }) => delta !== 0)
-    .map((move) => ({ ...move, reason, actorId: by.id, createdAt: now }));
-  if (rows.length > 0) tx.insert(stockMovements).values(rows).run();
+  const rows = moves.filter(({ delta }) => delta !== 0);
+  if (rows.length === 0) return;
+  tx.run(sql`
+    insert into stock_movements (variant_id, delta, reason, actor_id, created_at)
+    select move.value ->> 'variantId', move.value ->> 'delta', ${reason}, ${by.id}, ${now.getTime()}
+    from json_each(${JSON.stringify(rows)}) as move
+  `);
 }
 
 /** Puts pictures into the place of a product's present ones. Throws invalid for one of ours that does not exist. */

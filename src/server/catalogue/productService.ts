@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { bumpCatalogue } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/open';
 import { forgetProductText } from '@/db/productText';
@@ -104,19 +104,39 @@ export function insertProduct(tx: Tx, by: StaffActor, input: CreateProductIn, no
 /** Changes a product within a transaction of the caller's; returns whether anything changed. */
 export function changeProduct(tx: Tx, by: StaffActor, id: number, patch: ProductPatch, now: Date): boolean {
   refuseDuringImport(tx, by);
-  const { snapshot: before } = readShown(tx, id);
-  const after = patched(before, patch);
+  return changeReadProduct(tx, by, { id, before: readShown(tx, id).snapshot }, patch, now);
+}
+
+/** Changes a product that was read in the same transaction, in which staff may change the catalogue. */
+export function changeReadProduct(
+  tx: Tx,
+  by: StaffActor,
+  { id, before }: { id: number; before: ProductSnapshot },
+  patch: ProductPatch,
+  now: Date,
+): boolean {
+  const { after, changes } = plannedChange(before, patch);
   if (after.categoryId !== before.categoryId) requireCategory(tx, after.categoryId);
-  const changes = changesOf(before, after);
   if (!changes) return false;
   const { pictures, variants, ...scalars } = after;
   if (changes.after.pictures) writePictures(tx, id, pictures);
-  writeGrid(tx, id, variants, { by, now, reason: by.source === 'import' ? 'import' : 'edit' });
+  if (changes.after.variants || changes.after.sizes || changes.after.colors) {
+    writeGrid(tx, id, variants, { by, now, reason: by.source === 'import' ? 'import' : 'edit' });
+  }
   saveRow(tx, id, { ...scalars, stock: totalOf(variants) }, now);
-  indexText(tx, id, after);
+  if (SEARCHED.some((field) => field in changes.after)) indexText(tx, id, after);
   const what = { action: 'product.update', entity: 'product', entityId: id, label: after.name } as const;
   logChange(tx, by, { ...what, ...changes }, now);
   return true;
+}
+
+/** What the search knows of a product. */
+const SEARCHED = ['name', 'brand', 'colors', 'description', 'categoryId'] as const;
+
+/** What a change would make of a product, without making it; `changes` is null when it changes nothing. */
+export function plannedChange(before: ProductSnapshot, patch: ProductPatch) {
+  const after = patched(before, patch);
+  return { after, changes: changesOf(before, after) };
 }
 
 function patched(before: ProductSnapshot, patch: ProductPatch): ProductSnapshot {
@@ -184,9 +204,8 @@ function logVisibility(tx: Tx, by: StaffActor, { id, name, isShown }: Visibility
 /** Writes a product's row as its next revision, and tells the catalogue. */
 function saveRow(tx: Tx, id: number, values: Partial<typeof products.$inferInsert>, now: Date): void {
   const changedIn = bumpCatalogue(tx);
-  const { revision } = readProduct(tx, id);
   tx.update(products)
-    .set({ ...values, revision: revision + 1, changedIn, updatedAt: now })
+    .set({ ...values, revision: sql`${products.revision} + 1`, changedIn, updatedAt: now })
     .where(eq(products.id, id))
     .run();
 }

@@ -1,12 +1,20 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { mediaWidths } from '@/shared/media';
+import sharp, { type Sharp } from 'sharp';
+import { mediaWidths, UPLOADS } from '@/shared/media';
+import { PictureFault } from './pictureFormat';
 
 /** Pixels of a preview's longer side. */
 const PREVIEW = 12;
+/** Pixels of the widest rendition: nothing of a picture beyond it is ever shown. */
+const WIDEST = 1600;
+/** What shows through transparent parts: the shop's pages are dark, its garments lie on light ground. */
+const GROUND = '#f4f1ec';
+/** Seconds that one picture may take to decode; a harmless one takes a few. */
+const DECODING = 30;
 
 export type Rendered = { width: number; height: number; blur: string };
+type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
 /** Folder of a picture's renditions; `720.avif` and the like lie in it. */
 export const pictureFolder = (mediaDir: string, id: string): string => join(mediaDir, id);
@@ -20,19 +28,52 @@ export async function findRendered(mediaDir: string, id: string): Promise<Render
   return text === null ? null : JSON.parse(text);
 }
 
+/** Writes every rendition of a drawing. */
+export async function renderDrawing(mediaDir: string, id: string, svg: string): Promise<Rendered> {
+  return renderPixels(mediaDir, id, await pixelsOf(sharp(Buffer.from(svg))));
+}
+
 /**
- * Writes every rendition of a picture (AVIF and WebP in three widths) and returns its size and blur preview.
- * The same way for drawings and uploads. Metadata is dropped; a picture narrower than a width is not enlarged.
+ * Writes every rendition of an uploaded file. Its size is looked at before anything is decoded. Throws
+ * PictureFault for a file that cannot become a picture.
  */
-export async function renderPicture(mediaDir: string, id: string, source: Buffer): Promise<Rendered> {
-  const folder = pictureFolder(mediaDir, id);
-  await mkdir(folder, { recursive: true });
-  // Decoded once: a drawing takes longer to rasterise than to encode.
-  const { data, info } = await sharp(source)
-    .rotate()
-    .removeAlpha()
+export async function renderUpload(mediaDir: string, id: string, file: string): Promise<Rendered> {
+  await checkSize(file);
+  const source = sharp(file, { limitInputPixels: UPLOADS.maxPixels, failOn: 'error' });
+  const pixels = await pixelsOf(source.timeout({ seconds: DECODING })).catch(() => {
+    throw new PictureFault('damaged');
+  });
+  return renderPixels(mediaDir, id, pixels);
+}
+
+async function checkSize(file: string): Promise<void> {
+  const { width, height } = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new PictureFault('damaged');
+    });
+  if (Math.max(width, height) > UPLOADS.maxSide || width * height > UPLOADS.maxPixels) {
+    throw new PictureFault('large');
+  }
+  if (Math.min(width, height) < UPLOADS.minSide) throw new PictureFault('small');
+}
+
+/** Decoded once, upright and opaque: a drawing takes longer to rasterise than to encode. */
+const pixelsOf = (source: Sharp): Promise<Pixels> =>
+  source
+    .autoOrient()
+    .resize({ width: WIDEST, withoutEnlargement: true })
+    .flatten({ background: GROUND })
     .raw()
     .toBuffer({ resolveWithObject: true });
+
+/**
+ * Writes a picture as AVIF and WebP in three widths and returns its size and blur preview. The same way for
+ * drawings and uploads. Metadata is dropped; a picture narrower than a width is not enlarged.
+ */
+async function renderPixels(mediaDir: string, id: string, { data, info }: Pixels): Promise<Rendered> {
+  const folder = pictureFolder(mediaDir, id);
+  await mkdir(folder, { recursive: true });
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
   for (const width of mediaWidths(info.width)) {
     const resized = sharp(data, raw).resize({ width, withoutEnlargement: true });

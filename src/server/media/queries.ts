@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { bumpCatalogue } from '@/db/catalogueVersion';
 import type { Recipe } from '@/db/demo/recipe';
-import type { Db, DbOrTx } from '@/db/open';
+import type { Db, DbOrTx, Tx } from '@/db/open';
 import { media } from '@/db/schema';
 import { write } from '@/db/transaction';
 import type { Rendered } from './pipeline';
@@ -35,4 +35,24 @@ export function markRendered(db: Db, id: string, { width, height, blur }: Render
     tx.update(media).set({ width, height, blur, renderedAt: new Date() }).where(eq(media.id, id)).run();
     if (announce) bumpCatalogue(tx);
   });
+}
+
+type Upload = Rendered & { id: string; uploadedBy: number; now: Date };
+
+/** Remembers an uploaded picture. One that is brought again counts as new, so that it is not cleared away. */
+export function keepUpload(db: Db, { id, width, height, blur, uploadedBy, now }: Upload): void {
+  write(db, (tx) => {
+    tx.insert(media)
+      .values({ id, kind: 'upload', width, height, blur, uploadedBy, renderedAt: now, createdAt: now })
+      .onConflictDoUpdate({ target: media.id, set: { width, height, blur, renderedAt: now, createdAt: now } })
+      .run();
+  });
+}
+
+/** Takes uploads out of the shop; returns them. Their files are the caller's to remove afterwards. */
+export function forgetUploads(tx: Tx, ids: string[]): string[] {
+  tx.delete(media)
+    .where(and(eq(media.kind, 'upload'), inArray(media.id, ids)))
+    .run();
+  return ids;
 }

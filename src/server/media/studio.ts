@@ -1,35 +1,43 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Recipe } from '@/db/demo/recipe';
 import type { Db } from '@/db/open';
+import { AppError } from '../errors';
+import { Crew, type Task } from './crew';
+import { PictureFault } from './pictureFormat';
+import type { Rendered } from './pipeline';
 import { listUnrendered, markRendered } from './queries';
-import type { PictureJob, PictureResult } from './worker';
+import type { PictureResult, PictureWork } from './worker';
 
-const WORKERS = 2;
-/** The store's own work goes before pictures that nobody waits for. */
-const NICENESS = 10;
 /** Milliseconds between two announcements of new previews while the backlog is drawn. */
 const ANNOUNCE_EVERY = 20_000;
+/** Uploads that may wait or be under way at a time. */
+const MOST_UPLOADS = 20;
 
-type Job = { id: string; recipe: Recipe; done: Deferred };
-type Deferred = { promise: Promise<void>; resolve: () => void; reject: (error: Error) => void };
-type Worker = { process: ChildProcess; job: Job | null };
+type Job = { id: string; work: PictureWork; done: Deferred };
+type Deferred = {
+  promise: Promise<Rendered>;
+  resolve: (rendered: Rendered) => void;
+  reject: (error: Error) => void;
+};
 
 /**
- * Draws pictures in child processes: at once for those a visitor waits for, one after the other for the rest.
- * The processes end when there is nothing left to draw.
+ * Makes pictures in child processes: uploads first, then the drawings that a visitor waits for, then one after
+ * the other the rest.
  */
 export class Studio {
+  readonly #uploads = new Map<string, Job>();
   readonly #waiting = new Map<string, Job>();
-  readonly #workers: Worker[] = [];
+  /** Every job that has not ended, by the id of its picture. */
+  readonly #jobs = new Map<string, Job>();
+  readonly #crew: Crew;
   #closed = false;
   #total = 0;
   #drawn = 0;
   #announcedAt = 0;
 
-  constructor(private readonly options: { db: Db; mediaDir: string; log: Logger }) {}
+  constructor(private readonly options: { db: Db; mediaDir: string; log: Logger }) {
+    this.#crew = new Crew(options.mediaDir, () => this.#next());
+  }
 
   /** Starts on every picture that is not drawn yet; returns how many there are. */
   drawBacklog(): number {
@@ -37,86 +45,83 @@ export class Studio {
     this.#total = backlog.length;
     this.#drawn = 0;
     this.#announcedAt = Date.now();
-    for (const { id, recipe } of backlog) void this.#enqueue(id, recipe).done.promise.catch(() => undefined);
+    for (const { id, recipe } of backlog) {
+      void this.#enqueue(this.#waiting, id, { recipe }).done.promise.catch(() => undefined);
+    }
     if (backlog.length > 0) this.options.log.info(`drawing ${backlog.length} pictures in the background`);
     return backlog.length;
   }
 
-  /** Draws one picture before all others. Rejects when it cannot be drawn. */
-  drawNow(id: string, recipe: Recipe): Promise<void> {
-    const underWay = this.#workers.find((worker) => worker.job?.id === id)?.job;
-    const job = underWay ?? this.#waiting.get(id) ?? this.#enqueue(id, recipe);
+  /** Draws one picture before all other drawings. Rejects when it cannot be drawn. */
+  async drawNow(id: string, recipe: Recipe): Promise<void> {
+    const job = this.#jobs.get(id) ?? this.#enqueue(this.#waiting, id, { recipe });
     if (this.#waiting.delete(id)) {
       const rest = [...this.#waiting];
       this.#waiting.clear();
       for (const [key, value] of [[id, job] as const, ...rest]) this.#waiting.set(key, value);
     }
-    return job.done.promise;
+    await job.done.promise;
+  }
+
+  /** Whether so many uploads are on their way that another one had to wait for too long. */
+  get isFull(): boolean {
+    return [...this.#jobs.values()].filter(({ work }) => 'file' in work).length >= MOST_UPLOADS;
+  }
+
+  /**
+   * Makes a picture of an uploaded file, which may be removed afterwards. Rejects with PictureFault for a file
+   * that cannot become a picture.
+   */
+  renderUpload(id: string, file: string): Promise<Rendered> {
+    return (this.#jobs.get(id) ?? this.#enqueue(this.#uploads, id, { file })).done.promise;
   }
 
   close(): void {
     this.#closed = true;
-    for (const job of this.#waiting.values()) job.done.reject(new Error('The store is shutting down.'));
+    for (const job of [...this.#uploads.values(), ...this.#waiting.values()]) this.#end(job, shuttingDown());
+    this.#uploads.clear();
     this.#waiting.clear();
-    for (const worker of this.#workers) worker.process.disconnect();
+    this.#crew.close();
   }
 
-  #enqueue(id: string, recipe: Recipe): Job {
-    const job: Job = { id, recipe, done: deferred() };
-    this.#waiting.set(id, job);
-    queueMicrotask(() => this.#dispatch());
+  #enqueue(queue: Map<string, Job>, id: string, work: PictureWork): Job {
+    const job: Job = { id, work, done: deferred() };
+    queue.set(id, job);
+    this.#jobs.set(id, job);
+    queueMicrotask(() => this.#crew.dispatch());
     return job;
   }
 
-  #dispatch(): void {
-    if (this.#closed) return;
-    while (this.#waiting.size > 0) {
-      const worker = this.#workers.find(({ job }) => job === null) ?? this.#hire();
-      const [next] = this.#waiting.values();
-      if (!worker || !next) return;
-      this.#waiting.delete(next.id);
-      worker.job = next;
-      const message: PictureJob = { mediaDir: this.options.mediaDir, id: next.id, recipe: next.recipe };
-      worker.process.send(message);
-    }
-    for (const idle of this.#workers.filter(({ job }) => job === null)) this.#dismiss(idle);
+  #next(): Task | null {
+    const queue = this.#uploads.size > 0 ? this.#uploads : this.#waiting;
+    const [job] = queue.values();
+    if (!job) return null;
+    queue.delete(job.id);
+    return { id: job.id, work: job.work, finish: (result) => this.#finish(job, result) };
   }
 
-  #hire(): Worker | null {
-    if (this.#workers.length >= WORKERS) return null;
-    const child = startWorker();
-    const worker: Worker = { process: child, job: null };
-    child.on('message', (result: PictureResult) => this.#finish(worker, result));
-    child.on('exit', () => this.#lose(worker));
-    this.#workers.push(worker);
-    return worker;
+  #finish(job: Job, result: PictureResult | null): void {
+    if (result && 'rendered' in result) return this.#keep(job, result.rendered);
+    if (result && 'fault' in result) return this.#end(job, new PictureFault(result.fault));
+    if (this.#closed) return this.#end(job, shuttingDown());
+    const reason = result?.error ?? 'The picture worker ended.';
+    this.options.log.error({ picture: job.id, reason }, 'a picture could not be made');
+    this.#end(job, new Error(reason));
   }
 
-  #dismiss(worker: Worker): void {
-    this.#workers.splice(this.#workers.indexOf(worker), 1);
-    if (worker.process.connected) worker.process.disconnect();
-  }
-
-  #lose(worker: Worker): void {
-    if (!this.#workers.includes(worker)) return;
-    this.#workers.splice(this.#workers.indexOf(worker), 1);
-    worker.job?.done.reject(new Error('The picture worker ended.'));
-    this.#dispatch();
-  }
-
-  #finish(worker: Worker, result: PictureResult): void {
-    const { job } = worker;
-    worker.job = null;
-    if ('error' in result) {
-      this.options.log.error({ picture: result.id, reason: result.error }, 'a picture could not be drawn');
-      job?.done.reject(new Error(result.error));
-    } else {
+  #keep(job: Job, rendered: Rendered): void {
+    if ('recipe' in job.work) {
       this.#drawn += 1;
-      markRendered(this.options.db, result.id, result.rendered, this.#isTimeToAnnounce());
+      markRendered(this.options.db, job.id, rendered, this.#isTimeToAnnounce());
       this.#showProgress();
-      job?.done.resolve();
     }
-    this.#dispatch();
+    this.#jobs.delete(job.id);
+    job.done.resolve(rendered);
+  }
+
+  #end(job: Job, error: Error): void {
+    this.#jobs.delete(job.id);
+    job.done.reject(error);
   }
 
   /** Pages carry previews; telling them of each new one would redraw every page for every picture. */
@@ -134,20 +139,16 @@ export class Studio {
   }
 }
 
+const shuttingDown = () =>
+  new AppError('unavailable', 'The store is about to restart. Please try again in a moment.', {
+    retryAfter: 5,
+  });
+
 function deferred(): Deferred {
   let settle: Omit<Deferred, 'promise'> | undefined;
-  const promise = new Promise<void>((resolve, reject) => {
+  const promise = new Promise<Rendered>((resolve, reject) => {
     settle = { resolve, reject };
   });
   if (!settle) throw new Error('A promise runs its executor at once.');
   return { promise, ...settle };
-}
-
-/** In the build the worker lies beside the server; in development it is run from its source. */
-function startWorker(): ChildProcess {
-  const fromSource = import.meta.url.endsWith('.ts');
-  const file = new URL(fromSource ? './worker.ts' : './pictureWorker.js', import.meta.url);
-  const child = fork(fileURLToPath(file), { execArgv: fromSource ? ['--import', 'tsx'] : [] });
-  if (child.pid) setPriority(child.pid, NICENESS);
-  return child;
 }

@@ -1,23 +1,37 @@
 import sharp from 'sharp';
 import { drawRecipe, type Recipe } from '@/db/demo/recipe';
-import { findRendered, type Rendered, renderPicture } from './pipeline';
+import type { UploadFault } from '@/shared/media';
+import { PictureFault } from './pictureFormat';
+import { findRendered, type Rendered, renderDrawing, renderUpload } from './pipeline';
 
-/** Child process that draws and encodes pictures, so that the store's event loop never waits for one. */
-export type PictureJob = { mediaDir: string; id: string; recipe: Recipe };
-export type PictureResult = { id: string; rendered: Rendered } | { id: string; error: string };
+/** Child process that draws, decodes and encodes pictures, so that the store's event loop never waits for one. */
+export type PictureJob = { mediaDir: string; id: string; work: PictureWork };
+/** What a picture is made from: a drawing's recipe, or the file that somebody uploaded. */
+export type PictureWork = { recipe: Recipe } | { file: string };
+export type PictureResult =
+  | { id: string; rendered: Rendered }
+  | { id: string; error: string }
+  | { id: string; fault: UploadFault };
 
 sharp.concurrency(1);
 sharp.cache(false);
 
-process.on('message', async ({ mediaDir, id, recipe }: PictureJob) => {
+process.on('message', async ({ mediaDir, id, work }: PictureJob) => {
   let result: PictureResult;
   try {
-    const known = await findRendered(mediaDir, id);
-    result = { id, rendered: known ?? (await renderPicture(mediaDir, id, Buffer.from(drawRecipe(recipe)))) };
+    result = { id, rendered: (await findRendered(mediaDir, id)) ?? (await render(mediaDir, id, work)) };
   } catch (error) {
-    result = { id, error: error instanceof Error ? error.message : String(error) };
+    result =
+      error instanceof PictureFault
+        ? { id, fault: error.fault }
+        : { id, error: error instanceof Error ? error.message : String(error) };
   }
   process.send?.(result);
 });
 
 process.on('disconnect', () => process.exit(0));
+
+const render = (mediaDir: string, id: string, work: PictureWork): Promise<Rendered> =>
+  'file' in work
+    ? renderUpload(mediaDir, id, work.file)
+    : renderDrawing(mediaDir, id, drawRecipe(work.recipe));

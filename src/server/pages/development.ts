@@ -34,6 +34,7 @@ if (previous.tantuDeps) closeDeps(previous.tantuDeps);
 const deps = createDeps(readConfig(process.env));
 previous.tantuDeps = deps;
 deps.studio.drawBacklog();
+deps.importRunner.wake();
 previous.tantuMails = createMailWorker(deps);
 previous.tantuMails.start();
 await ensureAdmin(deps.db, { ...deps.config.admin, now: deps.now() }, (password) => {

@@ -6,6 +6,7 @@ import { AppError, describeError } from '../errors';
 import type { AppEnv } from '../http/requests';
 import type { Context } from '../trpc';
 import { inputOf, procedureOf, type RestRow, restTable } from './table';
+import { readUpload } from './upload';
 
 /** The REST face: every row of the table calls its procedure and words the answer as JSON. */
 export function restApi(createContext: (c: HonoContext<AppEnv>) => Context): Hono<AppEnv> {
@@ -14,8 +15,7 @@ export function restApi(createContext: (c: HonoContext<AppEnv>) => Context): Hon
     const { type } = procedureOf(row)._def;
     api.on(row.method, row.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       const ctx = createContext(c);
-      const getRawInput = async () =>
-        inputOf(row, c.req.param(), c.req.queries(), row.body ? await readBody(c) : {});
+      const getRawInput = async () => inputOf(row, c.req.param(), c.req.queries(), await bodyOf(row, c));
       const output: unknown = await callTRPCProcedure({
         router: appRouter,
         path: row.procedure,
@@ -30,6 +30,11 @@ export function restApi(createContext: (c: HonoContext<AppEnv>) => Context): Hon
   }
   api.onError((error, c) => answerError(c, error));
   return api;
+}
+
+async function bodyOf(row: RestRow, c: HonoContext): Promise<Record<string, unknown>> {
+  if (row.upload) return { file: await readUpload(c.req.raw, row.upload) };
+  return row.body ? readBody(c) : {};
 }
 
 function answer(c: HonoContext<AppEnv>, row: RestRow, output: unknown): Response {

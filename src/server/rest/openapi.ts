@@ -63,13 +63,16 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
 
 function operationOf(row: RestRow): Record<string, unknown> {
   const { inputs, output } = procedureOf(row)._def as unknown as { inputs: unknown[]; output?: unknown };
-  const input = inputs.map((schema) => asJsonSchema(schema, 'input')).find((schema) => schema !== null);
+  const input = inputs
+    .map((schema) => asJsonSchema(withoutForm(schema), 'input'))
+    .find((schema) => schema !== null);
   return {
     operationId: row.procedure,
     summary: row.summary,
     tags: [row.procedure.split('.')[0]],
     parameters: parametersOf(row, input?.properties ?? {}),
     ...(row.body && input && { requestBody: { required: true, content: json(bodyOf(row, input)) } }),
+    ...(row.upload && { requestBody: { required: true, content: form } }),
     responses: {
       [row.status]: {
         description: 'Done',
@@ -81,6 +84,20 @@ function operationOf(row: RestRow): Record<string, unknown> {
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } });
+
+/** What an input that comes as a form is once the form is taken apart. */
+const withoutForm = (schema: unknown): unknown =>
+  schema instanceof z.ZodPipe && schema.def.in instanceof z.ZodTransform ? schema.def.out : schema;
+
+const form = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    },
+  },
+};
 
 function parametersOf(row: RestRow, properties: Record<string, unknown>): unknown[] {
   const path = Object.keys(row.params ?? {}).map((name) => ({

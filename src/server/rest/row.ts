@@ -15,6 +15,8 @@ export type RestRow = {
   query?: Record<string, { as: string; form: Coercion }>;
   /** The JSON body's fields are part of the input. */
   body?: boolean;
+  /** The body is a form (multipart) whose field `file`, of at most so many bytes, becomes the input's `file`. */
+  upload?: number;
   /** What of the procedure's output is sent, and which headers go with it. */
   answer?: (output: unknown) => { body: unknown; headers?: Record<string, string> };
   /** Of a row that answers with a file instead of JSON: its content type; `answer` gives its bytes. */

@@ -2,6 +2,7 @@ import type { AnyProcedure } from '@trpc/server';
 import { appRouter } from '../appRouter';
 import { accountRows } from './accountRows';
 import { adminRows } from './adminRows';
+import { deskRows } from './deskRows';
 import { orderRows } from './orderRows';
 import { type Coercion, page, type RestRow } from './row';
 import { shoppingRows } from './shoppingRows';
@@ -27,6 +28,7 @@ export const restTable: readonly RestRow[] = [
   ...shoppingRows,
   ...orderRows,
   ...adminRows,
+  ...deskRows,
   {
     method: 'GET',
     path: '/api/categories',
@@ -85,6 +87,10 @@ export function procedureOf(row: RestRow): AnyProcedure {
   if (!found) throw new Error(`${row.method} ${row.path} names an unknown procedure: ${row.procedure}`);
   return found;
 }
+
+/** Whether a request brings a file: its body has a limit of its own, which holds once it is known who asks. */
+export const takesUpload = (method: string, path: string): boolean =>
+  restTable.some((row) => row.upload !== undefined && row.method === method && row.path === path);
 
 const coerce: Record<Coercion, (text: string) => unknown> = {
   text: (value) => value,

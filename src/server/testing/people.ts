@@ -51,7 +51,7 @@ export function secretOf(store: TestStore, template: 'code' | 'resetLink', to: s
   return secret;
 }
 
-/** Calls a procedure over HTTP as the browser does. */
+/** Calls a procedure over HTTP as the browser does; an input with a file goes as a form. */
 export async function rpc(
   { app }: TestStore,
   type: 'query' | 'mutation',
@@ -60,10 +60,23 @@ export async function rpc(
   token?: string,
 ) {
   const json = JSON.stringify(superjson.serialize(input));
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const form = formOf(input);
+  const headers = {
+    ...(!form && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
   const response =
     type === 'query'
       ? await app.request(`/trpc/${path}?input=${encodeURIComponent(json)}`, { headers })
-      : await app.request(`/trpc/${path}`, { method: 'POST', headers, body: json });
+      : await app.request(`/trpc/${path}`, { method: 'POST', headers, body: form ?? json });
   return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** The form that carries an input with a file; null for any other input. */
+export function formOf(input: unknown): FormData | null {
+  const fields: [string, unknown][] = Object.entries(Object(input));
+  if (!fields.some(([, value]) => value instanceof Blob)) return null;
+  const form = new FormData();
+  for (const [name, value] of fields) form.set(name, value instanceof Blob ? value : String(value));
+  return form;
 }

@@ -9,6 +9,7 @@ import { migrate } from '@/db/migrate';
 import { type Db, openDatabase } from '@/db/open';
 import { createApp } from '../app';
 import { CatalogueIndex } from '../catalogue/catalogueIndex';
+import { ImportRunner } from '../catalogue/import/runner';
 import { readConfig } from '../config';
 import { Studio } from '../media/studio';
 import { SalesIndex } from '../orders/salesIndex';
@@ -71,12 +72,15 @@ export function testStore(
   const studio = new Studio({ db, mediaDir: join(dataDir, 'media'), log });
   onTestFinished(() => studio.close());
   const now = () => clock.now;
+  const importRunner = new ImportRunner({ db, log, now });
+  onTestFinished(() => importRunner.stop());
   const gateways = createGateways({ config, db, log, now });
   const deps: Deps = {
     config,
     db,
     log,
     studio,
+    importRunner,
     gateways,
     catalogueIndex: new CatalogueIndex(),
     salesIndex: new SalesIndex(),
@@ -85,15 +89,16 @@ export function testStore(
   };
   const app = createApp(deps);
 
-  /** Sends JSON to the REST face and reads the JSON it answers. */
+  /** Sends JSON, or a form as it is, to the REST face and reads the JSON it answers. */
   const call = async (method: string, path: string, body?: unknown, token?: string) => {
+    const isForm = body instanceof FormData;
     const response = await app.request(path, {
       method,
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await response.text();
     const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');

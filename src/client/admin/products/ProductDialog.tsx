@@ -75,10 +75,10 @@ export default function ProductDialog({
         <PicturesField
           value={values.pictures}
           colors={colors}
+          error={form.errors.pictures}
           onPendingChange={setUploading}
           onChange={(pictures) => form.setFieldValue('pictures', pictures)}
         />
-        {form.errors.pictures && <p className={classes.fault}>{form.errors.pictures}</p>}
         {conflict && (
           <ConflictNotice
             message={conflict.message}

@@ -15,6 +15,7 @@ import { ProductTable } from './ProductTable';
 import { useRemoval } from './useRemoval';
 import { useSelection } from './useSelection';
 
+const ImportDialog = lazy(() => import('./ImportDialog'));
 const ProductDialog = lazy(() => import('./ProductDialog'));
 
 /** All products of the shop, to find, change and add. */
@@ -41,6 +42,9 @@ export default function ProductsTab() {
   return (
     <>
       <DeskHeader title="Products">
+        <Button variant="default" onClick={() => change({ open: 'import', page: search.page })}>
+          Import and export
+        </Button>
         <Button onClick={() => change({ open: 'new', page: search.page })}>Add Product</Button>
       </DeskHeader>
       <ProductFilters />
@@ -104,6 +108,13 @@ function OpenedProduct({ open, onClose }: { open: string | undefined; onClose: (
     return (
       <Suspense>
         <ProductDialog product={null} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  if (open === 'import') {
+    return (
+      <Suspense>
+        <ImportDialog onClose={onClose} />
       </Suspense>
     );
   }

@@ -5,7 +5,13 @@ import type { Outputs } from '../../trpc';
 
 export type DeskProduct = Outputs['admin']['products']['get'];
 
-export type PictureValue = { url: string; alt: string; color: string | null };
+export type PictureValue = {
+  url: string;
+  /** Empty: described by the product's name and colour. */
+  alt: string;
+  /** The colour it shows; null: all. */
+  color: string | null;
+};
 
 /** What the form holds: what was typed, as it was typed. */
 export type ProductValues = {

@@ -37,7 +37,7 @@ export function DeskTable<Sort extends string = never>({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={classes.scroller} aria-label={label} tabIndex={0}>
+    <section className={classes.scroller} aria-label={`Table of ${label.toLowerCase()}`} tabIndex={0}>
       <table className={classes.table} aria-label={label} aria-busy={isStale || undefined}>
         <thead>
           <tr>

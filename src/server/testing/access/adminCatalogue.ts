@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { products, staffLog } from '@/db/schema';
+import { imports, products, staffLog } from '@/db/schema';
+import { rpc } from '../people';
+import { pictureFile } from '../pictures';
 import type { AccessTable, World } from './world';
 
 const newProduct = { name: 'Linen Shirt', price: '1499', stock: 5 };
@@ -18,6 +20,16 @@ async function aBatch({ store, tokens, productId }: World) {
   await anEdit({ store, tokens, productId } as World);
   store.db.update(staffLog).set({ batch: 'spring' }).run();
   return { batch: 'spring' };
+}
+
+const stockFile = ({ productId }: World) => ({
+  kind: 'stock',
+  file: new File([`productId,stock\n${productId},12\n`], 'stock.csv', { type: 'text/csv' }),
+});
+
+function anImport({ store }: World) {
+  const done = { kind: 'stock', fileName: 'stock.csv', status: 'done', total: 1 } as const;
+  return store.db.insert(imports).values(done).returning({ id: imports.id }).get();
 }
 
 /** The catalogue, its pictures and the log, as the staff keep them. */
@@ -50,4 +62,17 @@ export const adminCatalogueAccess: AccessTable = {
     },
   },
   'admin.products.update': { may: 'admin', input: ({ productId }) => ({ id: productId, name: 'Kurta' }) },
+  'admin.imports.begin': {
+    may: 'admin',
+    input: async (world) => {
+      const upload = stockFile(world);
+      const { body } = await rpc(world.store, 'mutation', 'admin.imports.check', upload, world.tokens.admin);
+      return { ...upload, fingerprint: body.result.data.json.fingerprint };
+    },
+  },
+  'admin.imports.check': { may: 'admin', input: stockFile },
+  'admin.imports.latest': { may: 'admin' },
+  'admin.imports.status': { may: 'admin', input: anImport },
+  'admin.imports.takeBack': { may: 'admin', input: anImport },
+  'admin.media.upload': { may: 'admin', input: async () => ({ file: await pictureFile() }) },
 };

@@ -1,0 +1,61 @@
+import type { CsvTable } from './csvReader';
+
+/** The columns of a file of products, in the order of an export. */
+export const productColumns = [
+  'id',
+  'name',
+  'brand',
+  'category',
+  'description',
+  'price',
+  'salePrice',
+  'featured',
+  'sizes',
+  'colors',
+  'stock',
+  'stockAtExport',
+  'images',
+  'revision',
+] as const;
+export type ProductColumn = (typeof productColumns)[number];
+
+/** The columns of a file of stock: a row for each size and colour. */
+export const stockColumns = ['productId', 'productName', 'size', 'color', 'stock', 'stockAtExport'] as const;
+export type StockColumn = (typeof stockColumns)[number];
+
+/** A row by its columns; what the file has no column for is left out. */
+export type Cells<Column extends string> = Partial<Record<Column, string>>;
+
+const plain = (heading: string): string => heading.toLowerCase().replace(/[\s_-]/g, '');
+
+export type Headings<Column extends string> = {
+  /** The column at each place; null for one that is not known. */
+  columns: (Column | null)[];
+  unknown: string[];
+  /** Columns that stand there more than once. */
+  repeated: string[];
+};
+
+/** Which columns a file has, whatever the case and spaces of its headings. */
+export function readHeadings<Column extends string>(
+  { headings }: CsvTable,
+  known: readonly Column[],
+): Headings<Column> {
+  const columns = headings.map((heading) => known.find((name) => plain(name) === plain(heading)) ?? null);
+  const unknown = headings.filter((heading, at) => columns[at] === null && heading !== '');
+  const named = columns.filter((column) => column !== null);
+  const repeated = named.filter((column, at) => named.indexOf(column) !== at);
+  return { columns, unknown, repeated };
+}
+
+/** A row's cells by column. Null for a row that has more or fewer cells than there are headings. */
+export function cellsOf<Column extends string>(
+  columns: readonly (Column | null)[],
+  cells: readonly string[],
+): Cells<Column> | null {
+  const isRagged = cells.length < columns.length || cells.slice(columns.length).some((cell) => cell !== '');
+  if (isRagged) return null;
+  const found: Cells<Column> = {};
+  for (const [at, column] of columns.entries()) if (column) found[column] = cells[at] ?? '';
+  return found;
+}

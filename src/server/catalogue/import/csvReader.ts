@@ -1,0 +1,96 @@
+import { type CsvError, type Parser, parse } from 'csv-parse';
+import { IMPORT_LIMITS } from '@/shared/schemas/imports';
+import { plainCell } from '../../csv';
+import { AppError } from '../../errors';
+import { turnTaker } from '../../turns';
+
+/** Bytes that are read at a time. */
+const SLICE = 64 * 1024;
+/** Bytes of one row; a description has at most 5,000 characters. */
+const ROW_BYTES = 128 * 1024;
+
+export type CsvTable = {
+  headings: string[];
+  /** By the number that a spreadsheet shows beside them; the headings are row 1. Empty rows are left out. */
+  rows: { row: number; cells: string[] }[];
+};
+
+const SAVE_AS = 'Please save it from the spreadsheet as “CSV UTF-8” and try again.';
+const invalid = (message: string) => new AppError('invalid', message);
+
+/** Reads a file as spreadsheets write it: commas, semicolons or tabs. Throws invalid, saying what to do. */
+export async function readCsv(bytes: Buffer): Promise<CsvTable> {
+  if (bytes.length === 0) throw invalid('This file is empty.');
+  const start = bytes.toString('latin1', 0, 2);
+  if (start === 'PK') throw invalid(`This is a spreadsheet, not a CSV file. ${SAVE_AS}`);
+  if (start === '\xff\xfe' || start === '\xfe\xff') throw invalid(`This file is not in UTF-8. ${SAVE_AS}`);
+  const table: CsvTable = { headings: [], rows: [] };
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(bytes),
+    relax_column_count: true,
+    max_record_size: ROW_BYTES,
+  });
+  const ended = collect(parser, table);
+  // Heard below; a fault in the middle must not count as unheard meanwhile.
+  ended.catch(() => undefined);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const takeTurns = turnTaker();
+  for (let at = 0; at < bytes.length && !parser.destroyed; at += SLICE) {
+    const slice = bytes.subarray(at, at + SLICE);
+    checkText(decoder, slice);
+    parser.write(slice);
+    await takeTurns();
+  }
+  if (!parser.destroyed) parser.end();
+  await ended;
+  if (table.headings.length === 0) throw invalid('This file is empty.');
+  return table;
+}
+
+function checkText(decoder: TextDecoder, slice: Buffer): void {
+  try {
+    decoder.decode(slice, { stream: true });
+  } catch {
+    throw invalid(`This file is not in UTF-8. ${SAVE_AS}`);
+  }
+  if (slice.includes(0)) throw invalid(`This is not a CSV file. ${SAVE_AS}`);
+}
+
+function collect(parser: Parser, table: CsvTable): Promise<void> {
+  let row = 0;
+  return new Promise((resolve, reject) => {
+    parser.on('data', (record: string[]) => {
+      row += 1;
+      const cells = record.map(plainCell);
+      if (cells.every((cell) => cell.trim() === '')) return;
+      if (table.headings.length === 0) {
+        table.headings = cells.map((cell) => cell.trim());
+        return;
+      }
+      table.rows.push({ row, cells });
+      if (table.rows.length > IMPORT_LIMITS.rows) {
+        const most = IMPORT_LIMITS.rows.toLocaleString('en-IN');
+        parser.destroy(invalid(`This file has more than ${most} rows. Please split it.`));
+      }
+    });
+    parser.on('end', resolve);
+    parser.on('error', (error) => reject(error instanceof AppError ? error : faultOf(error)));
+  });
+}
+
+function faultOf(error: Error): AppError {
+  const { code, lines } = error as CsvError;
+  const where = lines === undefined ? '' : ` near line ${lines}`;
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return invalid(`A row${where} is far too long. Is a quotation mark missing?`);
+  return invalid(`This file could not be read${where}: a quotation mark is missing or too many.`);
+}
+
+/** What separates the cells: that of comma, semicolon and tab which the headings have most of. */
+function delimiterOf(bytes: Buffer): string {
+  const [headings = ''] = bytes.toString('utf8', 0, SLICE).split(/\r?\n/);
+  const plain = headings.replace(/"[^"]*"/g, '');
+  const found = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: plain.split(delimiter).length }));
+  return found.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ',';
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { media } from '@/db/schema';
+import { mediaUrl } from '@/shared/media';
+import { importDesk, rowsOf } from '../../testing/importDesk';
+
+describe('what is exported', () => {
+  test('carries every field of a product, a row each, with the mark of UTF-8', async () => {
+    const { add, send, exported, db } = await importDesk();
+    const { body: category } = await send('POST', '/api/categories', { name: "Men's" });
+    db.insert(media).values({ id: 'upload-1', kind: 'upload', width: 900, height: 1200 }).run();
+    const id = await add({
+      name: 'Kurta, long',
+      brand: 'Tantu',
+      description: 'Soft.\nWashes well.',
+      salePrice: '1299.50',
+      categoryId: category.id,
+      featured: true,
+      sizes: ['S', 'M'],
+      colors: ['Rust'],
+      images: [mediaUrl('upload-1'), 'https://example.com/a.jpg'],
+    });
+    const text = await exported('products');
+    expect(text.charCodeAt(0)).toBe(0xfeff);
+    expect(rowsOf(text)).toEqual([
+      {
+        id: String(id),
+        name: 'Kurta, long',
+        brand: 'Tantu',
+        category: 'mens',
+        description: 'Soft.\nWashes well.',
+        price: '1499.00',
+        salePrice: '1299.50',
+        featured: 'yes',
+        sizes: 'S, M',
+        colors: 'Rust',
+        stock: '10',
+        stockAtExport: '10',
+        images: '/media/upload-1/1080.webp\nhttps://example.com/a.jpg',
+        revision: '1',
+      },
+    ]);
+    expect(rowsOf(await exported('stock'))).toEqual(
+      ['S', 'M'].map((size) => ({
+        productId: String(id),
+        productName: 'Kurta, long',
+        size,
+        color: 'Rust',
+        stock: '5',
+        stockAtExport: '5',
+      })),
+    );
+  });
+
+  test('is for administrators alone: 401 and 403', async () => {
+    const { app, signIn } = await importDesk();
+    const { token } = await signIn();
+    for (const path of ['/api/admin/products.csv', '/api/admin/stock.csv']) {
+      expect((await app.request(path)).status).toBe(401);
+      expect((await app.request(path, { headers: { authorization: `Bearer ${token}` } })).status).toBe(403);
+    }
+  });
+
+  const odd = [
+    '=1+1',
+    '-5',
+    '@x',
+    '+3',
+    "'quoted",
+    "'=1+1",
+    "''=2",
+    'a|b',
+    'S, tall',
+    '\\',
+    '"Q"; x',
+    'ſ ₹ 布',
+  ];
+
+  test.each(odd)(
+    '%s as name, brand, size and colour: no formula, and unchanged when imported again',
+    async (text) => {
+      const { add, exported, check } = await importDesk();
+      await add({ name: text, brand: text, description: text, sizes: [text, 'M'], colors: [text], stock: 4 });
+      for (const kind of ['products', 'stock'] as const) {
+        const exportedFile = await exported(kind);
+        for (const cell of rowsOf(exportedFile).flatMap(Object.values))
+          expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+        const { body } = await check(kind, exportedFile);
+        expect([body.counts.errors, body.counts.added, body.counts.changed]).toEqual([0, 0, 0]);
+      }
+    },
+  );
+
+  test('of a removed product there is nothing', async () => {
+    const { add, send, exported } = await importDesk();
+    await send('DELETE', `/api/products/${await add({})}`);
+    expect(rowsOf(await exported('products'))).toEqual([]);
+    expect(await exported('products')).toContain('salePrice');
+  });
+});

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { importRows, imports, products, staffLog } from '@/db/schema';
+import { fileOf, importDesk, rowsOf } from '../../testing/importDesk';
+
+describe('an import', () => {
+  test('changes and adds in one go; the log has it under one name, as made by an import', async () => {
+    const { add, exported, apply, shown, db, admin, checkStock } = await importDesk();
+    const id = await add({ sizes: ['S', 'M'] });
+    const [row = {}] = rowsOf(await exported('products'));
+    const { report, result } = await apply(
+      'products',
+      fileOf([
+        { ...row, price: '1599', stock: '16' },
+        { ...row, id: '', name: 'Coat', revision: '', stockAtExport: '', sizes: 'L' },
+      ]),
+    );
+    expect(report.counts).toMatchObject({ added: 1, changed: 1 });
+    expect(result).toMatchObject({
+      status: 'done',
+      applied: 2,
+      total: 2,
+      fileName: 'spring.csv',
+      error: null,
+    });
+    expect(await shown(id)).toMatchObject({ price: '1599.00', stock: 16 });
+    expect(await shown(id + 1)).toMatchObject({ name: 'Coat', sizes: ['L'], stock: 10 });
+    const logged = db.select().from(staffLog).where(eq(staffLog.batch, result.batch)).all();
+    expect(logged.map(({ action, source, actorId }) => [action, source, actorId])).toEqual([
+      ['product.update', 'import', admin.id],
+      ['product.create', 'import', admin.id],
+    ]);
+    expect(db.select().from(staffLog).all().at(-1)).toMatchObject({
+      action: 'import.apply',
+      label: 'spring.csv',
+      after: { kind: 'products', changes: 2 },
+    });
+    expect(db.select().from(importRows).all()).toEqual([]);
+    checkStock();
+  });
+
+  test('of stock sets each size and colour, and nothing else', async () => {
+    const { add, exported, apply, shown, checkStock } = await importDesk();
+    const id = await add({ sizes: ['S', 'M'], colors: ['Rust'] });
+    const [s = {}, m = {}] = rowsOf(await exported('stock'));
+    const { report } = await apply('stock', fileOf([{ ...s, stock: '0' }, m]));
+    expect(report.counts).toMatchObject({ changed: 1, unchanged: 1 });
+    expect((await shown(id)).variants).toEqual([
+      { size: 'S', color: 'Rust', stock: 0 },
+      { size: 'M', color: 'Rust', stock: 5 },
+    ]);
+    checkStock();
+  });
+
+  test('puts nothing back that was sold after the export: 10, of which 2 were sold, and 5 more are 13', async () => {
+    const { add, exported, apply, check, stockOf, signIn, call, orderOf, checkStock } = await importDesk();
+    const id = await add({});
+    const files = { products: await exported('products'), stock: await exported('stock') };
+    const shopper = await signIn();
+    await call('POST', '/api/orders', orderOf([{ productId: id, quantity: 2 }]), shopper.token);
+    for (const kind of ['products', 'stock'] as const) {
+      expect((await check(kind, files[kind])).body.counts).toMatchObject({ changed: 0, unchanged: 1 });
+    }
+    const rows = rowsOf(files.stock).map((row) => ({ ...row, stock: '15' }));
+    await apply('stock', fileOf(rows));
+    expect(stockOf(id)).toBe(13);
+    checkStock();
+  });
+
+  test('an error in row 9,999 changes nothing', async () => {
+    const { add, check, begin, db } = await importDesk();
+    await add({});
+    const rows = Array.from({ length: 10_000 }, (_, at) => ({
+      name: `Shirt ${at}`,
+      price: '10',
+      stock: '1',
+    }));
+    rows[9997] = { name: 'Shirt', price: 'ten', stock: '1' };
+    const text = fileOf(rows);
+    const { body } = await check('products', text);
+    expect(body.counts).toEqual({ added: 9999, changed: 0, unchanged: 0, errors: 1 });
+    expect(body.errors[0]).toMatchObject({ row: 9999, column: 'price' });
+    expect(body.changes).toHaveLength(200);
+    expect((await begin('products', text, body.fingerprint)).status).toBe(409);
+    expect(db.select().from(products).all()).toHaveLength(1);
+    expect(db.select().from(imports).all()).toEqual([]);
+  });
+
+  test('a file other than the checked one, or a product changed since the check, is refused with 409', async () => {
+    const { add, send, exported, check, begin, shown } = await importDesk();
+    const id = await add({});
+    const [row = {}] = rowsOf(await exported('products'));
+    const text = fileOf([{ ...row, price: '1599', revision: '' }]);
+    const { body } = await check('products', text);
+    const other = await begin('products', text.replace('1599', '1'), body.fingerprint);
+    expect([other.status, other.body.message]).toEqual([409, expect.stringContaining('check it again')]);
+    await send('PUT', `/api/products/${id}`, { name: 'Cotton Shirt' });
+    expect((await begin('products', text, body.fingerprint)).status).toBe(409);
+    expect((await shown(id)).price).toBe('1499.00');
+  });
+
+  test('a file that changes nothing is not imported', async () => {
+    const { add, exported, check, begin } = await importDesk();
+    await add({});
+    const text = await exported('products');
+    const { body } = await check('products', text);
+    const answer = await begin('products', text, body.fingerprint);
+    expect([answer.status, answer.body.message]).toEqual([400, 'There is nothing to change in this file.']);
+  });
+});

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { write } from '@/db/transaction';
+import {
+  IMPORT_LIMITS,
+  type ImportKind,
+  type ImportReport,
+  type ImportStatus,
+} from '@/shared/schemas/imports';
+import { AppError, notFound } from '../../errors';
+import type { Deps } from '../../trpc';
+import { turnTaker } from '../../turns';
+import { readCsv } from './csvReader';
+import type { Plan } from './plan';
+import { planProducts } from './planProducts';
+import { planStock } from './planStock';
+import {
+  addImport,
+  addRows,
+  findImport,
+  findLatest,
+  findRunning,
+  forgetRows,
+  presentImport,
+  setImport,
+} from './records';
+
+type Shop = Pick<Deps, 'db' | 'now' | 'importRunner'>;
+type Upload = { kind: ImportKind; file: Blob };
+
+/** Rows that are noted in one transaction. */
+const NOTED = 200;
+const FILE_NAME = 200;
+
+/** Says what a file would change and what is wrong with it. Changes nothing. Throws invalid and tooLarge. */
+export async function checkImport({ db }: Shop, upload: Upload): Promise<ImportReport> {
+  const { plan, fingerprint } = await planOf(db, upload);
+  const { counts, unknownColumns, shown, errors } = plan;
+  return { kind: upload.kind, fingerprint, counts, unknownColumns, changes: shown, errors };
+}
+
+/**
+ * Begins to put a checked file into the catalogue: all of it or nothing. Throws conflict when the catalogue is not
+ * what it was at the check, or when another import is under way.
+ */
+export async function beginImport(
+  { db, now, importRunner }: Shop,
+  viewer: { id: number },
+  { fingerprint, ...upload }: Upload & { fingerprint: string },
+): Promise<ImportStatus> {
+  const { plan, fingerprint: present } = await planOf(db, upload);
+  if (present !== fingerprint || plan.counts.errors > 0) {
+    throw new AppError(
+      'conflict',
+      'The catalogue has changed since this file was checked. Please check it again.',
+    );
+  }
+  if (plan.changes.length === 0) throw new AppError('invalid', 'There is nothing to change in this file.');
+  const { kind, file } = upload;
+  const fileName = (file instanceof File ? file.name : '').slice(0, FILE_NAME) || `${kind}.csv`;
+  const details = { actorId: viewer.id, kind, fileName, total: plan.changes.length, now: now() };
+  const id = write(db, (tx) => addImport(tx, details));
+  const takeTurns = turnTaker();
+  for (let at = 0; at < plan.changes.length; at += NOTED) {
+    write(db, (tx) => addRows(tx, id, plan.changes.slice(at, at + NOTED)));
+    await takeTurns();
+  }
+  const begun = write(db, (tx) => {
+    const isFree = findRunning(tx) === undefined;
+    if (isFree) setImport(tx, id, { status: 'applying', error: null });
+    return isFree;
+  });
+  if (!begun) {
+    write(db, (tx) => forgetRows(tx, id, IMPORT_LIMITS.rows));
+    throw new AppError('conflict', 'Another import is under way. Please wait until it has ended.');
+  }
+  importRunner.wake();
+  return getImport({ db }, id);
+}
+
+/** How far an import has come. Throws notFound. */
+export function getImport({ db }: Pick<Shop, 'db'>, id: number): ImportStatus {
+  const row = findImport(db, id);
+  if (!row) throw notFound('Import');
+  return presentImport(db, row);
+}
+
+/** The import that was begun last; null when there was none. */
+export function getLatestImport({ db }: Pick<Shop, 'db'>): ImportStatus | null {
+  const row = findLatest(db);
+  return row ? presentImport(db, row) : null;
+}
+
+/** Begins to take an import back that was done. Throws notFound, and conflict when there is nothing to take back. */
+export function takeImportBack({ db, importRunner }: Shop, id: number): ImportStatus {
+  write(db, (tx) => {
+    const row = findImport(tx, id);
+    if (!row) throw notFound('Import');
+    if (row.status !== 'done') throw new AppError('conflict', 'This import was taken back already.');
+    if (findRunning(tx))
+      throw new AppError('conflict', 'An import is under way. Please wait until it has ended.');
+    setImport(tx, id, { status: 'applying', error: 'It was taken back from the desk.' });
+  });
+  importRunner.wake();
+  return getImport({ db }, id);
+}
+
+async function planOf(db: Shop['db'], { kind, file }: Upload): Promise<{ plan: Plan; fingerprint: string }> {
+  if (file.size > IMPORT_LIMITS.bytes)
+    throw new AppError('tooLarge', 'The file is too large: at most 20 MB are taken.');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const table = await readCsv(bytes);
+  const plan = await (kind === 'products' ? planProducts(db, table) : planStock(db, table));
+  return { plan, fingerprint: fingerprintOf(kind, bytes, plan) };
+}
+
+/** Of the file and of what it was checked against: the products it changes, as they are. */
+function fingerprintOf(kind: ImportKind, bytes: Buffer, { changes }: Plan): string {
+  const checked = changes.map((change) => (change.kind === 'add' ? null : [change.id, change.revision]));
+  return createHash('sha256').update(kind).update(bytes).update(JSON.stringify(checked)).digest('base64url');
+}

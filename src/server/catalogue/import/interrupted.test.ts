@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { importRows, imports, products, staffLog } from '@/db/schema';
+import { fileOf, importDesk, rowsOf } from '../../testing/importDesk';
+import { ImportRunner } from './runner';
+
+describe('an import that is interrupted', () => {
+  /** An import of as many products as asked for, begun but not worked on. */
+  async function begun(count: number) {
+    const desk = await importDesk();
+    const { deps, add, exported, check, begin, db } = desk;
+    for (let number = 0; number < count; number += 1) await add({ name: `Shirt ${number}` });
+    const rows = rowsOf(await exported('products')).map((row) => ({ ...row, price: '1599', stock: '12' }));
+    const added = { name: 'Coat', price: '99', stock: '1' };
+    const text = fileOf([...rows, { ...rows[0], ...added, id: '', revision: '', stockAtExport: '' }]);
+    const { body } = await check('products', text);
+    const [asleep, awake] = [new ImportRunner(deps), new ImportRunner(deps)];
+    await asleep.stop();
+    deps.importRunner.wake = () => asleep.wake();
+    const { id } = (await begin('products', text, body.fingerprint)).body;
+    const prices = () =>
+      new Set(
+        db
+          .select({ price: products.price })
+          .from(products)
+          .all()
+          .map(({ price }) => price),
+      );
+    return { ...desk, id, runner: awake, prices };
+  }
+
+  test('goes on where it was at the next start, and makes no change twice', async () => {
+    const { id, runner, deps, status, db, prices, checkStock } = await begun(60);
+    runner.wake();
+    // Ends after the transaction under way: some changes are made, not all.
+    await runner.stop();
+    const { status: state, applied } = await status(id);
+    expect([state, applied > 0 && applied < 61]).toEqual(['applying', true]);
+    const next = new ImportRunner(deps);
+    next.wake();
+    await next.ended();
+    expect(await status(id)).toMatchObject({ status: 'done', applied: 61 });
+    expect(prices()).toEqual(new Set([159_900, 9900]));
+    expect(
+      db
+        .select()
+        .from(staffLog)
+        .where(eq(staffLog.batch, `import-${id}`))
+        .all(),
+    ).toHaveLength(61);
+    checkStock();
+  });
+
+  test('takes all of it back when a change fails in the middle, and says why', async () => {
+    const { id, runner, status, db, prices, checkStock } = await begun(60);
+    db.update(products).set({ revision: 9 }).where(eq(products.name, 'Shirt 50')).run();
+    runner.wake();
+    await runner.ended();
+    expect(await status(id)).toMatchObject({
+      status: 'undone',
+      error: expect.stringMatching(/^Row 52 \(Shirt 50\): Shirt 50 was changed by somebody else meanwhile/),
+    });
+    expect(prices()).toEqual(new Set([149_900]));
+    expect(db.select().from(staffLog).all().at(-1)).toMatchObject({ action: 'import.undo' });
+    expect(db.select().from(importRows).all()).toEqual([]);
+    checkStock();
+  });
+
+  test('goes on taking back after a stop', async () => {
+    const { id, runner, deps, status, db, prices } = await begun(60);
+    runner.wake();
+    await runner.stop();
+    db.update(imports).set({ error: 'Row 9: no.' }).run();
+    const next = new ImportRunner(deps);
+    next.wake();
+    await next.ended();
+    expect([(await status(id)).status, prices()]).toEqual(['undone', new Set([149_900])]);
+  });
+
+  test('meanwhile staff cannot edit, another import cannot begin, and shoppers can buy', async () => {
+    const { id, runner, send, add, check, begin, signIn, call, orderOf, stockOf, status, checkStock } =
+      await begun(2);
+    const edit = await send('PUT', '/api/products/1', { name: 'Other' });
+    expect([edit.status, edit.body.message]).toEqual([409, expect.stringContaining('An import is changing')]);
+    const text = fileOf([{ id: 1, price: '5' }]);
+    const { body } = await check('products', text);
+    const second = await begin('products', text, body.fingerprint);
+    expect([second.status, second.body.message]).toEqual([409, expect.stringContaining('Another import')]);
+    const shopper = await signIn();
+    const order = orderOf([{ productId: 1, quantity: 3 }]);
+    expect((await call('POST', '/api/orders', order, shopper.token)).status).toBe(201);
+    runner.wake();
+    await runner.ended();
+    expect([(await status(id)).status, stockOf(1)]).toEqual(['done', 9]);
+    expect(await add({})).toBeGreaterThan(0);
+    checkStock();
+  });
+
+  test('a done one can be taken back; what was sold since stays sold and is told', async () => {
+    const { id, runner, deps, send, signIn, call, orderOf, status, stockOf, shown, checkStock } =
+      await begun(2);
+    runner.wake();
+    await runner.ended();
+    const shopper = await signIn();
+    const buy = async (quantity: number) =>
+      call('POST', '/api/orders', orderOf([{ productId: 1, quantity }]), shopper.token);
+    expect([(await buy(8)).status, (await buy(3)).status]).toEqual([201, 201]);
+    deps.importRunner.wake = () => undefined;
+    expect((await send('POST', `/api/admin/imports/${id}/take-back`)).status).toBe(200);
+    const next = new ImportRunner(deps);
+    next.wake();
+    await next.ended();
+    const { status: state, error } = await status(id);
+    expect([state, error]).toEqual([
+      'undone',
+      expect.stringContaining('1 of its changes could not be taken back'),
+    ]);
+    expect([stockOf(1), (await shown(2)).price, (await shown(3)).code]).toEqual([1, '1499.00', 'notFound']);
+    expect((await send('POST', `/api/admin/imports/${id}/take-back`)).status).toBe(409);
+    checkStock();
+  });
+});

@@ -1,0 +1,134 @@
+import type { Db } from '@/db/open';
+import type { CreateProductIn } from '@/shared/schemas/adminCatalogue';
+import { AppError } from '../../errors';
+import { turnTaker } from '../../turns';
+import { planGrid, totalOf } from '../gridPlan';
+import {
+  canonicalUrl,
+  type ProductSnapshot,
+  type ProductState,
+  readProducts,
+  requirePictures,
+} from '../productRecords';
+import { plannedChange } from '../productService';
+import { type CategoryNames, readCategoryNames } from './categoryNames';
+import { cellsOf, type Headings, type ProductColumn, productColumns, readHeadings } from './columns';
+import type { CsvTable } from './csvReader';
+import { movesBetween, Plan } from './plan';
+import { type ProductRow, readProductRow } from './productRow';
+import { planOrRefuse, RowFault, stockFrom } from './rowFault';
+import { shownFields } from './shownFields';
+
+/** Rows whose products are read at a time. */
+const AHEAD = 50;
+
+type Planning = { plan: Plan; db: Db; categories: CategoryNames; states: ReadonlyMap<number, ProductState> };
+
+/** What a file of products would change. Throws invalid for a file whose headings make no sense. */
+export async function planProducts(db: Db, table: CsvTable): Promise<Plan> {
+  const headings = readHeadings(table, productColumns);
+  requireHeadings(headings);
+  const plan = new Plan(headings.unknown);
+  const categories = readCategoryNames(db);
+  const rowOfId = new Map<number, number>();
+  const takeTurns = turnTaker();
+  for (let at = 0; at < table.rows.length; at += AHEAD) {
+    const rows = table.rows.slice(at, at + AHEAD).map((row) => ({
+      row: row.row,
+      read: readRow(headings.columns, row.cells, categories),
+    }));
+    const ids = rows.flatMap(({ read }) => ('row' in read && read.row.id !== null ? [read.row.id] : []));
+    const planning = { plan, db, categories, states: readProducts(db, ids) };
+    for (const { row, read } of rows) {
+      if ('row' in read) planOrRefuse(plan, row, () => planRow(planning, row, read.row, rowOfId));
+      else for (const { column, message } of read.faults) plan.refuse(row, column, message);
+    }
+    await takeTurns();
+  }
+  return plan;
+}
+
+function readRow(columns: Headings<ProductColumn>['columns'], cells: string[], { idOf }: CategoryNames) {
+  const named = cellsOf(columns, cells);
+  if (named) return readProductRow(named, idOf);
+  const message = `This row has ${cells.length} cells instead of ${columns.length}.`;
+  return { faults: [{ column: null, message }] };
+}
+
+function requireHeadings({ columns, repeated }: { columns: (string | null)[]; repeated: string[] }): void {
+  const invalid = (message: string) => new AppError('invalid', message);
+  if (repeated.length > 0) throw invalid(`The column ${repeated[0]} stands in this file more than once.`);
+  if (!columns.includes('id') && !columns.includes('name')) {
+    throw invalid(
+      `This is not a file of products: its first row needs headings such as ${productColumns.slice(0, 6).join(', ')}.`,
+    );
+  }
+}
+
+function planRow(planning: Planning, row: number, read: ProductRow, rowOfId: Map<number, number>): void {
+  const { id } = read;
+  if (id === null) return planNew(planning, row, read);
+  const earlier = rowOfId.get(id);
+  if (earlier !== undefined) throw new RowFault('id', `Product ${id} is in row ${earlier} already.`);
+  rowOfId.set(id, row);
+  planChange(planning, row, id, read);
+}
+
+function planNew({ db, plan, categories }: Planning, row: number, { patch }: ProductRow): void {
+  // Read with the schema of a new product.
+  const input = patch as CreateProductIn;
+  const { sizes = [], colors = [], stock, images = [], ...scalars } = input;
+  checkPictures(db, images);
+  const variants = planGrid([], { sizes, colors, stock });
+  plan.changes.push({ kind: 'add', row, label: input.name, input });
+  const pictures = images.map((url) => ({ url, color: null, alt: null }));
+  const after = { ...scalars, sizes, colors, pictures, variants };
+  const fields = shownFields({ before: null, after: after as Partial<ProductSnapshot> }, categories.nameOf);
+  plan.show({ row, productId: null, label: input.name, fields });
+}
+
+function planChange(planning: Planning, row: number, id: number, read: ProductRow): void {
+  const { db, plan, categories, states } = planning;
+  const state = states.get(id);
+  if (!state) throw new RowFault('id', `There is no product ${id}. Leave the id empty to add one.`);
+  const { revision, isRemoved, snapshot: before } = state;
+  if (isRemoved) throw new RowFault('id', `${before.name} is no longer in the shop. Restore it first.`);
+  if (read.revision !== null && read.revision !== revision) {
+    throw new RowFault(
+      'revision',
+      `${before.name} was changed since the export. Please export again, so that nothing is overwritten.`,
+    );
+  }
+  const patch = patchOf(before, read);
+  if (patch.images) checkPictures(db, patch.images);
+  const { after, changes } = plannedChange(before, patch);
+  if (!changes) return plan.leave();
+  const { stock: _stock, variants: _variants, ...rest } = patch;
+  const isGridChanged = changes.after.sizes !== undefined || changes.after.colors !== undefined;
+  const moves = movesBetween(before.variants, after.variants, isGridChanged);
+  plan.changes.push({ kind: 'change', row, id, revision, label: after.name, patch: rest, moves });
+  plan.show({ row, productId: id, label: after.name, fields: shownFields(changes, categories.nameOf) });
+}
+
+/**
+ * What a row changes of a product. Stock counts from what it was at the export, so that what was sold since is
+ * not put back; pictures that are the same keep their colours and descriptions.
+ */
+function patchOf(before: ProductSnapshot, { patch, stockAtExport }: ProductRow): ProductRow['patch'] {
+  const { stock, images, ...rest } = patch;
+  const known = before.pictures.map(({ url }) => canonicalUrl(url));
+  const isSamePictures = images?.map(canonicalUrl).join('\n') === known.join('\n');
+  return {
+    ...rest,
+    ...(images && !isSamePictures && { images }),
+    ...(stock !== undefined && { stock: stockFrom(totalOf(before.variants), stock, stockAtExport) }),
+  };
+}
+
+function checkPictures(db: Db, urls: readonly string[]): void {
+  try {
+    requirePictures(db, urls);
+  } catch (error) {
+    throw error instanceof AppError ? new RowFault('images', error.message) : error;
+  }
+}

@@ -1,0 +1,103 @@
+import type { Db } from '@/db/open';
+import type { VariantStock } from '@/shared/stock';
+import { AppError } from '../../errors';
+import { turnTaker } from '../../turns';
+import { cellName } from '../gridPlan';
+import { type ProductState, readProducts } from '../productRecords';
+import { type Cells, cellsOf, readHeadings, type StockColumn, stockColumns } from './columns';
+import type { CsvTable } from './csvReader';
+import { type CellMove, Plan } from './plan';
+import { planOrRefuse, RowFault, stockFrom } from './rowFault';
+
+/** A product that the file names, and what it says of its cells. */
+type Named = {
+  id: number;
+  row: number;
+  state: ProductState;
+  seen: Map<VariantStock, number>;
+  moves: CellMove[];
+};
+
+/** Rows whose products are read at a time. */
+const AHEAD = 50;
+const REQUIRED = ['productId', 'stock'] as const;
+
+/** What a file of stock would change, a row for each size and colour. Throws invalid for other headings. */
+export async function planStock(db: Db, table: CsvTable): Promise<Plan> {
+  const { columns, unknown, repeated } = readHeadings(table, stockColumns);
+  if (repeated.length > 0) {
+    throw new AppError('invalid', `The column ${repeated[0]} stands in this file more than once.`);
+  }
+  if (REQUIRED.some((column) => !columns.includes(column))) {
+    const needed = stockColumns.join(', ');
+    throw new AppError('invalid', `This is not a file of stock: its first row needs the headings ${needed}.`);
+  }
+  const plan = new Plan(unknown);
+  const products = new Map<number, Named>();
+  const takeTurns = turnTaker();
+  for (let at = 0; at < table.rows.length; at += AHEAD) {
+    const rows = table.rows.slice(at, at + AHEAD).map(({ row, cells }) => {
+      return { row, count: cells.length, cells: cellsOf(columns, cells) };
+    });
+    const ids = rows.map(({ cells }) => Number(cells?.productId)).filter(Number.isSafeInteger);
+    const planning = { plan, products, states: readProducts(db, [...new Set(ids)]) };
+    for (const { row, count, cells } of rows) {
+      if (cells) planOrRefuse(plan, row, () => planRow(planning, row, cells));
+      else plan.refuse(row, null, `This row has ${count} cells instead of ${columns.length}.`);
+    }
+    await takeTurns();
+  }
+  for (const { id, row, state, moves } of products.values()) {
+    const { revision, snapshot } = state;
+    if (moves.length === 0) continue;
+    plan.changes.push({ kind: 'change', row, id, revision, label: snapshot.name, patch: {}, moves });
+  }
+  return plan;
+}
+
+type Planning = { plan: Plan; products: Map<number, Named>; states: ReadonlyMap<number, ProductState> };
+
+function planRow({ plan, products, states }: Planning, row: number, cells: Cells<StockColumn>): void {
+  const id = pieces(cells, 'productId');
+  if (id === null) throw new RowFault('productId', 'The product is required.');
+  const product = products.get(id) ?? named(row, id, states.get(id));
+  products.set(id, product);
+  const { snapshot } = product.state;
+  const [size, color] = [cells.size?.trim() || null, cells.color?.trim() || null];
+  const cell = snapshot.variants.find((known) => known.size === size && known.color === color);
+  if (!cell) {
+    const column = cells.size === undefined ? 'color' : 'size';
+    throw new RowFault(
+      column,
+      `${cellName({ size, color })} is not among the sizes and colors of ${snapshot.name}.`,
+    );
+  }
+  const earlier = product.seen.get(cell);
+  if (earlier !== undefined) throw new RowFault('size', `${cellName(cell)} is in row ${earlier} already.`);
+  product.seen.set(cell, row);
+  const wanted = pieces(cells, 'stock');
+  if (wanted === null) throw new RowFault('stock', 'Stock is required.');
+  const stock = stockFrom(cell.stock, wanted, pieces(cells, 'stockAtExport'));
+  if (stock === cell.stock) return plan.leave();
+  product.moves.push({ size, color, by: stock - cell.stock });
+  const field = { field: 'stock', before: String(cell.stock), after: String(stock) };
+  const label = [snapshot.name, size, color].filter((part) => part !== null).join(' / ');
+  plan.show({ row, productId: id, label, fields: [field] });
+}
+
+function named(row: number, id: number, state: ProductState | undefined): Named {
+  if (!state) throw new RowFault('productId', `There is no product ${id}.`);
+  if (state.isRemoved) {
+    throw new RowFault('productId', `${state.snapshot.name} is no longer in the shop. Restore it first.`);
+  }
+  return { id, row, state, seen: new Map(), moves: [] };
+}
+
+/** A whole number of a cell; null for an empty one. */
+function pieces(cells: Cells<StockColumn>, column: 'productId' | 'stock' | 'stockAtExport'): number | null {
+  const text = cells[column]?.trim() ?? '';
+  if (text === '') return null;
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  const isNegative = column === 'stock' && /^-\d+$/.test(text);
+  throw new RowFault(column, isNegative ? 'Stock cannot be negative.' : `“${text}” is not a whole number.`);
+}

@@ -1,0 +1,78 @@
+import { createProductIn, type ProductPatch, productPatch } from '@/shared/schemas/adminCatalogue';
+import { splitLines, splitNames } from '../../csv';
+import type { Cells, ProductColumn } from './columns';
+
+type Fault = { column: string | null; message: string };
+
+/** A row of a file of products: which product, and what is said of it. */
+export type ProductRow = {
+  /** Null: a new one. */
+  id: number | null;
+  revision: number | null;
+  /** Pieces when the file was exported; null when it does not say. */
+  stockAtExport: number | null;
+  patch: ProductPatch;
+};
+
+export type CategoryId = (name: string) => number | null | undefined;
+
+/** Reads a row with the rules of the product form. `categoryId` answers undefined for a category that is not there. */
+export function readProductRow(
+  cells: Cells<ProductColumn>,
+  categoryId: CategoryId,
+): { row: ProductRow } | { faults: Fault[] } {
+  const faults: Fault[] = [];
+  const whole = (column: 'id' | 'revision' | 'stockAtExport') => {
+    const text = cells[column]?.trim() ?? '';
+    if (text === '') return null;
+    if (/^\d{1,15}$/.test(text)) return Number(text);
+    faults.push({ column, message: `“${text}” is not a whole number.` });
+    return null;
+  };
+  const [id, revision, stockAtExport] = [whole('id'), whole('revision'), whole('stockAtExport')];
+  if (faults.length > 0) return { faults };
+  const raw = rawInput(cells, categoryId, faults);
+  const { data, error } = (id === null ? createProductIn : productPatch).safeParse(raw);
+  for (const { path, message } of error?.issues ?? []) faults.push({ column: columnOf(path[0]), message });
+  if (faults.length > 0 || !data) return { faults };
+  return { row: { id, revision, stockAtExport, patch: data } };
+}
+
+const columnOf = (field: PropertyKey | undefined): string =>
+  field === 'categoryId' ? 'category' : String(field);
+
+/** The input that a row stands for, as the schema takes it; fields without a column are left out. */
+function rawInput(cells: Cells<ProductColumn>, categoryId: CategoryId, faults: Fault[]) {
+  const readers: Partial<Record<ProductColumn, (cell: string) => Record<string, unknown>>> = {
+    name: (name) => ({ name }),
+    brand: (brand) => ({ brand }),
+    description: (description) => ({ description }),
+    price: (price) => ({ price: price.trim() }),
+    salePrice: (salePrice) => ({ salePrice: salePrice.trim() }),
+    stock: (stock) => ({ stock: /^\s*-?\d{1,15}\s*$/.test(stock) ? Number(stock) : stock.trim() || null }),
+    sizes: (sizes) => ({ sizes: splitNames(sizes) }),
+    colors: (colors) => ({ colors: splitNames(colors) }),
+    images: (images) => ({ images: splitLines(images) }),
+    featured: (text) => {
+      const featured = readYesNo(text);
+      if (featured === null) faults.push({ column: 'featured', message: `“${text}” is neither yes nor no.` });
+      return { featured: featured ?? false };
+    },
+    category: (name) => {
+      const found = name.trim() === '' ? null : categoryId(name.trim());
+      if (found !== undefined) return { categoryId: found };
+      faults.push({ column: 'category', message: `There is no category “${name.trim()}”.` });
+      return {};
+    },
+  };
+  const parts = Object.entries(cells).map(([column, cell]) => readers[column as ProductColumn]?.(cell));
+  return Object.assign({}, ...parts);
+}
+
+const YES = ['true', 'yes', 'y', '1', 'x'];
+const NO = ['false', 'no', 'n', '0', ''];
+
+function readYesNo(text: string): boolean | null {
+  const word = text.trim().toLowerCase();
+  return YES.includes(word) ? true : NO.includes(word) ? false : null;
+}

@@ -1,0 +1,90 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/db/open';
+import { importRows, imports } from '@/db/schema';
+import type { ImportKind, ImportStatus } from '@/shared/schemas/imports';
+import type { PlannedChange } from './plan';
+
+export type ImportRow = typeof imports.$inferSelect;
+
+/** Names an import's changes in the log. */
+export const batchOf = (id: number): string => `import-${id}`;
+
+/** Why an import that was stopped before its first change is taken for undone. */
+const NOT_BEGUN = 'The store stopped before the import began.';
+
+type NewImport = { actorId: number; kind: ImportKind; fileName: string; total: number; now: Date };
+
+/** Notes an import whose rows are still to come; until `beginImport` nothing of it happens. */
+export function addImport(tx: Tx, { now, ...values }: NewImport): number {
+  return tx
+    .insert(imports)
+    .values({ ...values, status: 'undone', error: NOT_BEGUN, createdAt: now })
+    .returning({ id: imports.id })
+    .get().id;
+}
+
+export function addRows(tx: Tx, importId: number, changes: readonly PlannedChange[]): void {
+  tx.insert(importRows)
+    .values(changes.map((change) => ({ importId, change })))
+    .run();
+}
+
+export function setImport(tx: Tx, id: number, values: Partial<typeof imports.$inferInsert>): void {
+  tx.update(imports).set(values).where(eq(imports.id, id)).run();
+}
+
+/** The import under way, if there is one. */
+export const findRunning = (db: DbOrTx): ImportRow | undefined =>
+  db.select().from(imports).where(eq(imports.status, 'applying')).orderBy(asc(imports.id)).get();
+
+export const findImport = (db: DbOrTx, id: number): ImportRow | undefined =>
+  db.select().from(imports).where(eq(imports.id, id)).get();
+
+export const findLatest = (db: DbOrTx): ImportRow | undefined =>
+  db.select().from(imports).orderBy(desc(imports.id)).get();
+
+const isOf = (importId: number) => eq(importRows.importId, importId);
+
+export type WaitingRow = { id: number; change: PlannedChange };
+
+/** Changes that are still to be made, in the order of the file. */
+export function listWaiting(tx: Tx, importId: number, limit: number): WaitingRow[] {
+  const rows = tx
+    .select({ id: importRows.id, change: importRows.change })
+    .from(importRows)
+    .where(and(isOf(importId), isNull(importRows.appliedAt)))
+    .orderBy(asc(importRows.id))
+    .limit(limit)
+    .all();
+  return rows.map(({ id, change }) => ({ id, change: change as PlannedChange }));
+}
+
+export function markApplied(tx: Tx, ids: readonly number[], now: Date): void {
+  tx.update(importRows)
+    .set({ appliedAt: now })
+    .where(inArray(importRows.id, [...ids]))
+    .run();
+}
+
+/** Forgets some rows of an import that has ended, whose changes are in the log; returns whether there were any. */
+export function forgetRows(tx: Tx, importId: number, limit: number): boolean {
+  const some = tx.select({ id: importRows.id }).from(importRows).where(isOf(importId)).limit(limit);
+  return tx.delete(importRows).where(inArray(importRows.id, some)).run().changes > 0;
+}
+
+/** An import as the desk is told of it. */
+export function presentImport(db: DbOrTx, row: ImportRow): ImportStatus {
+  const { id, kind, fileName, status, total, error } = row;
+  const applied =
+    status === 'applying'
+      ? (db
+          .select({ applied: count() })
+          .from(importRows)
+          .where(and(isOf(id), isNotNull(importRows.appliedAt)))
+          .get()?.applied ?? 0)
+      : status === 'done'
+        ? total
+        : 0;
+  const isTakingBack = status === 'applying' && error !== null;
+  return { id, kind, fileName, status, isTakingBack, applied, total, error, batch: batchOf(id) };
+}

@@ -1,0 +1,185 @@
+import type { Logger } from 'pino';
+import type { Db, Tx } from '@/db/open';
+import { write } from '@/db/transaction';
+import { logChange, type StaffActor } from '../../admin/staffLogService';
+import { type UndoProgress, undoNext } from '../../admin/undoService';
+import { AppError } from '../../errors';
+import type { BackgroundWork } from '../../trpc';
+import { turnTaker, turnTimer } from '../../turns';
+import { type ProductState, readProducts } from '../productRecords';
+import { changeReadProduct, insertProduct, requireRevision } from '../productService';
+import { movedCells, type PlannedChange } from './plan';
+import {
+  batchOf,
+  findRunning,
+  forgetRows,
+  type ImportRow,
+  listWaiting,
+  markApplied,
+  setImport,
+} from './records';
+
+/** Changes that are read at a time; how many are made in one transaction is a matter of time. */
+const AHEAD = 4;
+/** Rows that are forgotten at a time. */
+const FORGOTTEN = 500;
+
+/**
+ * Puts checked imports into the catalogue beside the shop's own work, a few changes in each transaction. What it
+ * is at stands in the database, so it goes on where it was after a stop. When a change fails, all that were made
+ * are taken back.
+ */
+export class ImportRunner implements BackgroundWork {
+  #running: Promise<void> | null = null;
+  #isStopped = false;
+
+  constructor(private readonly shop: { db: Db; now: () => Date; log: Logger }) {}
+
+  /** Goes on with the import under way, if there is one and nobody is at it. */
+  wake(): void {
+    if (this.#running || this.#isStopped) return;
+    this.#running = this.#run()
+      .catch((error: unknown) => this.shop.log.error({ err: error }, 'an import could not go on'))
+      .finally(() => {
+        this.#running = null;
+      });
+  }
+
+  async ended(): Promise<void> {
+    await this.#running;
+  }
+
+  /** Stops after the transaction under way. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    for (let next = findRunning(this.shop.db); next; next = findRunning(this.shop.db)) {
+      const isEnded = next.error === null ? await this.#apply(next) : await this.#takeBack(next);
+      if (!isEnded) return;
+    }
+  }
+
+  async #apply(row: ImportRow): Promise<boolean> {
+    const { db, now, log } = this.shop;
+    try {
+      const isDone = await this.#repeat(() => write(db, (tx) => applySome(tx, row, now())));
+      if (!isDone) return false;
+      write(db, (tx) => finish(tx, row, { status: 'done' }, now()));
+      return this.#forget(row);
+    } catch (error) {
+      if (!(error instanceof AppError)) log.error({ err: error, import: row.id }, 'an import failed');
+      const reason = error instanceof AppError ? error.message : 'Something went wrong in the store.';
+      write(db, (tx) => setImport(tx, row.id, { error: reason }));
+      // The loop finds it again, with its error.
+      return true;
+    }
+  }
+
+  async #takeBack(row: ImportRow): Promise<boolean> {
+    const { db, now } = this.shop;
+    let progress: UndoProgress = { below: null, kept: [] };
+    const isDone = await this.#repeat(() => {
+      const next = write(db, (tx) => undoSome(tx, row, progress, now()));
+      progress = next.progress;
+      return next.hasMore;
+    });
+    if (!isDone) return false;
+    const [example] = progress.kept;
+    const kept = example ? ` ${progress.kept.length} of its changes could not be taken back: ${example}` : '';
+    write(db, (tx) => finish(tx, row, { status: 'undone', error: `${row.error}${kept}` }, now()));
+    return this.#forget(row);
+  }
+
+  #forget({ id }: ImportRow): Promise<boolean> {
+    return this.#repeat(() => write(this.shop.db, (tx) => forgetRows(tx, id, FORGOTTEN)));
+  }
+
+  /** Repeats `step` while it has more to do; others have their turn between. False when it was stopped. */
+  async #repeat(step: () => boolean): Promise<boolean> {
+    const takeTurns = turnTaker();
+    while (!this.#isStopped) {
+      if (!step()) return true;
+      await takeTurns();
+    }
+    return false;
+  }
+}
+
+const actorOf = ({ id, actorId }: ImportRow, batch = batchOf(id)): StaffActor => ({
+  id: actorId,
+  source: 'import',
+  batch,
+});
+
+/** Makes as many changes as a turn has time for; returns whether there may be more. */
+function applySome(tx: Tx, row: ImportRow, now: Date): boolean {
+  const isTimeUp = turnTimer();
+  const by = actorOf(row);
+  do {
+    const waiting = listWaiting(tx, row.id, AHEAD);
+    if (waiting.length === 0) return false;
+    const changes = waiting.map(({ change }) => change);
+    const ids = changes.flatMap((change) => (change.kind === 'change' ? [change.id] : []));
+    // A product stands in an import once, so none of them changes under the others' hands.
+    const states = readProducts(tx, ids);
+    for (const change of changes) applyOne(tx, by, change, states, now);
+    markApplied(
+      tx,
+      waiting.map(({ id }) => id),
+      now,
+    );
+  } while (!isTimeUp());
+  return true;
+}
+
+type States = ReadonlyMap<number, ProductState>;
+
+function applyOne(tx: Tx, by: StaffActor, change: PlannedChange, states: States, now: Date): void {
+  try {
+    if (change.kind === 'add') insertProduct(tx, by, change.input, now);
+    else changeOne(tx, by, change, states.get(change.id), now);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError(error.code, `Row ${change.row} (${change.label}): ${error.message}`, { cause: error });
+  }
+}
+
+type Change = Extract<PlannedChange, { kind: 'change' }>;
+
+function changeOne(tx: Tx, by: StaffActor, change: Change, state: ProductState | undefined, now: Date): void {
+  const { id, revision, patch, moves } = change;
+  if (!state || state.isRemoved) throw new AppError('conflict', 'The product was removed meanwhile.');
+  requireRevision(state, revision);
+  const { snapshot: before } = state;
+  const variants = movedCells(before.variants, moves);
+  if (variants.some(({ stock }) => stock < 0)) {
+    throw new AppError('conflict', 'More pieces were sold meanwhile than there would be left.');
+  }
+  changeReadProduct(tx, by, { id, before }, { ...patch, ...(variants.length > 0 && { variants }) }, now);
+}
+
+function undoSome(tx: Tx, row: ImportRow, from: UndoProgress, now: Date) {
+  const isTimeUp = turnTimer();
+  const by = actorOf(row, `${batchOf(row.id)}-undone`);
+  let progress = from;
+  do {
+    const next = undoNext(tx, by, batchOf(row.id), progress, now);
+    if (!next) return { progress, hasMore: false };
+    progress = next;
+  } while (!isTimeUp());
+  return { progress, hasMore: true };
+}
+
+type End = { status: 'done' } | { status: 'undone'; error: string };
+
+function finish(tx: Tx, row: ImportRow, end: End, now: Date): void {
+  setImport(tx, row.id, { ...end, finishedAt: now });
+  const { id, kind, fileName, total, actorId } = row;
+  const action = end.status === 'done' ? 'import.apply' : 'import.undo';
+  const after = { kind, changes: total, ...('error' in end && { reason: end.error }) };
+  const what = { action, entity: 'import', entityId: id, label: fileName, before: null, after } as const;
+  logChange(tx, { id: actorId, source: 'import' }, what, now);
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { idSchema } from './common';
+import { fileIn, formInput } from './upload';
+
+export const IMPORT_LIMITS = {
+  bytes: 20 * 1024 * 1024,
+  /** Rows of a file beside its headings. */
+  rows: 20_000,
+  /** Changes and errors that a check tells of; it counts all. */
+  shownChanges: 200,
+  shownErrors: 500,
+} as const;
+
+export const importKinds = ['products', 'stock'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+export const checkImportIn = formInput(z.object({ kind: z.enum(importKinds), file: fileIn }));
+
+export const beginImportIn = formInput(
+  z.object({
+    kind: z.enum(importKinds),
+    file: fileIn,
+    fingerprint: z
+      .string()
+      .min(1)
+      .max(100)
+      .meta({ description: 'From the check: what was seen is what is applied' }),
+  }),
+);
+
+const shownField = z.object({
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+const rowChange = z.object({
+  row: z.int().meta({ description: 'As a spreadsheet counts: 1 is the headings' }),
+  productId: idSchema.nullable(),
+  label: z.string(),
+  fields: z.array(shownField),
+});
+export type RowChange = z.infer<typeof rowChange>;
+
+const rowError = z.object({ row: z.int(), column: z.string().nullable(), message: z.string() });
+export type RowError = z.infer<typeof rowError>;
+
+export const importReportOut = z.object({
+  kind: z.enum(importKinds),
+  fingerprint: z.string(),
+  counts: z.object({ added: z.int(), changed: z.int(), unchanged: z.int(), errors: z.int() }),
+  unknownColumns: z.array(z.string()),
+  changes: z.array(rowChange).meta({ description: 'The first of them' }),
+  errors: z.array(rowError).meta({ description: 'The first of them' }),
+});
+export type ImportReport = z.infer<typeof importReportOut>;
+
+export const importRefIn = z.object({ id: idSchema });
+
+export const importStatusOut = z.object({
+  id: idSchema,
+  kind: z.enum(importKinds),
+  fileName: z.string(),
+  status: z.enum(['applying', 'done', 'undone']),
+  isTakingBack: z.boolean(),
+  applied: z.int().meta({ description: 'Products changed so far' }),
+  total: z.int(),
+  error: z.string().nullable().meta({ description: 'Why it was taken back' }),
+  batch: z.string().meta({ description: 'Names its changes in the log' }),
+});
+export type ImportStatus = z.infer<typeof importStatusOut>;
