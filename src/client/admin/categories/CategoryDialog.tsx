@@ -1,10 +1,12 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import { useState } from 'react';
 import { createCategoryIn } from '@/shared/schemas/adminCatalogue';
 import { trpc } from '../../trpc';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
 import desk from '../ui/desk.module.css';
+import { PictureInput } from './PictureInput';
 import type { Category } from './types';
 
 /** Adds or changes a category. */
@@ -17,6 +19,7 @@ export default function CategoryDialog({
   onClose: () => void;
 }) {
   const utils = trpc.useUtils();
+  const [isUploading, setUploading] = useState(false);
   const form = useForm({
     initialValues: {
       name: category?.name ?? '',
@@ -62,12 +65,17 @@ export default function CategoryDialog({
           maxRows={6}
           {...form.getInputProps('description')}
         />
-        <TextInput label="Picture URL" placeholder="https://… or /media/…" {...form.getInputProps('image')} />
+        <PictureInput
+          value={form.values.image}
+          error={form.errors.image}
+          onPendingChange={setUploading}
+          onChange={(image) => form.setFieldValue('image', image)}
+        />
         <div className={desk.dialogActions}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={isSaving}>
+          <Button type="submit" disabled={isSaving || isUploading}>
             {isSaving ? 'Saving...' : 'Save Category'}
           </Button>
         </div>
