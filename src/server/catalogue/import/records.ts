@@ -1,13 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/open';
 import { importRows, imports } from '@/db/schema';
-import type { ImportKind, ImportStatus } from '@/shared/schemas/imports';
+import { type ImportKind, type ImportStatus, importBatch } from '@/shared/schemas/imports';
 import type { PlannedChange } from './plan';
 
 export type ImportRow = typeof imports.$inferSelect;
-
-/** Names an import's changes in the log. */
-export const batchOf = (id: number): string => `import-${id}`;
 
 /** Why an import that was stopped before its first change is taken for undone. */
 const NOT_BEGUN = 'The store stopped before the import began.';
@@ -86,5 +83,5 @@ export function presentImport(db: DbOrTx, row: ImportRow): ImportStatus {
         ? total
         : 0;
   const isTakingBack = status === 'applying' && error !== null;
-  return { id, kind, fileName, status, isTakingBack, applied, total, error, batch: batchOf(id) };
+  return { id, kind, fileName, status, isTakingBack, applied, total, error, batch: importBatch(id) };
 }
