@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { open } from './support';
 
@@ -62,14 +62,20 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await modal.getByRole('button', { name: 'SIGN IN', exact: true }).click();
 }
 
-/** A verified customer, made through the REST face, signed in in this page's browser. */
-export async function asCustomer(page: Page): Promise<{ email: string; token: string }> {
+/** A verified customer, made through the REST face. */
+export async function newCustomer(request: APIRequestContext): Promise<{ email: string; token: string }> {
   const email = newAddress();
-  const post = (path: string, data: object) => page.request.post(path, { data });
+  const post = (path: string, data: object) => request.post(path, { data });
   await post('/api/auth/register', { email, password: PASSWORD, firstName: 'Asha', lastName: 'Rao' });
   await post('/api/auth/send-otp', { email });
   await post('/api/auth/verify-otp', { email, otp: await codeFor(email) });
   const { token } = await (await post('/api/auth/login', { email, password: PASSWORD })).json();
-  await page.addInitScript((value) => window.localStorage.setItem('token', value), token);
   return { email, token };
+}
+
+/** A verified customer, signed in in this page's browser. */
+export async function asCustomer(page: Page): Promise<{ email: string; token: string }> {
+  const customer = await newCustomer(page.request);
+  await page.addInitScript((value) => window.localStorage.setItem('token', value), customer.token);
+  return customer;
 }

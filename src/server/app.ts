@@ -6,6 +6,7 @@ import { compress } from 'hono/compress';
 import { catalogueVersionReader } from '@/db/catalogueVersion';
 import { catalogueFiles } from './admin/catalogueFiles';
 import { newsletterFile } from './admin/newsletterFile';
+import { ordersFile } from './admin/ordersFile';
 import { appRouter } from './appRouter';
 import { Sessions } from './auth/sessions';
 import { bearerToken } from './auth/tokens';
@@ -90,6 +91,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   );
   app.route('/', apiDocs(deps.config.publicUrl));
   app.route('/', webhooks(deps));
+  app.route('/', ordersFile(createContext));
   app.route('/', catalogueFiles(createContext));
   app.route('/', newsletterFile(createContext));
   app.route('/', restApi(createContext));

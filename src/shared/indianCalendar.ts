@@ -23,3 +23,9 @@ export function startOfMonth(moment: Moment, shift = 0): Moment {
   const local = new Date(moment + OFFSET);
   return Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + shift) - OFFSET;
 }
+
+/** When a date (`2026-01-15`) begins in India. */
+export const startOfDate = (date: string): Moment => Date.parse(`${date}T00:00:00Z`) - OFFSET;
+
+/** When a date is over in India. */
+export const endOfDate = (date: string): Moment => startOfDate(date) + DAY;

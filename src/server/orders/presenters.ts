@@ -42,7 +42,8 @@ export function presentOrder(parts: OrderParts, reader: Reader): OrderOut {
     refundRequested: order.refundRequestedAt !== null,
     refundProcessedAt: order.refundProcessedAt,
     refund: presentRefund(parts),
-    events: events.map(presentEvent),
+    // Notes are the staff's own: nobody else reads them, wherever an order is shown.
+    events: events.filter(({ kind }) => kind !== 'note').map(presentEvent),
     can: permissions(parts, reader),
   };
 }
@@ -57,7 +58,7 @@ const presentLine = ({ productId, name, image, unitPrice, quantity, size, color 
   color,
 });
 
-const presentEvent = ({ kind, fromState, toState, actor, note, createdAt }: EventRow) => ({
+export const presentEvent = ({ kind, fromState, toState, actor, note, createdAt }: EventRow) => ({
   kind,
   from: fromState,
   to: toState,
@@ -81,7 +82,7 @@ const paymentWords: Record<PaymentRow['status'], string> = {
 };
 
 /** The attempt that brought the money, or the newest. */
-function presentPayment(payments: PaymentRow[]): OrderOut['paymentDetails'] {
+export function presentPayment(payments: PaymentRow[]): OrderOut['paymentDetails'] {
   const named = payments.filter((payment) => !isStarting(payment));
   const shown = named.find(({ paymentId }) => paymentId !== null) ?? named[0];
   if (!shown) return null;
@@ -97,7 +98,7 @@ function presentRefund({ order, payments, refunds }: OrderParts): OrderOut['refu
   return { ...presentAmounts(refundOf(order, captured.amount)), status: 'estimate' };
 }
 
-const presentAmounts = ({ gross, charge, net }: RefundAmounts) => ({
+export const presentAmounts = ({ gross, charge, net }: RefundAmounts) => ({
   gross: toDecimal(gross),
   charge: toDecimal(charge),
   net: toDecimal(net),

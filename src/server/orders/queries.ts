@@ -50,7 +50,7 @@ export function listOrders(
 }
 
 /** Four reads, however many orders. */
-function loadParts(db: DbOrTx, rows: OrderRow[]): OrderParts[] {
+export function loadParts(db: DbOrTx, rows: OrderRow[]): OrderParts[] {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const lines = byOrder(readLines(db, ids));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { orders } from '@/db/schema';
+import { orders, staffLog } from '@/db/schema';
 import { listen, testShop } from '../testing/shop';
 
 const BUYERS = 50;
@@ -76,6 +76,44 @@ test(`${MANY} parallel approvals make one provider refund`, async () => {
   );
   expect(counted(await Promise.all(approvals))).toEqual({ 200: 1, 409: MANY - 1 });
   expect([provider.refundCalls, provider.refunds.size]).toEqual([1, 1]);
+});
+
+test(`${MANY} of the staff moving one order they saw in processing: one moves it, the others are told`, async () => {
+  const { send, signIn, addProduct, orderOf, stockOf, checkStock, db } = await overHttp();
+  const { token } = await signIn();
+  const admins = await Promise.all(Array.from({ length: MANY }, () => signIn({ isAdmin: true })));
+  const productId = addProduct({ stock: 10 });
+  const { body } = await send('POST', '/api/orders', orderOf([{ productId, quantity: 4 }]), token);
+  const moves = admins.map((admin, index) => {
+    const status = index % 2 === 0 ? 'cancelled' : 'shipped';
+    return send('PUT', `/api/orders/${body.id}/status`, { status, was: 'processing' }, admin.token);
+  });
+  const answers = await Promise.all(moves);
+  const order = db.select().from(orders).where(eq(orders.id, body.id)).get();
+  // Whoever asks for what it is by now gets it without a change.
+  const agreeing = answers.filter((answer) => answer.body.status === order?.status);
+  expect(counted(answers)).toEqual({ 200: MANY / 2, 409: MANY / 2 });
+  expect(agreeing).toHaveLength(MANY / 2);
+  expect(db.select().from(staffLog).all()).toHaveLength(1);
+  expect(stockOf(productId)).toBe(order?.status === 'cancelled' ? 10 : 6);
+  checkStock();
+});
+
+test(`${MANY} of the staff moving one order into cancelled and out of it: its stock is there or taken, once`, async () => {
+  const { send, signIn, addProduct, orderOf, stockOf, checkStock, db } = await overHttp();
+  const { token } = await signIn();
+  const admins = await Promise.all(Array.from({ length: MANY }, () => signIn({ isAdmin: true })));
+  const productId = addProduct({ stock: 10 });
+  const { body } = await send('POST', '/api/orders', orderOf([{ productId, quantity: 4 }]), token);
+  const moves = admins.flatMap((admin) =>
+    ['cancelled', 'processing'].map((status) =>
+      send('PUT', `/api/orders/${body.id}/status`, { status }, admin.token),
+    ),
+  );
+  expect(counted(await Promise.all(moves))).toEqual({ 200: 2 * MANY });
+  const order = db.select().from(orders).where(eq(orders.id, body.id)).get();
+  expect(stockOf(productId)).toBe(order?.status === 'cancelled' ? 10 : 6);
+  checkStock();
 });
 
 test('buyers, cancels and additions to carts at the same time leave stock equal to its movements', async () => {

@@ -72,9 +72,18 @@ export const readRefunds = (db: DbOrTx, orderIds: readonly number[]): RefundRow[
 export const findPayment = (db: DbOrTx, id: number): PaymentRow | undefined =>
   db.select(getTableColumns(payments)).from(payments).where(eq(payments.id, id)).get();
 
-/** The payment whose money the shop holds for an order. */
-export const capturedPayment = (db: DbOrTx, orderId: number): PaymentRow | undefined =>
-  readPayments(db, [orderId]).find(({ status }) => status === 'captured');
+/** The payment whose money the shop holds for an order and is not sending back. */
+export function capturedPayment(db: DbOrTx, orderId: number): PaymentRow | undefined {
+  const leaving = new Set(readRefunds(db, [orderId]).map(({ paymentId }) => paymentId));
+  return readPayments(db, [orderId]).find(({ id, status }) => status === 'captured' && !leaving.has(id));
+}
+
+/** What the payments of an order that was to be paid before delivery come to; money that the shop holds first. */
+export function moneyState(db: DbOrTx, orderId: number): OrderRow['paymentStatus'] {
+  const found = new Set(readPayments(db, [orderId]).map(({ status }) => status));
+  const weightiest = (['captured', 'review', 'refunded', 'open'] as const).find((one) => found.has(one));
+  return weightiest === 'open' ? 'pending' : (weightiest ?? 'failed');
+}
 
 export type NewEvent = ActorRef & {
   kind: EventRow['kind'];

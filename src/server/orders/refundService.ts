@@ -19,14 +19,17 @@ import {
   changePayment,
   customerRef,
   findPayment,
+  moneyState,
   type OrderRow,
   type PaymentRow,
+  PROVIDER,
   type RefundRow,
   readOrder,
   readOwnOrder,
   readRefunds,
   SYSTEM,
 } from './records';
+import { logOrder } from './staffLog';
 import { refundRequest } from './statusService';
 
 type Viewer = { id: number; isAdmin: boolean };
@@ -75,20 +78,20 @@ export async function processRefund(
 ): Promise<OrderOut> {
   const { db, now } = deps;
   const moment = now();
-  const by = adminRef(admin.id);
   if (input.approve) {
-    const refundId = write(db, (tx) => approve(tx, readOrder(tx, input.id), by, moment));
+    const refundId = write(db, (tx) => approve(tx, admin, readOrder(tx, input.id), moment));
     await runRefund(deps, refundId);
   } else {
-    write(db, (tx) => reject(tx, readOrder(tx, input.id), by, moment));
+    write(db, (tx) => reject(tx, admin, readOrder(tx, input.id), moment));
   }
   return getOrder(db, { ...admin, now: now() }, input.id);
 }
 
-function reject(tx: Tx, order: OrderRow, by: ActorRef, now: Date): void {
+function reject(tx: Tx, admin: Viewer, order: OrderRow, now: Date): void {
   checkRequested(order);
   changeOrder(tx, order.id, { refundStatus: 'rejected', refundProcessedAt: now }, now);
-  addEvent(tx, order.id, { ...by, kind: 'refund', from: 'requested', to: 'rejected', now });
+  addEvent(tx, order.id, { ...adminRef(admin.id), kind: 'refund', from: 'requested', to: 'rejected', now });
+  logOrder(tx, admin, order, { act: 'refund', now });
   queueOrderMail(tx, 'refundDecided', order.id, now);
 }
 
@@ -102,20 +105,30 @@ function checkRequested({ refundStatus }: OrderRow): void {
 }
 
 /** Opens the refund of a request, or takes a failed one up again. Returns the refund that the caller now owns. */
-function approve(tx: Tx, order: OrderRow, by: ActorRef, now: Date): number {
+function approve(tx: Tx, admin: Viewer, order: OrderRow, now: Date): number {
+  const by = adminRef(admin.id);
   const failed = readRefunds(tx, [order.id]).find(({ status }) => status === 'failed');
-  if (failed) return retake(tx, failed, now);
+  if (failed) {
+    logOrder(tx, admin, order, { act: 'refund', also: RETAKEN, now });
+    return retake(tx, failed, by, now);
+  }
   checkRequested(order);
   const payment = capturedPayment(tx, order.id);
   if (!payment) throw new AppError('conflict', 'There is nothing to refund: this order was not paid.');
   changeOrder(tx, order.id, { refundStatus: 'approved' }, now);
   addEvent(tx, order.id, { ...by, kind: 'refund', from: 'requested', to: 'approved', now });
+  logOrder(tx, admin, order, { act: 'refund', now });
   const id = openRefund(tx, payment, refundOf(order, payment.amount), now);
   queueOrderMail(tx, 'refundDecided', order.id, now);
   return id;
 }
 
-function retake(tx: Tx, { id }: RefundRow, now: Date): number {
+/** What the log says of a failed refund that is tried again. */
+export const RETAKEN = { before: { transfer: 'failed' }, after: { transfer: 'open' } };
+
+/** Takes up a refund that failed. Returns it to run after the transaction. */
+export function retake(tx: Tx, { id, orderId }: RefundRow, by: ActorRef, now: Date): number {
+  addEvent(tx, orderId, { ...by, kind: 'refund', from: 'failed', to: 'approved', now });
   tx.update(refunds).set({ status: 'open', error: null, updatedAt: now }).where(eq(refunds.id, id)).run();
   return id;
 }
@@ -167,7 +180,14 @@ function readRefund(db: DbOrTx, id: number): { refund: RefundRow; payment: Payme
   return { refund, payment };
 }
 
-function finishRefund(tx: Tx, refundId: number, state: RefundState, now: Date): void {
+/** Writes down how a refund went; one that is done stays done. */
+export function finishRefund(
+  tx: Tx,
+  refundId: number,
+  state: RefundState,
+  now: Date,
+  by: ActorRef = PROVIDER,
+): void {
   const { refund, payment } = readRefund(tx, refundId);
   if (refund.status === 'done') return;
   const { status, providerRefundId, error = null } = state;
@@ -183,19 +203,10 @@ function finishRefund(tx: Tx, refundId: number, state: RefundState, now: Date): 
   if (status === 'done') {
     changePayment(tx, payment.id, { status: 'refunded', checkAt: null }, now);
     // Paid twice and one of them given back: the order keeps its money.
-    const paymentStatus = capturedPayment(tx, orderId) ? 'captured' : 'refunded';
-    changeOrder(tx, orderId, { paymentStatus, refundProcessedAt: now }, now);
+    changeOrder(tx, orderId, { paymentStatus: moneyState(tx, orderId), refundProcessedAt: now }, now);
   } else changeOrder(tx, orderId, { paymentStatus: 'review' }, now);
   const to = status === 'done' ? 'refunded' : 'failed';
-  addEvent(tx, orderId, {
-    actor: 'provider',
-    actorId: null,
-    kind: 'refund',
-    from: 'approved',
-    to,
-    note: null,
-    now,
-  });
+  addEvent(tx, orderId, { ...by, kind: 'refund', from: 'approved', to, now });
 }
 
 /**

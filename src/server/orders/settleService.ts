@@ -2,12 +2,14 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/open';
 import { payments } from '@/db/schema';
 import { write } from '@/db/transaction';
+import { toDecimal } from '@/shared/money';
 import { removeOrdered } from '../cart/service';
 import { AppError } from '../errors';
 import type { PaymentState } from '../payments/gateway';
 import type { Deps } from '../trpc';
 import { startingName } from './presenters';
 import {
+  type ActorRef,
   addEvent,
   capturedPayment,
   changeOrder,
@@ -113,16 +115,24 @@ function recordCapture(tx: Tx, { order, payment, state, now }: Capture): number 
   const status = fault === null ? ('captured' as const) : ('review' as const);
   // Another row has this money already: the name must stay its own.
   const paymentId = fault === 'taken' ? null : state.paymentId;
-  changePayment(tx, payment.id, { status, paymentId, checkAt: null, leasedUntil: null }, now);
+  // What came, not what was asked for: whoever decides about it later gives back that much.
+  const { amount, currency } = state;
+  changePayment(
+    tx,
+    payment.id,
+    { status, paymentId, amount, currency, checkAt: null, leasedUntil: null },
+    now,
+  );
   addEvent(tx, order.id, { ...PROVIDER, kind: 'payment', from: payment.status, to: status, now });
   if (fault !== null) {
-    const internalNote = `Payment ${payment.providerOrderId}: ${wordsFor(fault, payment, state)}`;
-    changeOrder(tx, order.id, { paymentStatus: 'review', internalNote }, now);
+    const note = `Payment ${payment.providerOrderId}: ${wordsFor(fault, payment, state)}`;
+    addEvent(tx, order.id, { ...PROVIDER, kind: 'note', note, now });
+    changeOrder(tx, order.id, { paymentStatus: 'review' }, now);
     return null;
   }
   const captured = { ...payment, status, paymentId };
   if (order.status === 'cancelled' || held) return refundUnwanted(tx, order, captured, now);
-  acceptMoney(tx, order, payment, now);
+  acceptMoney(tx, order, payment, PROVIDER, now);
   return null;
 }
 
@@ -142,12 +152,13 @@ function faultOf(tx: Tx, payment: PaymentRow, state: PaymentState): Fault | null
 
 const wordsFor = (fault: Fault, { amount, currency }: PaymentRow, state: PaymentState): string =>
   ({
-    amount: `captured ${state.amount} ${state.currency}, asked for ${amount} ${currency}`,
+    amount: `captured ${toDecimal(state.amount)} ${state.currency}, asked for ${toDecimal(amount)} ${currency}`,
     taken: `the money ${state.paymentId} belongs to another payment`,
     nameless: 'captured without a name for the money',
   })[fault];
 
-function acceptMoney(tx: Tx, order: OrderRow, payment: PaymentRow, now: Date): void {
+/** Takes captured money as an order's payment: a pending order is paid with it, another keeps its status. */
+export function acceptMoney(tx: Tx, order: OrderRow, payment: PaymentRow, by: ActorRef, now: Date): void {
   const change = { paymentStatus: 'captured', paymentMethod: payment.method } as const;
   if (order.status !== 'pending') {
     // The staff moved it on before the money came.
@@ -155,5 +166,5 @@ function acceptMoney(tx: Tx, order: OrderRow, payment: PaymentRow, now: Date): v
     return;
   }
   if (order.fromCart) removeOrdered(tx, order.userId, readLines(tx, [order.id]), now);
-  moveOrder(tx, order, { to: 'paid', by: PROVIDER, now, change });
+  moveOrder(tx, order, { to: 'paid', by, now, change });
 }

@@ -117,6 +117,20 @@ describe('the status set by the staff', () => {
     ]).toEqual([400, 400, 404]);
   });
 
+  test('from what the staff saw (was) is refused with 409 once somebody has moved the order', async () => {
+    const { call, id, admin, read } = await withOrder();
+    const move = (status: string, was: string) =>
+      call('PUT', `/api/orders/${id}/status`, { status, was }, admin.token);
+    expect((await move('shipped', 'processing')).status).toBe(200);
+    const refused = await move('cancelled', 'processing');
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      `Order #${id} is shipped by now. Please look at it again.`,
+    ]);
+    expect((await move('shipped', 'processing')).status).toBe(200);
+    expect((await read()).status).toBe('shipped');
+  });
+
   test('cash on delivery is captured by delivery and due again when that was a mistake', async () => {
     const { set } = await withOrder();
     expect((await set('delivered')).body.paymentStatus).toBe('captured');

@@ -2,8 +2,9 @@ import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/open';
 import { orders } from '@/db/schema';
 import { write } from '@/db/transaction';
+import { statusLabels } from '@/shared/orderLabels';
 import { canMove, type OrderStatus } from '@/shared/orderStatus';
-import type { CancelOrderIn, OrderOut } from '@/shared/schemas/orders';
+import type { CancelOrderIn, OrderOut, SetStatusIn } from '@/shared/schemas/orders';
 import { returnStock, type StockCause, takeStock } from '../catalogue/stockService';
 import { AppError } from '../errors';
 import type { Deps } from '../trpc';
@@ -23,6 +24,7 @@ import {
   readOwnOrder,
   SYSTEM,
 } from './records';
+import { logOrder } from './staffLog';
 
 type Viewer = { id: number; isAdmin: boolean };
 
@@ -115,25 +117,34 @@ function checkCancellable({ status }: OrderRow): void {
   throw new AppError('conflict', `This order can no longer be cancelled: ${because}.`);
 }
 
-/** Sets an order's status for the staff; the same status again changes nothing. Throws notFound and conflict. */
-export function setStatus(
-  { db, now }: Deps,
-  admin: Viewer,
-  input: { id: number; status: OrderStatus },
-): OrderOut {
+/** Why the staff may not move an order to another status; null when they may, as far as its stock is there. */
+export function refusalOf({ status, refundStatus }: OrderRow, to: OrderStatus): string | null {
+  if (!canMove(status, to, 'admin')) return `An order cannot go from ${status} to ${to}.`;
+  if (status === 'cancelled' && refundStatus === 'approved') {
+    return 'The money of this order was given back; it cannot go on.';
+  }
+  return null;
+}
+
+/**
+ * Sets an order's status for the staff; the same status again changes nothing. Throws notFound, and conflict when
+ * the move is refused or the order is no longer what the staff saw (`was`).
+ */
+export function setStatus({ db, now }: Deps, admin: Viewer, { id, status, was }: SetStatusIn): OrderOut {
   const moment = now();
   return write(db, (tx) => {
-    const order = readOrder(tx, input.id);
+    const order = readOrder(tx, id);
     const reader = { ...admin, now: moment };
-    if (order.status === input.status) return presentRow(tx, reader, order);
-    if (!canMove(order.status, input.status, 'admin')) {
-      throw new AppError('conflict', `An order cannot go from ${order.status} to ${input.status}.`);
+    if (order.status === status) return presentRow(tx, reader, order);
+    if (was !== undefined && order.status !== was) {
+      const present = statusLabels[order.status].toLowerCase();
+      throw new AppError('conflict', `Order #${id} is ${present} by now. Please look at it again.`);
     }
-    if (order.status === 'cancelled' && order.refundStatus === 'approved') {
-      throw new AppError('conflict', 'The money of this order was given back; it cannot go on.');
-    }
-    moveOrder(tx, order, { to: input.status, by: adminRef(admin.id), now: moment });
-    return presentRow(tx, reader, readOrder(tx, input.id));
+    const refusal = refusalOf(order, status);
+    if (refusal !== null) throw new AppError('conflict', refusal);
+    moveOrder(tx, order, { to: status, by: adminRef(admin.id), now: moment });
+    logOrder(tx, admin, order, { act: 'status', now: moment });
+    return presentRow(tx, reader, readOrder(tx, id));
   });
 }
 

@@ -165,7 +165,12 @@ export const processRefundIn = z.object({ id: idSchema, approve: z.boolean('Plea
 export const setStatusIn = z.object({
   id: idSchema,
   status: z.enum(selectableStatuses, 'This status is unknown.'),
+  was: z
+    .enum(orderStatuses)
+    .optional()
+    .meta({ description: 'The status as it was read: 409 when somebody has changed it meanwhile' }),
 });
+export type SetStatusIn = z.infer<typeof setStatusIn>;
 
 export const payMethods = ['card', 'paypal', 'cashfree'] as const;
 export const payIn = z.object({

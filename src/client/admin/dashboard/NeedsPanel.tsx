@@ -23,12 +23,12 @@ const needList: Record<keyof Needs, Need> = {
   paymentsUnderReview: {
     one: 'payment under review',
     many: 'payments under review',
-    search: { tab: 'orders', payment: 'review' },
+    search: { tab: 'orders', kind: 'attention' },
   },
   failedRefunds: {
     one: 'refund that failed',
     many: 'refunds that failed',
-    search: { tab: 'orders', payment: 'review' },
+    search: { tab: 'orders', kind: 'attention' },
   },
   openMessages: {
     one: 'message to answer',

@@ -1,5 +1,68 @@
+import { useState } from 'react';
+import { EmptyState } from '../../ui/EmptyState';
 import { DeskHeader } from '../ui/DeskHeader';
+import { Loaded } from '../ui/Loaded';
+import { Pager } from '../ui/Pager';
+import { idFrom } from '../useDeskSearch';
+import type { OrderActs, PaperKind, Question } from './acts';
+import { ExportButton } from './ExportButton';
+import { OrderDetails } from './OrderDetails';
+import { OrderList } from './OrderList';
+import { OrderQuestions } from './OrderQuestions';
+import { OrderToolbar } from './OrderToolbar';
+import { Papers } from './papers/Papers';
+import { useDeskOrders } from './useDeskOrders';
 
+/** All orders: found, moved on, refunded, printed, exported. */
 export default function OrdersTab() {
-  return <DeskHeader title="Orders" />;
+  const { orders, filters, search, change } = useDeskOrders();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [papers, setPapers] = useState<{ kind: PaperKind; ids: number[] } | null>(null);
+  const opened = idFrom(search.open);
+  const show = (id: number | undefined) =>
+    change({ open: id === undefined ? undefined : String(id), page: search.page });
+  const acts: OrderActs = {
+    open: show,
+    ask: setQuestion,
+    print: (kind, ids) => setPapers({ kind, ids }),
+  };
+  return (
+    <>
+      <DeskHeader title="Orders">
+        <ExportButton filters={filters} />
+      </DeskHeader>
+      <OrderToolbar filters={filters} counts={orders.data} change={change} />
+      <Loaded of={orders} what="The orders">
+        {(page) =>
+          page.items.length === 0 ? (
+            <EmptyState
+              title="No orders here"
+              text={
+                Object.values(filters).some(Boolean)
+                  ? 'No order fits these filters.'
+                  : 'The first order will stand here as soon as somebody places it.'
+              }
+            />
+          ) : (
+            <>
+              {page.isCut && <p>More orders fit this search; these are the newest of them.</p>}
+              <OrderList items={page.items} acts={acts} isStale={orders.isPlaceholderData} />
+              <Pager {...page} noun={['order', 'orders']} onPage={(to) => change({ page: to })} />
+            </>
+          )
+        }
+      </Loaded>
+      {opened !== undefined && (
+        <OrderDetails
+          key={opened}
+          id={opened}
+          acts={acts}
+          isCovered={question !== null || papers !== null}
+          onClose={() => show(undefined)}
+        />
+      )}
+      <OrderQuestions question={question} onClose={() => setQuestion(null)} />
+      {papers && <Papers {...papers} onClose={() => setPapers(null)} />}
+    </>
+  );
 }

@@ -7,6 +7,7 @@ export function ConfirmDialog({
   title,
   children,
   confirm,
+  dismiss = 'Cancel',
   isPending = false,
   onConfirm,
   onClose,
@@ -15,6 +16,8 @@ export function ConfirmDialog({
   children: ReactNode;
   /** The button's words, naming the act. */
   confirm: string;
+  /** The words of the safe answer, where "Cancel" could be taken for the act. */
+  dismiss?: string;
   isPending?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -24,7 +27,7 @@ export function ConfirmDialog({
       <div className={classes.dialogText}>{children}</div>
       <div className={classes.dialogActions}>
         <Button variant="default" data-autofocus onClick={onClose}>
-          Cancel
+          {dismiss}
         </Button>
         <Button color="red" disabled={isPending} onClick={onConfirm}>
           {confirm}

@@ -117,6 +117,7 @@ function cancelText(refund: OrderMailData['refund'], status: OrderMailData['refu
   if (refund === null) return 'Your order was cancelled. Nothing was charged.';
   if (status === 'none')
     return 'Your order was cancelled. You can ask for your money back on your orders page.';
+  if (status === 'approved') return 'Your order was cancelled and your money is on its way back to you.';
   return 'Your order was cancelled and your refund request reached us. We will write to you when it is decided.';
 }
 

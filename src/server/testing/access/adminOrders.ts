@@ -1,4 +1,30 @@
-import type { AccessTable } from './world';
+import { payments } from '@/db/schema';
+import { orderAfter } from '../orders';
+import { anOrder } from './shop';
+import type { AccessTable, World } from './world';
 
 /** Orders on the desk. */
-export const adminOrdersAccess: AccessTable = {};
+export const adminOrdersAccess: AccessTable = {
+  'admin.orders.decideMoney': { may: 'admin', input: moneyUnderReview },
+  'admin.orders.get': { may: 'admin', input: anOrder([]) },
+  'admin.orders.list': { may: 'admin', input: () => ({}) },
+  'admin.orders.papers': {
+    may: 'admin',
+    input: async (world) => ({ ids: [(await anOrder([])(world)).id] }),
+  },
+  'admin.orders.saveNote': { may: 'admin', input: anOrder([], { note: 'Call before delivery.', was: '' }) },
+};
+
+/** A payment that came with another amount than asked for, with what is to be done about it. */
+async function moneyUnderReview({ store, tokens, productId }: World) {
+  const id = await orderAfter(store, { token: tokens.customer, productId, steps: [] });
+  const values = {
+    provider: 'sandbox',
+    method: 'card',
+    providerOrderId: 'tantu_x',
+    paymentId: 'pay_x',
+  } as const;
+  const row = { ...values, orderId: id, amount: 1, currency: 'INR', status: 'review' } as const;
+  const payment = store.db.insert(payments).values(row).returning({ id: payments.id }).get();
+  return { id, payment: payment.id, decision: 'accept' };
+}

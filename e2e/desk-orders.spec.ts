@@ -1,0 +1,302 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { asAdmin } from './admin';
+import { type Placed, placeOrder, placeShortPaid } from './orders';
+import { expect, open, test } from './support';
+
+const card = (page: Page, { id }: Placed) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Order #${id}`, exact: true }) });
+const status = (page: Page, { id }: Placed) => page.getByRole('combobox', { name: `Status of order ${id}` });
+
+/** The desk's orders with those of one customer alone. */
+async function openOrdersOf(page: Page, { email }: Placed, more = ''): Promise<void> {
+  await open(page, `/admin?tab=orders&search=${encodeURIComponent(email)}${more}`);
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+}
+
+/** Presses Tab until something has the focus; fails when it cannot be reached. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    const label = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+    });
+    if (label === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${name} cannot be reached by the Tab key.`);
+}
+
+test('an order is found by its payment reference, and counted under each status', async ({ page }) => {
+  const headers = await asAdmin(page);
+  const order = await placeOrder(page.request, ['paid']);
+  const { paymentDetails } = await (await page.request.get(`/api/orders/${order.id}`, headers)).json();
+  await open(page, '/admin?tab=orders');
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(paymentDetails.payment_id);
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+  await expect(card(page, order)).toContainText(order.email);
+  await expect(card(page, order)).toContainText(paymentDetails.payment_id);
+  await expect(page.getByRole('button', { name: 'Paid 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Shipped 0' }).click();
+  await expect(page.getByRole('heading', { name: 'No orders here' })).toBeVisible();
+  await page.goBack();
+  await expect(card(page, order)).toBeVisible();
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(card(page, order)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('');
+});
+
+test('an order is moved and cancelled by keyboard alone', async ({ page }) => {
+  const headers = await asAdmin(page);
+  const order = await placeOrder(page.request);
+  const present = async () =>
+    (await (await page.request.get(`/api/orders/${order.id}`, headers)).json()).status;
+  await openOrdersOf(page, order);
+  await tabTo(page, `Status of order ${order.id}`);
+  // Processing, then paid and shipped: opened at the present one.
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByText('Order status updated')).toBeVisible();
+  await expect(status(page, order)).toHaveValue('Shipped');
+  expect(await present()).toBe('shipped');
+  for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  const question = page.getByRole('dialog', { name: `Cancel order #${order.id}?` });
+  await expect(question).toContainText('Its piece goes back into stock');
+  await expect(question).toContainText('No money was captured.');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  expect(await present()).toBe('shipped');
+  await tabTo(page, `Status of order ${order.id}`);
+  for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  await expect(question).toBeVisible();
+  await tabTo(page, 'Cancel Order');
+  await page.keyboard.press('Enter');
+  await expect(status(page, order)).toHaveValue('Cancelled');
+  expect(await present()).toBe('cancelled');
+});
+
+test('who moves an order that somebody else has moved is told, and sees where it is', async ({
+  page,
+  consoleFaults,
+}) => {
+  const headers = await asAdmin(page);
+  const order = await placeOrder(page.request);
+  await openOrdersOf(page, order);
+  await expect(status(page, order)).toHaveValue('Processing');
+  await page.request.put(`/api/orders/${order.id}/status`, { ...headers, data: { status: 'shipped' } });
+  await status(page, order).click();
+  await page.getByRole('option', { name: 'Delivered' }).click();
+  await expect(page.getByText('Failed to update order')).toBeVisible();
+  await expect(page.getByText(`Order #${order.id} is shipped by now.`)).toBeVisible();
+  await expect(status(page, order)).toHaveValue('Shipped');
+  expect(consoleFaults.splice(0)).toHaveLength(1);
+});
+
+test('a refund states its amounts, is approved, and shows what the provider said', async ({ page }) => {
+  await asAdmin(page);
+  const order = await placeOrder(page.request, ['paid', 'requested']);
+  const captured = Math.round(Number(order.total) * 100);
+  const charge = Math.floor((captured * 2 + 50) / 100);
+  const rupees = (paise: number) =>
+    (paise / 100).toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
+  await openOrdersOf(page, order, '&kind=refund');
+  await page.getByRole('button', { name: `Approve the refund of order ${order.id}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Refund of order #${order.id}` });
+  await expect(dialog).toContainText('Too large.');
+  await expect(dialog).toContainText(rupees(captured));
+  await expect(dialog).toContainText(`${rupees(charge)} (2 %)`);
+  await expect(dialog).toContainText(rupees(captured - charge));
+  await dialog.getByRole('button', { name: 'Approve Refund' }).click();
+  await expect(dialog.getByText('Given back')).toBeVisible();
+  await expect(dialog.getByText(/Provider’s reference \S+/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('heading', { name: 'No orders here' })).toBeVisible();
+  await open(page, `/admin?tab=orders&open=${order.id}`);
+  const details = page.getByRole('dialog', { name: `Order #${order.id}` });
+  await expect(details.getByText('Money given back')).toBeVisible();
+  // What went back cannot be sold again.
+  await details.getByRole('combobox', { name: `Status of order ${order.id}` }).click();
+  await expect(details.getByRole('option', { name: /^Paid/ })).toContainText(
+    'The money of this order was given back',
+  );
+  await expect(details.getByRole('option', { name: 'Shipped' })).toHaveAttribute(
+    'data-combobox-disabled',
+    'true',
+  );
+});
+
+test('a refund is rejected after a question', async ({ page }) => {
+  await asAdmin(page);
+  const order = await placeOrder(page.request, ['paid', 'requested']);
+  await openOrdersOf(page, order);
+  await page.getByRole('button', { name: `Reject the refund of order ${order.id}` }).click();
+  const question = page.getByRole('dialog', { name: `Reject the refund of order #${order.id}?` });
+  await expect(question).toContainText('Nothing is given back');
+  await question.getByRole('button', { name: 'Reject Refund' }).click();
+  await expect(question).toBeHidden();
+  await expect(card(page, order)).toContainText('Refund rejected');
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeHidden();
+});
+
+test('money that came short is accepted, and other money given back after a question', async ({ page }) => {
+  await asAdmin(page);
+  const accepted = await placeShortPaid(page.request);
+  await openOrdersOf(page, accepted, '&kind=attention');
+  await expect(card(page, accepted)).toContainText('Needs attention');
+  await page.getByRole('button', { name: `View details of order ${accepted.id}` }).click();
+  const details = page.getByRole('dialog', { name: `Order #${accepted.id}` });
+  await details.getByRole('button', { name: 'Accept the Payment' }).click();
+  const question = page.getByRole('dialog', { name: 'Accept the Payment?' });
+  await expect(question).toContainText('The order goes on as paid, with ₹');
+  await question.getByLabel('Remark (optional)').fill('A rupee lost to rounding.');
+  await question.getByRole('button', { name: 'Accept the Payment' }).click();
+  await expect(details.getByRole('combobox')).toHaveValue('Paid');
+  await expect(details.getByText('A rupee lost to rounding.')).toBeVisible();
+  await expect(details.getByText('Needs attention')).toBeHidden();
+
+  const settled = await placeShortPaid(page.request);
+  await open(page, `/admin?tab=orders&open=${settled.id}`);
+  await page.getByRole('button', { name: 'Mark as Settled by Hand' }).click();
+  const byHand = page.getByRole('dialog', { name: 'Mark as Settled by Hand?' });
+  await expect(byHand).toContainText('The order is cancelled and its stock returns.');
+  await byHand.getByRole('button', { name: 'Mark as Settled by Hand' }).click();
+  await expect(byHand).toContainText('Please say how this money was settled.');
+  await byHand.getByLabel('How it was settled').fill('Cash, voucher 17.');
+  await byHand.getByRole('button', { name: 'Mark as Settled by Hand' }).click();
+  const after = page.getByRole('dialog', { name: `Order #${settled.id}` });
+  await expect(after.getByRole('combobox')).toHaveValue('Cancelled');
+  await expect(page.getByText('Cash, voucher 17.')).toBeVisible();
+});
+
+test('invoice and packing slips are printed as their sheets show them', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { printed: 0 });
+    window.print = () => Object.assign(window, { printed: Reflect.get(window, 'printed') + 1 });
+  });
+  const printed = () => page.evaluate(() => Reflect.get(window, 'printed'));
+  await asAdmin(page);
+  const order = await placeOrder(page.request, ['paid']);
+  await openOrdersOf(page, order);
+  await page.getByRole('button', { name: `Print the invoice of order ${order.id}` }).click();
+  const sheet = page.getByRole('dialog', { name: 'Invoice' }).getByRole('article');
+  await expect(sheet.getByRole('heading', { name: 'Invoice' })).toBeVisible();
+  await expect.poll(printed).toBe(1);
+  for (const text of [
+    '14 Weavers Lane',
+    `#${order.id}`,
+    order.email,
+    '12 MG Road',
+    'Card, paid',
+    'Subtotal',
+    'Tax (8 %)',
+  ]) {
+    await expect(sheet).toContainText(text);
+  }
+  const figures = await sheet.locator('tfoot td').allTextContents();
+  const [subtotal = 0, shipping = 0, tax = 0, total = 0] = figures.map((text) =>
+    text === 'Free' ? 0 : Math.round(Number(text.replace(/[₹,]/g, '')) * 100),
+  );
+  expect([subtotal + shipping + tax, total]).toEqual([total, Math.round(Number(order.total) * 100)]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Close' })).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.getByRole('checkbox', { name: `Select order ${order.id}` }).check();
+  await page.getByRole('button', { name: 'Print packing slips' }).click();
+  const slip = page.getByRole('dialog', { name: 'Packing slip' }).getByRole('article');
+  await expect(slip).toContainText('560001');
+  await expect(slip).not.toContainText('₹');
+  await expect.poll(printed).toBe(2);
+});
+
+test('a note is kept, and one that was overtaken is shown beside what was typed', async ({
+  page,
+  consoleFaults,
+}) => {
+  const { headers } = await asAdmin(page);
+  const order = await placeOrder(page.request);
+  await open(page, `/admin?tab=orders&open=${order.id}`);
+  const details = page.getByRole('dialog', { name: `Order #${order.id}` });
+  const note = details.getByRole('textbox', { name: 'Internal note' });
+  await note.fill('Call before delivery.');
+  await details.getByRole('button', { name: 'Save Note' }).click();
+  await expect(page.getByText('Note saved')).toBeVisible();
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(note).toHaveValue('Call before delivery.');
+  await expect(details.getByRole('listitem').filter({ hasText: 'Call before delivery.' })).toBeVisible();
+  await note.fill('Call before delivery. Gate 2.');
+  const json = { id: order.id, note: 'Leave with the guard.', was: 'Call before delivery.' };
+  await page.request.post('/trpc/admin.orders.saveNote', { headers, data: { json } });
+  await details.getByRole('button', { name: 'Save Note' }).click();
+  await expect(details.getByText('Somebody else has changed the note to:')).toBeVisible();
+  await expect(details.getByRole('blockquote')).toHaveText('Leave with the guard.');
+  await expect(note).toHaveValue('Call before delivery. Gate 2.');
+  await details.getByRole('button', { name: 'Keep mine' }).click();
+  await details.getByRole('button', { name: 'Save Note' }).click();
+  await expect(details.getByRole('button', { name: 'Save Note' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(page).not.toHaveURL(/open=/);
+  expect(consoleFaults.splice(0)).toHaveLength(1);
+});
+
+test('the orders that the filters show come as a file', async ({ page }) => {
+  await asAdmin(page);
+  const order = await placeOrder(page.request, ['paid']);
+  await openOrdersOf(page, order);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^tantu-orders-\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`${order.id},`);
+  expect(lines[1]).toContain(order.email);
+});
+
+for (const width of [768, 1280]) {
+  test(`list, details, questions and papers pass axe and are whole at ${width} px`, async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    await page.setViewportSize({ width, height: 900 });
+    await asAdmin(page);
+    const order = await placeOrder(page.request, ['paid', 'requested']);
+    const check = async (what: string) => {
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(beyond, `pixels beyond the right edge: ${what}`).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]);
+      expect(found, what).toEqual([]);
+    };
+    await openOrdersOf(page, order);
+    await check('the list');
+    await status(page, order).click();
+    await expect(page.getByRole('option', { name: 'Shipped' })).toBeVisible();
+    await page.waitForTimeout(300);
+    await check('the status');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `View details of order ${order.id}` }).click();
+    const details = page.getByRole('dialog', { name: `Order #${order.id}` });
+    await expect(details.getByRole('heading', { name: 'History' })).toBeVisible();
+    await page.waitForTimeout(300);
+    await check('the details');
+    await details.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByRole('dialog', { name: `Refund of order #${order.id}` })).toBeVisible();
+    await page.waitForTimeout(300);
+    await check('the refund');
+    await page.keyboard.press('Escape');
+    await expect(details).toBeVisible();
+    await details.getByRole('button', { name: 'Packing Slip' }).click();
+    await expect(page.getByRole('article')).toBeVisible();
+    await check('the papers');
+  });
+}

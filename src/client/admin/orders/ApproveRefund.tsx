@@ -1,0 +1,41 @@
+import { Button, Modal } from '@mantine/core';
+import { trpc } from '../../trpc';
+import { errorText } from '../../ui/errorText';
+import { showError } from '../../ui/toast';
+import desk from '../ui/desk.module.css';
+import { RefundAmounts } from './RefundAmounts';
+import { RefundResult } from './RefundResult';
+import type { DeskOrderRow } from './types';
+import { useDeskOrder, useOrderChanged } from './useDeskOrders';
+
+/** Shows what a refund comes to and asks; then shows what the provider answered. */
+export function ApproveRefund({ order, onClose }: { order: DeskOrderRow; onClose: () => void }) {
+  const { id, refund, refundReason } = order;
+  const changed = useOrderChanged();
+  const approve = trpc.orders.processRefund.useMutation({
+    onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
+    onSettled: changed,
+  });
+  const isDecided = approve.isSuccess || approve.isError;
+  const { data } = useDeskOrder(isDecided ? id : undefined);
+  const made = data?.refunds[0];
+  return (
+    <Modal opened onClose={onClose} title={`Refund of order #${id}`} size={480} centered>
+      <div className={desk.dialogText}>
+        {refundReason && !isDecided && <p>Reason given: “{refundReason}”</p>}
+        {refund && <RefundAmounts amounts={made ?? refund} cancelledBy={order.cancelledBy} />}
+        {made && <RefundResult refund={made} />}
+      </div>
+      <div className={desk.dialogActions}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {isDecided ? 'Close' : 'Cancel'}
+        </Button>
+        {!isDecided && (
+          <Button disabled={approve.isPending} onClick={() => approve.mutate({ id, approve: true })}>
+            {approve.isPending ? 'Asking the provider...' : 'Approve Refund'}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+}

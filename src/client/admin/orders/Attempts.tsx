@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { formatExact, paiseOf } from '@/shared/money';
+import { paymentMethodLabels } from '@/shared/orderLabels';
+import type { MoneyDecision } from '@/shared/schemas/adminOrders';
+import { Badge, type Tone } from '../ui/Badge';
+import desk from '../ui/desk.module.css';
+import { momentText } from '../ui/moments';
+import type { OrderActs } from './acts';
+import details from './details.module.css';
+import { decisionLabels } from './MoneyQuestion';
+import classes from './orders.module.css';
+import type { DeskOrder } from './types';
+
+type Payment = DeskOrder['payments'][number];
+
+const states: Record<Payment['status'], { tone: Tone; word: string }> = {
+  open: { tone: 'warn', word: 'Open' },
+  captured: { tone: 'good', word: 'Captured' },
+  failed: { tone: 'plain', word: 'Failed' },
+  refunded: { tone: 'plain', word: 'Given back' },
+  review: { tone: 'bad', word: 'Under review' },
+};
+
+const providerNames: Record<Payment['provider'], string> = {
+  sandbox: 'the sandbox',
+  cashfree: 'Cashfree',
+  paypal: 'PayPal',
+};
+
+/** Every attempt to pay, with what the staff may do about money that needs a person. */
+export function Attempts({ order, acts }: { order: DeskOrder; acts: OrderActs }) {
+  const { payments, paymentMethod, paymentStatus, total } = order;
+  return (
+    <section aria-labelledby="order-payments">
+      <h3 id="order-payments" className={desk.panelTitle}>
+        Payments
+      </h3>
+      {payments.length === 0 && (
+        <p className={desk.quiet}>
+          {paymentMethod !== 'cod'
+            ? 'Nobody has tried to pay yet.'
+            : paymentStatus === 'captured'
+              ? 'Paid in cash on delivery.'
+              : 'To be paid in cash on delivery.'}
+        </p>
+      )}
+      <ul className={details.stack}>
+        {payments.map((payment) => (
+          <Attempt
+            key={payment.id}
+            payment={payment}
+            total={total}
+            onDecide={(decision) => acts.ask({ kind: 'money', order, payment, decision })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Attempt({
+  payment,
+  total,
+  onDecide,
+}: {
+  payment: Payment;
+  /** What the order costs. */
+  total: string;
+  onDecide: (decision: MoneyDecision) => void;
+}) {
+  const { provider, method, reference, paymentId, amount, currency, status, createdAt, decisions } = payment;
+  const { tone, word } = states[status];
+  const labels = decisionLabels(payment);
+  const money = currency === 'INR' ? formatExact(paiseOf(amount)) : `${amount} ${currency}`;
+  return (
+    <li className={details.attempt}>
+      <p>
+        <strong>{money}</strong> <Badge tone={tone}>{word}</Badge>
+      </p>
+      <p className={desk.quiet}>
+        {paymentMethodLabels[method]}, by {providerNames[provider]}, {momentText(createdAt)}
+      </p>
+      {status === 'review' && (
+        <p>The history says what is wrong with it. The order costs {formatExact(paiseOf(total))}.</p>
+      )}
+      <p className={classes.reference}>{reference ?? 'Not answered by the provider yet'}</p>
+      {paymentId && <p className={classes.reference}>{paymentId}</p>}
+      {decisions.length > 0 && (
+        <div className={desk.actions}>
+          {decisions.map((decision) => (
+            <Button key={decision} size="xs" variant="default" onClick={() => onDecide(decision)}>
+              {labels[decision]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatterFor, paiseOf } from '@/shared/money';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import type { DeskOrderRow } from './types';
+import { useSetStatus } from './useSetStatus';
+
+/** Asks before an order is cancelled, and says what becomes of its stock and its money. */
+export function CancelQuestion({ order, onClose }: { order: DeskOrderRow; onClose: () => void }) {
+  const { id, pieces } = order;
+  const { setStatus } = useSetStatus();
+  const cancel = () => {
+    setStatus(order, 'cancelled');
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Cancel order #${id}?`}
+      confirm="Cancel Order"
+      dismiss="Keep Order"
+      onConfirm={cancel}
+      onClose={onClose}
+    >
+      <p>
+        {pieces === 1 ? 'Its piece goes' : `Its ${pieces} pieces go`} back into stock, and the customer is
+        told by mail.
+      </p>
+      <p>{moneyText(order)}</p>
+    </ConfirmDialog>
+  );
+}
+
+function moneyText({ paymentStatus, paymentMethod, refund, total }: DeskOrderRow): string {
+  const captured = paiseOf(refund?.gross ?? total);
+  const money = formatterFor([captured])(captured);
+  if (paymentStatus === 'review') return 'Its payment is under review and stays to be decided.';
+  if (paymentStatus !== 'captured') return 'No money was captured.';
+  return paymentMethod === 'cod'
+    ? `${money} was paid on delivery. It is not given back through the store.`
+    : `${money} was captured. The customer can ask for all of it back: there is no charge when the shop cancels.`;
+}

@@ -1,0 +1,89 @@
+import { Button, Modal, Textarea } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { formatExact, paiseOf } from '@/shared/money';
+import { decideMoneyIn, type MoneyDecision, ORDER_DESK_LIMITS } from '@/shared/schemas/adminOrders';
+import { trpc } from '../../trpc';
+import { errorText } from '../../ui/errorText';
+import { showError } from '../../ui/toast';
+import desk from '../ui/desk.module.css';
+import type { DeskOrder, DeskOrderRow } from './types';
+import { useOrderChanged } from './useDeskOrders';
+
+type Payment = DeskOrder['payments'][number];
+
+/** How a decision is called; a refund that failed is tried again by the same one. */
+export const decisionLabels = (payment: Payment): Record<MoneyDecision, string> => ({
+  accept: 'Accept the Payment',
+  refund: payment.status === 'review' ? 'Give It Back' : 'Try the Refund Again',
+  settled: 'Mark as Settled by Hand',
+});
+
+/** Asks for a decision about money that needs a person, with a remark for the order's history. */
+export function MoneyQuestion({
+  order,
+  payment,
+  decision,
+  onClose,
+}: {
+  order: DeskOrderRow;
+  payment: Payment;
+  decision: MoneyDecision;
+  onClose: () => void;
+}) {
+  const changed = useOrderChanged();
+  const form = useForm({
+    initialValues: { id: order.id, payment: payment.id, decision, remark: '' },
+    validate: schemaResolver(decideMoneyIn, { sync: true }),
+  });
+  const decide = trpc.admin.orders.decideMoney.useMutation({
+    onSuccess: onClose,
+    onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
+    onSettled: changed,
+  });
+  const label = decisionLabels(payment)[decision];
+  return (
+    <Modal opened onClose={onClose} title={`${label}?`} size={520} centered>
+      <form className={desk.form} noValidate onSubmit={form.onSubmit((values) => decide.mutate(values))}>
+        <div className={desk.dialogText}>
+          <p>{consequenceOf(order, payment, decision)}</p>
+        </div>
+        <Textarea
+          label={decision === 'settled' ? 'How it was settled' : 'Remark (optional)'}
+          description="For the staff alone; it stands in the order’s history."
+          required={decision === 'settled'}
+          data-autofocus
+          autosize
+          minRows={2}
+          maxLength={ORDER_DESK_LIMITS.remark}
+          {...form.getInputProps('remark')}
+        />
+        <div className={desk.dialogActions}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={decide.isPending}>
+            {decide.isPending ? 'Working...' : label}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function consequenceOf(order: DeskOrderRow, payment: Payment, decision: MoneyDecision): string {
+  const money = `${formatExact(paiseOf(payment.amount))}`;
+  const ends = order.status === 'pending' ? ' The order is cancelled and its stock returns.' : '';
+  if (payment.status !== 'review') {
+    return decision === 'refund'
+      ? 'The provider is asked again, under the same key: the money goes back once at most.'
+      : 'The provider is not asked again. The refund counts as done.';
+  }
+  if (decision === 'accept') {
+    const goesOn = order.status === 'pending' ? 'The order goes on as paid' : 'The order keeps its status';
+    return `${goesOn}, with ${money} of ${formatExact(paiseOf(order.total))}.`;
+  }
+  if (decision === 'refund') return `All of ${money} goes back, without a charge.${ends}`;
+  if (payment.decisions.length === 1)
+    return 'No money moves. The payment no longer counts as one of this order.';
+  return `No money moves: ${money} counts as given back outside of the store.${ends}`;
+}

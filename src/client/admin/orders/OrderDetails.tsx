@@ -1,0 +1,83 @@
+import { Button, Modal } from '@mantine/core';
+import { Badge } from '../ui/Badge';
+import desk from '../ui/desk.module.css';
+import { Loaded } from '../ui/Loaded';
+import { momentText } from '../ui/moments';
+import { Attempts } from './Attempts';
+import type { OrderActs } from './acts';
+import { CustomerFacts } from './CustomerFacts';
+import details from './details.module.css';
+import { History } from './History';
+import { NoteForm } from './NoteForm';
+import { OrderLines } from './OrderLines';
+import { RefundDetails } from './RefundDetails';
+import { StatusSelect } from './StatusSelect';
+import type { DeskOrder } from './types';
+import { useDeskOrder } from './useDeskOrders';
+
+/** Everything about one order. */
+export function OrderDetails({
+  id,
+  acts,
+  isCovered,
+  onClose,
+}: {
+  id: number;
+  acts: OrderActs;
+  /** Another dialog is open over this one. */
+  isCovered: boolean;
+  onClose: () => void;
+}) {
+  const order = useDeskOrder(id);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Order #${id}`}
+      size={1120}
+      centered
+      // Escape, focus and wheel belong to the dialog on top.
+      closeOnEscape={!isCovered}
+      trapFocus={!isCovered}
+      lockScroll={!isCovered}
+    >
+      <Loaded of={order} what="The order">
+        {(found) => <Details order={found} acts={acts} />}
+      </Loaded>
+    </Modal>
+  );
+}
+
+function Details({ order, acts }: { order: DeskOrder; acts: OrderActs }) {
+  const { id, createdAt, needsAttention, refundStatus } = order;
+  return (
+    <>
+      <div className={details.bar}>
+        <StatusSelect order={order} ask={acts.ask} />
+        <p className={desk.quiet}>Placed {momentText(createdAt)}</p>
+        {refundStatus === 'requested' && <Badge tone="accent">Refund requested</Badge>}
+        {needsAttention && <Badge tone="bad">Needs attention</Badge>}
+        <div className={details.barActions}>
+          <Button size="sm" variant="default" onClick={() => acts.print('packing slip', [id])}>
+            Packing Slip
+          </Button>
+          <Button size="sm" variant="default" onClick={() => acts.print('invoice', [id])}>
+            Print Invoice
+          </Button>
+        </div>
+      </div>
+      <div className={details.columns}>
+        <div className={details.column}>
+          <OrderLines order={order} />
+          <RefundDetails order={order} acts={acts} />
+          <Attempts order={order} acts={acts} />
+        </div>
+        <div className={details.column}>
+          <CustomerFacts order={order} />
+          <NoteForm order={order} />
+          <History order={order} />
+        </div>
+      </div>
+    </>
+  );
+}

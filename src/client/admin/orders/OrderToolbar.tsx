@@ -1,0 +1,129 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useCallback } from 'react';
+import { paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
+import { orderStatuses, paymentStatuses } from '@/shared/orderStatus';
+import { type OrderWait, orderWaits } from '@/shared/schemas/adminOrders';
+import type { Outputs } from '../../trpc';
+import type { DeskSearch } from '../deskSearch';
+import desk from '../ui/desk.module.css';
+import { FilterChips } from '../ui/FilterChips';
+import { SearchField } from '../ui/SearchField';
+import classes from './orders.module.css';
+import type { OrderFilters } from './useDeskOrders';
+
+type Counts = Pick<Outputs['admin']['orders']['list'], 'statuses' | 'waits'>;
+type Change = (patch: DeskSearch, options?: { replace?: boolean }) => void;
+
+const waitLabels: Record<OrderWait, string> = { refund: 'Refund requested', attention: 'Needs attention' };
+const NONE: DeskSearch = {
+  search: undefined,
+  status: undefined,
+  payment: undefined,
+  kind: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+/** Finds orders: by text, status, payment, day, and by what waits for the staff; with counts once they are known. */
+export function OrderToolbar({
+  filters,
+  counts,
+  change,
+}: {
+  filters: OrderFilters;
+  counts: Counts | undefined;
+  change: Change;
+}) {
+  const { search, status, payment, waits, from, to } = filters;
+  const isFiltered = Object.values(filters).some(Boolean);
+  const onSearch = useCallback(
+    (text: string) => change({ search: text || undefined }, { replace: true }),
+    [change],
+  );
+  const all = counts && Object.values(counts.statuses).reduce((sum, one) => sum + one, 0);
+  return (
+    <>
+      <div className={desk.toolbar}>
+        <SearchField
+          label="Search orders"
+          placeholder="Order, customer or payment reference"
+          value={search}
+          onSearch={onSearch}
+        />
+        <NativeSelect
+          size="sm"
+          aria-label="Payment"
+          value={payment ?? ''}
+          data={[
+            { value: '', label: 'Any payment' },
+            ...paymentStatuses.map((value) => ({ value, label: paymentStatusLabels[value] })),
+          ]}
+          onChange={(event) => change({ payment: event.currentTarget.value || undefined })}
+        />
+        <div className={classes.days}>
+          <Day label="From" value={from} most={to} onDay={(day) => change({ from: day })} />
+          <Day label="To" value={to} least={from} onDay={(day) => change({ to: day })} />
+        </div>
+        {isFiltered && (
+          <Button size="compact-sm" variant="subtle" onClick={() => change(NONE)}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+      <div className={classes.chipRows}>
+        <FilterChips
+          label="Status"
+          value={status ?? 'all'}
+          chips={[
+            { value: 'all', label: 'All', count: all },
+            ...orderStatuses.map((value) => ({
+              value,
+              label: statusLabels[value],
+              count: counts?.statuses[value],
+            })),
+          ]}
+          onChange={(value) => change({ status: value === 'all' ? undefined : value })}
+        />
+        <FilterChips
+          label="Waiting for the staff"
+          value={waits ?? 'none'}
+          chips={orderWaits.map((value) => ({
+            value,
+            label: waitLabels[value],
+            count: counts?.waits[value],
+          }))}
+          onChange={(value) => change({ kind: value === waits ? undefined : value })}
+        />
+      </div>
+    </>
+  );
+}
+
+function Day({
+  label,
+  value,
+  least,
+  most,
+  onDay,
+}: {
+  label: string;
+  value: string | undefined;
+  least?: string;
+  most?: string;
+  onDay: (day: string | undefined) => void;
+}) {
+  return (
+    <div className={classes.day}>
+      <span aria-hidden="true">{label}</span>
+      <TextInput
+        aria-label={`${label} day`}
+        type="date"
+        size="sm"
+        value={value ?? ''}
+        min={least}
+        max={most}
+        onChange={(event) => onDay(event.currentTarget.value || undefined)}
+      />
+    </div>
+  );
+}

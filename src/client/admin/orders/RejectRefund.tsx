@@ -1,0 +1,34 @@
+import { trpc } from '../../trpc';
+import { errorText } from '../../ui/errorText';
+import { showError } from '../../ui/toast';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import type { DeskOrderRow } from './types';
+import { useOrderChanged } from './useDeskOrders';
+
+/** Asks before a refund request is turned down. */
+export function RejectRefund({
+  order: { id, refundReason },
+  onClose,
+}: {
+  order: DeskOrderRow;
+  onClose: () => void;
+}) {
+  const changed = useOrderChanged();
+  const reject = trpc.orders.processRefund.useMutation({
+    onSuccess: onClose,
+    onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
+    onSettled: changed,
+  });
+  return (
+    <ConfirmDialog
+      title={`Reject the refund of order #${id}?`}
+      confirm="Reject Refund"
+      isPending={reject.isPending}
+      onConfirm={() => reject.mutate({ id, approve: false })}
+      onClose={onClose}
+    >
+      {refundReason && <p>Reason given: “{refundReason}”</p>}
+      <p>Nothing is given back, and the customer is told by mail. A rejected request cannot be made again.</p>
+    </ConfirmDialog>
+  );
+}

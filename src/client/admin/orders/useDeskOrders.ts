@@ -1,0 +1,50 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { orderStatuses, paymentStatuses } from '@/shared/orderStatus';
+import { orderWaits } from '@/shared/schemas/adminOrders';
+import { trpc } from '../../trpc';
+import type { DeskSearch } from '../deskSearch';
+import { oneOf, useDeskSearch } from '../useDeskSearch';
+
+/** Milliseconds after which a desk that is looked at asks again. */
+const REFRESH = 60_000;
+
+const dayFrom = (text: string | undefined) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
+
+const filtersFrom = (search: DeskSearch) => ({
+  search: search.search ?? '',
+  status: oneOf(orderStatuses, search.status),
+  payment: oneOf(paymentStatuses, search.payment),
+  waits: oneOf(orderWaits, search.kind),
+  from: dayFrom(search.from),
+  to: dayFrom(search.to),
+});
+
+/** The filters of the orders in the desk's address. */
+export type OrderFilters = ReturnType<typeof filtersFrom>;
+
+/** The page of orders that the address asks for; asked again every minute while somebody looks at it. */
+export function useDeskOrders() {
+  const [search, change] = useDeskSearch();
+  const filters = useMemo(() => filtersFrom(search), [search]);
+  const orders = trpc.admin.orders.list.useQuery(
+    { ...filters, page: search.page ?? 1 },
+    { placeholderData: keepPreviousData, refetchInterval: REFRESH, staleTime: 0 },
+  );
+  return { orders, filters, search, change };
+}
+
+/** One order with everything about it; undefined asks for none. */
+export const useDeskOrder = (id: number | undefined) =>
+  trpc.admin.orders.get.useQuery(
+    { id: id ?? 0 },
+    { enabled: id !== undefined, refetchInterval: REFRESH, staleTime: 0 },
+  );
+
+/** To call after a change of an order: lists, counts, log and mails of the desk may all show it. */
+export function useOrderChanged(): () => Promise<void> {
+  const utils = trpc.useUtils();
+  return async () => {
+    await Promise.all([utils.admin.invalidate(), utils.orders.invalidate()]);
+  };
+}

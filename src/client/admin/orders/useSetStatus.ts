@@ -1,0 +1,20 @@
+import { trpc } from '../../trpc';
+import { errorText } from '../../ui/errorText';
+import { showError, showToast } from '../../ui/toast';
+import type { DeskOrderRow } from './types';
+import { useOrderChanged } from './useDeskOrders';
+
+type Status = DeskOrderRow['moves'][number]['to'];
+
+/** Moves an order on. `wanted` is where it is going, until the desk shows it there. */
+export function useSetStatus() {
+  const changed = useOrderChanged();
+  const { mutate, isPending, variables } = trpc.orders.setStatus.useMutation({
+    onSuccess: () => showToast('Order status updated'),
+    onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
+    // Also after a failure: most often somebody else has moved the order.
+    onSettled: changed,
+  });
+  const setStatus = ({ id, status }: DeskOrderRow, to: Status) => mutate({ id, status: to, was: status });
+  return { setStatus, wanted: isPending ? variables.status : null };
+}

@@ -1,0 +1,101 @@
+import { count, desc, inArray } from 'drizzle-orm';
+import type { DbOrTx } from '@/db/open';
+import { orders } from '@/db/schema';
+import { orderStatuses } from '@/shared/orderStatus';
+import {
+  type DeskOrder,
+  type DeskOrderRow,
+  type DeskOrdersIn,
+  ORDER_DESK_LIMITS,
+  type OrderWait,
+} from '@/shared/schemas/adminOrders';
+import { type DeskPage, deskWindow } from '@/shared/schemas/desk';
+import type { OrderOut } from '@/shared/schemas/orders';
+import { findAccountCards } from '../auth/lookupQueries';
+import { notFound } from '../errors';
+import { type FoundFilters, filtersOf, searched } from './deskFilters';
+import { presentDeskOrder, presentDeskRow } from './deskPresenters';
+import { presentOrder, type Reader } from './presenters';
+import { loadParts } from './queries';
+import { type OrderRow, orderColumns, readOrder } from './records';
+
+type StatusCounts = Record<OrderRow['status'], number>;
+type DeskOrders = DeskPage<DeskOrderRow> & {
+  statuses: StatusCounts;
+  waits: Record<OrderWait, number>;
+  isCut: boolean;
+};
+
+/** One page of everybody's orders, newest first, with what each filter would show under the others. */
+export function listDeskOrders(db: DbOrTx, reader: Reader, input: DeskOrdersIn): DeskOrders {
+  const { page: wanted, ...asked } = input;
+  const { status } = asked;
+  const filters = searched(db, asked, ORDER_DESK_LIMITS.found);
+  const statuses = countStatuses(db, filters);
+  const all = Object.values(statuses).reduce((sum, one) => sum + one, 0);
+  const total = status ? statuses[status] : all;
+  const { page, pageCount, limit, offset } = deskWindow(total, wanted);
+  const rows = db
+    .select(orderColumns)
+    .from(orders)
+    .where(filtersOf(db, filters))
+    // Numbers are given in the sequence of time; each of the two is the one that has an index.
+    .orderBy(...(status ? [desc(orders.createdAt), desc(orders.id)] : [desc(orders.id)]))
+    .limit(limit)
+    .offset(offset)
+    .all();
+  const people = findAccountCards(
+    db,
+    rows.map(({ userId }) => userId),
+  );
+  const items = loadParts(db, rows).map((parts) => presentDeskRow(parts, reader, people));
+  const waits = {
+    refund: countWaiting(db, filters, 'refund'),
+    attention: countWaiting(db, filters, 'attention'),
+  };
+  const isCut = filters.found?.length === ORDER_DESK_LIMITS.found;
+  return { items, total, page, pageCount, statuses, waits, isCut };
+}
+
+function countStatuses(db: DbOrTx, filters: FoundFilters): StatusCounts {
+  const rows = db
+    .select({ status: orders.status, orders: count() })
+    .from(orders)
+    .where(filtersOf(db, { ...filters, status: undefined }))
+    .groupBy(orders.status)
+    .all();
+  const counted = new Map(rows.map((row) => [row.status, row.orders]));
+  return Object.fromEntries(
+    orderStatuses.map((status) => [status, counted.get(status) ?? 0]),
+  ) as StatusCounts;
+}
+
+const countWaiting = (db: DbOrTx, filters: FoundFilters, waits: OrderWait): number =>
+  db
+    .select({ orders: count() })
+    .from(orders)
+    .where(filtersOf(db, { ...filters, waits }))
+    .get()?.orders ?? 0;
+
+/** Everything about one order. Throws notFound. */
+export function getDeskOrder(db: DbOrTx, reader: Reader, id: number): DeskOrder {
+  const [parts] = loadParts(db, [readOrder(db, id)]);
+  if (!parts) throw notFound('Order');
+  const actors = parts.events.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
+  return presentDeskOrder(parts, reader, findAccountCards(db, [parts.order.userId, ...actors]));
+}
+
+/** Orders as their papers print them, in the sequence of `ids`. Throws notFound when one is missing. */
+export function listPapers(db: DbOrTx, reader: Reader, ids: readonly number[]): OrderOut[] {
+  const rows = db
+    .select(orderColumns)
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .all();
+  const parts = new Map(loadParts(db, rows).map((one) => [one.order.id, one]));
+  return ids.map((id) => {
+    const found = parts.get(id);
+    if (!found) throw notFound('Order');
+    return presentOrder(found, reader);
+  });
+}

@@ -1,0 +1,42 @@
+import type { MoneyDecision } from '@/shared/schemas/adminOrders';
+import { STORE } from '@/shared/store';
+import type { OrderRow, PaymentRow, RefundRow } from './records';
+
+/** The money of one payment of an order, with what decides over it. */
+export type Money = {
+  order: OrderRow;
+  payment: PaymentRow;
+  /** The payment's refund, if it has one. */
+  refund: RefundRow | undefined;
+  /** Another payment of the order was captured. */
+  isPaidOtherwise: boolean;
+};
+
+export function moneyOf(
+  order: OrderRow,
+  payment: PaymentRow,
+  all: readonly PaymentRow[],
+  refunds: RefundRow[],
+): Money {
+  const isPaidOtherwise = all.some(({ id, status }) => id !== payment.id && status === 'captured');
+  return {
+    order,
+    payment,
+    isPaidOtherwise,
+    refund: refunds.find(({ paymentId }) => paymentId === payment.id),
+  };
+}
+
+/** Whether a payment under review brought money that the provider could give back through us. */
+export const canBeGivenBack = ({ paymentId, currency }: PaymentRow): boolean =>
+  paymentId !== null && currency === STORE.currency;
+
+/** What the staff may do about money: that of a payment under review, and that of a refund which failed. */
+export function decisionsFor({ order, payment, refund, isPaidOtherwise }: Money): readonly MoneyDecision[] {
+  if (refund) return refund.status === 'failed' ? ['refund', 'settled'] : [];
+  if (payment.status !== 'review') return [];
+  if (!canBeGivenBack(payment)) return ['settled'];
+  // A cancelled order has given its stock back, and a paid one needs no second payment.
+  const canGoOn = order.status !== 'cancelled' && !isPaidOtherwise;
+  return canGoOn ? ['accept', 'refund', 'settled'] : ['refund', 'settled'];
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { orderStatuses, paymentMethods, paymentStatuses, selectableStatuses } from '../orderStatus';
+import { idSchema, moneyOut, optionalText } from './common';
+import { deskPageIn, deskPageOut } from './desk';
+import { orderEventOut, orderOut } from './orders';
+
+export const ORDER_DESK_LIMITS = {
+  note: 2000,
+  /** What is said about a decision on money. */
+  remark: 500,
+  /** Invoices or packing slips printed in one go. */
+  papers: 25,
+  /** Orders that a search of the list looks at, the newest first. */
+  found: 5000,
+} as const;
+
+/** What an order may wait for the staff to do. */
+export const orderWaits = ['refund', 'attention'] as const;
+export type OrderWait = (typeof orderWaits)[number];
+
+const day = z.iso.date('Please give the day as YYYY-MM-DD.').optional();
+
+export const deskOrdersIn = deskPageIn.extend({
+  status: z.enum(orderStatuses).optional(),
+  payment: z.enum(paymentStatuses).optional(),
+  waits: z.enum(orderWaits).optional().meta({
+    description: 'refund: a request to decide; attention: money under review, a refund that failed',
+  }),
+  from: day.meta({ description: 'The first day, by the clock of India' }),
+  to: day.meta({ description: 'The last day, included' }),
+});
+export type DeskOrdersIn = z.infer<typeof deskOrdersIn>;
+
+/** The same filters for the export, which has no pages. */
+export const orderFiltersIn = deskOrdersIn.omit({ page: true });
+export type OrderFilters = z.infer<typeof orderFiltersIn>;
+
+const moment = z.date().meta({ format: 'date-time' });
+
+const personOut = z.object({ id: idSchema, name: z.string(), email: z.string(), isDisabled: z.boolean() });
+
+const moveOut = z.object({
+  to: z.enum(selectableStatuses),
+  refused: z.string().nullable().meta({ description: 'Why not now; null for a move that is possible' }),
+});
+
+/** An order in the desk's list. */
+export const deskOrderRowOut = orderOut.omit({ events: true }).extend({
+  customer: personOut,
+  pieces: z.int(),
+  cancelledBy: z.enum(['customer', 'shop', 'system']).nullable(),
+  moves: z.array(moveOut),
+  needsAttention: z.boolean(),
+  hasNote: z.boolean(),
+});
+export type DeskOrderRow = z.infer<typeof deskOrderRowOut>;
+
+export const deskOrdersOut = deskPageOut(deskOrderRowOut).extend({
+  statuses: z
+    .record(z.enum(orderStatuses), z.int())
+    .meta({ description: 'How many orders have each status under the other filters' }),
+  waits: z.record(z.enum(orderWaits), z.int()),
+  isCut: z
+    .boolean()
+    .meta({ description: 'More orders fit the search: only the newest of them are looked at' }),
+});
+
+/** What the staff may do about the money of one payment. */
+export const moneyDecisions = ['accept', 'refund', 'settled'] as const;
+export type MoneyDecision = (typeof moneyDecisions)[number];
+
+const paymentOut = z.object({
+  id: idSchema,
+  provider: z.enum(['sandbox', 'cashfree', 'paypal']),
+  method: z.enum(paymentMethods),
+  reference: z.string().nullable().meta({ description: 'Null while the provider has not answered' }),
+  paymentId: z.string().nullable().meta({ description: "The provider's name for the money" }),
+  amount: moneyOut,
+  currency: z.string(),
+  status: z.enum(['open', 'captured', 'failed', 'refunded', 'review']),
+  createdAt: moment,
+  updatedAt: moment,
+  decisions: z.array(z.enum(moneyDecisions)),
+});
+
+const deskRefundOut = z.object({
+  id: idSchema,
+  payment: idSchema,
+  gross: moneyOut,
+  charge: moneyOut,
+  net: moneyOut,
+  status: z.enum(['open', 'done', 'failed']),
+  providerRefundId: z.string().nullable(),
+  error: z.string().nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+});
+
+/** Everything about an order. */
+export const deskOrderOut = deskOrderRowOut.extend({
+  payments: z.array(paymentOut).meta({ description: 'Every attempt, newest first' }),
+  refunds: z.array(deskRefundOut).meta({ description: 'Newest first' }),
+  events: z.array(orderEventOut.extend({ by: personOut.nullable() })),
+  internalNote: z.string(),
+});
+export type DeskOrder = z.infer<typeof deskOrderOut>;
+
+export const orderPapersIn = z.object({
+  ids: z
+    .array(idSchema)
+    .min(1, 'Please choose an order.')
+    .max(ORDER_DESK_LIMITS.papers, `At most ${ORDER_DESK_LIMITS.papers} orders can be printed together.`),
+});
+export const orderPapersOut = z.array(orderOut);
+
+export const saveNoteIn = z.object({
+  id: idSchema,
+  note: z
+    .string()
+    .trim()
+    .max(ORDER_DESK_LIMITS.note, `The note must be at most ${ORDER_DESK_LIMITS.note} characters long.`),
+  was: z.string().max(ORDER_DESK_LIMITS.note).meta({ description: 'The note as it was read' }),
+});
+
+export const savedNoteOut = z.object({ note: z.string() });
+
+export const decideMoneyIn = z
+  .object({
+    id: idSchema,
+    payment: idSchema,
+    decision: z.enum(moneyDecisions, 'Please choose what to do with this money.'),
+    remark: optionalText('Remark', ORDER_DESK_LIMITS.remark),
+  })
+  .refine(({ decision, remark }) => decision !== 'settled' || remark !== null, {
+    path: ['remark'],
+    message: 'Please say how this money was settled.',
+  });
+export type DecideMoneyIn = z.infer<typeof decideMoneyIn>;
