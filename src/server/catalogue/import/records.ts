@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/open';
 import { importRows, imports } from '@/db/schema';
 import { type ImportKind, type ImportStatus, importBatch } from '@/shared/schemas/imports';
@@ -67,6 +67,23 @@ export function markApplied(tx: Tx, ids: readonly number[], now: Date): void {
 export function forgetRows(tx: Tx, importId: number, limit: number): boolean {
   const some = tx.select({ id: importRows.id }).from(importRows).where(isOf(importId)).limit(limit);
   return tx.delete(importRows).where(inArray(importRows.id, some)).run().changes > 0;
+}
+
+/** Rows that are purged at a time. */
+const PURGED = 2000;
+
+/** Forgets rows that a stopped process has left behind of an import which never began or has ended. */
+export function purgeImportRows(tx: Tx, before: Date): void {
+  const ended = tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(ne(imports.status, 'applying'), lte(imports.createdAt, before)));
+  const some = tx
+    .select({ id: importRows.id })
+    .from(importRows)
+    .where(inArray(importRows.importId, ended))
+    .limit(PURGED);
+  tx.delete(importRows).where(inArray(importRows.id, some)).run();
 }
 
 /** An import as the desk is told of it. */
