@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { mailOutbox, oneTimeCodes, providerEvents, rateLimits, resetTokens, sessions } from '@/db/schema';
+import {
+  importRows,
+  imports,
+  mailOutbox,
+  oneTimeCodes,
+  providerEvents,
+  rateLimits,
+  resetTokens,
+  sessions,
+} from '@/db/schema';
 import { tidyUp } from './housekeeping';
 import { addPerson, tokenOf } from './testing/people';
 import { testStore } from './testing/testStore';
@@ -30,6 +39,25 @@ test('what is over goes: windows, sessions, codes, links, and mails of 30 days a
     .run();
   tidyUp(db, new Date(clock.now.getTime() + 30 * DAY));
   expect(counts()).toEqual([0, 0, 0, 0, 1]);
+});
+
+test('rows of an import that never began go after a day, those of one under way stay', () => {
+  const { db, clock } = testStore();
+  for (const status of ['undone', 'applying'] as const) {
+    const note = { kind: 'stock', fileName: 'a.csv', status, total: 1, createdAt: clock.now } as const;
+    const { id } = db.insert(imports).values(note).returning({ id: imports.id }).get();
+    db.insert(importRows).values({ importId: id, change: status }).run();
+  }
+  const left = () =>
+    db
+      .select({ change: importRows.change })
+      .from(importRows)
+      .all()
+      .map(({ change }) => change);
+  tidyUp(db, new Date(clock.now.getTime() + DAY - 1));
+  expect(left()).toEqual(['undone', 'applying']);
+  tidyUp(db, new Date(clock.now.getTime() + DAY));
+  expect(left()).toEqual(['applying']);
 });
 
 test('a notice of a provider is forgotten after 90 days', () => {

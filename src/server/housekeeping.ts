@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Db } from '@/db/open';
 import { write } from '@/db/transaction';
 import { purgeExpired } from './auth/sessionService';
+import { purgeImportRows } from './catalogue/import/records';
 import { purgeLimits } from './limits';
 import { purgeMails } from './mail/outbox';
 import { removeUnusedUploads } from './media/cleanupService';
@@ -15,12 +16,16 @@ const MAIL_RECORD = 30 * 24 * HOUR;
 /** Milliseconds for which a provider's notice is known again. */
 const NOTICE_RECORD = 90 * 24 * HOUR;
 
+/** Milliseconds after which nobody is still noting the rows of an import that has not begun. */
+const IMPORT_NOTED = 24 * HOUR;
+
 /** Removes what no rule asks for any more: ended windows, sessions, codes and links, old mails and notices. */
 export function tidyUp(db: Db, now: Date): void {
   write(db, (tx) => {
     purgeLimits(tx, now);
     purgeExpired(tx, now);
     purgeMails(tx, new Date(now.getTime() - MAIL_RECORD));
+    purgeImportRows(tx, new Date(now.getTime() - IMPORT_NOTED));
     purgeNotices(tx, new Date(now.getTime() - NOTICE_RECORD));
   });
 }

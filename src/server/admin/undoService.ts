@@ -8,6 +8,10 @@ import type { Deps } from '../trpc';
 import type { StaffActor } from './staffLogService';
 
 type Shop = Pick<Deps, 'db' | 'now'>;
+/** Changes that one transaction takes back; the shop stands still meanwhile. */
+const AT_ONCE = 1000;
+const TOO_MANY =
+  'These are too many changes to undo in one go. Take the whole import back, under Products in “Import and export”.';
 type Entry = typeof staffLog.$inferSelect;
 
 /**
@@ -27,7 +31,14 @@ export const undoEntry = ({ db, now }: Shop, by: StaffActor, id: number): { undo
 export const undoBatch = ({ db, now }: Shop, by: StaffActor, batch: string): { undone: number } =>
   write(db, (tx) => {
     const open = and(eq(staffLog.batch, batch), isNull(staffLog.undoneAt));
-    const entries = tx.select().from(staffLog).where(open).orderBy(desc(staffLog.id)).all();
+    const entries = tx
+      .select()
+      .from(staffLog)
+      .where(open)
+      .orderBy(desc(staffLog.id))
+      .limit(AT_ONCE + 1)
+      .all();
+    if (entries.length > AT_ONCE) throw new AppError('conflict', TOO_MANY);
     if (entries.length === 0) throw new AppError('conflict', 'There is nothing left to undo of this change.');
     for (const entry of entries) undoOne(tx, by, entry, now());
     return { undone: entries.length };

@@ -14,6 +14,15 @@ export const IMPORT_LIMITS = {
 export const importKinds = ['products', 'stock'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
+/** Names an import's changes in the log. */
+export const importBatch = (id: number): string => `import-${id}`;
+
+/** The import whose changes have this name in the log; null for other changes. */
+export function importOfBatch(batch: string): number | null {
+  const id = /^import-(\d+)$/.exec(batch)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
 export const checkImportIn = formInput(z.object({ kind: z.enum(importKinds), file: fileIn }));
 
 export const beginImportIn = formInput(

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { importOfBatch } from '@/shared/schemas/imports';
 import { trpc } from '../../trpc';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
@@ -76,7 +77,13 @@ function Undo({ entry: { id, undoneAt, canUndo, label, batch, batchSize } }: { e
   };
   const undo = trpc.admin.log.undo.useMutation(settle);
   const undoBatch = trpc.admin.log.undoBatch.useMutation(settle);
-  const isPending = undo.isPending || undoBatch.isPending;
+  const takeBack = trpc.admin.imports.takeBack.useMutation({
+    ...settle,
+    onSuccess: ({ fileName }) =>
+      showToast('Taking the import back', `Follow ${fileName} under Products, Import and export.`),
+  });
+  const isPending = undo.isPending || undoBatch.isPending || takeBack.isPending;
+  const importId = batch && importOfBatch(batch);
   if (undoneAt) return <Badge>Undone</Badge>;
   if (!canUndo) return null;
   return (
@@ -91,8 +98,13 @@ function Undo({ entry: { id, undoneAt, canUndo, label, batch, batchSize } }: { e
         Undo
       </Button>
       {batch && batchSize > 1 && (
-        <Button size="xs" variant="subtle" disabled={isPending} onClick={() => undoBatch.mutate({ batch })}>
-          Undo all {batchSize}
+        <Button
+          size="xs"
+          variant="subtle"
+          disabled={isPending}
+          onClick={() => (importId ? takeBack.mutate({ id: importId }) : undoBatch.mutate({ batch }))}
+        >
+          {importId ? `Take back all ${batchSize}` : `Undo all ${batchSize}`}
         </Button>
       )}
     </div>

@@ -84,7 +84,7 @@ function Changes({ changes, total }: { changes: ImportReport['changes']; total: 
         {changes.map(({ row, productId, label, fields }) => (
           <tr key={row}>
             <td className={classes.row}>{row}</td>
-            <td>
+            <td className={classes.product}>
               {label} {productId === null && <Badge tone="good">New</Badge>}
             </td>
             <td>

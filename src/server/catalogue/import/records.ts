@@ -1,13 +1,10 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/open';
 import { importRows, imports } from '@/db/schema';
-import type { ImportKind, ImportStatus } from '@/shared/schemas/imports';
+import { type ImportKind, type ImportStatus, importBatch } from '@/shared/schemas/imports';
 import type { PlannedChange } from './plan';
 
 export type ImportRow = typeof imports.$inferSelect;
-
-/** Names an import's changes in the log. */
-export const batchOf = (id: number): string => `import-${id}`;
 
 /** Why an import that was stopped before its first change is taken for undone. */
 const NOT_BEGUN = 'The store stopped before the import began.';
@@ -72,6 +69,23 @@ export function forgetRows(tx: Tx, importId: number, limit: number): boolean {
   return tx.delete(importRows).where(inArray(importRows.id, some)).run().changes > 0;
 }
 
+/** Rows that are purged at a time. */
+const PURGED = 2000;
+
+/** Forgets rows that a stopped process has left behind of an import which never began or has ended. */
+export function purgeImportRows(tx: Tx, before: Date): void {
+  const ended = tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(ne(imports.status, 'applying'), lte(imports.createdAt, before)));
+  const some = tx
+    .select({ id: importRows.id })
+    .from(importRows)
+    .where(inArray(importRows.importId, ended))
+    .limit(PURGED);
+  tx.delete(importRows).where(inArray(importRows.id, some)).run();
+}
+
 /** An import as the desk is told of it. */
 export function presentImport(db: DbOrTx, row: ImportRow): ImportStatus {
   const { id, kind, fileName, status, total, error } = row;
@@ -86,5 +100,5 @@ export function presentImport(db: DbOrTx, row: ImportRow): ImportStatus {
         ? total
         : 0;
   const isTakingBack = status === 'applying' && error !== null;
-  return { id, kind, fileName, status, isTakingBack, applied, total, error, batch: batchOf(id) };
+  return { id, kind, fileName, status, isTakingBack, applied, total, error, batch: importBatch(id) };
 }

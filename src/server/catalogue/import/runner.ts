@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db, Tx } from '@/db/open';
 import { write } from '@/db/transaction';
+import { importBatch } from '@/shared/schemas/imports';
 import { logChange, type StaffActor } from '../../admin/staffLogService';
 import { type UndoProgress, undoNext } from '../../admin/undoService';
 import { AppError } from '../../errors';
@@ -9,15 +10,7 @@ import { turnTaker, turnTimer } from '../../turns';
 import { type ProductState, readProducts } from '../productRecords';
 import { changeReadProduct, insertProduct, requireRevision } from '../productService';
 import { movedCells, type PlannedChange } from './plan';
-import {
-  batchOf,
-  findRunning,
-  forgetRows,
-  type ImportRow,
-  listWaiting,
-  markApplied,
-  setImport,
-} from './records';
+import { findRunning, forgetRows, type ImportRow, listWaiting, markApplied, setImport } from './records';
 
 /** Changes that are read at a time; how many are made in one transaction is a matter of time. */
 const AHEAD = 4;
@@ -108,7 +101,7 @@ export class ImportRunner implements BackgroundWork {
   }
 }
 
-const actorOf = ({ id, actorId }: ImportRow, batch = batchOf(id)): StaffActor => ({
+const actorOf = ({ id, actorId }: ImportRow, batch = importBatch(id)): StaffActor => ({
   id: actorId,
   source: 'import',
   batch,
@@ -163,10 +156,10 @@ function changeOne(tx: Tx, by: StaffActor, change: Change, state: ProductState |
 
 function undoSome(tx: Tx, row: ImportRow, from: UndoProgress, now: Date) {
   const isTimeUp = turnTimer();
-  const by = actorOf(row, `${batchOf(row.id)}-undone`);
+  const by = actorOf(row, `${importBatch(row.id)}-undone`);
   let progress = from;
   do {
-    const next = undoNext(tx, by, batchOf(row.id), progress, now);
+    const next = undoNext(tx, by, importBatch(row.id), progress, now);
     if (!next) return { progress, hasMore: false };
     progress = next;
   } while (!isTimeUp());

@@ -7,8 +7,8 @@ import type { ProductSnapshot } from '../productRecords';
 type ShownField = RowChange['fields'][number];
 /** Characters of a text that are shown; the rest is in the file. */
 const SHOWN = 200;
-/** Cells of the stock that are shown of one row. */
-const SHOWN_CELLS = 12;
+/** Cells of the stock that are shown one by one. */
+const SHOWN_CELLS = 6;
 
 type Fields = Partial<Omit<ProductSnapshot, 'variants'>> & { variants?: LoggedCell[] };
 type Changes = { before: Fields | null; after: Fields };
@@ -26,17 +26,25 @@ export function shownFields(
     before: text(before, field),
     after: text(after, field),
   }));
-  const known = before?.variants ?? [];
-  const cells = variants.slice(0, SHOWN_CELLS).map(({ size, color, stock }) => {
-    const was = known.find((cell) => cell.size === size && cell.color === color)?.stock ?? null;
-    const name = size === null && color === null ? 'stock' : `stock ${cellName({ size, color })}`;
-    return {
-      field: name,
-      before: was === null ? null : String(was),
-      after: stock === null ? null : String(stock),
-    };
-  });
-  return [...fields, ...cells].filter((field) => field.before !== field.after);
+  return [...fields, ...shownStock(before?.variants ?? [], variants)].filter(
+    (field) => field.before !== field.after,
+  );
+}
+
+/** Cells one by one while they are few, else their sum: an even spread over a whole grid says nothing new in each. */
+function shownStock(before: readonly LoggedCell[], after: readonly LoggedCell[]): ShownField[] {
+  const text = (stock: number | null | undefined) =>
+    stock === null || stock === undefined ? null : String(stock);
+  if (after.length <= SHOWN_CELLS) {
+    return after.map(({ size, color, stock }) => {
+      const was = before.find((cell) => cell.size === size && cell.color === color)?.stock;
+      const name = size === null && color === null ? 'stock' : `stock ${cellName({ size, color })}`;
+      return { field: name, before: text(was), after: text(stock) };
+    });
+  }
+  const sum = (cells: readonly LoggedCell[]) => cells.reduce((total, { stock }) => total + (stock ?? 0), 0);
+  const field = `stock of ${after.length} sizes and colors in all`;
+  return [{ field, before: before.length > 0 ? text(sum(before)) : null, after: text(sum(after)) }];
 }
 
 const headings: Record<string, string> = { categoryId: 'category', pictures: 'images' };
