@@ -34,6 +34,7 @@ test('an order is found by its payment reference, and counted under each status'
   const { paymentDetails } = await (await page.request.get(`/api/orders/${order.id}`, headers)).json();
   await open(page, '/admin?tab=orders');
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(paymentDetails.payment_id);
+  await expect(page).toHaveURL(/search=/);
   await expect(page.getByText('1 order', { exact: true })).toBeVisible();
   await expect(card(page, order)).toContainText(order.email);
   await expect(card(page, order)).toContainText(paymentDetails.payment_id);
