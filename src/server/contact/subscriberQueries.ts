@@ -6,6 +6,9 @@ import { type DeskPageIn, deskWindow } from '@/shared/schemas/desk';
 import { notFound } from '../errors';
 import { contains } from '../sqlText';
 
+/** Subscribers read in one go; other requests are answered between two goes. */
+const BATCH = 1000;
+
 const columns = {
   id: newsletterSubscribers.id,
   email: newsletterSubscribers.email,
@@ -33,15 +36,23 @@ export function listSubscribers(db: DbOrTx, { page: asked, search }: DeskPageIn)
   return { items, total, ...place, count: search === '' ? total : countSubscribers(db, '') };
 }
 
-/** Those who subscribed after `id`, the earliest first: a part of the whole list. */
-export const subscribersAfter = (db: DbOrTx, id: number, limit: number) =>
-  db
-    .select(columns)
-    .from(newsletterSubscribers)
-    .where(gt(newsletterSubscribers.id, id))
-    .orderBy(asc(newsletterSubscribers.id))
-    .limit(limit)
-    .all();
+export type Subscriber = { id: number; email: string; createdAt: Date };
+
+/** Everybody who subscribed, the earliest first, a part of the whole list at a time. */
+export function* subscriberBatches(db: DbOrTx): Generator<Subscriber[]> {
+  for (let last = 0; ; ) {
+    const rows = db
+      .select(columns)
+      .from(newsletterSubscribers)
+      .where(gt(newsletterSubscribers.id, last))
+      .orderBy(asc(newsletterSubscribers.id))
+      .limit(BATCH)
+      .all();
+    yield rows;
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < BATCH) return;
+  }
+}
 
 /** One subscriber. Throws notFound. */
 export function getSubscriber(db: DbOrTx, id: number) {
