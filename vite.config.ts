@@ -59,7 +59,17 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssTarget: 'chrome111',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: 'src/client/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'src/client/entry-client.tsx',
+          output: {
+            codeSplitting: {
+              groups: [
+                // What every page needs is one file, however many parts of the shop share pieces of it.
+                { name: 'shop', tags: ['$initial'], priority: 2 },
+              ],
+            },
+          },
+        },
       },
   // The build bundles everything but native and file-reading packages: one file starts faster than hundreds.
   ssr: isSsrBuild ? { noExternal: true, external: nativePackages } : {},
