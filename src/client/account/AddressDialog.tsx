@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -9,6 +9,7 @@ import { addressIn } from '@/shared/schemas/addresses';
 import { STORE } from '@/shared/store';
 import type { User } from '../session/SessionContext';
 import { trpc } from '../trpc';
+import { Dialog } from '../ui/Dialog';
 import { errorText } from '../ui/errorText';
 import { showError, showToast } from '../ui/toast';
 import classes from './AccountPage.module.css';
@@ -55,7 +56,7 @@ export default function AddressDialog({
     },
   );
   return (
-    <Modal opened onClose={onClose} title={words.title} size={560} centered>
+    <Dialog onClose={onClose} title={words.title} size={560} centered>
       <form className={classes.form} noValidate onSubmit={submit}>
         <TextInput
           label="Name of this address"
@@ -74,7 +75,7 @@ export default function AddressDialog({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 import classes from './Desk.module.css';
 import { deskTabContents, deskTabLabels, deskTabs } from './deskTabs';
@@ -11,9 +11,14 @@ export default function Desk() {
   const [search] = useDeskSearch();
   const tab = oneOf(deskTabs, search.tab) ?? 'dashboard';
   const Content = deskTabContents[tab];
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another current link
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
   return (
     <main className={classes.desk}>
-      <nav aria-label="Desk" className={classes.nav}>
+      <nav ref={nav} aria-label="Desk" className={classes.nav}>
         {deskTabs.map((name) => (
           <Link
             key={name}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, Textarea } from '@mantine/core';
+import { Button, Checkbox, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { formatterFor, paiseOf } from '@/shared/money';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
 import { trpc } from '../trpc';
+import { Dialog } from '../ui/Dialog';
 import { errorText } from '../ui/errorText';
 import { showError, showToast } from '../ui/toast';
 import classes from './Orders.module.css';
@@ -51,8 +52,7 @@ export default function CancelDialog({
       ? cancel.mutate({ id: order.id, requestRefund: asksRefund, refundReason: reason })
       : request.mutate({ id: order.id, reason });
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={kind === 'cancel' ? `Cancel order #${order.id}?` : `Request a refund of order #${order.id}`}
       centered
@@ -90,7 +90,7 @@ export default function CancelDialog({
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -98,6 +98,9 @@ function RefundAmounts({ order: { refund } }: { order: Order }) {
   if (!refund) return null;
   const amounts = [refund.gross, refund.charge, refund.net].map(paiseOf);
   const money = formatterFor(amounts);
+  if (paiseOf(refund.charge) === 0) {
+    return <p className={classes.quiet}>There is no charge: you get {money(paiseOf(refund.net))} back.</p>;
+  }
   return (
     <p className={classes.quiet}>
       A processing charge of {REFUND_CHARGE_PERCENT}% ({money(paiseOf(refund.charge))}) is deducted: of{' '}

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -8,6 +8,7 @@ import { formatterFor, paiseOf } from '@/shared/money';
 import { paymentMethodLabels, paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { STORE } from '@/shared/store';
 import { optionsText } from '../cart/cartLines';
+import { Dialog } from '../ui/Dialog';
 import { showError } from '../ui/toast';
 import { downloadReceipt } from './downloadReceipt';
 import classes from './Orders.module.css';
@@ -33,7 +34,7 @@ export default function OrderDialog({ order, onClose }: { order: Order; onClose:
       .finally(() => setDrawing(false));
   };
   return (
-    <Modal opened onClose={onClose} title={`Order #${id}`} centered size={720}>
+    <Dialog onClose={onClose} title={`Order #${id}`} centered size={720}>
       <dl className={classes.facts}>
         <dt>Placed</dt>
         <dd>{moments.format(createdAt)}</dd>
@@ -63,7 +64,7 @@ export default function OrderDialog({ order, onClose }: { order: Order; onClose:
           Buy Again
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

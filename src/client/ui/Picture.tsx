@@ -25,7 +25,9 @@ export function Picture({
   /** Replaces the picture's own text; empty where the text beside it says the same. */
   alt?: string;
 }) {
-  const shown = picture ?? { url: FALLBACK, alt: '', blur: null, width: null };
+  const [broken, setBroken] = useState<string | null>(null);
+  const nothing = { url: FALLBACK, alt: '', blur: null, width: null };
+  const shown = picture && picture.url !== broken ? picture : nothing;
   const id = mediaIdOf(shown.url);
   const { ref, attempt } = useDrawnPicture();
   const again = (srcSet: string) =>
@@ -36,6 +38,7 @@ export function Picture({
       src={id ? again(mediaUrl(id, 720)) : shown.url}
       alt={alt ?? shown.alt}
       className={classes.image}
+      onError={id ? undefined : () => setBroken(shown.url)}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? undefined : 'async'}

@@ -42,6 +42,8 @@ function Message({ toast }: { toast: Toast }) {
   }, [resting]);
 
   const move = (event: PointerEvent) => {
+    // One that slides in under a pointer at rest does not stay for it: it may lie over what is needed next.
+    if (event.movementX !== 0 || event.movementY !== 0) setResting(true);
     if (from.current !== null) setShift(Math.max(0, event.clientX - from.current));
   };
   const release = () => {
@@ -62,7 +64,6 @@ function Message({ toast }: { toast: Toast }) {
       onPointerMove={move}
       onPointerUp={release}
       onPointerCancel={release}
-      onPointerEnter={() => setResting(true)}
       onPointerLeave={() => setResting(false)}
       onFocus={() => setResting(true)}
       onBlur={() => setResting(false)}

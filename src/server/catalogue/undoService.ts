@@ -10,7 +10,7 @@ import {
   readCategory,
   reviveCategory,
 } from './categoryService';
-import type { LoggedCell } from './gridPlan';
+import { changedCells, type LoggedCell } from './gridPlan';
 import { type ProductSnapshot, readProduct } from './productRecords';
 import { changeProduct, hideProduct, showProduct } from './productService';
 
@@ -24,7 +24,7 @@ export type LoggedChange = {
 };
 
 const undoers: Record<string, (tx: Tx, by: StaffActor, change: LoggedChange, now: Date) => void> = {
-  'product.create': (tx, by, { entityId }, now) => setShown(tx, by, entityId, false, now),
+  'product.create': undoCreate,
   'product.remove': (tx, by, { entityId }, now) => setShown(tx, by, entityId, true, now),
   'product.restore': (tx, by, { entityId }, now) => setShown(tx, by, entityId, false, now),
   'product.update': undoUpdate,
@@ -45,6 +45,17 @@ export function undoChange(tx: Tx, by: StaffActor, change: LoggedChange, now: Da
   const undo = undoers[change.action];
   if (!undo) throw new AppError('conflict', 'Only changes of products and categories can be undone.');
   undo(tx, by, change, now);
+}
+
+/** Takes a new product out again, unless it has a life of its own by now. */
+function undoCreate(tx: Tx, by: StaffActor, { entityId, label, after }: LoggedChange, now: Date): void {
+  const { snapshot } = readProduct(tx, entityId);
+  const { variants, ...fields } = after as ProductSnapshot;
+  requireUnchanged(label, snapshot, fields);
+  if (changedCells(variants, snapshot.variants)) {
+    throw new AppError('conflict', `Pieces of ${label} were sold or counted since. Delete it instead.`);
+  }
+  setShown(tx, by, entityId, false, now);
 }
 
 function setShown(tx: Tx, by: StaffActor, id: number, isShown: boolean, now: Date): void {

@@ -5,6 +5,7 @@ import { orders, payments, providers, refunds } from '@/db/schema';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
 import type { OrderFilters, OrderWait } from '@/shared/schemas/adminOrders';
 import { accountIdsMatching } from '../auth/lookupQueries';
+import { contains } from '../sqlText';
 
 /** The desk's filters with the search done: it is the dear part, and several questions are asked about it. */
 export type FoundFilters = Omit<OrderFilters, 'search'> & {
@@ -38,7 +39,25 @@ function waitsFor(db: DbOrTx, wait: OrderWait): SQL | undefined {
   if (wait === 'refund') return and(eq(orders.status, 'cancelled'), eq(orders.refundStatus, 'requested'));
   const underReview = db.select({ id: payments.orderId }).from(payments).where(eq(payments.status, 'review'));
   const failed = db.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.status, 'failed'));
-  return inArray(orders.id, union(underReview, failed));
+  const onItsWayUnpaid = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, ['paid', 'processing', 'shipped', 'delivered']),
+        inArray(orders.paymentStatus, ['pending', 'failed']),
+      ),
+    );
+  return inArray(orders.id, union(underReview, failed, onItsWayUnpaid));
+}
+
+/** Whether an order goes to somebody whose name, address of mail or phone has every word of a text. */
+function isSentTo(text: string): SQL | undefined {
+  const field = (name: string) => sql`coalesce(json_extract(${orders.shippingAddress}, ${`$.${name}`}), '')`;
+  const contact = sql.join(['firstName', 'lastName', 'email', 'phone'].map(field), sql` || ' ' || `);
+  const words = text.split(/\s+/).filter(Boolean);
+  // The whole text first: it is cheaper to search than its parts are to read.
+  return and(...words.flatMap((word) => [contains(orders.shippingAddress, word), contains(contact, word)]));
 }
 
 /**
@@ -59,7 +78,11 @@ function findNamed(db: DbOrTx, text: string, most: number): number[] {
     db.select({ id: payments.orderId }).from(payments).where(isPayment),
     db.select({ id: orders.id }).from(orders).where(eq(orders.clientOrderId, text)),
   );
-  return named
+  // A short number is an order's, not a part of somebody's phone.
+  const all = /^\d{1,5}$/.test(text)
+    ? named
+    : named.union(db.select({ id: orders.id }).from(orders).where(isSentTo(text)));
+  return all
     .orderBy(desc(orders.id))
     .limit(most)
     .all()

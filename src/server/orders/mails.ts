@@ -32,6 +32,7 @@ export function queueMailAbout(tx: Tx, kind: OrderMail, order: OrderOut, now: Da
     payUntil: order.status === 'pending' && order.expiresAt ? order.expiresAt.toISOString() : null,
     refundStatus: order.refundStatus,
     refund: order.refund,
+    paidOnDelivery: order.paymentMethod === 'cod' && order.paymentStatus === 'captured',
   };
   queueMail(tx, kind, { to: email, data, now });
 }

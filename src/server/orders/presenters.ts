@@ -91,11 +91,14 @@ export function presentPayment(payments: PaymentRow[]): OrderOut['paymentDetails
 }
 
 function presentRefund({ order, payments, refunds }: OrderParts): OrderOut['refund'] {
-  const [newest] = refunds;
-  if (newest) return { ...presentAmounts(newest), status: newest.status };
-  const captured = payments.find(({ status }) => status === 'captured');
-  if (!captured) return null;
-  return { ...presentAmounts(refundOf(order, captured.amount)), status: 'estimate' };
+  const captured = payments.filter(({ status }) => status === 'captured');
+  const refundFor = (payment: PaymentRow) => refunds.find(({ paymentId }) => paymentId === payment.id);
+  // Money that came twice goes back by itself; that says nothing of the order's own.
+  const own = captured.find((payment) => !refundFor(payment)) ?? captured[0];
+  const made = own ? refundFor(own) : refunds[0];
+  if (made) return { ...presentAmounts(made), status: made.status };
+  if (!own) return null;
+  return { ...presentAmounts(refundOf(order, own.amount)), status: 'estimate' };
 }
 
 export const presentAmounts = ({ gross, charge, net }: RefundAmounts) => ({

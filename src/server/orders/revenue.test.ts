@@ -32,5 +32,15 @@ test.each([
   ['delivered', true],
   ['cancelled', false],
 ] as const)('an order that is %s counts as one: %s', (status, counts) => {
-  expect(stands({ status })).toBe(counts);
+  expect(stands({ status, paymentStatus: 'captured' })).toBe(counts);
+});
+
+test.each([
+  ['captured', true],
+  ['due', true],
+  ['refunded', true],
+  ['pending', false],
+  ['failed', false],
+] as const)('a shipped order whose payment is %s counts as one: %s', (paymentStatus, counts) => {
+  expect(stands({ status: 'shipped', paymentStatus })).toBe(counts);
 });

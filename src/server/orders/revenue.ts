@@ -17,6 +17,14 @@ export function moneyKept(
   return done.reduce((sum, { gross, charge }) => sum + Math.round((total * charge) / gross), 0);
 }
 
+type States = Pick<OrderRow, 'status' | 'paymentStatus'>;
+
 /** Whether an order counts as one: paid or to be paid on delivery, and not cancelled. */
-export const stands = ({ status }: Pick<OrderRow, 'status'>): boolean =>
-  status !== 'pending' && status !== 'cancelled';
+export const stands = (order: States): boolean =>
+  order.status !== 'pending' && order.status !== 'cancelled' && !isOnItsWayUnpaid(order);
+
+/** Whether the staff have sent an order on its way whose money never came. */
+export const isOnItsWayUnpaid = ({ status, paymentStatus }: States): boolean =>
+  status !== 'pending' &&
+  status !== 'cancelled' &&
+  (paymentStatus === 'pending' || paymentStatus === 'failed');

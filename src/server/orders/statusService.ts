@@ -60,11 +60,23 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   if (order.status === 'cancelled') takeStock(tx, lines, { ...cause, reason: 'order' });
   changeOrder(tx, order.id, { ...consequences(order, move), ...move.change, status: to }, now);
   addEvent(tx, order.id, { ...by, kind: 'status', from: order.status, to, note: move.note, now });
+  if (order.status === 'cancelled' && order.refundStatus === 'requested') {
+    const end = { kind: 'refund', from: 'requested', to: 'none', note: 'The order goes on.', now } as const;
+    addEvent(tx, order.id, { ...by, ...end });
+  }
   const mail = mailOf[to];
-  if (mail) queueOrderMail(tx, mail, order.id, now);
+  if (mail && !claimsMoney(mail, move)) queueOrderMail(tx, mail, order.id, now);
 }
 
+/** Whether a mail would thank for money that nobody has seen: staff may call an order paid by their own word. */
+const claimsMoney = (mail: OrderMail, { change }: Move): boolean =>
+  mail === 'orderPaid' && change?.paymentStatus !== 'captured';
+
 const cancellers = { customer: 'customer', admin: 'shop', system: 'system', provider: 'system' } as const;
+
+/** The courier brings the money when it brings the parcel; a cancellation does not send it back. */
+const codPayment = ({ paymentStatus }: OrderRow, to: OrderStatus): OrderRow['paymentStatus'] =>
+  to === 'delivered' || (to === 'cancelled' && paymentStatus === 'captured') ? 'captured' : 'due';
 
 /** What else a new status says about an order. */
 function consequences(order: OrderRow, { to, by }: Move): OrderChange {
@@ -72,8 +84,7 @@ function consequences(order: OrderRow, { to, by }: Move): OrderChange {
   return {
     expiresAt: null,
     cancelledBy: to === 'cancelled' ? cancellers[by.actor] : null,
-    // The courier brings the money when it brings the parcel.
-    ...(isCod && { paymentStatus: to === 'delivered' ? 'captured' : 'due' }),
+    ...(isCod && { paymentStatus: codPayment(order, to) }),
     ...(to === 'cancelled' && order.paymentStatus === 'pending' && { paymentStatus: 'failed' }),
     // A request for the money of an order that goes on after all has no object.
     ...(order.status === 'cancelled' && {

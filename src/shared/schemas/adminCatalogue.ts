@@ -24,8 +24,24 @@ export const PRODUCT_LIMITS = {
   categoryDescription: 500,
 } as const;
 
-const text = (label: string, max: number) =>
+/** Control characters and marks that turn the direction of writing: nobody types them, and files cannot carry them. */
+const UNSEEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+
+const anyText = (label: string, max: number) =>
   z.string().trim().max(max, `${label} must be at most ${max} characters long.`);
+
+const text = (label: string, max: number) =>
+  anyText(label, max).refine((value) => !UNSEEN.test(value), `${label} must not contain control characters.`);
+
+const isPlain = (value: string): boolean => !UNSEEN.test(value);
+const NOT_PLAIN = 'Name must not contain control characters.';
+
+/** Text of several lines. */
+const longText = (label: string, max: number) =>
+  anyText(label, max).refine(
+    (value) => !UNSEEN.test(value.replace(/[\n\r\t]/g, '')),
+    `${label} must not contain control characters.`,
+  );
 
 /** Text that may be empty; null then. Unlike `optionalText` it stays absent when it is left out. */
 const nullableText = (label: string, max: number) =>
@@ -97,8 +113,8 @@ export const variantIn = z.object({
 });
 
 const fields = {
-  name: requiredText('Name', PRODUCT_LIMITS.name),
-  description: text('Description', PRODUCT_LIMITS.description),
+  name: requiredText('Name', PRODUCT_LIMITS.name).refine(isPlain, NOT_PLAIN),
+  description: longText('Description', PRODUCT_LIMITS.description),
   brand: nullableText('Brand', PRODUCT_LIMITS.brand),
   price,
   salePrice,
@@ -197,8 +213,8 @@ export const bulkChangeOut = z.object({
 });
 
 const categoryFields = {
-  name: requiredText('Name', PRODUCT_LIMITS.categoryName),
-  description: text('Description', PRODUCT_LIMITS.categoryDescription),
+  name: requiredText('Name', PRODUCT_LIMITS.categoryName).refine(isPlain, NOT_PLAIN),
+  description: longText('Description', PRODUCT_LIMITS.categoryDescription),
   image: z
     .preprocess((value) => (value === '' ? null : value), pictureUrl.nullable())
     .meta({ description: 'Address of its picture' }),

@@ -1,8 +1,9 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { createCategoryIn } from '@/shared/schemas/adminCatalogue';
 import { trpc } from '../../trpc';
+import { Dialog } from '../../ui/Dialog';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
 import desk from '../ui/desk.module.css';
@@ -49,13 +50,7 @@ export default function CategoryDialog({
   });
   const isSaving = create.isPending || update.isPending;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={category ? `Edit ${category.name}` : 'Add Category'}
-      size={560}
-      centered
-    >
+    <Dialog onClose={onClose} title={category ? `Edit ${category.name}` : 'Add Category'} size={560} centered>
       <form className={desk.form} noValidate onSubmit={submit}>
         <TextInput label="Name" required data-autofocus {...form.getInputProps('name')} />
         <Textarea
@@ -80,6 +75,6 @@ export default function CategoryDialog({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { formatRupees, paiseOf } from '@/shared/money';
 import { trpc } from '../../trpc';
+import { Dialog } from '../../ui/Dialog';
 import { Badge } from '../ui/Badge';
 import desk from '../ui/desk.module.css';
 import { Loaded } from '../ui/Loaded';
@@ -16,7 +16,7 @@ export default function CustomerDialog({ id, onClose }: { id: number; onClose: (
   const customer = trpc.admin.customers.get.useQuery({ id }, { staleTime: 0 });
   const name = customer.data && `${customer.data.firstName} ${customer.data.lastName}`.trim();
   return (
-    <Modal opened onClose={onClose} title={name ?? 'Customer'} size={760} centered>
+    <Dialog onClose={onClose} title={name ?? 'Customer'} size={760} centered>
       <Loaded of={customer} what="The customer" rows={5}>
         {(details) => (
           <div className={classes.details}>
@@ -27,7 +27,7 @@ export default function CustomerDialog({ id, onClose }: { id: number; onClose: (
           </div>
         )}
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }
 

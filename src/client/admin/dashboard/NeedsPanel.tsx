@@ -21,8 +21,8 @@ const needList: Record<keyof Needs, Need> = {
     search: { tab: 'orders', kind: 'refund' },
   },
   paymentsUnderReview: {
-    one: 'payment under review',
-    many: 'payments under review',
+    one: 'payment to look into',
+    many: 'payments to look into',
     search: { tab: 'orders', kind: 'attention' },
   },
   failedRefunds: {

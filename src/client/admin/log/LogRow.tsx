@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { importOfBatch } from '@/shared/schemas/imports';
 import { trpc } from '../../trpc';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
 import { Badge } from '../ui/Badge';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
 import desk from '../ui/desk.module.css';
 import { momentText } from '../ui/moments';
 import classes from './Log.module.css';
@@ -16,13 +18,14 @@ export function LogRow({ entry, onBatch }: { entry: Entry; onBatch: (batch: stri
     <tr className={classes.row}>
       <td className={classes.when}>{momentText(createdAt)}</td>
       <td className={classes.who}>
-        {actor ?? sourceText[source]}
+        <Person actor={actor ?? sourceText[source]} />
         {actor && source !== 'admin' && <span className={desk.quiet}> {sourceText[source]}</span>}
       </td>
-      <td>
+      <td className={classes.what}>
         {actionText(entry)}
         <span className={classes.label}>
-          {label || `#${entityId}`} {label && <span className={desk.quiet}>#{entityId}</span>}
+          {label || `#${entityId}`}{' '}
+          {label && !label.endsWith(`#${entityId}`) && <span className={desk.quiet}>#{entityId}</span>}
         </span>
         {batch && batchSize > 1 && (
           <button type="button" className={classes.batch} onClick={() => onBatch(batch)}>
@@ -37,6 +40,17 @@ export function LogRow({ entry, onBatch }: { entry: Entry; onBatch: (batch: stri
         <Undo entry={entry} />
       </td>
     </tr>
+  );
+}
+
+/** "Name (address)" on two lines. */
+function Person({ actor }: { actor: string }) {
+  const [, name = actor, address] = /^(.*) \((.*)\)$/.exec(actor) ?? [];
+  return (
+    <>
+      {name}
+      {address && <span className={`${desk.quiet} ${classes.address}`}>{address}</span>}
+    </>
   );
 }
 
@@ -82,7 +96,9 @@ function Undo({ entry: { id, undoneAt, canUndo, label, batch, batchSize } }: { e
     onSuccess: ({ fileName }) =>
       showToast('Taking the import back', `Follow ${fileName} under Products, Import and export.`),
   });
+  const [isAsking, setAsking] = useState(false);
   const isPending = undo.isPending || undoBatch.isPending || takeBack.isPending;
+  const stop = { onSettled: () => setAsking(false) };
   const importId = batch && importOfBatch(batch);
   if (undoneAt) return <Badge>Undone</Badge>;
   if (!canUndo) return null;
@@ -98,14 +114,22 @@ function Undo({ entry: { id, undoneAt, canUndo, label, batch, batchSize } }: { e
         Undo
       </Button>
       {batch && batchSize > 1 && (
-        <Button
-          size="xs"
-          variant="subtle"
-          disabled={isPending}
-          onClick={() => (importId ? takeBack.mutate({ id: importId }) : undoBatch.mutate({ batch }))}
-        >
+        <Button size="xs" variant="subtle" disabled={isPending} onClick={() => setAsking(true)}>
           {importId ? `Take back all ${batchSize}` : `Undo all ${batchSize}`}
         </Button>
+      )}
+      {isAsking && batch && (
+        <ConfirmDialog
+          title={`Undo all ${batchSize} changes?`}
+          confirm={`Undo ${batchSize} Changes`}
+          isPending={isPending}
+          onConfirm={() =>
+            importId ? takeBack.mutate({ id: importId }, stop) : undoBatch.mutate({ batch }, stop)
+          }
+          onClose={() => setAsking(false)}
+        >
+          <p>They were made in one go and are taken back in one go.</p>
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { trpc } from '../../trpc';
+import { Dialog } from '../../ui/Dialog';
 import { errorText } from '../../ui/errorText';
 import { showError } from '../../ui/toast';
 import desk from '../ui/desk.module.css';
@@ -18,12 +19,18 @@ export function ApproveRefund({ order, onClose }: { order: DeskOrderRow; onClose
   });
   const isDecided = approve.isSuccess || approve.isError;
   const { data } = useDeskOrder(isDecided ? id : undefined);
-  const made = data?.refunds[0];
+  // Another request may have been decided before: what stands there then is not this one's doing.
+  const made = isDecided ? data?.refunds[0] : undefined;
   return (
-    <Modal opened onClose={onClose} title={`Refund of order #${id}`} size={480} centered>
+    <Dialog onClose={onClose} title={`Refund of order #${id}`} size={480} centered>
       <div className={desk.dialogText}>
         {refundReason && !isDecided && <p>Reason given: “{refundReason}”</p>}
-        {refund && <RefundAmounts amounts={made ?? refund} cancelledBy={order.cancelledBy} />}
+        {approve.isError && !made && (
+          <p role="alert">Nothing was given back. {errorText(approve.error, 'Please try again.')}</p>
+        )}
+        {refund && (!approve.isError || made) && (
+          <RefundAmounts amounts={made ?? refund} cancelledBy={order.cancelledBy} />
+        )}
         {made && <RefundResult refund={made} />}
       </div>
       <div className={desk.dialogActions}>
@@ -36,6 +43,6 @@ export function ApproveRefund({ order, onClose }: { order: DeskOrderRow; onClose
           </Button>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

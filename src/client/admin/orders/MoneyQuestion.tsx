@@ -1,8 +1,9 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { formatExact, paiseOf } from '@/shared/money';
 import { decideMoneyIn, type MoneyDecision, ORDER_DESK_LIMITS } from '@/shared/schemas/adminOrders';
 import { trpc } from '../../trpc';
+import { Dialog } from '../../ui/Dialog';
 import { errorText } from '../../ui/errorText';
 import { showError } from '../../ui/toast';
 import desk from '../ui/desk.module.css';
@@ -42,7 +43,7 @@ export function MoneyQuestion({
   });
   const label = decisionLabels(payment)[decision];
   return (
-    <Modal opened onClose={onClose} title={`${label}?`} size={520} centered>
+    <Dialog onClose={onClose} title={`${label}?`} size={520} centered>
       <form className={desk.form} noValidate onSubmit={form.onSubmit((values) => decide.mutate(values))}>
         <div className={desk.dialogText}>
           <p>{consequenceOf(order, payment, decision)}</p>
@@ -66,7 +67,7 @@ export function MoneyQuestion({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

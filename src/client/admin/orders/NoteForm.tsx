@@ -10,6 +10,9 @@ import details from './details.module.css';
 import type { DeskOrder } from './types';
 import { useOrderChanged } from './useDeskOrders';
 
+/** What was typed and not saved, by order: closing the dialog does not throw it away. */
+const drafts = new Map<number, { note: string; was: string }>();
+
 /**
  * The staff's note on an order. Somebody else's change shows up here unless something is being typed; then saving
  * is refused once, and theirs is shown beside what was typed.
@@ -17,11 +20,15 @@ import { useOrderChanged } from './useDeskOrders';
 export function NoteForm({ order: { id, internalNote } }: { order: DeskOrder }) {
   const changed = useOrderChanged();
   const form = useForm({
-    initialValues: { id, note: internalNote, was: internalNote },
+    initialValues: { id, ...(drafts.get(id) ?? { note: internalNote, was: internalNote }) },
     validate: schemaResolver(saveNoteIn, { sync: true }),
   });
   const { note, was } = form.values;
   const isTyped = note !== was;
+  useEffect(() => {
+    if (isTyped) drafts.set(id, { note, was });
+    else drafts.delete(id);
+  }, [id, note, was, isTyped]);
   const latest = useRef(form);
   latest.current = form;
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '../../ui/Dialog';
 import { Badge } from '../ui/Badge';
 import desk from '../ui/desk.module.css';
 import { Loaded } from '../ui/Loaded';
@@ -30,8 +31,7 @@ export function OrderDetails({
 }) {
   const order = useDeskOrder(id);
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={`Order #${id}`}
       size={1120}
@@ -44,7 +44,7 @@ export function OrderDetails({
       <Loaded of={order} what="The order">
         {(found) => <Details order={found} acts={acts} />}
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }
 

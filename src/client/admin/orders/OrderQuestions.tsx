@@ -2,6 +2,7 @@ import { ApproveRefund } from './ApproveRefund';
 import type { Question } from './acts';
 import { CancelQuestion } from './CancelQuestion';
 import { MoneyQuestion } from './MoneyQuestion';
+import { MoveQuestion } from './MoveQuestion';
 import { RejectRefund } from './RejectRefund';
 
 /** The dialog of what is asked. */
@@ -15,6 +16,8 @@ export function OrderQuestions({ question, onClose }: { question: Question | nul
       return <ApproveRefund order={order} onClose={onClose} />;
     case 'reject':
       return <RejectRefund order={order} onClose={onClose} />;
+    case 'move':
+      return <MoveQuestion order={order} to={question.to} onClose={onClose} />;
     case 'money':
       return <MoneyQuestion {...question} onClose={onClose} />;
   }

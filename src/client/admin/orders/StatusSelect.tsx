@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { statusLabels } from '@/shared/orderLabels';
 import { oneOf } from '../useDeskSearch';
 import type { OrderActs } from './acts';
+import { doubtAbout } from './MoveQuestion';
 import classes from './orders.module.css';
 import type { DeskOrderRow } from './types';
 import { useSetStatus } from './useSetStatus';
@@ -14,6 +15,7 @@ export function StatusSelect({ order, ask }: { order: DeskOrderRow; ask: OrderAc
   const move = (text: string | null) => {
     const to = oneOf(possible, text ?? undefined);
     if (to === 'cancelled') ask({ kind: 'cancel', order });
+    else if (to && doubtAbout(order) !== null) ask({ kind: 'move', order, to });
     else if (to) setStatus(order, to);
   };
   const refusalOf = (option: string) => moves.find(({ to }) => to === option)?.refused ?? null;

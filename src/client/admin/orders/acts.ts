@@ -6,6 +6,7 @@ export type PaperKind = 'invoice' | 'packing slip';
 /** What is asked before something is done to an order. */
 export type Question =
   | { kind: 'cancel' | 'approve' | 'reject'; order: DeskOrderRow }
+  | { kind: 'move'; order: DeskOrderRow; to: DeskOrderRow['moves'][number]['to'] }
   | { kind: 'money'; order: DeskOrderRow; payment: DeskOrder['payments'][number]; decision: MoneyDecision };
 
 /** What rows and details let the tab do, whose dialogs outlive the row that they are about. */

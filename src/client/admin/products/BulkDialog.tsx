@@ -1,7 +1,8 @@
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { bulkChangeIn } from '@/shared/schemas/adminCatalogue';
 import { trpc } from '../../trpc';
+import { Dialog } from '../../ui/Dialog';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
 import desk from '../ui/desk.module.css';
@@ -88,7 +89,7 @@ export default function BulkDialog({
   };
   const count = `${products.length} ${products.length === 1 ? 'product' : 'products'}`;
   return (
-    <Modal opened onClose={onClose} title={titles[kind]} size={460} centered>
+    <Dialog onClose={onClose} title={titles[kind]} size={460} centered>
       <form className={desk.form} noValidate onSubmit={submit}>
         <BulkFields kind={kind} typed={typed} onChange={setTyped} />
         {fault && (
@@ -105,7 +106,7 @@ export default function BulkDialog({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import classes from './Products.module.css';
 
 const fieldNames: Record<string, string> = {
@@ -28,8 +29,14 @@ export function ConflictNotice({
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }) {
+  const notice = useRef<HTMLDivElement>(null);
+  // It stands in the middle of a long form, far from the button that was pressed.
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'center' });
+    notice.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div role="alert" className={classes.conflict}>
+    <div ref={notice} tabIndex={-1} role="alert" className={classes.conflict}>
       <p>{message}</p>
       {theirs.length > 0 && (
         <p className={classes.quiet}>

@@ -1,7 +1,8 @@
-import { Button, Modal, Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useRef } from 'react';
 import { IMPORT_LIMITS, type ImportKind } from '@/shared/schemas/imports';
+import { Dialog } from '../../ui/Dialog';
 import { DownloadButton } from '../ui/DownloadButton';
 import desk from '../ui/desk.module.css';
 import { FilterChips } from '../ui/FilterChips';
@@ -26,7 +27,7 @@ const explanations: Record<ImportKind, string> = {
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const { kind, chooseKind, stage, fault, id, check, begin, restart } = useImport();
   return (
-    <Modal opened onClose={onClose} title="Import and export" size={880}>
+    <Dialog onClose={onClose} title="Import and export" size={880}>
       <div className={classes.dialog}>
         {fault && (
           <p role="alert" className={classes.fault}>
@@ -63,7 +64,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { spreadStock } from '@/shared/stock';
 import { STORE } from '@/shared/store';
 import { trpc } from '../../trpc';
+import { Dialog } from '../../ui/Dialog';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import desk from '../ui/desk.module.css';
 import { ConflictNotice } from './ConflictNotice';
@@ -32,7 +33,7 @@ export default function ProductDialog({
   const colors = namesIn(values.colors);
   const close = () => (isChanged ? setLeaving(true) : onClose());
   return (
-    <Modal opened onClose={close} title={base ? `Edit ${base.name}` : 'Add Product'} size={880}>
+    <Dialog onClose={close} title={base ? `Edit ${base.name}` : 'Add Product'} size={880}>
       <form className={desk.form} noValidate onSubmit={submit}>
         <div className={desk.pair}>
           <TextInput label="Name" required data-autofocus {...getInputProps('name')} />
@@ -81,6 +82,7 @@ export default function ProductDialog({
         />
         {conflict && (
           <ConflictNotice
+            key={conflict.now.revision}
             message={conflict.message}
             theirs={conflict.theirs}
             onKeepMine={keepMine}
@@ -112,7 +114,7 @@ export default function ProductDialog({
           <p>What you typed for this product has not been saved.</p>
         </ConfirmDialog>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

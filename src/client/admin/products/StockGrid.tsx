@@ -1,7 +1,8 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import type { VariantKey } from '@/shared/stock';
 import classes from './Products.module.css';
 import { cellKey } from './productForm';
+import { blockOf, placeBlock } from './stockPaste';
 
 type Stock = Record<string, string>;
 
@@ -30,16 +31,18 @@ export function StockGrid({
     return size === undefined || color === undefined ? undefined : cellKey({ size, color });
   };
 
+  const [left, setLeft] = useState(0);
+
   const paste = (event: ClipboardEvent, row: number, column: number) => {
     const block = blockOf(event.clipboardData.getData('text'));
     if (!block) return;
     event.preventDefault();
-    const filled = block.flatMap((line, down) =>
-      line.flatMap((text, across) => {
-        const key = keyAt(row + down, column + across);
-        return key === undefined ? [] : [[key, text] as const];
-      }),
-    );
+    const { placed, left } = placeBlock(block, { rows, columns }, { row, column });
+    const filled = placed.flatMap((cell) => {
+      const key = keyAt(cell.row, cell.column);
+      return key === undefined ? [] : [[key, cell.text] as const];
+    });
+    setLeft(left);
     onChange({ ...stock, ...Object.fromEntries(filled) });
   };
 
@@ -86,20 +89,16 @@ export function StockGrid({
           ))}
         </tbody>
       </table>
+      {left > 0 && (
+        <p role="status" className={classes.warning}>
+          {left} of what you pasted had no place here: text, or beyond the last size or color.
+        </p>
+      )}
     </div>
   );
 }
 
 const nameOf = ({ size, color }: VariantKey) => [size, color].filter(Boolean).join(', ') || 'the product';
-
-/** The cells of a pasted block; null for a single value, which the field takes by itself. */
-export function blockOf(text: string): string[][] | null {
-  const lines = text.replace(/\r/g, '').replace(/\n$/, '').split('\n');
-  const block = lines.map((line) =>
-    line.split('\t').map((part) => part.trim().replace(/,(?=\d{2,3}\b)/g, '')),
-  );
-  return block.length > 1 || (block[0]?.length ?? 0) > 1 ? block : null;
-}
 
 const steps: Record<string, readonly [number, number]> = {
   ArrowUp: [-1, 0],

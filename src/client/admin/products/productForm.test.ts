@@ -10,7 +10,6 @@ import {
   updateOf,
   valuesOf,
 } from './productForm';
-import { blockOf } from './StockGrid';
 
 const product: DeskProduct = {
   id: 7,
@@ -129,15 +128,3 @@ describe('the product form', () => {
     });
   });
 });
-
-test.each([
-  [
-    '1\t2\r\n3\t4\r\n',
-    [
-      ['1', '2'],
-      ['3', '4'],
-    ],
-  ],
-  ['1,200\t7', [['1200', '7']]],
-  ['5', null],
-])('a block pasted as %j fills %j', (text, block) => expect(blockOf(text)).toEqual(block));

@@ -162,6 +162,9 @@ export function faultsOf(values: ProductValues, isNew: boolean): Errors {
     const field = path[0] === 'variants' ? 'stock' : (path[0] as keyof ProductValues);
     errors[field] ??= message;
   }
+  for (const field of ['price', 'salePrice'] as const) {
+    if (/\.\d*[1-9]/.test(values[field])) errors[field] ??= 'Please enter whole rupees.';
+  }
   const { price, salePrice } = result.data ?? {};
   // Accepted by the server, where it simply has no effect; here it is a slip of the hand.
   if (price && salePrice && salePrice >= price) errors.salePrice = 'The sale price must be below the price.';

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Dialog } from '../../ui/Dialog';
 import classes from './desk.module.css';
 
 /** Asks before something that cannot be taken back lightly. The safe answer has the focus. */
@@ -23,7 +24,7 @@ export function ConfirmDialog({
   onClose: () => void;
 }) {
   return (
-    <Modal opened onClose={onClose} title={title} size={480} centered>
+    <Dialog onClose={onClose} title={title} size={480} centered>
       <div className={classes.dialogText}>{children}</div>
       <div className={classes.dialogActions}>
         <Button variant="default" data-autofocus onClick={onClose}>
@@ -33,6 +34,6 @@ export function ConfirmDialog({
           {confirm}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -70,7 +70,7 @@ function Heading<Sort extends string>({
       {next && onSort ? (
         <button type="button" className={classes.sort} onClick={() => onSort(next)}>
           {content}
-          <span aria-hidden="true">{direction === 'ascending' ? '↑' : direction ? '↓' : ''}</span>
+          {direction && <span aria-hidden="true">{direction === 'ascending' ? '↑' : '↓'}</span>}
         </button>
       ) : (
         content

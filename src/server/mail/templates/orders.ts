@@ -17,6 +17,8 @@ const orderMail = z.object({
   payUntil: z.string().nullable(),
   refundStatus: z.enum(refundStatuses),
   refund: refundOut.nullable(),
+  /** The courier has taken its money. */
+  paidOnDelivery: z.boolean().default(false),
 });
 type OrderMailData = z.infer<typeof orderMail>;
 
@@ -106,9 +108,11 @@ export const orderDelivered = orderTemplate(({ receipt }) => ({
   attached: false,
 }));
 
-export const orderCancelled = orderTemplate(({ receipt, refund, refundStatus }) => ({
+export const orderCancelled = orderTemplate(({ receipt, refund, refundStatus, paidOnDelivery }) => ({
   subject: `Order #${receipt.orderId} was cancelled`,
-  text: cancelText(refund, refundStatus),
+  text: paidOnDelivery
+    ? 'Your order was cancelled. You paid for it on delivery: answer this mail about your money.'
+    : cancelText(refund, refundStatus),
   amounts: true,
   attached: false,
 }));
