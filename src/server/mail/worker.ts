@@ -8,7 +8,7 @@ import type { AttachedFile, Transport } from './transport';
 /** Milliseconds between two looks into the outbox. */
 const POLL = 500;
 /** Milliseconds a lane rests between two mails: a rush of orders goes before its mails. */
-const REST = 40;
+const REST = 150;
 
 export type MailWorkerParts = {
   db: Db;
