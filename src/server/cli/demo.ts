@@ -1,6 +1,8 @@
 import { scaledProducts } from '@/db/demo/catalogue/scale';
 import { fillDemo, isEmpty } from '@/db/demo/fill';
 import type { Db } from '@/db/open';
+import { write } from '@/db/transaction';
+import { logChange } from '../admin/staffLogService';
 import { Problem, type Screen } from './problem';
 
 const MOST = 1_000_000;
@@ -19,7 +21,14 @@ export function fillShop(db: Db, typed: string | undefined, add: boolean, screen
   }
   fillDemo(db, scaledProducts(count), { onProgress: (done) => screen.progress(bar(done, count)) });
   screen.progress('\n');
+  noteInLog(db, count);
   return count;
+}
+
+function noteInLog(db: Db, count: number): void {
+  const what = { action: 'import.demo', entity: 'import', entityId: 'demo' } as const;
+  const change = { ...what, label: `${count} demo products`, before: null, after: { products: count } };
+  write(db, (tx) => logChange(tx, { id: null, source: 'cli' }, change, new Date()));
 }
 
 /** `[######------] 1500 of 3000`, written over the line before. */

@@ -206,6 +206,9 @@ describe('demo', () => {
     expect(code).toBe(0);
     expect(progress).toContain(`[${'#'.repeat(30)}] 70 of 70`);
     expect(open().$client.prepare('select count(*) from products').pluck().get()).toBe(70);
+    expect(open().select().from(staffLog).all()).toMatchObject([
+      { source: 'cli', action: 'import.demo', label: '70 demo products', after: { products: 70 } },
+    ]);
   });
 
   test('leaves a filled shop alone unless told to add', async () => {
