@@ -12,6 +12,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  projects: [
+    { name: 'shop', grepInvert: /@alone/ },
+    // An import keeps the staff from editing while it lasts: beside it, other tests would be refused.
+    { name: 'alone', grep: /@alone/, dependencies: ['shop'] },
+  ],
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {

@@ -140,7 +140,7 @@ async function exchange(page: Page) {
   return { dialog, give, exported };
 }
 
-test.describe('imports, of which one is under way at a time', () => {
+test.describe('imports, of which one is under way at a time', { tag: '@alone' }, () => {
   test.describe.configure({ mode: 'serial' });
 
   test('an export with a new price and a new stock: the check shows just that, and the shop has it', async ({
