@@ -60,3 +60,17 @@ const reached: Record<OrderStatus, number> = {
 
 /** Index of the current tracking step; -1 for a cancelled order. */
 export const trackingIndex = (status: OrderStatus): number => reached[status];
+
+/** Payments of which no money has come, nor is due on delivery. */
+export const unpaidStatuses = ['pending', 'failed'] as const satisfies readonly PaymentStatus[];
+
+export const isUnpaid = (payment: PaymentStatus): boolean =>
+  unpaidStatuses.some((status) => status === payment);
+
+/** Statuses of an order that goes on: it waits for no payment and was not cancelled. */
+export const standingStatuses = [
+  'paid',
+  'processing',
+  'shipped',
+  'delivered',
+] as const satisfies readonly OrderStatus[];

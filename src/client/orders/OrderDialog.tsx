@@ -6,6 +6,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import { useState } from 'react';
 import { formatterFor, paiseOf } from '@/shared/money';
 import { paymentMethodLabels, paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
+import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
 import { STORE } from '@/shared/store';
 import { optionsText } from '../cart/cartLines';
 import { Dialog } from '../ui/Dialog';
@@ -118,12 +119,15 @@ function OrderRows({ order }: { order: Order }) {
         <Sum name="Tax" value={text(tax)} />
         <Sum name="Total" value={text(total)} />
         {refund && refundStatus !== 'none' && (
-          <Sum name="Refund after the 2% charge" value={text(refund.net)} />
+          <Sum name={refundName(refund.charge)} value={text(refund.net)} />
         )}
       </tfoot>
     </table>
   );
 }
+
+const refundName = (charge: string): string =>
+  paiseOf(charge) === 0 ? 'Refund' : `Refund after the ${REFUND_CHARGE_PERCENT}% charge`;
 
 const Sum = ({ name, value }: { name: string; value: string }) => (
   <tr>

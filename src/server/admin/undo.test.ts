@@ -120,6 +120,20 @@ test('undoing a removal brings the product back into shop and search; undoing a 
   expect((await shown(other)).code).toBe('notFound');
 });
 
+test('undoing a creation is refused once a piece was sold or a field was changed', async () => {
+  const { add, change, call, orderOf, signIn, shown, log, undo } = await desk();
+  const shopper = await signIn();
+  const sold = await add({ ...shirt, sizes: [], stock: 5 });
+  const creation = log().at(-1)?.id;
+  await call('POST', '/api/orders', orderOf([{ productId: sold, quantity: 1 }]), shopper.token);
+  expect(told(await undo(creation))).toMatch(/sold or counted since/);
+  const edited = await add({ ...shirt, name: 'Jacket' });
+  const second = log().at(-1)?.id;
+  await change(edited, { price: '1999' });
+  expect(told(await undo(second))).toMatch(/changed again since \(price\)/);
+  for (const id of [sold, edited]) expect(await shown(id)).toMatchObject({ id });
+});
+
 describe('a change of many products', () => {
   const select = (ids: number[], revision = 1) => ids.map((id) => ({ id, revision }));
 

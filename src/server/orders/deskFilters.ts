@@ -3,6 +3,7 @@ import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/open';
 import { orders, payments, providers, refunds } from '@/db/schema';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
+import { standingStatuses, unpaidStatuses } from '@/shared/orderStatus';
 import type { OrderFilters, OrderWait } from '@/shared/schemas/adminOrders';
 import { accountIdsMatching } from '../auth/lookupQueries';
 import { contains } from '../sqlText';
@@ -42,12 +43,7 @@ function waitsFor(db: DbOrTx, wait: OrderWait): SQL | undefined {
   const onItsWayUnpaid = db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(
-        inArray(orders.status, ['paid', 'processing', 'shipped', 'delivered']),
-        inArray(orders.paymentStatus, ['pending', 'failed']),
-      ),
-    );
+    .where(and(inArray(orders.status, standingStatuses), inArray(orders.paymentStatus, unpaidStatuses)));
   return inArray(orders.id, union(underReview, failed, onItsWayUnpaid));
 }
 

@@ -1,4 +1,5 @@
 import type { Paise } from '@/shared/money';
+import { isUnpaid, standingStatuses } from '@/shared/orderStatus';
 import type { OrderRow, RefundRow } from './records';
 
 /**
@@ -19,12 +20,10 @@ export function moneyKept(
 
 type States = Pick<OrderRow, 'status' | 'paymentStatus'>;
 
+const goesOn = ({ status }: States): boolean => standingStatuses.some((standing) => standing === status);
+
 /** Whether an order counts as one: paid or to be paid on delivery, and not cancelled. */
-export const stands = (order: States): boolean =>
-  order.status !== 'pending' && order.status !== 'cancelled' && !isOnItsWayUnpaid(order);
+export const stands = (order: States): boolean => goesOn(order) && !isUnpaid(order.paymentStatus);
 
 /** Whether the staff have sent an order on its way whose money never came. */
-export const isOnItsWayUnpaid = ({ status, paymentStatus }: States): boolean =>
-  status !== 'pending' &&
-  status !== 'cancelled' &&
-  (paymentStatus === 'pending' || paymentStatus === 'failed');
+export const isOnItsWayUnpaid = (order: States): boolean => goesOn(order) && isUnpaid(order.paymentStatus);

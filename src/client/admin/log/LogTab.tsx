@@ -78,7 +78,7 @@ export default function LogTab() {
       <Loaded of={log} what="The log">
         {({ items, total, page, pageCount }) =>
           items.length === 0 ? (
-            <EmptyState title="Nothing in the log" text="What the staff change is written down here." />
+            <EmptyState title="Nothing found" text="What the staff change is written down here." />
           ) : (
             <>
               <DeskTable label="Changes" columns={columns} isStale={log.isPlaceholderData}>

@@ -1,4 +1,5 @@
 import { paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
+import { isUnpaid } from '@/shared/orderStatus';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import type { DeskOrderRow } from './types';
 import { useSetStatus } from './useSetStatus';
@@ -8,7 +9,7 @@ export function doubtAbout({ status, paymentStatus, refundStatus }: DeskOrderRow
   if (status === 'cancelled' && refundStatus === 'requested') {
     return 'The customer has asked for the money. The request ends when the order goes on; please tell them.';
   }
-  if (paymentStatus === 'pending' || paymentStatus === 'failed') {
+  if (isUnpaid(paymentStatus)) {
     return `Its payment is ${paymentStatusLabels[paymentStatus].toLowerCase()}: no money has come for this order.`;
   }
   return null;
