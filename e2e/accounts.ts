@@ -23,7 +23,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<{ subjec
         found = last && { subject: last.subject ?? '', text: last.text ?? '' };
         return found !== undefined;
       },
-      { timeout: 15_000, message: `a mail to ${address} with the subject ${subject}` },
+      { timeout: 30_000, message: `a mail to ${address} with the subject ${subject}` },
     )
     .toBe(true);
   return found ?? { subject: '', text: '' };

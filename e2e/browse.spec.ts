@@ -159,7 +159,7 @@ test('one toast at a time, gone after 3 s, reached by F8', async ({ page }) => {
   await expect(toasts.getByText('Subscribed!')).toBeVisible();
   // A pointer that rests on the message would keep it.
   await page.mouse.move(5, 5);
-  await expect(toasts.getByText('Subscribed!')).toBeHidden({ timeout: 5000 });
+  await expect(toasts.getByText('Subscribed!')).toBeHidden();
   await page.keyboard.press('F8');
   await expect(toasts).toBeFocused();
 });

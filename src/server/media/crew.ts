@@ -3,9 +3,8 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { PictureJob, PictureResult, PictureWork } from './worker';
 
-const WORKERS = 2;
-/** The store's own work goes before pictures that nobody waits for. */
-const NICENESS = 10;
+/** `niceness` from 0 to 19: how far the processes stand back when others want the processor. */
+export type CrewSize = { workers: number; niceness: number };
 
 export type Task = {
   id: string;
@@ -26,6 +25,7 @@ export class Crew {
   constructor(
     private readonly mediaDir: string,
     private readonly next: () => Task | null,
+    private readonly size: CrewSize,
   ) {}
 
   /** Gives waiting tasks to idle workers. Call it when there is a new one. */
@@ -48,11 +48,11 @@ export class Crew {
   }
 
   #hasHands(): boolean {
-    return this.#workers.length < WORKERS || this.#workers.some(isIdle);
+    return this.#workers.length < this.size.workers || this.#workers.some(isIdle);
   }
 
   #hire(): Worker {
-    const child = startWorker();
+    const child = startWorker(this.size.niceness);
     const worker: Worker = { process: child, task: null };
     child.on('message', (result: PictureResult) => this.#finish(worker, result));
     child.on('exit', () => this.#lose(worker));
@@ -81,10 +81,10 @@ export class Crew {
 }
 
 /** In the build the worker lies beside the server; in development it is run from its source. */
-function startWorker(): ChildProcess {
+function startWorker(niceness: number): ChildProcess {
   const fromSource = import.meta.url.endsWith('.ts');
   const file = new URL(fromSource ? './worker.ts' : './pictureWorker.js', import.meta.url);
   const child = fork(fileURLToPath(file), { execArgv: fromSource ? ['--import', 'tsx'] : [] });
-  if (child.pid) setPriority(child.pid, NICENESS);
+  if (child.pid) setPriority(child.pid, niceness);
   return child;
 }

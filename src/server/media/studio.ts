@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Recipe } from '@/db/demo/recipe';
 import type { Db } from '@/db/open';
 import { AppError } from '../errors';
-import { Crew, type Task } from './crew';
+import { Crew, type CrewSize, type Task } from './crew';
 import { PictureFault } from './pictureFormat';
 import type { Rendered } from './pipeline';
 import { listUnrendered, markRendered } from './queries';
@@ -12,6 +12,10 @@ import type { PictureResult, PictureWork } from './worker';
 const ANNOUNCE_EVERY = 20_000;
 /** Uploads that may wait or be under way at a time. */
 const MOST_UPLOADS = 20;
+/** Somebody looks at the bar of an upload until it is done. */
+const UPLOADERS: CrewSize = { workers: 2, niceness: 0 };
+/** The store's own work goes before drawings, which have a placeholder. */
+const DRAWERS: CrewSize = { workers: 2, niceness: 10 };
 
 type Job = { id: string; work: PictureWork; done: Deferred };
 type Deferred = {
@@ -21,22 +25,24 @@ type Deferred = {
 };
 
 /**
- * Makes pictures in child processes: uploads first, then the drawings that a visitor waits for, then one after
- * the other the rest.
+ * Makes pictures in child processes. Uploads have processes of their own, so that they never wait for drawings;
+ * of these the ones that a visitor waits for come first, then one after the other the rest.
  */
 export class Studio {
   readonly #uploads = new Map<string, Job>();
   readonly #waiting = new Map<string, Job>();
   /** Every job that has not ended, by the id of its picture. */
   readonly #jobs = new Map<string, Job>();
-  readonly #crew: Crew;
+  readonly #uploaders: Crew;
+  readonly #drawers: Crew;
   #closed = false;
   #total = 0;
   #drawn = 0;
   #announcedAt = 0;
 
   constructor(private readonly options: { db: Db; mediaDir: string; log: Logger }) {
-    this.#crew = new Crew(options.mediaDir, () => this.#next());
+    this.#uploaders = new Crew(options.mediaDir, () => this.#next(this.#uploads), UPLOADERS);
+    this.#drawers = new Crew(options.mediaDir, () => this.#next(this.#waiting), DRAWERS);
   }
 
   /** Starts on every picture that is not drawn yet; returns how many there are. */
@@ -46,7 +52,7 @@ export class Studio {
     this.#drawn = 0;
     this.#announcedAt = Date.now();
     for (const { id, recipe } of backlog) {
-      void this.#enqueue(this.#waiting, id, { recipe }).done.promise.catch(() => undefined);
+      void this.#enqueue(id, { recipe }).done.promise.catch(() => undefined);
     }
     if (backlog.length > 0) this.options.log.info(`drawing ${backlog.length} pictures in the background`);
     return backlog.length;
@@ -54,7 +60,7 @@ export class Studio {
 
   /** Draws one picture before all other drawings. Rejects when it cannot be drawn. */
   async drawNow(id: string, recipe: Recipe): Promise<void> {
-    const job = this.#jobs.get(id) ?? this.#enqueue(this.#waiting, id, { recipe });
+    const job = this.#jobs.get(id) ?? this.#enqueue(id, { recipe });
     if (this.#waiting.delete(id)) {
       const rest = [...this.#waiting];
       this.#waiting.clear();
@@ -73,7 +79,7 @@ export class Studio {
    * that cannot become a picture.
    */
   renderUpload(id: string, file: string): Promise<Rendered> {
-    return (this.#jobs.get(id) ?? this.#enqueue(this.#uploads, id, { file })).done.promise;
+    return (this.#jobs.get(id) ?? this.#enqueue(id, { file })).done.promise;
   }
 
   close(): void {
@@ -81,19 +87,20 @@ export class Studio {
     for (const job of [...this.#uploads.values(), ...this.#waiting.values()]) this.#end(job, shuttingDown());
     this.#uploads.clear();
     this.#waiting.clear();
-    this.#crew.close();
+    this.#uploaders.close();
+    this.#drawers.close();
   }
 
-  #enqueue(queue: Map<string, Job>, id: string, work: PictureWork): Job {
+  #enqueue(id: string, work: PictureWork): Job {
     const job: Job = { id, work, done: deferred() };
+    const [queue, crew] = 'file' in work ? [this.#uploads, this.#uploaders] : [this.#waiting, this.#drawers];
     queue.set(id, job);
     this.#jobs.set(id, job);
-    queueMicrotask(() => this.#crew.dispatch());
+    queueMicrotask(() => crew.dispatch());
     return job;
   }
 
-  #next(): Task | null {
-    const queue = this.#uploads.size > 0 ? this.#uploads : this.#waiting;
+  #next(queue: Map<string, Job>): Task | null {
     const [job] = queue.values();
     if (!job) return null;
     queue.delete(job.id);
