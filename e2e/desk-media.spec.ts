@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import sharp from 'sharp';
 import { asCustomer } from './accounts';
 import { asAdmin } from './admin';
+import { expectAccessible } from './looks';
 import { expect, open, test } from './support';
 
 type Headers = Awaited<ReturnType<typeof asAdmin>>;
@@ -29,13 +29,6 @@ async function picture(name: string, background: string, mark: number, [width, h
     .toBuffer();
   return { name, mimeType: 'image/png', buffer };
 }
-
-const expectClean = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
-};
 
 /** The fault that a browser reports for each refused upload. */
 const forgetRefusals = (faults: string[]) => {
@@ -77,7 +70,7 @@ test('pictures are dropped, put in order by keyboard, tagged and described, and 
   await dialog.getByLabel('Color of picture 1').selectOption('Navy');
   await dialog.getByLabel('Description of picture 1').fill('The back, in navy');
   await dialog.getByLabel('Color of picture 2').selectOption('Rust');
-  await expectClean(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save Product' }).click();
   await expect(dialog).toBeHidden();
   const { pictures } = await read(page, id);
@@ -149,7 +142,7 @@ test.describe('imports, of which one is under way at a time', { tag: '@alone' },
     const admin = await asAdmin(page);
     const { id, name } = await addProduct(page, admin);
     const { dialog, give, exported } = await exchange(page);
-    await expectClean(page);
+    await expectAccessible(page);
 
     // Of the products that tests beside this one change, the file says nothing.
     const isSteady = (number = '') => Number(number) <= DEMO_PRODUCTS || number === String(id);
@@ -160,7 +153,7 @@ test.describe('imports, of which one is under way at a time', { tag: '@alone' },
     const change = dialog.getByRole('table', { name: 'Changes' }).getByRole('row').nth(1);
     await expect(change).toContainText(name);
     await expect(change).toContainText('price: 1499.00 → 1599.00');
-    await expectClean(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Apply 1 change' }).click();
     await expect(
       dialog.getByText('spring.csv is in the shop: 1 product was changed or added.'),
@@ -202,7 +195,7 @@ test.describe('imports, of which one is under way at a time', { tag: '@alone' },
     await expect(errors.getByRole('row').nth(3)).toContainText('3stockStock is required.');
     await expect(dialog.getByText('not known and left alone: supplier')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Correct the errors first' })).toBeDisabled();
-    await expectClean(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Choose another file' }).click();
     await give([{ id: String(id), price: '10' }]);
     await dialog.getByRole('button', { name: 'Apply 1 change' }).click();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { asAdmin } from './admin';
+import { expectAccessible, expectWhole } from './looks';
 import { type Placed, placeOrder, placeShortPaid } from './orders';
 import { expect, open, test } from './support';
 
@@ -269,35 +269,28 @@ for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await asAdmin(page);
     const order = await placeOrder(page.request, ['paid', 'requested']);
-    const check = async (what: string) => {
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(beyond, `pixels beyond the right edge: ${what}`).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]);
-      expect(found, what).toEqual([]);
-    };
     await openOrdersOf(page, order);
-    await check('the list');
+    await expectWhole(page, 'the list');
+    await expectAccessible(page, 'the list');
     await status(page, order).click();
     await expect(page.getByRole('option', { name: 'Shipped' })).toBeVisible();
-    await page.waitForTimeout(300);
-    await check('the status');
+    await expectWhole(page, 'the status');
+    await expectAccessible(page, 'the status');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `View details of order ${order.id}` }).click();
     const details = page.getByRole('dialog', { name: `Order #${order.id}` });
     await expect(details.getByRole('heading', { name: 'History' })).toBeVisible();
-    await page.waitForTimeout(300);
-    await check('the details');
+    await expectWhole(page, 'the details');
+    await expectAccessible(page, 'the details');
     await details.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByRole('dialog', { name: `Refund of order #${order.id}` })).toBeVisible();
-    await page.waitForTimeout(300);
-    await check('the refund');
+    await expectWhole(page, 'the refund');
+    await expectAccessible(page, 'the refund');
     await page.keyboard.press('Escape');
     await expect(details).toBeVisible();
     await details.getByRole('button', { name: 'Packing Slip' }).click();
     await expect(page.getByRole('article')).toBeVisible();
-    await check('the papers');
+    await expectWhole(page, 'the papers');
+    await expectAccessible(page, 'the papers');
   });
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { asCustomer, newAddress, PASSWORD } from './accounts';
 import { asAdmin } from './admin';
+import { expectAccessible, expectWhole } from './looks';
 import { expect, open, test } from './support';
 
 /** An order of one piece, to be paid on delivery; answers its id and total. */
@@ -52,13 +52,9 @@ async function newCustomer(page: Page): Promise<{ email: string; token: string }
 async function isWhole(page: Page): Promise<void> {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(beyond, `pixels beyond the right edge at ${width} px`).toBeLessThanOrEqual(0);
+    await expectWhole(page, `at ${width} px`);
     if (width === 360) continue;
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
+    await expectAccessible(page);
   }
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { asCustomer, mailTo } from './accounts';
+import { expectAccessible, expectWhole } from './looks';
 import { expect, open, test } from './support';
 
 const CARD = '4111 1111 1111 1111';
@@ -308,12 +308,8 @@ for (const path of ['/cart', '/checkout', '/profile?tab=orders', '/profile?tab=w
     await page.waitForLoadState('load');
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(beyond, `pixels beyond the right edge at ${width} px`).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html.slice(0, 200))]),
-      ).toEqual([]);
+      await expectWhole(page, `at ${width} px`);
+      await expectAccessible(page);
     }
   });
 }

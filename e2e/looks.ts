@@ -1,0 +1,23 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Fails with the rule and the elements of each fault in what is on screen, once nothing moves any more. */
+export async function expectAccessible(page: Page, what = 'accessibility'): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const endless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+      return endless || playState !== 'running';
+    }),
+  );
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const faults = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]);
+  expect(faults, what).toEqual([]);
+}
+
+/** Fails when something lies beyond the right edge of the window. */
+export async function expectWhole(page: Page, what = 'width'): Promise<void> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beyond, `pixels beyond the right edge: ${what}`).toBeLessThanOrEqual(0);
+}
