@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/open';
 import { orders, payments, providers, refunds } from '@/db/schema';
@@ -44,7 +44,19 @@ function waitsFor(db: DbOrTx, wait: OrderWait): SQL | undefined {
     .select({ id: orders.id })
     .from(orders)
     .where(and(inArray(orders.status, standingStatuses), inArray(orders.paymentStatus, unpaidStatuses)));
-  return inArray(orders.id, union(underReview, failed, onItsWayUnpaid));
+  const owed = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'cancelled'),
+        eq(orders.cancelledBy, 'shop'),
+        eq(orders.paymentStatus, 'captured'),
+        ne(orders.paymentMethod, 'cod'),
+        eq(orders.refundStatus, 'none'),
+      ),
+    );
+  return inArray(orders.id, union(underReview, failed, onItsWayUnpaid, owed));
 }
 
 /** Whether an order goes to somebody whose name, address of mail or phone has every word of a text. */

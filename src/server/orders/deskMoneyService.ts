@@ -52,7 +52,7 @@ function decide(tx: Tx, admin: Viewer, input: DecideMoneyIn, now: Date): number 
   const name = payment.providerOrderId;
   const also = refund
     ? { before: RETAKEN.before, after: decision === 'settled' ? { transfer: 'by hand' } : RETAKEN.after }
-    : { before: { [name]: 'review' }, after: { [name]: decision } };
+    : { before: { [name]: payment.status }, after: { [name]: decision } };
   logOrder(tx, admin, order, { act: 'payment', also, now });
   return refundId;
 }
@@ -105,7 +105,8 @@ const carryOut: Record<MoneyDecision, (tx: Tx, money: Money, act: Act) => number
  */
 function giveBack(tx: Tx, { order, payment }: Money, { by, now }: Act): number {
   const { amount } = payment;
-  const note = 'The payment did not match the order.';
+  const note =
+    payment.status === 'review' ? 'The payment did not match the order.' : 'The shop cancelled the order.';
   changePayment(tx, payment.id, { status: 'captured' }, now);
   const id = openRefund(tx, payment, { gross: amount, charge: 0, net: amount }, now);
   addEvent(tx, order.id, { ...by, kind: 'refund', from: 'none', to: 'approved', note, now });

@@ -12,7 +12,7 @@ import {
   type Reader,
 } from './presenters';
 import type { OrderRow, RefundRow } from './records';
-import { isOnItsWayUnpaid } from './revenue';
+import { needsLook } from './revenue';
 import { refusalOf } from './statusService';
 
 /** People by their id. */
@@ -30,7 +30,7 @@ export function presentDeskRow(parts: OrderParts, reader: Reader, people: People
     cancelledBy: order.cancelledBy,
     moves: movesOf(order),
     needsAttention:
-      isOnItsWayUnpaid(order) ||
+      needsLook(order) ||
       payments.some(({ status }) => status === 'review') ||
       refunds.some(({ status }) => status === 'failed'),
     hasNote: order.internalNote !== null,

@@ -1,6 +1,7 @@
 import type { MoneyDecision } from '@/shared/schemas/adminOrders';
 import { STORE } from '@/shared/store';
 import type { OrderRow, PaymentRow, RefundRow } from './records';
+import { isOwed } from './revenue';
 
 /** The money of one payment of an order, with what decides over it. */
 export type Money = {
@@ -31,9 +32,13 @@ export function moneyOf(
 export const canBeGivenBack = ({ paymentId, currency }: PaymentRow): boolean =>
   paymentId !== null && currency === STORE.currency;
 
-/** What the staff may do about money: that of a payment under review, and that of a refund which failed. */
+/**
+ * What the staff may do about money: that of a payment under review, of a refund which failed, and of a paid
+ * order that the shop itself has cancelled.
+ */
 export function decisionsFor({ order, payment, refund, isPaidOtherwise }: Money): readonly MoneyDecision[] {
   if (refund) return refund.status === 'failed' ? ['refund', 'settled'] : [];
+  if (payment.status === 'captured') return isOwed(order) ? ['refund'] : [];
   if (payment.status !== 'review') return [];
   if (!canBeGivenBack(payment)) return ['settled'];
   // A cancelled order has given its stock back, and a paid one needs no second payment.

@@ -19,6 +19,7 @@ export function moneyKept(
 }
 
 type States = Pick<OrderRow, 'status' | 'paymentStatus'>;
+type Money = States & Pick<OrderRow, 'paymentMethod' | 'refundStatus' | 'cancelledBy'>;
 
 const goesOn = ({ status }: States): boolean => standingStatuses.some((standing) => standing === status);
 
@@ -27,3 +28,15 @@ export const stands = (order: States): boolean => goesOn(order) && !isUnpaid(ord
 
 /** Whether the staff have sent an order on its way whose money never came. */
 export const isOnItsWayUnpaid = (order: States): boolean => goesOn(order) && isUnpaid(order.paymentStatus);
+
+/** Whether the shop cancelled a paid order and nobody has asked for its money yet. */
+export const isOwed = ({ status, paymentStatus, paymentMethod, refundStatus, cancelledBy }: Money): boolean =>
+  status === 'cancelled' &&
+  cancelledBy === 'shop' &&
+  paymentStatus === 'captured' &&
+  paymentMethod !== 'cod' &&
+  refundStatus === 'none';
+
+/** Whether a person has to look at an order's money. */
+export const needsLook = (order: Money): boolean =>
+  order.paymentStatus === 'review' || isOnItsWayUnpaid(order) || isOwed(order);

@@ -4,7 +4,7 @@ import type { Db } from '@/db/open';
 import { orderEvents, orderLines, orders, refunds } from '@/db/schema';
 import type { Paise } from '@/shared/money';
 import { byOrder } from './groupBy';
-import { isOnItsWayUnpaid, moneyKept, stands } from './revenue';
+import { moneyKept, needsLook, stands } from './revenue';
 
 /** What was sold of one product in one order, before tax. */
 export type SoldLine = { productId: number; pieces: number; amount: Paise };
@@ -19,8 +19,7 @@ export type Sale = {
   total: Paise;
   kept: Paise;
   awaitsRefund: boolean;
-  /** Its money is not what it should be: another amount came, or none although it is on its way. */
-  isUnderReview: boolean;
+  needsLook: boolean;
   hasFailedRefund: boolean;
   lines: readonly SoldLine[];
 };
@@ -34,7 +33,9 @@ const columns = {
   createdAt: orders.createdAt,
   status: orders.status,
   paymentStatus: orders.paymentStatus,
+  paymentMethod: orders.paymentMethod,
   refundStatus: orders.refundStatus,
+  cancelledBy: orders.cancelledBy,
   total: orders.total,
 };
 type Row = Pick<typeof orders.$inferSelect, keyof typeof columns>;
@@ -141,7 +142,7 @@ function toSale(
     total: row.total,
     kept: moneyKept(row, refundsOfOrder),
     awaitsRefund: row.refundStatus === 'requested',
-    isUnderReview: row.paymentStatus === 'review' || isOnItsWayUnpaid(row),
+    needsLook: needsLook(row),
     hasFailedRefund: refundsOfOrder.some(({ status }) => status === 'failed'),
     lines: lines.map(({ productId, pieces, unitPrice }) => ({
       productId,

@@ -116,7 +116,7 @@ type OrderNeeds = Pick<
   'toPrepare' | 'toShip' | 'refundsRequested' | 'paymentsUnderReview' | 'failedRefunds'
 >;
 
-/** Orders that wait for the staff. A refund that failed is counted as that, not as a payment under review. */
+/** Orders that wait for the staff. A refund that failed is counted as that, not as a payment to look into. */
 export function orderNeeds(db: DbOrTx, sales: readonly Sale[]): OrderNeeds {
   const rows = db
     .select({ status: orders.status, count: count() })
@@ -126,9 +126,9 @@ export function orderNeeds(db: DbOrTx, sales: readonly Sale[]): OrderNeeds {
     .all();
   const countOf = (wanted: string) => rows.find(({ status }) => status === wanted)?.count ?? 0;
   const needs = { refundsRequested: 0, paymentsUnderReview: 0, failedRefunds: 0 };
-  for (const { awaitsRefund, isUnderReview, hasFailedRefund } of sales) {
+  for (const { awaitsRefund, needsLook, hasFailedRefund } of sales) {
     if (awaitsRefund) needs.refundsRequested += 1;
-    if (!isUnderReview) continue;
+    if (!needsLook) continue;
     if (hasFailedRefund) needs.failedRefunds += 1;
     else needs.paymentsUnderReview += 1;
   }

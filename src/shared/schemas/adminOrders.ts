@@ -24,7 +24,8 @@ export const deskOrdersIn = deskPageIn.extend({
   status: z.enum(orderStatuses).optional(),
   payment: z.enum(paymentStatuses).optional(),
   waits: z.enum(orderWaits).optional().meta({
-    description: 'refund: a request to decide; attention: money under review, a refund that failed',
+    description:
+      'refund: a request to decide; attention: money under review, a refund that failed, an order on its way unpaid, money of an order that the shop cancelled',
   }),
   from: day.meta({ description: 'The first day, by the clock of India' }),
   to: day.meta({ description: 'The last day, included' }),

@@ -29,7 +29,7 @@ const providerNames: Record<Payment['provider'], string> = {
 
 /** Every attempt to pay, with what the staff may do about money that needs a person. */
 export function Attempts({ order, acts }: { order: DeskOrder; acts: OrderActs }) {
-  const { payments, paymentMethod, paymentStatus, total } = order;
+  const { payments, paymentMethod, paymentStatus } = order;
   return (
     <section aria-labelledby="order-payments">
       <h3 id="order-payments" className={desk.panelTitle}>
@@ -49,7 +49,7 @@ export function Attempts({ order, acts }: { order: DeskOrder; acts: OrderActs })
           <Attempt
             key={payment.id}
             payment={payment}
-            total={total}
+            order={order}
             onDecide={(decision) => acts.ask({ kind: 'money', order, payment, decision })}
           />
         ))}
@@ -60,17 +60,17 @@ export function Attempts({ order, acts }: { order: DeskOrder; acts: OrderActs })
 
 function Attempt({
   payment,
-  total,
+  order,
   onDecide,
 }: {
   payment: Payment;
-  /** What the order costs. */
-  total: string;
+  order: DeskOrder;
   onDecide: (decision: MoneyDecision) => void;
 }) {
   const { provider, method, reference, paymentId, amount, currency, status, createdAt, decisions } = payment;
   const { tone, word } = states[status];
-  const labels = decisionLabels(payment);
+  const isOwed = status === 'captured' && decisions.includes('refund') && order.refundStatus === 'none';
+  const labels = decisionLabels(order, payment);
   const money = currency === 'INR' ? formatExact(paiseOf(amount)) : `${amount} ${currency}`;
   return (
     <li className={details.attempt}>
@@ -80,8 +80,9 @@ function Attempt({
       <p className={desk.quiet}>
         {paymentMethodLabels[method]}, by {providerNames[provider]}, {momentText(createdAt)}
       </p>
+      {isOwed && <p>The shop cancelled the order and still has this money.</p>}
       {status === 'review' && (
-        <p>The history says what is wrong with it. The order costs {formatExact(paiseOf(total))}.</p>
+        <p>The history says what is wrong with it. The order costs {formatExact(paiseOf(order.total))}.</p>
       )}
       <p className={classes.reference}>{reference ?? 'Not answered by the provider yet'}</p>
       {paymentId && <p className={classes.reference}>{paymentId}</p>}

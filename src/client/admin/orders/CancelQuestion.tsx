@@ -35,5 +35,5 @@ function moneyText({ paymentStatus, paymentMethod, refund, total }: DeskOrderRow
   if (paymentStatus !== 'captured') return 'No money was captured.';
   return paymentMethod === 'cod'
     ? `${money} was paid on delivery. It is not given back through the store.`
-    : `${money} was captured. The customer can ask for all of it back: there is no charge when the shop cancels.`;
+    : `${money} was captured and stays with the shop until you give it back in the order’s details or the customer asks for it: all of it, because the shop cancels.`;
 }

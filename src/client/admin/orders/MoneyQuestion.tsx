@@ -7,15 +7,18 @@ import { Dialog } from '../../ui/Dialog';
 import { errorText } from '../../ui/errorText';
 import { showError } from '../../ui/toast';
 import desk from '../ui/desk.module.css';
-import type { DeskOrder, DeskOrderRow } from './types';
+import type { DeskOrder } from './types';
 import { useOrderChanged } from './useDeskOrders';
 
 type Payment = DeskOrder['payments'][number];
 
+const wasTried = ({ refunds }: DeskOrder, { id }: Payment): boolean =>
+  refunds.some((refund) => refund.payment === id);
+
 /** How a decision is called; a refund that failed is tried again by the same one. */
-export const decisionLabels = (payment: Payment): Record<MoneyDecision, string> => ({
+export const decisionLabels = (order: DeskOrder, payment: Payment): Record<MoneyDecision, string> => ({
   accept: 'Accept the Payment',
-  refund: payment.status === 'review' ? 'Give It Back' : 'Try the Refund Again',
+  refund: wasTried(order, payment) ? 'Try the Refund Again' : 'Give It Back',
   settled: 'Mark as Settled by Hand',
 });
 
@@ -26,7 +29,7 @@ export function MoneyQuestion({
   decision,
   onClose,
 }: {
-  order: DeskOrderRow;
+  order: DeskOrder;
   payment: Payment;
   decision: MoneyDecision;
   onClose: () => void;
@@ -41,7 +44,7 @@ export function MoneyQuestion({
     onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
     onSettled: changed,
   });
-  const label = decisionLabels(payment)[decision];
+  const label = decisionLabels(order, payment)[decision];
   return (
     <Dialog onClose={onClose} title={`${label}?`} size={520} centered>
       <form className={desk.form} noValidate onSubmit={form.onSubmit((values) => decide.mutate(values))}>
@@ -71,10 +74,10 @@ export function MoneyQuestion({
   );
 }
 
-function consequenceOf(order: DeskOrderRow, payment: Payment, decision: MoneyDecision): string {
+function consequenceOf(order: DeskOrder, payment: Payment, decision: MoneyDecision): string {
   const money = `${formatExact(paiseOf(payment.amount))}`;
   const ends = order.status === 'pending' ? ' The order is cancelled and its stock returns.' : '';
-  if (payment.status !== 'review') {
+  if (wasTried(order, payment)) {
     return decision === 'refund'
       ? 'The provider is asked again, under the same key: the money goes back once at most.'
       : 'The provider is not asked again. The refund counts as done.';

@@ -7,7 +7,7 @@ export type PaperKind = 'invoice' | 'packing slip';
 export type Question =
   | { kind: 'cancel' | 'approve' | 'reject'; order: DeskOrderRow }
   | { kind: 'move'; order: DeskOrderRow; to: DeskOrderRow['moves'][number]['to'] }
-  | { kind: 'money'; order: DeskOrderRow; payment: DeskOrder['payments'][number]; decision: MoneyDecision };
+  | { kind: 'money'; order: DeskOrder; payment: DeskOrder['payments'][number]; decision: MoneyDecision };
 
 /** What rows and details let the tab do, whose dialogs outlive the row that they are about. */
 export type OrderActs = {
