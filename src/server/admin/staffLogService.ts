@@ -1,5 +1,6 @@
 import type { Tx } from '@/db/open';
 import { staffLog } from '@/db/schema';
+import type { LogEntity } from '@/shared/schemas/adminLog';
 
 /** Who changes the shop on its own behalf: somebody at the desk, the command line, an import. */
 export type StaffActor = {
@@ -16,7 +17,7 @@ export const atDesk = ({ id }: { id: number }): StaffActor => ({ id, source: 'ad
 export type StaffChange = {
   /** Entity and verb, such as `product.update`. */
   action: string;
-  entity: 'product' | 'category' | 'order' | 'user' | 'review' | 'message' | 'subscriber' | 'mail' | 'import';
+  entity: LogEntity;
   entityId: number | string;
   /** What people call the thing. */
   label: string;

@@ -145,6 +145,12 @@ describe('backup and restore', () => {
     expect(name(former)).toBe('Changed later');
     former.close();
     expect((await run('doctor')).code).toBe(0);
+    expect(open().select().from(staffLog).all().at(-1)).toMatchObject({
+      source: 'cli',
+      action: 'store.restore',
+      label: 'copy.db',
+      before: { database: kept },
+    });
   });
 
   test('a store that runs, even idle, is left as it is', async () => {

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrate } from '@/db/migrate';
-import { type Db, openDatabase } from '@/db/open';
+import { type Db, openDatabase, type Tx } from '@/db/open';
+import { write } from '@/db/transaction';
+import { logChange } from '../admin/staffLogService';
 import { type Config, ConfigError, readConfig } from '../config';
 import { addAdmin } from './admin';
 import { backUp, restore } from './backup';
@@ -115,10 +117,33 @@ async function runBackup({ config, args: [file = ''], screen }: Run): Promise<nu
 }
 
 async function runRestore({ config, args: [file = ''], screen }: Run): Promise<number> {
-  const former = await restore(config, file, new Date());
+  const now = new Date();
+  const former = await restore(config, file, now);
+  // The log is a part of what was replaced: that this happened is written into the one that holds now.
+  await withDatabase(config, (db) => {
+    migrate(db);
+    write(db, (tx) => logRestore(tx, file, former, now));
+  });
   screen.out(`The store's database is now that of ${resolve(file)}.`);
   if (former) screen.out(`The former one is kept at ${resolve(former)}.`);
   return 0;
+}
+
+function logRestore(tx: Tx, file: string, former: string | null, now: Date): void {
+  const kept = former && basename(former);
+  logChange(
+    tx,
+    { id: null, source: 'cli' },
+    {
+      action: 'store.restore',
+      entity: 'store',
+      entityId: 'store.db',
+      label: basename(file),
+      before: { database: kept },
+      after: { database: basename(file) },
+    },
+    now,
+  );
 }
 
 function runDemo({ config, options, screen }: Run): Promise<number> {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { addPerson, tokenOf } from '../testing/people';
 import { testStore } from '../testing/testStore';
+import { fileRows } from './fileRows';
 import { openApiDocument } from './openapi';
 import { inputOf, procedureOf, restTable } from './table';
 
@@ -48,14 +50,29 @@ describe('the table', () => {
 });
 
 describe('the OpenAPI document', () => {
-  test('is served as JSON and holds every row of the table, nothing else', async () => {
+  test('is served as JSON and holds every row of the table and every file, nothing else', async () => {
     const { call } = testStore();
     const { status, body } = await call('GET', '/api/openapi.json');
     expect(status).toBe(200);
     expect(body.openapi).toMatch(/^3\.0\./);
     expect(operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted()).toEqual(
-      restTable.map(({ method, path }) => `${method} ${path}`).toSorted(),
+      [...restTable, ...fileRows.map(({ path }) => ({ method: 'GET', path }))]
+        .map(({ method, path }) => `${method} ${path}`)
+        .toSorted(),
     );
+  });
+
+  test.each(fileRows)('$path is a file for administrators alone', async ({ path }) => {
+    const store = testStore();
+    const token = await tokenOf(
+      store,
+      await addPerson(store, { email: 'manager@tantu.example', isAdmin: true }),
+    );
+    expect((await store.app.request(path)).status).toBe(401);
+    const { headers, status } = await store.app.request(path, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   });
 
   test('every $ref leads to a schema of the document', () => {
@@ -70,7 +87,9 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test.each(operations.map((entry) => [`${entry.method} ${entry.path}`, entry] as const))(
+  const fromTable = operations.filter(({ path }) => restTable.some((row) => row.path === path));
+
+  test.each(fromTable.map((entry) => [`${entry.method} ${entry.path}`, entry] as const))(
     '%s describes its parameters, body and answers',
     (_, { path, method, operation }) => {
       const row = restTable.find((entry) => entry.path === path && entry.method.toLowerCase() === method);

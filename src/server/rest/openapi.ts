@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STORE } from '@/shared/store';
 import { errorTable } from '../errors';
+import { type FileRow, fileRows } from './fileRows';
 import { procedureOf, type RestRow, restTable } from './table';
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
@@ -28,6 +29,7 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
     operations[row.method.toLowerCase()] = operationOf(row);
     paths[row.path] = operations;
   }
+  for (const row of fileRows) paths[row.path] = { get: fileOperationOf(row) };
   return {
     openapi: '3.0.3',
     info: {
@@ -78,12 +80,29 @@ function operationOf(row: RestRow): Record<string, unknown> {
         description: 'Done',
         ...(row.status !== 204 && { content: contentOf(row, asJsonSchema(output, 'output')) }),
       },
-      default: { description: 'Refused or failed', content: json({ $ref: '#/components/schemas/Error' }) },
+      default: refused,
     },
   };
 }
 
+function fileOperationOf({ path, summary, query }: FileRow): Record<string, unknown> {
+  const properties = asJsonSchema(query, 'input')?.properties ?? {};
+  return {
+    operationId: path.slice('/api/'.length).replace('/', '.'),
+    summary,
+    tags: ['admin'],
+    parameters: Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema })),
+    responses: { 200: { description: 'Done', content: file('text/csv') }, default: refused },
+  };
+}
+
 const json = (schema: unknown) => ({ 'application/json': { schema } });
+const file = (type: string) => ({ [type]: { schema: { type: 'string', format: 'binary' } } });
+
+const refused = {
+  description: 'Refused or failed',
+  content: json({ $ref: '#/components/schemas/Error' }),
+};
 
 /** What an input that comes as a form is once the form is taken apart. */
 const withoutForm = (schema: unknown): unknown =>
@@ -124,7 +143,7 @@ function bodyOf(row: RestRow, input: JsonSchema): JsonSchema {
 }
 
 const contentOf = (row: RestRow, output: JsonSchema | null) =>
-  row.file ? { [row.file]: { schema: { type: 'string', format: 'binary' } } } : json(answerOf(row, output));
+  row.file ? file(row.file) : json(answerOf(row, output));
 
 /** What a row sends: the output itself, or the list inside a counted page. */
 function answerOf(row: RestRow, output: JsonSchema | null): unknown {

@@ -12,7 +12,9 @@ export const logEntities = [
   'subscriber',
   'mail',
   'import',
+  'store',
 ] as const;
+export type LogEntity = (typeof logEntities)[number];
 export const logSources = ['admin', 'cli', 'import'] as const;
 
 export const listLogIn = deskPageIn.extend({
