@@ -11,6 +11,16 @@ export function variantGrid(sizes: readonly string[], colors: readonly string[])
   return outer.flatMap((size) => inner.map((color) => ({ size, color })));
 }
 
+/** Names of sizes or colours, trimmed, without blanks and repetitions; "m" repeats "M". */
+export function distinctNames(names: readonly string[]): string[] {
+  const byName = new Map<string, string>();
+  for (const name of names.map((one) => one.trim()).filter(Boolean)) {
+    const key = name.toLowerCase();
+    if (!byName.has(key)) byName.set(key, name);
+  }
+  return [...byName.values()];
+}
+
 /** `total` pieces spread evenly over `cells`, the remainder to the first ones. */
 export function spreadStock(total: number, cells: number): number[] {
   const share = Math.floor(total / cells);

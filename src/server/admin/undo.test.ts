@@ -196,6 +196,16 @@ describe('a category', () => {
     expect([taken.status, taken.body.message]).toEqual([409, 'There is a category named Children already.']);
   });
 
+  test.each([
+    ['कुर्ता पजामा', 'kurta-pjama'],
+    ['ಸೀರೆ', 'sire'],
+    ['Été', 'ete'],
+    ['…', 'category'],
+  ])('named %s has the address %s', async (name, slug) => {
+    const { send } = await desk();
+    expect((await send('POST', '/api/categories', { name })).body.slug).toBe(slug);
+  });
+
   test('that is deleted leaves its products without one, in list and product, and undoing restores both', async () => {
     const { send, add, shown, undo, call } = await desk();
     const { body: category } = await send('POST', '/api/categories', { name: 'Winter', description: 'Warm' });

@@ -1,3 +1,4 @@
+import anyAscii from 'any-ascii';
 import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm';
 import { bumpCatalogue } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/open';
@@ -155,9 +156,8 @@ function checked(tx: Tx, id: number | null, fields: CategoryFields): CategoryFie
 
 /** The name as an address has it; with a number where another category has that one. */
 function freeSlug(tx: Tx, name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
+  const plain = anyAscii(name.normalize('NFKC'))
+    .replace(/'/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

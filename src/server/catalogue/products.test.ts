@@ -76,7 +76,7 @@ describe('adding a product', () => {
     const { add } = await desk();
     const product = await add({
       ...shirt,
-      sizes: [' S', '', 'S', 'M '],
+      sizes: [' S', '', 's', 'M ', 'S'],
       colors: [],
       images: [' https://pictures.example/a.jpg ', '', '/fallback.svg'],
       salePrice: '',

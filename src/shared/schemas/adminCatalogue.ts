@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { distinctNames } from '../stock';
 import { productOut } from './catalogue';
 import { idSchema, moneyIn, requiredText } from './common';
 import { deskPageIn, deskPageOut } from './desk';
@@ -60,11 +61,10 @@ const salePrice = z
   .preprocess((value) => (value === '' ? null : value), moneyIn.nullable())
   .refine((paise) => paise === null || paise <= PRODUCT_LIMITS.price, 'The sale price is too high.');
 
-/** Trimmed, blanks and repetitions dropped. */
 const optionList = (label: string) =>
   z
     .array(text(label, PRODUCT_LIMITS.option))
-    .transform((names) => [...new Set(names.filter((name) => name !== ''))])
+    .transform(distinctNames)
     .refine(
       (names) => names.length <= PRODUCT_LIMITS.options,
       `At most ${PRODUCT_LIMITS.options} are taken.`,

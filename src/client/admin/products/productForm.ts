@@ -1,6 +1,6 @@
 import { mediaIdOf, mediaUrl, pictureText } from '@/shared/media';
 import { createProductIn, type ProductPatch, productPatch } from '@/shared/schemas/adminCatalogue';
-import { type VariantKey, variantGrid } from '@/shared/stock';
+import { distinctNames, type VariantKey, variantGrid } from '@/shared/stock';
 import type { Outputs } from '../../trpc';
 
 export type DeskProduct = Outputs['admin']['products']['get'];
@@ -36,15 +36,8 @@ type Input = { [Field in keyof ProductPatch]: unknown };
 
 export const cellKey = ({ size, color }: VariantKey): string => JSON.stringify([size, color]);
 
-/** The names of a comma separated list: trimmed, blanks and repetitions dropped. */
-export const namesIn = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean),
-  ),
-];
+/** The names of a comma separated list. */
+export const namesIn = (text: string): string[] => distinctNames(text.split(','));
 
 export const gridOf = ({ sizes, colors }: Pick<ProductValues, 'sizes' | 'colors'>): VariantKey[] =>
   variantGrid(namesIn(sizes), namesIn(colors));
