@@ -31,17 +31,16 @@ export function getAdminProduct(db: DbOrTx, id: number): AdminProductOut {
 }
 
 function presentForStaff(db: DbOrTx, ids: readonly number[]): AdminProductOut[] {
-  const columns = { id: products.id, revision: products.revision, removedAt: products.deletedAt };
   const rows = db
-    .select(columns)
+    .select({ id: products.id, removedAt: products.deletedAt })
     .from(products)
     .where(inArray(products.id, [...ids]))
     .all();
-  const states = new Map(rows.map(({ id, ...state }) => [id, state]));
-  return loadProducts(db, ids, { withHidden: true }).map((parts) => {
-    const { revision = 1, removedAt = null } = states.get(parts.product.id) ?? {};
-    return { ...presentProduct(parts), revision, removedAt };
-  });
+  const removals = new Map(rows.map(({ id, removedAt }) => [id, removedAt]));
+  return loadProducts(db, ids, { withHidden: true }).map((parts) => ({
+    ...presentProduct(parts),
+    removedAt: removals.get(parts.product.id) ?? null,
+  }));
 }
 
 const price = sql`case when ${products.salePrice} > 0 and ${products.salePrice} < ${products.price} then ${products.salePrice} else ${products.price} end`;

@@ -18,6 +18,7 @@ export type ProductRow = {
   ratingTotal: number;
   reviewCount: number;
   createdAt: Date;
+  revision: number;
 };
 export type CategoryRef = { id: number; name: string; slug: string };
 export type VariantRow = { size: string; color: string; stock: number };
@@ -82,6 +83,7 @@ export function presentProduct(parts: ProductParts): ProductOut {
     createdAt: parts.product.createdAt,
     categoryId: parts.product.categoryId,
     variants: parts.variants.map(presentVariant),
+    revision: parts.product.revision,
   };
 }
 

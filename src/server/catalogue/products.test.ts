@@ -152,7 +152,8 @@ describe('the stock of a change', () => {
 describe('two administrators', () => {
   test('the second to save is told, and nothing of the first is lost', async () => {
     const { add, change, shown } = await desk();
-    const { id, revision } = await add();
+    const { id } = await add();
+    const { revision } = await shown(id);
     expect((await change(id, { revision, price: '1599' })).body.revision).toBe(2);
     const second = await change(id, { revision, name: 'Cotton Shirt' });
     expect([second.status, second.body.revision]).toEqual([409, 2]);

@@ -19,6 +19,7 @@ const productColumns = {
   colors: products.colors,
   stock: products.stock,
   featured: products.featured,
+  revision: products.revision,
   ratingTotal: products.ratingTotal,
   reviewCount: products.reviewCount,
   createdAt: products.createdAt,

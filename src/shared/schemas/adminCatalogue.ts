@@ -152,7 +152,6 @@ export const productRefIn = z.object({ id: idSchema, revision });
 export type ProductRefIn = z.infer<typeof productRefIn>;
 
 export const adminProductOut = productOut.extend({
-  revision: z.int().meta({ description: 'Counts the edits; send it along with a change' }),
   removedAt: z.date().nullable().meta({ format: 'date-time', description: 'Set when it is out of the shop' }),
 });
 export type AdminProductOut = z.infer<typeof adminProductOut>;

@@ -52,6 +52,7 @@ export const productOut = productBase.extend({
   createdAt: z.date().meta({ format: 'date-time' }),
   categoryId: idSchema.nullable(),
   variants: z.array(variantOut),
+  revision: z.int().meta({ description: 'Counts the edits; send it along with a change' }),
 });
 export type ProductOut = z.infer<typeof productOut>;
 
