@@ -153,8 +153,12 @@ test('chosen products change together and are taken back together from the log',
   const one = await addProduct(page, admin, { name: `${mark} One` });
   const two = await addProduct(page, admin, { name: `${mark} Two`, price: '999' });
   await find(page, mark);
-  await page.getByLabel('Choose all products on this page').check();
-  await page.getByRole('region', { name: 'Chosen products' }).getByRole('button', { name: 'Price' }).click();
+  const chosen = page.getByRole('region', { name: 'Chosen products' });
+  await page.getByLabel(`Choose ${mark} One`).check();
+  await chosen.getByRole('button', { name: 'Choose all 2' }).click();
+  await expect(chosen.getByText('2 chosen')).toBeVisible();
+  await expect(page.getByLabel(`Choose ${mark} Two`)).toBeChecked();
+  await chosen.getByRole('button', { name: 'Price' }).click();
   await page.getByLabel(/^Percent/).fill('10');
   await page.getByRole('button', { name: 'Change 2 products' }).click();
   await expect(page.getByText('2 products changed.').first()).toBeVisible();

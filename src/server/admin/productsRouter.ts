@@ -6,10 +6,12 @@ import {
   createProductIn,
   deskProductsOut,
   listDeskProductsIn,
+  matchingProductsIn,
+  matchingProductsOut,
   productRefIn,
   updateProductIn,
 } from '@/shared/schemas/adminCatalogue';
-import { getAdminProduct, listDeskProducts } from '../catalogue/adminQueries';
+import { getAdminProduct, listDeskProducts, listMatchingProducts } from '../catalogue/adminQueries';
 import { changeProducts } from '../catalogue/bulkService';
 import { createProduct, removeProduct, restoreProduct, updateProduct } from '../catalogue/productService';
 import { adminProcedure, router } from '../trpc';
@@ -20,6 +22,11 @@ export const adminProductsRouter = router({
     .input(listDeskProductsIn)
     .output(deskProductsOut)
     .query(({ ctx, input }) => listDeskProducts(ctx.db, input)),
+
+  matching: adminProcedure
+    .input(matchingProductsIn)
+    .output(matchingProductsOut)
+    .query(({ ctx, input }) => listMatchingProducts(ctx.db, input)),
 
   get: adminProcedure
     .input(productRefIn.pick({ id: true }))

@@ -138,7 +138,9 @@ describe('a change of many products', () => {
   const select = (ids: number[], revision = 1) => ids.map((id) => ({ id, revision }));
 
   test.each([
-    [{ kind: 'price', percent: 10 }, { price: '1649.00' }],
+    [{ kind: 'price', mode: 'percent', amount: 10 }, { price: '1649.00' }],
+    [{ kind: 'price', mode: 'add', amount: -200 }, { price: '1299.00' }],
+    [{ kind: 'price', mode: 'set', amount: 999 }, { price: '999.00' }],
     [{ kind: 'salePrice', percentOff: 33 }, { salePrice: '1004.00' }],
     [{ kind: 'featured', featured: true }, { featured: true }],
     [{ kind: 'stock', mode: 'set', pieces: 4 }, { stock: 8 }],
@@ -150,6 +152,22 @@ describe('a change of many products', () => {
     expect(answer.body.result.data.json.changed).toBe(2);
     for (const id of ids) expect(await shown(id)).toMatchObject(expected);
     checkStock();
+  });
+
+  test('reaches every product that the filters show, and leaves the price in its bounds', async () => {
+    const { add, rpcAs, shown } = await desk();
+    const ids = [await add(), await add({ ...shirt, name: 'Jacket' })];
+    const jacket = await add({ ...shirt, name: 'Wool Jacket' });
+    const found = await rpcAs('query', 'admin.products.matching', { search: 'jacket', sort: 'name' });
+    const products = found.body.result.data.json;
+    expect(products).toEqual(select([ids[1] ?? 0, jacket]));
+    const change = { kind: 'price', mode: 'add', amount: -1499 };
+    const refused = await rpcAs('mutation', 'admin.products.changeMany', { products, change });
+    expect([refused.status, told(refused)]).toEqual([
+      400,
+      expect.stringContaining('Jacket would be out of range'),
+    ]);
+    expect(await shown(jacket)).toMatchObject({ price: '1499.00' });
   });
 
   test('is undone as a whole from the log', async () => {

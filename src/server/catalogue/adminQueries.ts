@@ -15,7 +15,14 @@ import {
 } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/open';
 import { products } from '@/db/schema';
-import type { AdminProductOut, ListDeskProductsIn, ProductSort } from '@/shared/schemas/adminCatalogue';
+import {
+  type AdminProductOut,
+  type ListDeskProductsIn,
+  type MatchingProductsIn,
+  PRODUCT_LIMITS,
+  type ProductReading,
+  type ProductSort,
+} from '@/shared/schemas/adminCatalogue';
 import { type DeskPage, deskWindow } from '@/shared/schemas/desk';
 import { LIMITS } from '@/shared/store';
 import { notFound } from '../errors';
@@ -62,7 +69,7 @@ const stockIs = {
   out: eq(products.stock, 0),
 };
 
-function wanted({ removed, categoryId, stock, featured, search }: ListDeskProductsIn): SQL | undefined {
+function wanted({ removed, categoryId, stock, featured, search }: MatchingProductsIn): SQL | undefined {
   return and(
     removed ? isNotNull(products.deletedAt) : isNull(products.deletedAt),
     categoryId === undefined
@@ -102,3 +109,13 @@ export function listDeskProducts(db: DbOrTx, input: ListDeskProductsIn): DeskPag
   const ids = rows.map(({ id }) => id);
   return { items: presentForStaff(db, ids), total, page, pageCount };
 }
+
+/** The products that the table's filters show, as far as one change may take them. */
+export const listMatchingProducts = (db: DbOrTx, input: MatchingProductsIn): ProductReading[] =>
+  db
+    .select({ id: products.id, revision: products.revision })
+    .from(products)
+    .where(wanted(input))
+    .orderBy(...orders[input.sort], desc(products.id))
+    .limit(PRODUCT_LIMITS.selection)
+    .all();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@/db/open';
 import { write } from '@/db/transaction';
-import type { BulkChangeIn, ProductPatch } from '@/shared/schemas/adminCatalogue';
+import type { Paise } from '@/shared/money';
+import type { BulkChangeIn, PriceMode, ProductPatch } from '@/shared/schemas/adminCatalogue';
 import { PRODUCT_LIMITS } from '@/shared/schemas/adminCatalogue';
 import type { StaffActor } from '../admin/staffLogService';
 import { AppError } from '../errors';
@@ -49,7 +50,7 @@ function changeOne(tx: Tx, by: StaffActor, { id, snapshot, change, now }: One): 
 function patchOf(product: ProductSnapshot, change: Exclude<Change, { kind: 'remove' }>): ProductPatch {
   switch (change.kind) {
     case 'price':
-      return { price: wholeRupees(product, product.price * (1 + change.percent / 100)) };
+      return { price: wholeRupees(product, priceAfter[change.mode](product.price, change.amount)) };
     case 'salePrice': {
       const { percentOff } = change;
       if (percentOff === null) return { salePrice: null };
@@ -65,6 +66,13 @@ function patchOf(product: ProductSnapshot, change: Exclude<Change, { kind: 'remo
       };
   }
 }
+
+/** The new price in paise, not yet rounded. */
+const priceAfter: Record<PriceMode, (price: Paise, amount: number) => number> = {
+  percent: (price, percent) => price * (1 + percent / 100),
+  add: (price, rupees) => price + rupees * RUPEE,
+  set: (_, rupees) => rupees * RUPEE,
+};
 
 function wholeRupees({ name }: ProductSnapshot, paise: number): number {
   const rounded = Math.round(paise / RUPEE) * RUPEE;

@@ -181,14 +181,39 @@ export const listDeskProductsIn = deskPageIn.extend({
 export type ListDeskProductsIn = z.infer<typeof listDeskProductsIn>;
 export const deskProductsOut = deskPageOut(adminProductOut);
 
+/** A product as somebody has read it. */
+const productReading = z.object({ id: idSchema, revision: z.int().positive() });
+export type ProductReading = z.infer<typeof productReading>;
+
+/** Every product that the table's filters show, for a change of all of them. */
+export const matchingProductsIn = listDeskProductsIn.omit({ page: true });
+export type MatchingProductsIn = z.infer<typeof matchingProductsIn>;
+export const matchingProductsOut = z
+  .array(productReading)
+  .meta({ description: `In the order of the table, at most ${PRODUCT_LIMITS.selection}` });
+
+export const priceModes = ['percent', 'add', 'set'] as const;
+export type PriceMode = (typeof priceModes)[number];
+
 /** The same change for many products, each as it was shown. */
 export const bulkChangeIn = z.object({
   products: z
-    .array(z.object({ id: idSchema, revision: z.int().positive() }))
+    .array(productReading)
     .min(1, 'Please select at least one product.')
     .max(PRODUCT_LIMITS.selection, `At most ${PRODUCT_LIMITS.selection} products can be changed at once.`),
   change: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('price'), percent: z.number().min(-90).max(500) }),
+    z
+      .object({
+        kind: z.literal('price'),
+        mode: z.enum(priceModes),
+        amount: z
+          .number('Please give a number.')
+          .meta({ description: 'Percent, rupees to add, or the price itself' }),
+      })
+      .refine(
+        ({ mode, amount }) => mode !== 'percent' || (amount >= -90 && amount <= 500),
+        'Please give a percentage from -90 to 500.',
+      ),
     z.object({
       kind: z.literal('salePrice'),
       /** Whole percent off the price; null ends the sale. */

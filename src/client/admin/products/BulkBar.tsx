@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { type MatchingProductsIn, PRODUCT_LIMITS } from '@/shared/schemas/adminCatalogue';
+import { trpc } from '../../trpc';
+import { errorText } from '../../ui/errorText';
+import { showError } from '../../ui/toast';
 import desk from '../ui/desk.module.css';
 import type { BulkKind } from './BulkDialog';
-import type { DeskProduct } from './productForm';
+import type { Selection } from './useSelection';
 
 const BulkDialog = lazy(() => import('./BulkDialog'));
 
@@ -15,27 +19,45 @@ const kinds: readonly { kind: BulkKind; label: string }[] = [
   { kind: 'remove', label: 'Delete' },
 ];
 
-/** What can be done to all chosen products at once. */
+/** What can be done to all chosen products at once, and the way to choose all that the filters show. */
 export function BulkBar({
-  products,
-  onClear,
+  selection: { chosen, shownCount, choose, clear },
+  total,
+  filters,
   onDone,
 }: {
-  products: readonly DeskProduct[];
-  onClear: () => void;
+  selection: Selection;
+  /** Products that the filters show. */
+  total: number;
+  filters: MatchingProductsIn;
   onDone: (text: string, batch: string) => void;
 }) {
   const [kind, setKind] = useState<BulkKind | null>(null);
+  const utils = trpc.useUtils();
+  const most = Math.min(total, PRODUCT_LIMITS.selection);
+  const elsewhere = chosen.length - shownCount;
+  const chooseAll = () =>
+    utils.admin.products.matching
+      .fetch(filters, { staleTime: 0 })
+      .then(choose)
+      .catch((error) => showError('Failed to choose the products', errorText(error, 'Please try again.')));
   return (
     <section aria-label="Chosen products" className={desk.notice}>
-      <p>{products.length} chosen</p>
+      <p>
+        {chosen.length} chosen{elsewhere > 0 && `, ${elsewhere} of them on other pages`}
+      </p>
       <div className={desk.actions}>
+        {chosen.length < most && (
+          <Button size="xs" variant="default" onClick={chooseAll}>
+            {most < total ? `Choose the first ${most} of ${total}` : `Choose all ${total}`}
+          </Button>
+        )}
         {kinds.map((item) => (
           <Button key={item.kind} size="xs" variant="default" onClick={() => setKind(item.kind)}>
             {item.label}
           </Button>
         ))}
-        <Button size="xs" variant="subtle" onClick={onClear}>
+        <Button size="xs" variant="subtle" onClick={clear}>
           Clear
         </Button>
       </div>
@@ -43,7 +65,7 @@ export function BulkBar({
         <Suspense>
           <BulkDialog
             kind={kind}
-            products={products}
+            products={chosen}
             onClose={() => setKind(null)}
             onDone={(text, batch) => {
               setKind(null);

@@ -1,12 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { bulkChangeIn } from '@/shared/schemas/adminCatalogue';
+import { bulkChangeIn, type PriceMode, type ProductReading } from '@/shared/schemas/adminCatalogue';
 import { trpc } from '../../trpc';
 import { Dialog } from '../../ui/Dialog';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
 import desk from '../ui/desk.module.css';
-import type { DeskProduct } from './productForm';
 
 export type BulkKind = 'price' | 'salePrice' | 'category' | 'featured' | 'stock' | 'remove';
 
@@ -23,7 +22,7 @@ const titles: Record<BulkKind, string> = {
 type Typed = { number: string; choice: string };
 
 const first: Record<BulkKind, Typed> = {
-  price: { number: '', choice: '' },
+  price: { number: '', choice: 'percent' },
   salePrice: { number: '20', choice: 'on' },
   category: { number: '', choice: '' },
   featured: { number: '', choice: 'yes' },
@@ -35,7 +34,7 @@ function changeOf(kind: BulkKind, { number, choice }: Typed): unknown {
   const amount = number.trim() === '' ? undefined : Number(number);
   switch (kind) {
     case 'price':
-      return { kind, percent: amount };
+      return { kind, mode: choice, amount };
     case 'salePrice':
       return { kind, percentOff: choice === 'on' ? amount : null };
     case 'category':
@@ -57,7 +56,7 @@ export default function BulkDialog({
   onDone,
 }: {
   kind: BulkKind;
-  products: readonly DeskProduct[];
+  products: readonly ProductReading[];
   onClose: () => void;
   onDone: (text: string, batch: string) => void;
 }) {
@@ -110,6 +109,12 @@ export default function BulkDialog({
   );
 }
 
+const priceLabels: Record<PriceMode, string> = {
+  percent: 'Percent, like 10 or -5; prices are rounded to whole rupees',
+  add: 'Rupees, like 100 or -50',
+  set: 'Price in rupees',
+};
+
 function BulkFields({
   kind,
   typed,
@@ -121,6 +126,14 @@ function BulkFields({
 }) {
   const { data: categories = [] } = trpc.catalogue.categories.useQuery();
   const choices: Partial<Record<BulkKind, { label: string; data: { value: string; label: string }[] }>> = {
+    price: {
+      label: 'How',
+      data: [
+        { value: 'percent', label: 'Change by percent' },
+        { value: 'add', label: 'Change by rupees' },
+        { value: 'set', label: 'Set to' },
+      ],
+    },
     salePrice: {
       label: 'Sale',
       data: [
@@ -151,7 +164,7 @@ function BulkFields({
     },
   };
   const numbers: Partial<Record<BulkKind, string>> = {
-    price: 'Percent, like 10 or -5; prices are rounded to whole rupees',
+    price: priceLabels[typed.choice as PriceMode],
     salePrice: typed.choice === 'on' ? 'Percent off the price' : undefined,
     stock: 'Pieces',
   };

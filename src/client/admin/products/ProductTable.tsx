@@ -39,7 +39,7 @@ export function ProductTable({
           size="xs"
           aria-label="Choose all products on this page"
           checked={selection.isAll}
-          indeterminate={selection.chosen.length > 0 && !selection.isAll}
+          indeterminate={selection.shownCount > 0 && !selection.isAll}
           onChange={selection.toggleAll}
         />
       ),
@@ -75,7 +75,7 @@ function ProductRow({
           size="xs"
           aria-label={`Choose ${name}`}
           checked={isChosen}
-          onChange={() => selection.toggle(id)}
+          onChange={() => selection.toggle(product)}
         />
       </td>
       <td>

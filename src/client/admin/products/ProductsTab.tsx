@@ -22,23 +22,24 @@ const ProductDialog = lazy(() => import('./ProductDialog'));
 export default function ProductsTab() {
   const [search, change] = useDeskSearch();
   const sort = oneOf(productSorts, search.sortBy) ?? 'newest';
+  const filters = {
+    search: search.search ?? '',
+    categoryId: search.category === 'none' ? 0 : idFrom(search.category),
+    stock: oneOf(stockFilters, search.stock),
+    featured: search.kind === 'featured' || undefined,
+    removed: search.kind === 'removed',
+    sort,
+  };
   const products = trpc.admin.products.list.useQuery(
-    {
-      search: search.search ?? '',
-      categoryId: search.category === 'none' ? 0 : idFrom(search.category),
-      stock: oneOf(stockFilters, search.stock),
-      featured: search.kind === 'featured' || undefined,
-      removed: search.kind === 'removed',
-      sort,
-      page: search.page ?? 1,
-    },
+    { ...filters, page: search.page ?? 1 },
     { placeholderData: keepPreviousData, staleTime: 10_000 },
   );
-  const selection = useSelection(products.data?.items ?? []);
+  const selection = useSelection(products.data?.items ?? [], JSON.stringify({ ...filters, sort: undefined }));
   const [done, setDone] = useState<{ text: string; batch?: string; id?: number } | null>(null);
-  const { askRemove, dialog: removal } = useRemoval((product) =>
-    setDone({ text: `${product.name} is no longer in the shop.`, id: product.id }),
-  );
+  const { askRemove, dialog: removal } = useRemoval((product) => {
+    selection.drop(product);
+    setDone({ text: `${product.name} is no longer in the shop.`, id: product.id });
+  });
   return (
     <>
       <DeskHeader title="Products">
@@ -51,8 +52,9 @@ export default function ProductsTab() {
       {done && <UndoNotice key={done.batch ?? done.id} {...done} onClose={() => setDone(null)} />}
       {selection.chosen.length > 0 && (
         <BulkBar
-          products={selection.chosen}
-          onClear={selection.clear}
+          selection={selection}
+          total={products.data?.total ?? 0}
+          filters={filters}
           onDone={(text, batch) => {
             selection.clear();
             setDone({ text, batch });

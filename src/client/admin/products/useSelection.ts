@@ -1,19 +1,36 @@
 import { useState } from 'react';
+import type { ProductReading } from '@/shared/schemas/adminCatalogue';
 import type { DeskProduct } from './productForm';
 
-/** The chosen rows of the page on show; a row that leaves it is no longer chosen. */
-export function useSelection(shown: readonly DeskProduct[]) {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const chosen = shown.filter(({ id }) => ids.has(id));
-  const set = (wanted: readonly number[]) => setIds(new Set(wanted));
+/**
+ * The chosen products, on this page and on others. They stay chosen while the filters, told by `key`, show the
+ * same list. What is on show counts as it was read last.
+ */
+export function useSelection(shown: readonly DeskProduct[], key: string) {
+  const [state, setState] = useState<{ key: string; readings: readonly ProductReading[] }>({
+    key,
+    readings: [],
+  });
+  const readings = state.key === key ? state.readings : [];
+  const ids = new Set(readings.map(({ id }) => id));
+  const choose = (wanted: readonly ProductReading[]) => setState({ key, readings: wanted });
+  const without = (gone: readonly ProductReading[]) => {
+    const goneIds = new Set(gone.map(({ id }) => id));
+    return readings.filter(({ id }) => !goneIds.has(id));
+  };
+  const onShow = shown.filter(({ id }) => ids.has(id));
+  const isAll = onShow.length === shown.length && shown.length > 0;
   return {
-    chosen,
+    chosen: readings.map((reading) => onShow.find(({ id }) => id === reading.id) ?? reading),
+    shownCount: onShow.length,
     has: (id: number) => ids.has(id),
-    isAll: chosen.length === shown.length && shown.length > 0,
-    toggle: (id: number) =>
-      set(ids.has(id) ? chosen.map((row) => row.id).filter((one) => one !== id) : [...ids, id]),
-    toggleAll: () => set(chosen.length === shown.length ? [] : shown.map(({ id }) => id)),
-    clear: () => set([]),
+    isAll,
+    choose,
+    drop: (product: ProductReading) => choose(without([product])),
+    toggle: (product: ProductReading) =>
+      choose(ids.has(product.id) ? without([product]) : [...readings, product]),
+    toggleAll: () => choose(isAll ? without(shown) : [...without(shown), ...shown]),
+    clear: () => choose([]),
   };
 }
 export type Selection = ReturnType<typeof useSelection>;

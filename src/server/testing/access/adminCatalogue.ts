@@ -53,6 +53,7 @@ export const adminCatalogueAccess: AccessTable = {
   'admin.products.create': { may: 'admin', input: () => newProduct },
   'admin.products.get': { may: 'admin', input: ({ productId }) => ({ id: productId }) },
   'admin.products.list': { may: 'admin', input: () => ({}) },
+  'admin.products.matching': { may: 'admin', input: () => ({}) },
   'admin.products.remove': { may: 'admin', input: ({ productId }) => ({ id: productId }) },
   'admin.products.restore': {
     may: 'admin',
