@@ -14,6 +14,8 @@ export const imports = sqliteTable('imports', {
   actorId: integer().references(() => users.id, { onDelete: 'set null' }),
   kind: text({ enum: ['products', 'stock'] }).notNull(),
   fileName: text().notNull(),
+  /** SHA-256 of the file; null for imports from before it was noted. */
+  digest: text(),
   status: text({ enum: importStatuses }).notNull(),
   total: integer().notNull(),
   /** Why it was taken back. */

@@ -28,7 +28,11 @@ export const deskRows: readonly RestRow[] = [
     procedure: 'admin.imports.begin',
     summary: 'Put a checked CSV file into the catalogue: all of it or nothing',
     status: 201,
-    query: { kind: { as: 'kind', form: 'text' }, fingerprint: { as: 'fingerprint', form: 'text' } },
+    query: {
+      kind: { as: 'kind', form: 'text' },
+      fingerprint: { as: 'fingerprint', form: 'text' },
+      again: { as: 'again', form: 'bool' },
+    },
     upload: IMPORT_LIMITS.bytes,
   },
   {

@@ -38,8 +38,8 @@ export async function importDesk() {
     const { status, body } = await send('POST', `/api/admin/imports/check?kind=${kind}`, formOf(file));
     return { status, body: body as ImportReport & { message: string } };
   };
-  const begin = (kind: ImportKind, file: string | Buffer, fingerprint: string) =>
-    send('POST', `/api/admin/imports?kind=${kind}&fingerprint=${fingerprint}`, formOf(file));
+  const begin = (kind: ImportKind, file: string | Buffer, fingerprint: string, more = '') =>
+    send('POST', `/api/admin/imports?kind=${kind}&fingerprint=${fingerprint}${more}`, formOf(file));
   const status = async (id: number) => (await send('GET', `/api/admin/imports/${id}`)).body;
   /** Checks a file that has no errors, applies it and waits for the end. */
   const apply = async (kind: ImportKind, file: string | Buffer) => {

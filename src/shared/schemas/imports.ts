@@ -34,6 +34,10 @@ export const beginImportIn = formInput(
       .min(1)
       .max(100)
       .meta({ description: 'From the check: what was seen is what is applied' }),
+    again: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Needed for a file that has been imported before' }),
   }),
 );
 
@@ -58,6 +62,10 @@ export const importReportOut = z.object({
   fingerprint: z.string(),
   counts: z.object({ added: z.int(), changed: z.int(), unchanged: z.int(), errors: z.int() }),
   unknownColumns: z.array(z.string()),
+  earlier: z
+    .object({ fileName: z.string(), at: z.date().meta({ format: 'date-time' }) })
+    .nullable()
+    .meta({ description: 'When this very file was imported, unless it was taken back' }),
   changes: z.array(rowChange).meta({ description: 'The first of them' }),
   errors: z.array(rowError).meta({ description: 'The first of them' }),
 });

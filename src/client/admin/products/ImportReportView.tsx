@@ -3,6 +3,7 @@ import type { ImportReport } from '@/shared/schemas/imports';
 import { Badge } from '../ui/Badge';
 import { DeskTable } from '../ui/DeskTable';
 import desk from '../ui/desk.module.css';
+import { momentText } from '../ui/moments';
 import classes from './Import.module.css';
 
 /** "1 product", "2,000 products". */
@@ -21,7 +22,7 @@ export function ImportReportView({
   onApply: () => void;
   onAgain: () => void;
 }) {
-  const { counts, unknownColumns, errors, changes } = report;
+  const { counts, unknownColumns, earlier, errors, changes } = report;
   const total = counts.added + counts.changed;
   const hasErrors = counts.errors > 0;
   return (
@@ -37,6 +38,12 @@ export function ImportReportView({
           <Badge>{counts.unchanged.toLocaleString('en-IN')} unchanged</Badge>
         </div>
       </div>
+      {earlier && (
+        <p role="alert" className={desk.fault}>
+          This very file was imported on {momentText(new Date(earlier.at))} already. Applied again, it{' '}
+          {report.kind === 'stock' ? 'counts its differences' : 'adds its new products'} once more.
+        </p>
+      )}
       {unknownColumns.length > 0 && (
         <p className={desk.quiet}>
           {unknownColumns.length === 1 ? 'This column is' : 'These columns are'} not known and left alone:{' '}
@@ -53,7 +60,9 @@ export function ImportReportView({
           Choose another file
         </Button>
         <Button disabled={hasErrors || total === 0} onClick={onApply}>
-          {hasErrors ? 'Correct the errors first' : `Apply ${counted(total, ['change', 'changes'])}`}
+          {hasErrors
+            ? 'Correct the errors first'
+            : `Apply ${counted(total, ['change', 'changes'])}${earlier ? ' Again' : ''}`}
         </Button>
       </div>
     </>

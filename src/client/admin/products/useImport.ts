@@ -50,7 +50,9 @@ export function useImport() {
     setStage(report ? { step: 'checked', file, report } : { step: 'choose' });
   };
   const begin = async (file: File, report: ImportReport) => {
-    const query = new URLSearchParams({ kind: report.kind, fingerprint: report.fingerprint });
+    // What the check told of an earlier import, the person has seen.
+    const again = String(report.earlier !== null);
+    const query = new URLSearchParams({ kind: report.kind, fingerprint: report.fingerprint, again });
     const begun = await send<ImportStatus>(`?${query}`, file);
     setStage(begun ? { step: 'begun', id: begun.id } : { step: 'checked', file, report });
   };

@@ -67,6 +67,31 @@ describe('an import', () => {
     checkStock();
   });
 
+  test('the same file once more is told of and goes in only when that is said; taken back it is new again', async () => {
+    const { add, exported, apply, check, begin, stockOf, deps, send } = await importDesk();
+    const id = await add({ sizes: ['S'], stock: 10 });
+    const rows = rowsOf(await exported('stock')).map((row) => ({ ...row, stock: '15' }));
+    const text = fileOf(rows);
+    const { report, result } = await apply('stock', text);
+    expect([report.earlier, stockOf(id)]).toEqual([null, 15]);
+    const { body } = await check('stock', text);
+    expect(body.earlier).toMatchObject({ fileName: 'spring.csv' });
+    const refused = await begin('stock', text, body.fingerprint);
+    expect([refused.status, refused.body.message, stockOf(id)]).toEqual([
+      409,
+      expect.stringContaining('imported before'),
+      15,
+    ]);
+    expect((await begin('stock', text, body.fingerprint, '&again=true')).status).toBe(201);
+    await deps.importRunner.ended();
+    expect(stockOf(id)).toBe(20);
+    for (const one of [result.id, result.id + 1]) {
+      expect((await send('POST', `/api/admin/imports/${one}/take-back`)).status).toBe(200);
+      await deps.importRunner.ended();
+    }
+    expect([(await check('stock', text)).body.earlier, stockOf(id)]).toEqual([null, 10]);
+  });
+
   test('an error in row 9,999 changes nothing', async () => {
     const { add, check, begin, db } = await importDesk();
     await add({});

@@ -16,6 +16,7 @@ import { planStock } from './planStock';
 import {
   addImport,
   addRows,
+  findEarlier,
   findImport,
   findLatest,
   findRunning,
@@ -33,21 +34,24 @@ const FILE_NAME = 200;
 
 /** Says what a file would change and what is wrong with it. Changes nothing. Throws invalid and tooLarge. */
 export async function checkImport({ db }: Shop, upload: Upload): Promise<ImportReport> {
-  const { plan, fingerprint } = await planOf(db, upload);
+  const { kind } = upload;
+  const { plan, fingerprint, digest } = await planOf(db, upload);
   const { counts, unknownColumns, shown, errors } = plan;
-  return { kind: upload.kind, fingerprint, counts, unknownColumns, changes: shown, errors };
+  const found = findEarlier(db, kind, digest);
+  const earlier = found ? { fileName: found.fileName, at: found.createdAt } : null;
+  return { kind, fingerprint, counts, unknownColumns, earlier, changes: shown, errors };
 }
 
 /**
  * Begins to put a checked file into the catalogue: all of it or nothing. Throws conflict when the catalogue is not
- * what it was at the check, or when another import is under way.
+ * what it was at the check, when the same file was imported before, or when another import is under way.
  */
 export async function beginImport(
   { db, now, importRunner }: Shop,
   viewer: { id: number },
-  { fingerprint, ...upload }: Upload & { fingerprint: string },
+  { fingerprint, again, ...upload }: Upload & { fingerprint: string; again: boolean },
 ): Promise<ImportStatus> {
-  const { plan, fingerprint: present } = await planOf(db, upload);
+  const { plan, fingerprint: present, digest } = await planOf(db, upload);
   if (present !== fingerprint || plan.counts.errors > 0) {
     throw new AppError(
       'conflict',
@@ -56,8 +60,11 @@ export async function beginImport(
   }
   if (plan.changes.length === 0) throw new AppError('invalid', 'There is nothing to change in this file.');
   const { kind, file } = upload;
+  if (!again && findEarlier(db, kind, digest)) {
+    throw new AppError('conflict', 'This very file was imported before. Say “again” if that is meant.');
+  }
   const fileName = (file instanceof File ? file.name : '').slice(0, FILE_NAME) || `${kind}.csv`;
-  const details = { actorId: viewer.id, kind, fileName, total: plan.changes.length, now: now() };
+  const details = { actorId: viewer.id, kind, fileName, digest, total: plan.changes.length, now: now() };
   const id = write(db, (tx) => addImport(tx, details));
   const takeTurns = turnTaker();
   for (let at = 0; at < plan.changes.length; at += NOTED) {
@@ -104,17 +111,20 @@ export function takeImportBack({ db, importRunner }: Shop, id: number): ImportSt
   return getImport({ db }, id);
 }
 
-async function planOf(db: Shop['db'], { kind, file }: Upload): Promise<{ plan: Plan; fingerprint: string }> {
+type Planned = { plan: Plan; fingerprint: string; digest: string };
+
+async function planOf(db: Shop['db'], { kind, file }: Upload): Promise<Planned> {
   if (file.size > IMPORT_LIMITS.bytes)
     throw new AppError('tooLarge', 'The file is too large: at most 20 MB are taken.');
   const bytes = Buffer.from(await file.arrayBuffer());
   const table = await readCsv(bytes);
   const plan = await (kind === 'products' ? planProducts(db, table) : planStock(db, table));
-  return { plan, fingerprint: fingerprintOf(kind, bytes, plan) };
+  const digest = createHash('sha256').update(bytes).digest('base64url');
+  return { plan, fingerprint: fingerprintOf(kind, digest, plan), digest };
 }
 
 /** Of the file and of what it was checked against: the products it changes, as they are. */
-function fingerprintOf(kind: ImportKind, bytes: Buffer, { changes }: Plan): string {
+function fingerprintOf(kind: ImportKind, digest: string, { changes }: Plan): string {
   const checked = changes.map((change) => (change.kind === 'add' ? null : [change.id, change.revision]));
-  return createHash('sha256').update(kind).update(bytes).update(JSON.stringify(checked)).digest('base64url');
+  return createHash('sha256').update(kind).update(digest).update(JSON.stringify(checked)).digest('base64url');
 }

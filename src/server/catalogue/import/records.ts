@@ -9,7 +9,7 @@ export type ImportRow = typeof imports.$inferSelect;
 /** Why an import that was stopped before its first change is taken for undone. */
 const NOT_BEGUN = 'The store stopped before the import began.';
 
-type NewImport = { actorId: number; kind: ImportKind; fileName: string; total: number; now: Date };
+type NewImport = Pick<ImportRow, 'kind' | 'fileName' | 'digest' | 'total'> & { actorId: number; now: Date };
 
 /** Notes an import whose rows are still to come; until `beginImport` nothing of it happens. */
 export function addImport(tx: Tx, { now, ...values }: NewImport): number {
@@ -39,6 +39,15 @@ export const findImport = (db: DbOrTx, id: number): ImportRow | undefined =>
 
 export const findLatest = (db: DbOrTx): ImportRow | undefined =>
   db.select().from(imports).orderBy(desc(imports.id)).get();
+
+/** The last time that this very file was imported and not taken back. */
+export const findEarlier = (db: DbOrTx, kind: ImportKind, digest: string): ImportRow | undefined =>
+  db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.kind, kind), eq(imports.digest, digest), eq(imports.status, 'done')))
+    .orderBy(desc(imports.id))
+    .get();
 
 const isOf = (importId: number) => eq(importRows.importId, importId);
 
