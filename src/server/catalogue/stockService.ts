@@ -74,11 +74,16 @@ export function takeStock(tx: Tx, lines: readonly StockLine[], cause: StockCause
 
 /**
  * Gives the stock of all lines back. A size or colour that has left the product's grid meanwhile takes nothing
- * back: its pieces are no longer for sale.
+ * back, because its pieces are no longer for sale; returns the lines of such pieces.
  */
-export function returnStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): void {
+export function returnStock<Line extends StockLine>(
+  tx: Tx,
+  lines: readonly Line[],
+  cause: StockCause,
+): Line[] {
   const returned = lines.filter((line) => returnPieces(tx).run(line).changes > 0);
   if (returned.length > 0) move(tx, returned, 1, cause);
+  return lines.filter((line) => !returned.includes(line));
 }
 
 /** Keeps the products' sums, tells the catalogue and writes the movements. */

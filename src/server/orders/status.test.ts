@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { stockMovements, variants } from '@/db/schema';
+import { orderEvents, stockMovements, variants } from '@/db/schema';
 import { reconcileDue } from '../payments/reconcile';
 import { testShop } from '../testing/shop';
 
@@ -84,12 +84,20 @@ describe('cancelling', () => {
     expect((await cancel({}, admin.token)).status).toBe(404);
   });
 
-  test('a size that left the grid takes no pieces back', async () => {
+  test('a size that left the grid takes no pieces back, and a note tells the staff', async () => {
     const { cancel, db, clock, stockOf, productId } = await withOrder();
     db.update(variants).set({ retiredAt: clock.now }).where(eq(variants.productId, productId)).run();
-    expect((await cancel()).body.status).toBe('cancelled');
+    const { body } = await cancel();
+    expect([body.status, JSON.stringify(body.events)]).toEqual([
+      'cancelled',
+      expect.not.stringContaining('go back'),
+    ]);
     expect(stockOf(productId)).toBe(7);
     expect(db.select().from(stockMovements).all()).toHaveLength(2);
+    const notes = db.select().from(orderEvents).where(eq(orderEvents.kind, 'note')).all();
+    expect(notes).toMatchObject([
+      { actor: 'system', note: expect.stringMatching(/^3 × .* did not go back into stock/) },
+    ]);
   });
 });
 

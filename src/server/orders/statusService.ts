@@ -5,6 +5,7 @@ import { write } from '@/db/transaction';
 import { statusLabels } from '@/shared/orderLabels';
 import { canMove, type OrderStatus } from '@/shared/orderStatus';
 import type { CancelOrderIn, OrderOut, SetStatusIn } from '@/shared/schemas/orders';
+import { nameOf } from '../catalogue/sellableQueries';
 import { returnStock, type StockCause, takeStock } from '../catalogue/stockService';
 import { AppError } from '../errors';
 import type { Deps } from '../trpc';
@@ -17,6 +18,7 @@ import {
   capturedPayment,
   changeOrder,
   customerRef,
+  type LineRow,
   type OrderChange,
   type OrderRow,
   readLines,
@@ -56,10 +58,12 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   const { to, by, now, reason = 'cancel' } = move;
   const cause = { orderId: order.id, actorId: by.actorId, now };
   const lines = readLines(tx, [order.id]);
-  if (to === 'cancelled') returnStock(tx, lines, { ...cause, reason });
+  const homeless = to === 'cancelled' ? returnStock(tx, lines, { ...cause, reason }) : [];
   if (order.status === 'cancelled') takeStock(tx, lines, { ...cause, reason: 'order' });
   changeOrder(tx, order.id, { ...consequences(order, move), ...move.change, status: to }, now);
   addEvent(tx, order.id, { ...by, kind: 'status', from: order.status, to, note: move.note, now });
+  for (const line of homeless)
+    addEvent(tx, order.id, { ...SYSTEM, kind: 'note', note: notReturned(line), now });
   if (order.status === 'cancelled' && order.refundStatus === 'requested') {
     const end = { kind: 'refund', from: 'requested', to: 'none', note: 'The order goes on.', now } as const;
     addEvent(tx, order.id, { ...by, ...end });
@@ -67,6 +71,9 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   const mail = mailOf[to];
   if (mail && !claimsMoney(mail, move)) queueOrderMail(tx, mail, order.id, now);
 }
+
+const notReturned = (line: LineRow): string =>
+  `${line.quantity} × ${nameOf(line.name, line)} did not go back into stock: the product no longer has this size or color.`;
 
 /** Whether a mail would thank for money that nobody has seen: staff may call an order paid by their own word. */
 const claimsMoney = (mail: OrderMail, { change }: Move): boolean =>
