@@ -46,7 +46,7 @@ test(`${CARTS} random carts: cart, quote, order, receipt, mail and provider agre
         return { productId: product.id, unitPrice: effectivePrice({ price, salePrice }), quantity };
       });
       const quoted = quote(cart);
-      const order = placeOrder(deps, viewer, {
+      const order = await placeOrder(deps, viewer, {
         ...quoted,
         items: cart.map(({ unitPrice, ...line }) => ({ ...line, size: null, color: null, price: unitPrice })),
         shippingAddress: { ...address, ...place },

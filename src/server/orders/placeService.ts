@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '@/db/open';
 import { prepared, preparedInsert } from '@/db/prepared';
 import { orderLines, orders } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { writeTogether } from '@/db/transaction';
 import type { Quote } from '@/shared/pricing';
 import { ORDER_LIMITS, type OrderOut, type PlaceOrderIn } from '@/shared/schemas/orders';
 import { listAddresses } from '../auth/addressQueries';
@@ -21,15 +21,15 @@ import { addEvent, customerRef } from './records';
 type Viewer = { id: number; isAdmin: boolean };
 
 /**
- * Places an order in one transaction: stock taken; prices, names, pictures and address copied. It waits for its
+ * Places an order, all or nothing: stock taken; prices, names, pictures and address copied. It waits for its
  * payment for 30 minutes, unless it is paid on delivery. The same client order id with the same request gives
  * the same order. Throws conflict for a reused id, a shortage, and amounts that are no longer right.
  */
-export function placeOrder({ db, now }: Deps, viewer: Viewer, input: PlaceOrderIn): OrderOut {
+export function placeOrder({ db, now }: Deps, viewer: Viewer, input: PlaceOrderIn): Promise<OrderOut> {
   const moment = now();
   const reader = { ...viewer, now: moment };
   const hash = hashOf(input);
-  return write(db, (tx) => {
+  return writeTogether(db, (tx) => {
     const repeated = findRepeated(tx, viewer.id, input.clientOrderId, hash);
     if (repeated !== null) return getOrder(tx, reader, repeated);
     const lines = planLines(tx, input.items);

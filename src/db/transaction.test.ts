@@ -1,0 +1,64 @@
+import { asc } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { migrate } from './migrate';
+import { type Db, openFile, overClient } from './open';
+import { categories } from './schema';
+import { writeTogether } from './transaction';
+
+function openShop() {
+  const client = openFile(':memory:');
+  const db = overClient(client);
+  migrate(db);
+  const add = (name: string, fails = false) =>
+    writeTogether(db, (tx) => {
+      const { id } = tx.insert(categories).values({ name, slug: name }).returning().get();
+      if (fails) throw new Error(`${name} was refused.`);
+      return id;
+    });
+  return { db, client, add };
+}
+
+const names = (db: Db) =>
+  db
+    .select({ name: categories.name })
+    .from(categories)
+    .orderBy(asc(categories.id))
+    .all()
+    .map(({ name }) => name);
+
+describe('writes that wait at the same time', () => {
+  test('are done in the order in which they came, each with its own answer', async () => {
+    const { db, add } = openShop();
+    const wanted = Array.from({ length: 30 }, (_, at) => `category ${at}`);
+    const ids = await Promise.all(wanted.map((name) => add(name)));
+    expect(ids).toEqual(wanted.map((_, at) => at + 1));
+    expect(names(db)).toEqual(wanted);
+  });
+
+  test('share transactions: 30 of them take four', async () => {
+    const { client, add } = openShop();
+    const begin = vi.spyOn(client, 'transaction');
+    await Promise.all(Array.from({ length: 30 }, (_, at) => add(`category ${at}`)));
+    expect(begin).toHaveBeenCalledTimes(4);
+  });
+
+  test('fail alone: what a refused one had written is gone, its neighbours stay', async () => {
+    const { db, add } = openShop();
+    const outcomes = await Promise.allSettled([add('Men'), add('Hats', true), add('Women'), add('Men')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
+    expect(outcomes[1]).toMatchObject({ reason: { message: 'Hats was refused.' } });
+    expect(names(db)).toEqual(['Men', 'Women']);
+  });
+
+  test('all fail when the transaction ends under them, and nothing is written outside of one', async () => {
+    const { db, client, add } = openShop();
+    const broken = writeTogether(db, () => {
+      client.exec('rollback');
+      throw new Error('The disk is full.');
+    });
+    const outcomes = await Promise.allSettled([add('Men'), broken, add('Women')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(names(db)).toEqual([]);
+    expect(await add('Later')).toBe(1);
+  });
+});
