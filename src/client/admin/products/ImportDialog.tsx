@@ -3,9 +3,9 @@ import { Dropzone } from '@mantine/dropzone';
 import { useRef } from 'react';
 import { IMPORT_LIMITS, type ImportKind } from '@/shared/schemas/imports';
 import { Dialog } from '../../ui/Dialog';
+import { ChoiceChips } from '../ui/ChoiceChips';
 import { DownloadButton } from '../ui/DownloadButton';
 import desk from '../ui/desk.module.css';
-import { FilterChips } from '../ui/FilterChips';
 import classes from './Import.module.css';
 import { ImportProgress } from './ImportProgress';
 import { ImportReportView } from './ImportReportView';
@@ -47,7 +47,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           <Sending name={stage.file.name} progress={stage.progress} />
         ) : (
           <>
-            <FilterChips label="What to exchange" chips={kinds} value={kind} onChange={chooseKind} />
+            <ChoiceChips label="What to exchange" chips={kinds} value={kind} onChange={chooseKind} />
             <p className={desk.quiet}>{explanations[kind]}</p>
             <section className={classes.step} aria-label="Export">
               <div>

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { productSorts, stockFilters } from '@/shared/schemas/adminCatalogue';
 import { trpc } from '../../trpc';
 import { EmptyState } from '../../ui/EmptyState';
+import { listInput, listOptions } from '../listQuery';
 import { DeskHeader } from '../ui/DeskHeader';
-import { Loaded } from '../ui/Loaded';
-import { Pager } from '../ui/Pager';
+import { DeskList } from '../ui/DeskList';
 import { UndoNotice } from '../ui/UndoNotice';
 import { idFrom, oneOf, useDeskSearch } from '../useDeskSearch';
 import { BulkBar } from './BulkBar';
@@ -24,15 +23,14 @@ export default function ProductsTab() {
   const sort = oneOf(productSorts, search.sortBy) ?? 'newest';
   const products = trpc.admin.products.list.useQuery(
     {
-      search: search.search ?? '',
+      ...listInput(search),
       categoryId: search.category === 'none' ? 0 : idFrom(search.category),
       stock: oneOf(stockFilters, search.stock),
       featured: search.kind === 'featured' || undefined,
       removed: search.kind === 'removed',
       sort,
-      page: search.page ?? 1,
     },
-    { placeholderData: keepPreviousData, staleTime: 10_000 },
+    { ...listOptions, staleTime: 10_000 },
   );
   const selection = useSelection(products.data?.items ?? []);
   const [done, setDone] = useState<{ text: string; batch?: string; id?: number } | null>(null);
@@ -59,32 +57,24 @@ export default function ProductsTab() {
           }}
         />
       )}
-      <Loaded of={products} what="The products">
-        {({ items, total, page, pageCount }) =>
-          items.length === 0 ? (
-            <EmptyState title="No products found" text="Try another search, or take a filter away." />
-          ) : (
-            <>
-              <ProductTable
-                products={items}
-                selection={selection}
-                sort={sort}
-                isStale={products.isPlaceholderData}
-                onSort={(sortBy) => change({ sortBy })}
-                onEdit={({ id }) => change({ open: String(id), page: search.page })}
-                onRemove={askRemove}
-              />
-              <Pager
-                page={page}
-                pageCount={pageCount}
-                total={total}
-                noun={['product', 'products']}
-                onPage={(next) => change({ page: next })}
-              />
-            </>
-          )
-        }
-      </Loaded>
+      <DeskList
+        of={products}
+        what="The products"
+        noun={['product', 'products']}
+        empty={<EmptyState title="No products found" text="Try another search, or take a filter away." />}
+      >
+        {({ items }) => (
+          <ProductTable
+            products={items}
+            selection={selection}
+            sort={sort}
+            isStale={products.isPlaceholderData}
+            onSort={(sortBy) => change({ sortBy })}
+            onEdit={({ id }) => change({ open: String(id), page: search.page })}
+            onRemove={askRemove}
+          />
+        )}
+      </DeskList>
       {removal}
       <OpenedProduct open={search.open} onClose={() => change({ open: undefined, page: search.page })} />
     </>
