@@ -41,13 +41,13 @@ export default function LogTab() {
         <FilterSelect
           label="Of what"
           name="kind"
-          any="Everything"
+          none="Everything"
           options={logEntities.map((entity) => ({ value: entity, label: fieldText(entity) }))}
         />
         <FilterSelect
           label="By which way"
           name="status"
-          any="Every way"
+          none="Every way"
           options={logSources.map((source) => ({ value: source, label: sourceText[source] }))}
         />
         {search.open && (

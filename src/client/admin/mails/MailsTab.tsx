@@ -51,7 +51,7 @@ export default function MailsTab() {
           }))}
         />
       </div>
-      <p className={classes.meaning}>{meanings[filter]}</p>
+      <p className={`${desk.quiet} ${classes.meaning}`}>{meanings[filter]}</p>
       <DeskList
         of={mails}
         what="The mails"

@@ -40,7 +40,7 @@ export default function MessagesTab() {
         empty={<NoMessages filter={filter} isSearched={search.search !== undefined} />}
       >
         {({ items }) => (
-          <ul className={classes.list} aria-busy={messages.isPlaceholderData || undefined}>
+          <ul className={`${desk.rows} ${classes.list}`} aria-busy={messages.isPlaceholderData || undefined}>
             {items.map((message) => (
               <MessageCard key={message.id} message={message} />
             ))}

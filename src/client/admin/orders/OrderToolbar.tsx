@@ -45,7 +45,7 @@ export function OrderToolbar({
         <FilterSelect
           label="Payment"
           name="payment"
-          any="Any payment"
+          none="Any payment"
           options={paymentStatuses.map((value) => ({ value, label: paymentStatusLabels[value] }))}
         />
         <div className={classes.days}>

@@ -26,7 +26,7 @@ export function ProductFilters() {
       <FilterSelect
         label="Category"
         name="category"
-        any="All Categories"
+        none="All Categories"
         options={[
           ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
           { value: 'none', label: 'No category' },

@@ -36,7 +36,7 @@ export default function ReviewsTab() {
         <FilterSelect
           label="Stars"
           name="kind"
-          any="All stars"
+          none="All stars"
           options={stars.map((value) => ({ value, label: value === '1' ? '1 star' : `${value} stars` }))}
         />
         <FilterChips
@@ -57,7 +57,7 @@ export default function ReviewsTab() {
         empty={<NoReviews isFiltered={Boolean(search.search || search.status || search.kind)} />}
       >
         {({ items }) => (
-          <ul className={classes.list} aria-busy={reviews.isPlaceholderData || undefined}>
+          <ul className={`${desk.rows} ${classes.list}`} aria-busy={reviews.isPlaceholderData || undefined}>
             {items.map((review) => (
               <ReviewCard key={review.id} review={review} />
             ))}

@@ -6,14 +6,14 @@ import { useDeskSearch } from '../useDeskSearch';
 export function FilterSelect({
   label,
   name,
-  any,
+  none,
   options,
 }: {
   label: string;
   /** What the filter is called in the address. */
   name: DeskFilter;
   /** The words for no filter. */
-  any: string;
+  none: string;
   options: readonly { value: string; label: string }[];
 }) {
   const [search, change] = useDeskSearch();
@@ -22,7 +22,7 @@ export function FilterSelect({
       size="sm"
       aria-label={label}
       value={search[name] ?? ''}
-      data={[{ value: '', label: any }, ...options]}
+      data={[{ value: '', label: none }, ...options]}
       onChange={(event) => change({ [name]: event.currentTarget.value || undefined })}
     />
   );
