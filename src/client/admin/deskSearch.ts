@@ -15,7 +15,9 @@ const names = [
   'open',
 ] as const;
 
-export type DeskSearch = Partial<Record<(typeof names)[number], string>> & {
+export type DeskFilter = (typeof names)[number];
+
+export type DeskSearch = Partial<Record<DeskFilter, string>> & {
   /** 1 for the first page. */
   page?: number;
 };

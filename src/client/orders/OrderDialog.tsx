@@ -4,14 +4,14 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { useState } from 'react';
-import { formatterFor, paiseOf } from '@/shared/money';
+import { paiseOf } from '@/shared/money';
 import { paymentMethodLabels, paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
 import { STORE } from '@/shared/store';
-import { optionsText } from '../cart/cartLines';
 import { Dialog } from '../ui/Dialog';
 import { showError } from '../ui/toast';
 import { downloadReceipt } from './downloadReceipt';
+import { OrderLines } from './OrderLines';
 import classes from './Orders.module.css';
 import { Timeline } from './Timeline';
 import { useBuyAgain } from './useBuyAgain';
@@ -25,7 +25,7 @@ const moments = new Intl.DateTimeFormat(STORE.locale, {
 
 /** Everything about one order. */
 export default function OrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { id, createdAt, status, paymentMethod, paymentStatus } = order;
+  const { id, createdAt, status, paymentMethod, paymentStatus, refund, refundStatus } = order;
   const { buyAgain, isAdding } = useBuyAgain(onClose);
   const [isDrawing, setDrawing] = useState(false);
   const download = () => {
@@ -50,7 +50,15 @@ export default function OrderDialog({ order, onClose }: { order: Order; onClose:
           <Address order={order} />
         </dd>
       </dl>
-      <OrderRows order={order} />
+      <OrderLines
+        order={order}
+        className={classes.table}
+        refund={
+          refund && refundStatus !== 'none'
+            ? { name: refundName(refund.charge), net: paiseOf(refund.net) }
+            : undefined
+        }
+      />
       <h2 className={classes.heading}>Tracking</h2>
       <Timeline order={order} />
       <div className={classes.actions}>
@@ -82,58 +90,5 @@ function Address({ order: { shippingAddress: to } }: { order: Order }) {
   );
 }
 
-function OrderRows({ order }: { order: Order }) {
-  const { items, subtotal, shipping, tax, total, refund, refundStatus } = order;
-  const sums = [subtotal, shipping, tax, total].map(paiseOf);
-  const money = formatterFor([...sums, ...items.map(({ price }) => paiseOf(price))]);
-  const text = (decimal: string) => money(paiseOf(decimal));
-  return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col">Qty</th>
-          <th scope="col">Price</th>
-          <th scope="col">Total</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={`${item.productId} ${item.size} ${item.color}`}>
-            <td>
-              {item.name}
-              <span className={classes.quiet}>
-                <br />
-                {optionsText(item)}
-              </span>
-            </td>
-            <td>{item.quantity}</td>
-            <td>{text(item.price)}</td>
-            <td>{money(paiseOf(item.price) * item.quantity)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <Sum name="Subtotal" value={text(subtotal)} />
-        <Sum name="Shipping" value={paiseOf(shipping) === 0 ? 'Free' : text(shipping)} />
-        <Sum name="Tax" value={text(tax)} />
-        <Sum name="Total" value={text(total)} />
-        {refund && refundStatus !== 'none' && (
-          <Sum name={refundName(refund.charge)} value={text(refund.net)} />
-        )}
-      </tfoot>
-    </table>
-  );
-}
-
 const refundName = (charge: string): string =>
   paiseOf(charge) === 0 ? 'Refund' : `Refund after the ${REFUND_CHARGE_PERCENT}% charge`;
-
-const Sum = ({ name, value }: { name: string; value: string }) => (
-  <tr>
-    <th scope="row" colSpan={3}>
-      {name}
-    </th>
-    <td>{value}</td>
-  </tr>
-);

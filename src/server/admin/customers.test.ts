@@ -22,7 +22,7 @@ async function desk() {
   const add = (email: string, rest: object = {}) =>
     addPerson(shop, { email, createdAt: new Date(Date.UTC(2026, 0, day++)), ...rest });
   const emails = async (input: object = {}): Promise<string[]> =>
-    (await desked.ask('customers.list', input)).items.map(({ email }: { email: string }) => email);
+    (await desked.ask('customers.list', input)).items.map(({ email }) => email);
   const login = (email: string) => shop.call('POST', '/api/auth/login', { email, password: PASSWORD });
   const disable = (id: number, disabled = true) => desked.act('customers.setDisabled', { id, disabled });
   return { ...shop, ...desked, admin: { id: adminId, token }, add, emails, login, disable };
@@ -173,7 +173,7 @@ describe('orders and spending', () => {
     const details = await ask('customers.get', { id: asha.id });
     expect(details).toMatchObject({ email: 'asha@example.com', orders: 2, orderCount: 6, keptBecause: null });
     expect(details.addresses).toMatchObject([{ name: 'Home', city: 'Bengaluru' }]);
-    expect(details.latestOrders.map(({ status }: { status: string }) => status)).toEqual([
+    expect(details.latestOrders.map(({ status }) => status)).toEqual([
       'pending',
       'pending',
       'pending',

@@ -41,12 +41,7 @@ describe('the outbox on the desk', () => {
     put({ recipient: 'c_d@example.com' });
     const all = await ask('mails.list', {});
     expect(all.counts).toEqual({ all: 4, waiting: 1, sent: 1, parked: 1, expired: 1 });
-    expect(all.items.map(({ status }: { status: string }) => status)).toEqual([
-      'waiting',
-      'expired',
-      'parked',
-      'sent',
-    ]);
+    expect(all.items.map(({ status }) => status)).toEqual(['waiting', 'expired', 'parked', 'sent']);
     expect((await ask('mails.list', { filter: 'parked' })).items).toMatchObject([
       {
         recipient: 'bina@example.com',

@@ -1,51 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { payments, staffLog } from '@/db/schema';
+import { payments } from '@/db/schema';
 import { AppError } from '../errors';
-import { reconcileDue } from '../payments/reconcile';
-import { nameOf } from '../testing/fakeGateway';
-import { deskShop } from '../testing/orderDesk';
+import { withFailedRefund, withReview } from '../testing/moneyDesk';
 
 const HOUR = 60 * 60_000;
-
-/** An order of 2 × ₹500 (₹1,080 with tax) whose payment came with something wrong about it: ₹1,000 by default. */
-async function withReview(change: object = { amount: 100_000 }) {
-  const desk = await deskShop();
-  const { addProduct, place, call, provider, webhook, customer, admin, get, ask, clock, deps } = desk;
-  const productId = addProduct({ price: 50_000, stock: 10 });
-  await call('POST', '/api/cart', { productId, quantity: 2 }, customer.token);
-  const id = await place([{ productId, quantity: 2 }], { paymentMethod: 'cashfree', fromCart: true });
-  const name = nameOf(id);
-  await call('POST', `/api/orders/${id}/pay`, { method: 'cashfree' }, customer.token);
-  provider.capture(name, change);
-  await webhook(name);
-  const [payment] = (await get(id)).payments;
-  if (!payment) throw new Error('The payment is gone.');
-  const decide = (decision: string, remark: string | null = null, token = admin.token, of = payment.id) =>
-    ask('decideMoney', { id, payment: of, decision, remark }, token);
-  const waitAndReconcile = async (milliseconds: number) => {
-    clock.now = new Date(clock.now.getTime() + milliseconds);
-    await reconcileDue(deps);
-  };
-  const templates = () => desk.mails().map(({ template }) => template);
-  const cart = async () => (await call('GET', '/api/cart', undefined, customer.token)).body;
-  return { ...desk, productId, id, name, payment, decide, waitAndReconcile, templates, cart };
-}
-
-/** An order of ₹1,080, cancelled with a request, whose refund the provider refused. */
-async function withFailedRefund() {
-  const desk = await deskShop();
-  const { addProduct, paidOrder, call, provider, customer, admin, get, ask } = desk;
-  const productId = addProduct({ price: 50_000, stock: 10 });
-  const id = await paidOrder(customer.token, [{ productId, quantity: 2 }]);
-  await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
-  provider.broken.refund = new AppError('providerFailed', 'The bank said no.');
-  await call('POST', `/api/orders/${id}/process-refund`, { approve: true }, admin.token);
-  const payment = (await get(id)).payments[0]?.id ?? 0;
-  const decide = (decision: string, remark: string | null = null) =>
-    ask('decideMoney', { id, payment, decision, remark });
-  return { ...desk, productId, id, payment, decide };
-}
 
 describe('money under review', () => {
   test('says what came and what was asked for, to the staff alone, and leaves their note as it is', async () => {
@@ -278,88 +237,5 @@ describe('a refund that failed', () => {
     const [retried, settled] = await Promise.all([decide('refund'), decide('settled', 'By hand.')]);
     expect([retried.status, settled.status]).toEqual([200, 409]);
     expect(provider.refunds.size).toBe(1);
-  });
-});
-
-describe('the staff’s log', () => {
-  const logOf = ({ db }: Awaited<ReturnType<typeof deskShop>>) =>
-    db
-      .select()
-      .from(staffLog)
-      .all()
-      .map(({ action, label, before, after, actorId }) => ({ action, label, before, after, actorId }));
-
-  test('has every change of an order with what was before and after, whichever face made it', async () => {
-    const desk = await withFailedRefund();
-    const { id, decide, set, paidOrder, customer, productId, call, admin, told } = desk;
-    await decide('settled', 'By hand.');
-    const second = await paidOrder(customer.token, [{ productId, quantity: 1 }]);
-    await set(second, { status: 'shipped' });
-    await set(second, { status: 'shipped' });
-    await told('saveNote', { id: second, note: 'Fragile.', was: '' });
-    await set(second, { status: 'processing' });
-    await call('PUT', `/api/orders/${second}/cancel`, { requestRefund: true }, customer.token);
-    await call('POST', `/api/orders/${second}/process-refund`, { approve: false }, admin.token);
-    const [first, other] = [`Order #${id}`, `Order #${second}`];
-    const by = { actorId: admin.id };
-    expect(logOf(desk)).toEqual([
-      {
-        ...by,
-        action: 'order.refund',
-        label: first,
-        before: { refund: 'requested' },
-        after: { refund: 'approved' },
-      },
-      {
-        ...by,
-        action: 'order.payment',
-        label: first,
-        before: { payment: 'review', transfer: 'failed' },
-        after: { payment: 'refunded', transfer: 'by hand' },
-      },
-      {
-        ...by,
-        action: 'order.status',
-        label: other,
-        before: { status: 'paid' },
-        after: { status: 'shipped' },
-      },
-      { ...by, action: 'order.note', label: other, before: { note: null }, after: { note: 'Fragile.' } },
-      {
-        ...by,
-        action: 'order.status',
-        label: other,
-        before: { status: 'shipped' },
-        after: { status: 'processing' },
-      },
-      {
-        ...by,
-        action: 'order.refund',
-        label: other,
-        before: { refund: 'requested' },
-        after: { refund: 'rejected' },
-      },
-    ]);
-  });
-
-  test('has nothing of a refused change, nor of what customers and the clock do', async () => {
-    const desk = await withReview();
-    const { set, id, ask, decide } = desk;
-    await ask('saveNote', { id, note: 'x', was: 'y' });
-    await set(id, { status: 'delivered', was: 'paid' });
-    await decide('nothing');
-    expect(logOf(desk)).toEqual([]);
-  });
-
-  test('says what was decided about which money', async () => {
-    const desk = await withReview();
-    await desk.decide('accept');
-    expect(logOf(desk)).toMatchObject([
-      {
-        action: 'order.payment',
-        before: { status: 'pending', payment: 'review', [desk.name]: 'review' },
-        after: { status: 'paid', payment: 'captured', [desk.name]: 'accept' },
-      },
-    ]);
   });
 });

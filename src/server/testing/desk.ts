@@ -1,24 +1,39 @@
+import type { inferRouterOutputs } from '@trpc/server';
 import superjson from 'superjson';
 import { staffLog } from '@/db/schema';
+import type { AppRouter } from '../appRouter';
 import { rpc } from './people';
 import type { TestStore } from './testStore';
 
+type Desk = inferRouterOutputs<AppRouter>['admin'];
+type Path = { [Part in keyof Desk]: `${Part}.${keyof Desk[Part] & string}` }[keyof Desk];
+type Output<P extends Path> = P extends `${infer Part extends keyof Desk}.${infer Name}`
+  ? Desk[Part][Name & keyof Desk[Part]]
+  : never;
+
 /** What a call of the desk answers: its output as the browser has it, or the refusal's words. */
-// biome-ignore lint/suspicious/noExplicitAny: tests look into outputs that are checked by their schemas
-type Answer = { status: number; output: any; message: string | undefined };
+type Answer<P extends Path> = { status: number; output: Output<P> | undefined; message: string | undefined };
 
 /** Short ways to work at the desk as the owner of a token, and to read the log. */
 export function deskOf(store: TestStore, token: string | undefined) {
-  const send = async (type: 'query' | 'mutation', path: string, input?: unknown): Promise<Answer> => {
+  const send = async <P extends Path>(
+    type: 'query' | 'mutation',
+    path: P,
+    input?: unknown,
+  ): Promise<Answer<P>> => {
     const { status, body } = await rpc(store, type, `admin.${path}`, input, token);
-    const output = body.result && superjson.deserialize(body.result.data);
+    const output = body.result && superjson.deserialize<Output<P>>(body.result.data);
     return { status, output, message: body.error?.json.message };
   };
   return {
-    /** The output of a query. */
-    ask: async (path: string, input?: unknown) => (await send('query', path, input)).output,
-    query: (path: string, input?: unknown) => send('query', path, input),
-    act: (path: string, input?: unknown) => send('mutation', path, input),
+    /** The output of a query, which must succeed. */
+    ask: async <P extends Path>(path: P, input?: unknown): Promise<Output<P>> => {
+      const { output, message } = await send('query', path, input);
+      if (output === undefined) throw new Error(`${path}: ${message}`);
+      return output;
+    },
+    query: <P extends Path>(path: P, input?: unknown) => send('query', path, input),
+    act: <P extends Path>(path: P, input?: unknown) => send('mutation', path, input),
     log: () => store.db.select().from(staffLog).all(),
   };
 }

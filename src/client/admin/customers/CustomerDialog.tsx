@@ -88,7 +88,7 @@ function Addresses({ customer: { addresses } }: { customer: CustomerDetails }) {
             <p>
               {to.name} {to.isDefault && <Badge>Default</Badge>}
             </p>
-            <p className={classes.quiet}>
+            <p className={desk.small}>
               {to.firstName} {to.lastName}
               <br />
               {to.address}

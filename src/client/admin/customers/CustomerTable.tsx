@@ -2,6 +2,7 @@ import { formatRupees, paiseOf } from '@/shared/money';
 import type { CustomerSort } from '@/shared/schemas/adminCustomers';
 import type { Outputs } from '../../trpc';
 import { type Column, DeskTable } from '../ui/DeskTable';
+import desk from '../ui/desk.module.css';
 import { dayText } from '../ui/moments';
 import { CustomerStates } from './CustomerStates';
 import classes from './Customers.module.css';
@@ -48,11 +49,11 @@ function CustomerRow({ customer, onOpen }: { customer: Customer; onOpen: (id: nu
   return (
     <tr>
       <td>
-        <button type="button" className={classes.name} onClick={() => onOpen(id)}>
+        <button type="button" className={desk.opener} onClick={() => onOpen(id)}>
           {`${firstName} ${lastName}`.trim()}
         </button>
-        <span className={classes.quiet}>{email}</span>
-        {phone && <span className={`${classes.quiet} ${classes.phoneBelow}`}>{phone}</span>}
+        <span className={desk.small}>{email}</span>
+        {phone && <span className={`${desk.small} ${classes.phoneBelow}`}>{phone}</span>}
       </td>
       <td className={classes.phone}>{phone ?? <Nothing />}</td>
       <td className={classes.day}>{dayText(joinedAt)}</td>
@@ -69,7 +70,7 @@ function CustomerRow({ customer, onOpen }: { customer: Customer; onOpen: (id: nu
 /** An empty cell that is meant to be empty. */
 const Nothing = () => (
   <>
-    <span aria-hidden="true" className={classes.quiet}>
+    <span aria-hidden="true" className={desk.small}>
       –
     </span>
     <span className="visually-hidden">None</span>

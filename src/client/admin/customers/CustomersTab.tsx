@@ -1,13 +1,12 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense } from 'react';
 import { type CustomersOut, customerFilters, customerSorts } from '@/shared/schemas/adminCustomers';
 import { trpc } from '../../trpc';
 import { EmptyState } from '../../ui/EmptyState';
+import { listInput, listOptions } from '../listQuery';
 import { DeskHeader } from '../ui/DeskHeader';
+import { DeskList } from '../ui/DeskList';
 import desk from '../ui/desk.module.css';
 import { FilterChips } from '../ui/FilterChips';
-import { Loaded } from '../ui/Loaded';
-import { Pager } from '../ui/Pager';
 import { SearchField } from '../ui/SearchField';
 import { idFrom, oneOf, useDeskSearch } from '../useDeskSearch';
 import { CustomerTable } from './CustomerTable';
@@ -28,14 +27,7 @@ export default function CustomersTab() {
   const [search, change] = useDeskSearch();
   const sort = oneOf(customerSorts, search.sortBy) ?? 'newest';
   const filter = oneOf(customerFilters, search.status) ?? 'all';
-  const customers = trpc.admin.customers.list.useQuery(
-    { search: search.search ?? '', filter, sort, page: search.page ?? 1 },
-    { placeholderData: keepPreviousData, staleTime: 0 },
-  );
-  const find = useCallback(
-    (text: string) => change({ search: text || undefined }, { replace: true }),
-    [change],
-  );
+  const customers = trpc.admin.customers.list.useQuery({ ...listInput(search), filter, sort }, listOptions);
   const opened = idFrom(search.open);
   const close = () => change({ open: undefined, page: search.page });
   return (
@@ -45,43 +37,26 @@ export default function CustomersTab() {
         text="Spent is the money captured for their orders, less what was refunded."
       />
       <div className={desk.toolbar}>
-        <SearchField
-          label="Search customers"
-          placeholder="Name, email or phone"
-          value={search.search ?? ''}
-          onSearch={find}
-        />
-        <FilterChips
-          label="Which customers"
-          chips={chipsOf(customers.data?.counts)}
-          value={filter}
-          onChange={(status) => change({ status: status === 'all' ? undefined : status })}
-        />
+        <SearchField label="Search customers" placeholder="Name, email or phone" />
+        <FilterChips label="Which customers" name="status" chips={chipsOf(customers.data?.counts)} />
       </div>
-      <Loaded of={customers} what="The customers" rows={10}>
-        {({ items, total, page, pageCount }) =>
-          items.length === 0 ? (
-            <EmptyState title="No customers found" text="Try another search, or take the filter away." />
-          ) : (
-            <>
-              <CustomerTable
-                customers={items}
-                sort={sort}
-                isStale={customers.isPlaceholderData}
-                onSort={(sortBy) => change({ sortBy })}
-                onOpen={(id) => change({ open: String(id), page: search.page })}
-              />
-              <Pager
-                page={page}
-                pageCount={pageCount}
-                total={total}
-                noun={['customer', 'customers']}
-                onPage={(next) => change({ page: next })}
-              />
-            </>
-          )
-        }
-      </Loaded>
+      <DeskList
+        of={customers}
+        what="The customers"
+        noun={['customer', 'customers']}
+        rows={10}
+        empty={<EmptyState title="No customers found" text="Try another search, or take the filter away." />}
+      >
+        {({ items }) => (
+          <CustomerTable
+            customers={items}
+            sort={sort}
+            isStale={customers.isPlaceholderData}
+            onSort={(sortBy) => change({ sortBy })}
+            onOpen={(id) => change({ open: String(id), page: search.page })}
+          />
+        )}
+      </DeskList>
       {opened !== undefined && (
         <Suspense>
           <CustomerDialog key={opened} id={opened} onClose={close} />

@@ -25,7 +25,7 @@ const FRESH = { staleTime: 0, refetchInterval: 60_000 } as const;
 
 /** The shopkeeper's morning: how it goes, what waits, what sells, what runs out. */
 export default function DashboardTab() {
-  const [search, change] = useDeskSearch();
+  const [search] = useDeskSearch();
   const period = oneOf(salesPeriods, search.period) ?? '30d';
   const sales = trpc.admin.dashboard.sales.useQuery(
     { period },
@@ -36,12 +36,7 @@ export default function DashboardTab() {
   return (
     <>
       <DeskHeader title="Dashboard" text={longDayText(new Date())}>
-        <FilterChips
-          label="Period"
-          chips={periodChips}
-          value={period}
-          onChange={(chosen) => change({ period: chosen === '30d' ? undefined : chosen })}
-        />
+        <FilterChips label="Period" name="period" standard="30d" chips={periodChips} />
       </DeskHeader>
       <div className={classes.page}>
         <div className={classes.sales}>

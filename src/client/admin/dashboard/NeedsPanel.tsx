@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Outputs } from '../../trpc';
 import type { DeskSearch } from '../deskSearch';
+import desk from '../ui/desk.module.css';
 import classes from './Dashboard.module.css';
 import { countText } from './figures';
 
@@ -50,7 +51,7 @@ export function NeedsPanel({ needs }: { needs: Needs }) {
   return (
     <section aria-label="Needs you" className={`${classes.panel} ${classes.needsPanel}`}>
       <h2 className={classes.panelTitle}>Needs you</h2>
-      {isIdle && <p className={classes.quiet}>Nothing waits for you.</p>}
+      {isIdle && <p className={desk.small}>Nothing waits for you.</p>}
       <ul className={classes.needList}>
         {names.map((name) => {
           const { one, many, search } = needList[name];

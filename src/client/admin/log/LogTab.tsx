@@ -1,14 +1,13 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { Button } from '@mantine/core';
 import { logEntities, logSources } from '@/shared/schemas/adminLog';
 import { trpc } from '../../trpc';
 import { EmptyState } from '../../ui/EmptyState';
+import { listInput, listOptions } from '../listQuery';
 import { DeskHeader } from '../ui/DeskHeader';
+import { DeskList } from '../ui/DeskList';
 import { DeskTable } from '../ui/DeskTable';
 import desk from '../ui/desk.module.css';
-import { Loaded } from '../ui/Loaded';
-import { Pager } from '../ui/Pager';
+import { FilterSelect } from '../ui/FilterSelect';
 import { SearchField } from '../ui/SearchField';
 import { oneOf, useDeskSearch } from '../useDeskSearch';
 import { LogRow } from './LogRow';
@@ -27,47 +26,29 @@ export default function LogTab() {
   const [search, change] = useDeskSearch();
   const log = trpc.admin.log.list.useQuery(
     {
-      search: search.search ?? '',
+      ...listInput(search),
       entity: oneOf(logEntities, search.kind),
       source: oneOf(logSources, search.status),
       batch: search.open,
-      page: search.page ?? 1,
     },
-    { placeholderData: keepPreviousData, staleTime: 0 },
-  );
-  const find = useCallback(
-    (text: string) => change({ search: text || undefined }, { replace: true }),
-    [change],
+    listOptions,
   );
   return (
     <>
       <DeskHeader title="Log" text="Every change by staff, the command line or an import." />
       <div className={desk.toolbar}>
-        <SearchField
-          label="Search the log"
-          placeholder="Name, person, number or value"
-          value={search.search ?? ''}
-          onSearch={find}
+        <SearchField label="Search the log" placeholder="Name, person, number or value" />
+        <FilterSelect
+          label="Of what"
+          name="kind"
+          none="Everything"
+          options={logEntities.map((entity) => ({ value: entity, label: fieldText(entity) }))}
         />
-        <NativeSelect
-          size="sm"
-          aria-label="Of what"
-          value={search.kind ?? ''}
-          onChange={(event) => change({ kind: event.currentTarget.value || undefined })}
-          data={[
-            { value: '', label: 'Everything' },
-            ...logEntities.map((entity) => ({ value: entity, label: fieldText(entity) })),
-          ]}
-        />
-        <NativeSelect
-          size="sm"
-          aria-label="By which way"
-          value={search.status ?? ''}
-          onChange={(event) => change({ status: event.currentTarget.value || undefined })}
-          data={[
-            { value: '', label: 'Every way' },
-            ...logSources.map((source) => ({ value: source, label: sourceText[source] })),
-          ]}
+        <FilterSelect
+          label="By which way"
+          name="status"
+          none="Every way"
+          options={logSources.map((source) => ({ value: source, label: sourceText[source] }))}
         />
         {search.open && (
           <Button size="xs" variant="default" onClick={() => change({ open: undefined })}>
@@ -75,28 +56,20 @@ export default function LogTab() {
           </Button>
         )}
       </div>
-      <Loaded of={log} what="The log">
-        {({ items, total, page, pageCount }) =>
-          items.length === 0 ? (
-            <EmptyState title="Nothing found" text="What the staff change is written down here." />
-          ) : (
-            <>
-              <DeskTable label="Changes" columns={columns} isStale={log.isPlaceholderData}>
-                {items.map((entry) => (
-                  <LogRow key={entry.id} entry={entry} onBatch={(batch) => change({ open: batch })} />
-                ))}
-              </DeskTable>
-              <Pager
-                page={page}
-                pageCount={pageCount}
-                total={total}
-                noun={['change', 'changes']}
-                onPage={(next) => change({ page: next })}
-              />
-            </>
-          )
-        }
-      </Loaded>
+      <DeskList
+        of={log}
+        what="The log"
+        noun={['change', 'changes']}
+        empty={<EmptyState title="Nothing found" text="What the staff change is written down here." />}
+      >
+        {({ items }) => (
+          <DeskTable label="Changes" columns={columns} isStale={log.isPlaceholderData}>
+            {items.map((entry) => (
+              <LogRow key={entry.id} entry={entry} onBatch={(batch) => change({ open: batch })} />
+            ))}
+          </DeskTable>
+        )}
+      </DeskList>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
 import { Badge } from '../ui/Badge';
 import { type Column, DeskTable } from '../ui/DeskTable';
+import desk from '../ui/desk.module.css';
 import { momentText } from '../ui/moments';
 import classes from './Mails.module.css';
 import { mailStatusLabels, mailTones } from './mailWords';
@@ -46,7 +47,7 @@ function MailRow({ mail }: { mail: Mail }) {
         <Badge tone={mailTones[status]}>{mailStatusLabels[status]}</Badge>
       </td>
       <td className={classes.story}>
-        <span className={classes.quiet}>Queued {momentText(createdAt)}</span>
+        <span className={desk.small}>Queued {momentText(createdAt)}</span>
         <Story mail={mail} />
         {status === 'parked' && <SendAgain mail={mail} />}
       </td>
@@ -59,13 +60,13 @@ function Story({ mail: { status, sentAt, nextTryAt, attempts, error } }: { mail:
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   return (
     <>
-      {sentAt && <span className={classes.quiet}>Sent {momentText(sentAt)}</span>}
+      {sentAt && <span className={desk.small}>Sent {momentText(sentAt)}</span>}
       {nextTryAt && (
-        <span className={classes.quiet}>
+        <span className={desk.small}>
           {attempts === 0 ? 'First try' : `${tries}, next try`} {momentText(nextTryAt)}
         </span>
       )}
-      {status === 'parked' && <span className={classes.quiet}>Given up after {tries}</span>}
+      {status === 'parked' && <span className={desk.small}>Given up after {tries}</span>}
       {error && <span className={classes.error}>{error}</span>}
     </>
   );
@@ -79,9 +80,7 @@ function SendAgain({ mail: { id, recipient, kind, canSendAgain } }: { mail: Mail
     onSettled: () => utils.admin.mails.invalidate(),
   });
   if (!canSendAgain) {
-    return (
-      <span className={classes.quiet}>What it brings is no longer valid: the customer must ask anew.</span>
-    );
+    return <span className={desk.small}>What it brings is no longer valid: the customer must ask anew.</span>;
   }
   return (
     <Button

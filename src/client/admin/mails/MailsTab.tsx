@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { type MailFilter, mailFilters } from '@/shared/schemas/adminMails';
 import { trpc } from '../../trpc';
 import { EmptyState } from '../../ui/EmptyState';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
+import { listInput, listOptions } from '../listQuery';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DeskHeader } from '../ui/DeskHeader';
+import { DeskList } from '../ui/DeskList';
 import desk from '../ui/desk.module.css';
 import { FilterChips } from '../ui/FilterChips';
-import { Loaded } from '../ui/Loaded';
-import { Pager } from '../ui/Pager';
 import { SearchField } from '../ui/SearchField';
 import { oneOf, useDeskSearch } from '../useDeskSearch';
 import classes from './Mails.module.css';
@@ -30,57 +29,38 @@ const meanings: Record<MailFilter, string> = {
 
 /** The mails that the shop sends, and what became of them. */
 export default function MailsTab() {
-  const [search, change] = useDeskSearch();
+  const [search] = useDeskSearch();
   const filter = oneOf(mailFilters, search.status) ?? 'all';
   const mails = trpc.admin.mails.list.useQuery(
-    { search: search.search ?? '', filter, page: search.page ?? 1 },
-    { placeholderData: keepPreviousData, staleTime: 0, refetchInterval: 30_000 },
-  );
-  const find = useCallback(
-    (text: string) => change({ search: text || undefined }, { replace: true }),
-    [change],
+    { ...listInput(search), filter },
+    { ...listOptions, refetchInterval: 30_000 },
   );
   const counts = mails.data?.counts;
   return (
     <>
       <DeskHeader title="Mail outbox">{counts && counts.parked > 0 && <SendAllAgain />}</DeskHeader>
       <div className={desk.toolbar}>
-        <SearchField
-          label="Search mails"
-          placeholder="Recipient"
-          value={search.search ?? ''}
-          onSearch={find}
-        />
+        <SearchField label="Search mails" placeholder="Recipient" />
         <FilterChips
           label="Which mails"
+          name="status"
           chips={mailFilters.map((value) => ({
             value,
             label: value === 'all' ? 'All' : mailStatusLabels[value],
             count: counts?.[value],
           }))}
-          value={filter}
-          onChange={(status) => change({ status: status === 'all' ? undefined : status })}
         />
       </div>
-      <p className={classes.meaning}>{meanings[filter]}</p>
-      <Loaded of={mails} what="The mails" rows={8}>
-        {({ items, total, page, pageCount }) =>
-          items.length === 0 ? (
-            <EmptyState title="No mails here" text={search.search ? 'Try another search.' : undefined} />
-          ) : (
-            <>
-              <MailTable mails={items} isStale={mails.isPlaceholderData} />
-              <Pager
-                page={page}
-                pageCount={pageCount}
-                total={total}
-                noun={['mail', 'mails']}
-                onPage={(next) => change({ page: next })}
-              />
-            </>
-          )
-        }
-      </Loaded>
+      <p className={`${desk.quiet} ${classes.meaning}`}>{meanings[filter]}</p>
+      <DeskList
+        of={mails}
+        what="The mails"
+        noun={['mail', 'mails']}
+        rows={8}
+        empty={<EmptyState title="No mails here" text={search.search ? 'Try another search.' : undefined} />}
+      >
+        {({ items }) => <MailTable mails={items} isStale={mails.isPlaceholderData} />}
+      </DeskList>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { type Outputs, trpc } from '../../trpc';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
 import { Badge } from '../ui/Badge';
+import desk from '../ui/desk.module.css';
 import { dayText, momentText } from '../ui/moments';
 import classes from './Messages.module.css';
 
@@ -37,7 +38,7 @@ export function MessageCard({ message }: { message: Message }) {
         )}
         <span className={classes.when}>{momentText(createdAt)}</span>
       </div>
-      <p className={classes.quiet}>
+      <p className={desk.quiet}>
         <a className="text-link" href={`mailto:${email}`}>
           {email}
         </a>

@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { type Outputs, trpc } from '../../trpc';
 import { EmptyState } from '../../ui/EmptyState';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
+import { listInput, listOptions } from '../listQuery';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DeskHeader } from '../ui/DeskHeader';
+import { DeskList } from '../ui/DeskList';
 import { type Column, DeskTable } from '../ui/DeskTable';
 import { DownloadButton } from '../ui/DownloadButton';
 import desk from '../ui/desk.module.css';
-import { Loaded } from '../ui/Loaded';
 import { momentText } from '../ui/moments';
-import { Pager } from '../ui/Pager';
 import { SearchField } from '../ui/SearchField';
 import { useDeskSearch } from '../useDeskSearch';
 
@@ -26,16 +25,9 @@ const columns: readonly Column[] = [
 
 /** Who wants to hear from the shop. */
 export default function NewsletterTab() {
-  const [search, change] = useDeskSearch();
+  const [search] = useDeskSearch();
   const [asked, setAsked] = useState<Subscriber | null>(null);
-  const subscribers = trpc.admin.newsletter.list.useQuery(
-    { search: search.search ?? '', page: search.page ?? 1 },
-    { placeholderData: keepPreviousData, staleTime: 0 },
-  );
-  const find = useCallback(
-    (text: string) => change({ search: text || undefined }, { replace: true }),
-    [change],
-  );
+  const subscribers = trpc.admin.newsletter.list.useQuery(listInput(search), listOptions);
   const count = subscribers.data?.count;
   return (
     <>
@@ -45,52 +37,36 @@ export default function NewsletterTab() {
         </DownloadButton>
       </DeskHeader>
       <div className={desk.toolbar}>
-        <SearchField
-          label="Search subscribers"
-          placeholder="Email"
-          value={search.search ?? ''}
-          onSearch={find}
-        />
+        <SearchField label="Search subscribers" placeholder="Email" />
       </div>
-      <Loaded of={subscribers} what="The subscribers" rows={8}>
-        {({ items, total, page, pageCount }) =>
-          items.length === 0 ? (
-            <NobodyFound count={count ?? 0} />
-          ) : (
-            <>
-              <DeskTable
-                label="List of subscribers"
-                columns={columns}
-                isStale={subscribers.isPlaceholderData}
-              >
-                {items.map((subscriber) => (
-                  <tr key={subscriber.id}>
-                    <td>{subscriber.email}</td>
-                    <td>{momentText(subscriber.createdAt)}</td>
-                    <td data-align="right">
-                      <Button
-                        size="xs"
-                        variant="default"
-                        aria-label={`Remove ${subscriber.email}`}
-                        onClick={() => setAsked(subscriber)}
-                      >
-                        Remove
-                      </Button>
-                    </td>
-                  </tr>
-                ))}
-              </DeskTable>
-              <Pager
-                page={page}
-                pageCount={pageCount}
-                total={total}
-                noun={['subscriber', 'subscribers']}
-                onPage={(next) => change({ page: next })}
-              />
-            </>
-          )
-        }
-      </Loaded>
+      <DeskList
+        of={subscribers}
+        what="The subscribers"
+        noun={['subscriber', 'subscribers']}
+        rows={8}
+        empty={<NobodyFound count={count ?? 0} />}
+      >
+        {({ items }) => (
+          <DeskTable label="List of subscribers" columns={columns} isStale={subscribers.isPlaceholderData}>
+            {items.map((subscriber) => (
+              <tr key={subscriber.id}>
+                <td>{subscriber.email}</td>
+                <td>{momentText(subscriber.createdAt)}</td>
+                <td data-align="right">
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={`Remove ${subscriber.email}`}
+                    onClick={() => setAsked(subscriber)}
+                  >
+                    Remove
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </DeskTable>
+        )}
+      </DeskList>
       {asked && <Removal subscriber={asked} onClose={() => setAsked(null)} />}
     </>
   );

@@ -3,6 +3,7 @@ import { formatterFor, paiseOf } from '@/shared/money';
 import { paymentMethodLabels, paymentStatusLabels, refundStatusLabels } from '@/shared/orderLabels';
 import type { PaymentStatus } from '@/shared/orderStatus';
 import { Badge, type Tone } from '../ui/Badge';
+import desk from '../ui/desk.module.css';
 import type { OrderActs } from './acts';
 import classes from './orders.module.css';
 import type { DeskOrderRow } from './types';
@@ -36,7 +37,7 @@ export function CardMoney({ order, ask }: { order: DeskOrderRow; ask: OrderActs[
       {paymentDetails && (
         <p className={classes.reference}>{paymentDetails.payment_id ?? paymentDetails.order_id}</p>
       )}
-      <p className={classes.quiet}>
+      <p className={desk.small}>
         {money(subtotal)} + {paiseOf(shipping) === 0 ? 'free shipping' : `${money(shipping)} shipping`} +{' '}
         {money(tax)} tax
       </p>
@@ -51,7 +52,7 @@ function RefundLine({ order: { refund, refundStatus, refundReason } }: { order: 
   const amounts = refund && [refund.gross, refund.charge, refund.net].map(paiseOf);
   const money = amounts && formatterFor(amounts);
   return (
-    <p className={classes.quiet}>
+    <p className={desk.small}>
       {refundStatusLabels[refundStatus]}
       {refund &&
         money &&

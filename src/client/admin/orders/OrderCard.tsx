@@ -2,6 +2,7 @@ import { Button, Checkbox, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { optionsText } from '../../cart/cartLines';
 import { Badge } from '../ui/Badge';
+import desk from '../ui/desk.module.css';
 import { momentText } from '../ui/moments';
 import type { OrderActs } from './acts';
 import { CardMoney, totalText } from './CardMoney';
@@ -38,7 +39,7 @@ export function OrderCard({
             Order #{id}
           </UnstyledButton>
         </h2>
-        <p className={classes.quiet}>{momentText(createdAt)}</p>
+        <p className={desk.small}>{momentText(createdAt)}</p>
         {refundStatus === 'requested' && <Badge tone="accent">Refund requested</Badge>}
         {needsAttention && <Badge tone="bad">Needs attention</Badge>}
         {hasNote && <Badge>Note</Badge>}
@@ -61,10 +62,10 @@ function Customer({ order: { userId, customer, shippingAddress: to } }: { order:
         <Link to="/admin" search={{ tab: 'customers', open: String(userId) }} className={classes.link}>
           {customer.name}
         </Link>{' '}
-        <span className={classes.quiet}>#{userId}</span>
+        <span className={desk.small}>#{userId}</span>
       </p>
-      <p className={classes.quiet}>{customer.email}</p>
-      <p className={classes.quiet}>
+      <p className={desk.small}>{customer.email}</p>
+      <p className={desk.small}>
         To {to.firstName} {to.lastName}, {to.address}, {to.city}, {to.state} {to.zipCode}
       </p>
     </div>
@@ -76,7 +77,7 @@ function Lines({ order: { items, pieces } }: { order: DeskOrderRow }) {
   return (
     <div>
       <p>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</p>
-      <ul className={classes.quiet}>
+      <ul className={desk.small}>
         {items.slice(0, LINES).map((item) => (
           <li key={`${item.productId} ${item.size} ${item.color}`}>
             {item.quantity} × {[item.name, optionsText(item)].filter(Boolean).join(', ')}

@@ -10,7 +10,7 @@ import { CustomerFacts } from './CustomerFacts';
 import details from './details.module.css';
 import { History } from './History';
 import { NoteForm } from './NoteForm';
-import { OrderLines } from './OrderLines';
+import { OrderedItems } from './OrderedItems';
 import { RefundDetails } from './RefundDetails';
 import { StatusSelect } from './StatusSelect';
 import type { DeskOrder } from './types';
@@ -68,7 +68,7 @@ function Details({ order, acts }: { order: DeskOrder; acts: OrderActs }) {
       </div>
       <div className={details.columns}>
         <div className={details.column}>
-          <OrderLines order={order} />
+          <OrderedItems order={order} />
           <RefundDetails order={order} acts={acts} />
           <Attempts order={order} acts={acts} />
         </div>

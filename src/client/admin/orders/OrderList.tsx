@@ -26,7 +26,7 @@ export function OrderList({
   };
   const isAll = selected.length === items.length;
   return (
-    <div aria-busy={isStale || undefined} className={classes.section}>
+    <div aria-busy={isStale || undefined} className={desk.rows}>
       <div className={classes.selection}>
         <Checkbox
           label={selected.length === 0 ? 'Select all on this page' : `${selected.length} selected`}

@@ -1,18 +1,19 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useCallback } from 'react';
+import { Button, TextInput } from '@mantine/core';
 import { paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { orderStatuses, paymentStatuses } from '@/shared/orderStatus';
 import { type OrderWait, orderWaits } from '@/shared/schemas/adminOrders';
 import type { Outputs } from '../../trpc';
 import type { DeskSearch } from '../deskSearch';
+import { ChoiceChips } from '../ui/ChoiceChips';
 import desk from '../ui/desk.module.css';
 import { FilterChips } from '../ui/FilterChips';
+import { FilterSelect } from '../ui/FilterSelect';
 import { SearchField } from '../ui/SearchField';
 import classes from './orders.module.css';
 import type { OrderFilters } from './useDeskOrders';
 
 type Counts = Pick<Outputs['admin']['orders']['list'], 'statuses' | 'waits'>;
-type Change = (patch: DeskSearch, options?: { replace?: boolean }) => void;
+type Change = (patch: DeskSearch) => void;
 
 const waitLabels: Record<OrderWait, string> = { refund: 'Refund requested', attention: 'Needs attention' };
 const NONE: DeskSearch = {
@@ -34,31 +35,18 @@ export function OrderToolbar({
   counts: Counts | undefined;
   change: Change;
 }) {
-  const { search, status, payment, waits, from, to } = filters;
+  const { waits, from, to } = filters;
   const isFiltered = Object.values(filters).some(Boolean);
-  const onSearch = useCallback(
-    (text: string) => change({ search: text || undefined }, { replace: true }),
-    [change],
-  );
   const all = counts && Object.values(counts.statuses).reduce((sum, one) => sum + one, 0);
   return (
     <>
       <div className={desk.toolbar}>
-        <SearchField
-          label="Search orders"
-          placeholder="Order, customer or payment reference"
-          value={search}
-          onSearch={onSearch}
-        />
-        <NativeSelect
-          size="sm"
-          aria-label="Payment"
-          value={payment ?? ''}
-          data={[
-            { value: '', label: 'Any payment' },
-            ...paymentStatuses.map((value) => ({ value, label: paymentStatusLabels[value] })),
-          ]}
-          onChange={(event) => change({ payment: event.currentTarget.value || undefined })}
+        <SearchField label="Search orders" placeholder="Order, customer or payment reference" />
+        <FilterSelect
+          label="Payment"
+          name="payment"
+          none="Any payment"
+          options={paymentStatuses.map((value) => ({ value, label: paymentStatusLabels[value] }))}
         />
         <div className={classes.days}>
           <Day label="From" value={from} most={to} onDay={(day) => change({ from: day })} />
@@ -73,7 +61,7 @@ export function OrderToolbar({
       <div className={classes.chipRows}>
         <FilterChips
           label="Status"
-          value={status ?? 'all'}
+          name="status"
           chips={[
             { value: 'all', label: 'All', count: all },
             ...orderStatuses.map((value) => ({
@@ -82,9 +70,8 @@ export function OrderToolbar({
               count: counts?.statuses[value],
             })),
           ]}
-          onChange={(value) => change({ status: value === 'all' ? undefined : value })}
         />
-        <FilterChips
+        <ChoiceChips
           label="Waiting for the staff"
           value={waits ?? 'none'}
           chips={orderWaits.map((value) => ({

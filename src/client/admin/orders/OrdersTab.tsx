@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState';
 import { DeskHeader } from '../ui/DeskHeader';
-import { Loaded } from '../ui/Loaded';
-import { Pager } from '../ui/Pager';
+import { DeskList } from '../ui/DeskList';
 import { idFrom } from '../useDeskSearch';
 import type { OrderActs, PaperKind, Question } from './acts';
 import { ExportButton } from './ExportButton';
@@ -32,26 +31,28 @@ export default function OrdersTab() {
         <ExportButton filters={filters} />
       </DeskHeader>
       <OrderToolbar filters={filters} counts={orders.data} change={change} />
-      <Loaded of={orders} what="The orders">
-        {(page) =>
-          page.items.length === 0 ? (
-            <EmptyState
-              title="No orders here"
-              text={
-                Object.values(filters).some(Boolean)
-                  ? 'No order fits these filters.'
-                  : 'The first order will stand here as soon as somebody places it.'
-              }
-            />
-          ) : (
-            <>
-              {page.isCut && <p>More orders fit this search; these are the newest of them.</p>}
-              <OrderList items={page.items} acts={acts} isStale={orders.isPlaceholderData} />
-              <Pager {...page} noun={['order', 'orders']} onPage={(to) => change({ page: to })} />
-            </>
-          )
+      <DeskList
+        of={orders}
+        what="The orders"
+        noun={['order', 'orders']}
+        empty={
+          <EmptyState
+            title="No orders here"
+            text={
+              Object.values(filters).some(Boolean)
+                ? 'No order fits these filters.'
+                : 'The first order will stand here as soon as somebody places it.'
+            }
+          />
         }
-      </Loaded>
+      >
+        {({ items, isCut }) => (
+          <>
+            {isCut && <p>More orders fit this search; these are the newest of them.</p>}
+            <OrderList items={items} acts={acts} isStale={orders.isPlaceholderData} />
+          </>
+        )}
+      </DeskList>
       {opened !== undefined && (
         <OrderDetails
           key={opened}

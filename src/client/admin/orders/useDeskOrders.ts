@@ -1,9 +1,9 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { orderStatuses, paymentStatuses } from '@/shared/orderStatus';
 import { orderWaits } from '@/shared/schemas/adminOrders';
 import { trpc } from '../../trpc';
 import type { DeskSearch } from '../deskSearch';
+import { listOptions } from '../listQuery';
 import { oneOf, useDeskSearch } from '../useDeskSearch';
 
 /** Milliseconds after which a desk that is looked at asks again. */
@@ -29,7 +29,7 @@ export function useDeskOrders() {
   const filters = useMemo(() => filtersFrom(search), [search]);
   const orders = trpc.admin.orders.list.useQuery(
     { ...filters, page: search.page ?? 1 },
-    { placeholderData: keepPreviousData, refetchInterval: REFRESH, staleTime: 0 },
+    { ...listOptions, refetchInterval: REFRESH },
   );
   return { orders, filters, search, change };
 }

@@ -1,11 +1,10 @@
 import { Button, Progress } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
-import { useRef } from 'react';
 import { IMPORT_LIMITS, type ImportKind } from '@/shared/schemas/imports';
 import { Dialog } from '../../ui/Dialog';
+import { ChoiceChips } from '../ui/ChoiceChips';
 import { DownloadButton } from '../ui/DownloadButton';
 import desk from '../ui/desk.module.css';
-import { FilterChips } from '../ui/FilterChips';
+import { FileDrop } from '../ui/FileDrop';
 import classes from './Import.module.css';
 import { ImportProgress } from './ImportProgress';
 import { ImportReportView } from './ImportReportView';
@@ -47,7 +46,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           <Sending name={stage.file.name} progress={stage.progress} />
         ) : (
           <>
-            <FilterChips label="What to exchange" chips={kinds} value={kind} onChange={chooseKind} />
+            <ChoiceChips label="What to exchange" chips={kinds} value={kind} onChange={chooseKind} />
             <p className={desk.quiet}>{explanations[kind]}</p>
             <section className={classes.step} aria-label="Export">
               <div>
@@ -60,7 +59,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
                 {kind === 'products' ? 'Export products' : 'Export stock'}
               </DownloadButton>
             </section>
-            <FileDrop onFile={(file) => void check(file)} />
+            <CsvDrop onFile={(file) => void check(file)} />
           </>
         )}
       </div>
@@ -68,33 +67,28 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function FileDrop({ onFile }: { onFile: (file: File) => void }) {
-  const openChooser = useRef<() => void>(null);
+function CsvDrop({ onFile }: { onFile: (file: File) => void }) {
   return (
-    <Dropzone
-      className={classes.drop}
+    <FileDrop
       multiple={false}
-      openRef={openChooser}
-      activateOnClick={false}
-      activateOnKeyboard={false}
-      enablePointerEvents
-      tabIndex={-1}
       inputProps={{ accept: '.csv,.tsv,.txt,text/csv', 'aria-label': 'CSV file' }}
       onDrop={([file]) => {
         if (file) onFile(file);
       }}
     >
-      <div className={classes.step}>
-        <div>
-          <h3 className={classes.stepTitle}>Import</h3>
-          <p className={desk.quiet}>
-            Drop a CSV file here: up to 20 MB and {IMPORT_LIMITS.rows.toLocaleString('en-IN')} rows. You see
-            what would change before anything does.
-          </p>
+      {(choose) => (
+        <div className={classes.step}>
+          <div>
+            <h3 className={classes.stepTitle}>Import</h3>
+            <p className={desk.quiet}>
+              Drop a CSV file here: up to 20 MB and {IMPORT_LIMITS.rows.toLocaleString('en-IN')} rows. You see
+              what would change before anything does.
+            </p>
+          </div>
+          <Button onClick={choose}>Choose a file</Button>
         </div>
-        <Button onClick={() => openChooser.current?.()}>Choose a file</Button>
-      </div>
-    </Dropzone>
+      )}
+    </FileDrop>
   );
 }
 

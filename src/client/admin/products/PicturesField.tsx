@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { UPLOADS } from '@/shared/media';
+import desk from '../ui/desk.module.css';
+import { FileDrop } from '../ui/FileDrop';
 import { PictureCard, type Step } from './PictureCard';
 import classes from './Pictures.module.css';
 import { PictureUrls } from './PictureUrls';
@@ -35,33 +36,28 @@ export function PicturesField({ value, onChange, colors, error, onPendingChange 
     change(withPicture(latest.current, url)),
   );
   useEffect(() => onPendingChange?.(isPending), [isPending, onPendingChange]);
-  const openChooser = useRef<() => void>(null);
   return (
     <fieldset className={classes.field} aria-label="Pictures">
-      <Dropzone
-        className={classes.drop}
+      <FileDrop
         accept={[...UPLOADS.types]}
-        openRef={openChooser}
-        activateOnClick={false}
-        activateOnKeyboard={false}
-        enablePointerEvents
-        tabIndex={-1}
         inputProps={{ 'aria-label': 'Picture files' }}
         onDrop={add}
         onReject={(rejections) => add(rejections.map(({ file }) => file))}
       >
-        <div className={classes.dropText}>
-          <p>
-            Drop pictures here, several at once
-            <span className={classes.hint}>
-              JPEG, PNG, WebP or AVIF, up to 10 MB, at least {UPLOADS.minSide} pixels a side
-            </span>
-          </p>
-          <Button variant="default" size="xs" onClick={() => openChooser.current?.()}>
-            Choose pictures
-          </Button>
-        </div>
-      </Dropzone>
+        {(choose) => (
+          <div className={classes.dropText}>
+            <p>
+              Drop pictures here, several at once
+              <span className={desk.small}>
+                JPEG, PNG, WebP or AVIF, up to 10 MB, at least {UPLOADS.minSide} pixels a side
+              </span>
+            </p>
+            <Button variant="default" size="xs" onClick={choose}>
+              Choose pictures
+            </Button>
+          </div>
+        )}
+      </FileDrop>
       <UploadRows uploads={uploads} onRetry={retry} onRemove={remove} />
       <PictureGrid value={value} colors={colors} onChange={change} />
       <PictureUrls value={value} error={error} onChange={change} />

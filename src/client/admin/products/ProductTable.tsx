@@ -84,17 +84,17 @@ function ProductRow({
             <Picture picture={pictures[0]} sizes="40px" alt="" />
           </span>
           <span>
-            <button type="button" className={classes.name} onClick={() => onEdit(product)}>
+            <button type="button" className={desk.opener} onClick={() => onEdit(product)}>
               {name}
             </button>
-            <span className={classes.quiet}>
+            <span className={desk.small}>
               #{id}
               {brand && ` · ${brand}`}
             </span>
           </span>
         </div>
       </td>
-      <td>{category?.name ?? <span className={classes.quiet}>None</span>}</td>
+      <td>{category?.name ?? <span className={desk.small}>None</span>}</td>
       <td data-align="right">
         <Price price={product.price} salePrice={product.salePrice} />
       </td>

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { productSorts, stockFilters } from '@/shared/schemas/adminCatalogue';
 import { trpc } from '../../trpc';
 import { EmptyState } from '../../ui/EmptyState';
+import { listOptions } from '../listQuery';
 import { DeskHeader } from '../ui/DeskHeader';
-import { Loaded } from '../ui/Loaded';
-import { Pager } from '../ui/Pager';
+import { DeskList } from '../ui/DeskList';
 import { UndoNotice } from '../ui/UndoNotice';
 import { idFrom, oneOf, useDeskSearch } from '../useDeskSearch';
 import { BulkBar } from './BulkBar';
@@ -32,7 +31,7 @@ export default function ProductsTab() {
   };
   const products = trpc.admin.products.list.useQuery(
     { ...filters, page: search.page ?? 1 },
-    { placeholderData: keepPreviousData, staleTime: 10_000 },
+    { ...listOptions, staleTime: 10_000 },
   );
   const selection = useSelection(products.data?.items ?? [], JSON.stringify({ ...filters, sort: undefined }));
   const [done, setDone] = useState<{ text: string; batch?: string; id?: number } | null>(null);
@@ -61,32 +60,24 @@ export default function ProductsTab() {
           }}
         />
       )}
-      <Loaded of={products} what="The products">
-        {({ items, total, page, pageCount }) =>
-          items.length === 0 ? (
-            <EmptyState title="No products found" text="Try another search, or take a filter away." />
-          ) : (
-            <>
-              <ProductTable
-                products={items}
-                selection={selection}
-                sort={sort}
-                isStale={products.isPlaceholderData}
-                onSort={(sortBy) => change({ sortBy })}
-                onEdit={({ id }) => change({ open: String(id), page: search.page })}
-                onRemove={askRemove}
-              />
-              <Pager
-                page={page}
-                pageCount={pageCount}
-                total={total}
-                noun={['product', 'products']}
-                onPage={(next) => change({ page: next })}
-              />
-            </>
-          )
-        }
-      </Loaded>
+      <DeskList
+        of={products}
+        what="The products"
+        noun={['product', 'products']}
+        empty={<EmptyState title="No products found" text="Try another search, or take a filter away." />}
+      >
+        {({ items }) => (
+          <ProductTable
+            products={items}
+            selection={selection}
+            sort={sort}
+            isStale={products.isPlaceholderData}
+            onSort={(sortBy) => change({ sortBy })}
+            onEdit={({ id }) => change({ open: String(id), page: search.page })}
+            onRemove={askRemove}
+          />
+        )}
+      </DeskList>
       {removal}
       <OpenedProduct open={search.open} onClose={() => change({ open: undefined, page: search.page })} />
     </>

@@ -6,6 +6,7 @@ import { Picture } from '../../ui/Picture';
 import { Rating } from '../../ui/Rating';
 import { showError, showToast } from '../../ui/toast';
 import { Badge } from '../ui/Badge';
+import desk from '../ui/desk.module.css';
 import { momentText } from '../ui/moments';
 import classes from './Reviews.module.css';
 
@@ -47,7 +48,7 @@ export function ReviewCard({ review }: { review: Review }) {
           {!product.isShown && <Badge>Not in the shop</Badge>}
         </div>
         <p className={classes.comment}>{comment}</p>
-        <p className={classes.quiet}>
+        <p className={desk.small}>
           <Author author={author} />, {momentText(createdAt)}
         </p>
       </div>

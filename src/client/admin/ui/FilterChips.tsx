@@ -1,33 +1,29 @@
-import classes from './desk.module.css';
+import type { DeskFilter } from '../deskSearch';
+import { oneOf, useDeskSearch } from '../useDeskSearch';
+import { type Chip, ChoiceChips } from './ChoiceChips';
 
-export type Chip<T extends string> = { value: T; label: string; count?: number };
-
-/** One of several filters, each with how many it would show. */
-export function FilterChips<T extends string>({
+/** A filter of the desk's address as chips. */
+export function FilterChips({
   label,
+  name,
   chips,
-  value,
-  onChange,
+  standard = 'all',
 }: {
   label: string;
-  chips: readonly Chip<T>[];
-  value: T;
-  onChange: (value: T) => void;
+  /** What the filter is called in the address. */
+  name: DeskFilter;
+  chips: readonly Chip<string>[];
+  /** The chip that holds where the address names none. */
+  standard?: string;
 }) {
+  const [search, change] = useDeskSearch();
+  const values = chips.map(({ value }) => value);
   return (
-    <fieldset className={classes.chips} aria-label={label}>
-      {chips.map((chip) => (
-        <button
-          key={chip.value}
-          type="button"
-          className={classes.chip}
-          aria-pressed={chip.value === value}
-          onClick={() => onChange(chip.value)}
-        >
-          {chip.label}
-          {chip.count !== undefined && <span className={classes.count}>{chip.count}</span>}
-        </button>
-      ))}
-    </fieldset>
+    <ChoiceChips
+      label={label}
+      chips={chips}
+      value={oneOf(values, search[name]) ?? standard}
+      onChange={(value) => change({ [name]: value === standard ? undefined : value })}
+    />
   );
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/EmptyState';
 import { errorText } from '../../ui/errorText';
 
-type Asked<T> = {
+/** A query, as much of it as its frame needs. */
+export type Asked<T> = {
   data: T | undefined;
   error: { message: string; data?: unknown } | null;
   refetch: () => unknown;

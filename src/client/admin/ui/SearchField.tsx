@@ -1,22 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { useDeskSearch } from '../useDeskSearch';
 import classes from './desk.module.css';
 
 /** Milliseconds without a keystroke after which the search runs. */
 const PAUSE = 250;
 
-/** A search box that asks when typing pauses, and follows when the address changes. */
-export function SearchField({
-  label,
-  placeholder,
-  value,
-  onSearch,
-}: {
-  label: string;
-  placeholder?: string;
-  value: string;
-  onSearch: (text: string) => void;
-}) {
+/** The search of the desk's address: it is set when typing pauses, and what is typed follows it. */
+export function SearchField({ label, placeholder }: { label: string; placeholder: string }) {
+  const [{ search: value = '' }, change] = useDeskSearch();
   const [text, setText] = useState(value);
   const asked = useRef(value);
   useEffect(() => {
@@ -31,17 +23,17 @@ export function SearchField({
     if (wanted === asked.current) return;
     const timer = setTimeout(() => {
       asked.current = wanted;
-      onSearch(wanted);
+      change({ search: wanted || undefined }, { replace: true });
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [text, onSearch]);
+  }, [text, change]);
   return (
     <TextInput
       type="search"
       size="sm"
       className={classes.search}
       aria-label={label}
-      placeholder={placeholder ?? label}
+      placeholder={placeholder}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
     />

@@ -1,11 +1,19 @@
 import { rgb, type Tones, tones } from './colour';
 import { type Cloth, cloths } from './fabrics';
-import { type Box, bounds, type Line, type Pt, ribbon, round } from './geometry';
+import { type Box, between, bounds, type Line, type Pt, ribbon, round } from './geometry';
 import { blur, clip, define, laid, patternPaint, type Sheet, shape, weavePaint } from './sheet';
 import type { Fabric, Pattern } from './types';
 
 /** A crease: an open line, its width and how deep it is, 0 to 1. */
 export type Fold = readonly [line: Line, width: number, depth: number];
+
+/** `n` folds from side to side between two lines. */
+export function foldsBetween(a: Line, b: Line, n: number, width: number, depth: number): Fold[] {
+  return Array.from(
+    { length: n },
+    (_, i) => [between(a, b, (i + 0.6) / n, 20), width, depth * (0.8 + (i % 3) * 0.15)] as const,
+  );
+}
 
 export type PanelOptions = {
   /** Degrees by which the cloth's grain is turned; a sleeve's print turns with the arm. */

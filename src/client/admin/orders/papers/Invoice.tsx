@@ -1,9 +1,10 @@
-import { formatterFor, paiseOf } from '@/shared/money';
+import { paiseOf } from '@/shared/money';
 import { paymentStatusLabels } from '@/shared/orderLabels';
 import { TAX_PERCENT } from '@/shared/pricing';
-import { type ReceiptData, receiptOf } from '@/shared/receipt/data';
+import { receiptOf } from '@/shared/receipt/data';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/store';
+import { OrderLines } from '../../../orders/OrderLines';
 import { momentText } from '../../ui/moments';
 import classes from './papers.module.css';
 import { SheetHead } from './SheetHead';
@@ -11,6 +12,7 @@ import { SheetHead } from './SheetHead';
 /** An order's invoice, of the same figures and lines as the customer's receipt. */
 export function Invoice({ order }: { order: OrderOut }) {
   const receipt = receiptOf(order);
+  const given = order.refund?.status === 'done' ? paiseOf(order.refund.net) : 0;
   return (
     <>
       <SheetHead title="Invoice" />
@@ -29,7 +31,13 @@ export function Invoice({ order }: { order: OrderOut }) {
         <Person title="Billed to" lines={receipt.billedTo} />
         <Person title="Shipped to" lines={receipt.shippedTo} />
       </div>
-      <Rows receipt={receipt} given={order.refund?.status === 'done' ? paiseOf(order.refund.net) : 0} />
+      <OrderLines
+        order={order}
+        className={classes.rows}
+        amount="Amount"
+        taxName={`Tax (${TAX_PERCENT} %)`}
+        refund={given > 0 ? { name: 'Refunded', net: given } : undefined}
+      />
       {order.paymentStatus === 'due' && <p className={classes.remark}>To be paid in cash on delivery.</p>}
       <footer className={classes.foot}>Thank you for shopping with {STORE.name}.</footer>
     </>
@@ -50,51 +58,4 @@ const Person = ({ title, lines }: { title: string; lines: string[] }) => (
       <p key={line}>{line}</p>
     ))}
   </div>
-);
-
-/** `given`: paise that went back to the customer. */
-function Rows({ receipt, given }: { receipt: ReceiptData; given: number }) {
-  const { items, subtotal, shipping, tax, total } = receipt;
-  const money = formatterFor([...items.map(({ price }) => price), subtotal, shipping, tax, total, given]);
-  return (
-    <table className={classes.rows}>
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col">Qty</th>
-          <th scope="col">Price</th>
-          <th scope="col">Amount</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={`${item.name} ${item.detail}`}>
-            <td>
-              {item.name}
-              {item.detail && <span className={classes.detail}>{item.detail}</span>}
-            </td>
-            <td>{item.quantity}</td>
-            <td>{money(item.price)}</td>
-            <td>{money(item.total)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <Sum name="Subtotal" value={money(subtotal)} />
-        <Sum name="Shipping" value={shipping === 0 ? 'Free' : money(shipping)} />
-        <Sum name={`Tax (${TAX_PERCENT} %)`} value={money(tax)} />
-        <Sum name="Total" value={money(total)} />
-        {given > 0 && <Sum name="Refunded" value={money(given)} />}
-      </tfoot>
-    </table>
-  );
-}
-
-const Sum = ({ name, value }: { name: string; value: string }) => (
-  <tr data-total={name === 'Total' || undefined}>
-    <th scope="row" colSpan={3}>
-      {name}
-    </th>
-    <td>{value}</td>
-  </tr>
 );

@@ -1,0 +1,27 @@
+import { TAX_PERCENT } from '@/shared/pricing';
+import { OrderLines } from '../../orders/OrderLines';
+import desk from '../ui/desk.module.css';
+import details from './details.module.css';
+import classes from './orders.module.css';
+import type { DeskOrder } from './types';
+
+/** What was ordered, with links to the products, and what it comes to. */
+export function OrderedItems({ order }: { order: DeskOrder }) {
+  return (
+    <section aria-labelledby="ordered-items">
+      <h3 id="ordered-items" className={desk.panelTitle}>
+        Items
+      </h3>
+      <OrderLines
+        order={order}
+        className={details.lines}
+        taxName={`Tax (${TAX_PERCENT} %)`}
+        itemName={({ productId, name }) => (
+          <a href={`/products/${productId}`} target="_blank" rel="noreferrer" className={classes.link}>
+            {name}
+          </a>
+        )}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { DeskPage } from '@/shared/schemas/desk';
+import { useDeskSearch } from '../useDeskSearch';
+import { type Asked, Loaded } from './Loaded';
+import { Pager } from './Pager';
+
+/** The page of a list that the desk's address asks for, with the steps to its other pages. */
+export function DeskList<Page extends DeskPage<unknown>>({
+  of,
+  what,
+  noun,
+  rows,
+  empty,
+  children,
+}: {
+  of: Asked<Page>;
+  /** What is loaded, for a failure's title: "The orders". */
+  what: string;
+  /** What is counted: singular and plural. */
+  noun: readonly [string, string];
+  /** Skeleton rows to show. */
+  rows?: number;
+  /** Stands there when nothing is on the list. */
+  empty: ReactNode;
+  children: (page: Page) => ReactNode;
+}) {
+  const [, change] = useDeskSearch();
+  return (
+    <Loaded of={of} what={what} rows={rows}>
+      {(found) =>
+        found.items.length === 0 ? (
+          empty
+        ) : (
+          <>
+            {children(found)}
+            <Pager
+              page={found.page}
+              pageCount={found.pageCount}
+              total={found.total}
+              noun={noun}
+              onPage={(page) => change({ page })}
+            />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
