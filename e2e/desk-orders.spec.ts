@@ -179,7 +179,7 @@ test('invoice and packing slips are printed as their sheets show them', async ({
   await asAdmin(page);
   const order = await placeOrder(page.request, ['paid']);
   await openOrdersOf(page, order);
-  await page.getByRole('button', { name: `Print the invoice of order ${order.id}` }).click();
+  await page.getByRole('button', { name: `Print Invoice of order ${order.id}` }).click();
   const sheet = page.getByRole('dialog', { name: 'Invoice' }).getByRole('article');
   await expect(sheet.getByRole('heading', { name: 'Invoice' })).toBeVisible();
   await expect.poll(printed).toBe(1);

@@ -83,7 +83,7 @@ export function OrderCard({
           <Button
             size="sm"
             variant="default"
-            aria-label={`Request a refund of order ${id}`}
+            aria-label={`Request Refund of order ${id}`}
             onClick={() => onRefund(order)}
           >
             Request Refund
