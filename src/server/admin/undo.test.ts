@@ -218,10 +218,16 @@ describe('a category', () => {
     ['कुर्ता पजामा', 'kurta-pjama'],
     ['ಸೀರೆ', 'sire'],
     ['Été', 'ete'],
-    ['…', 'category'],
+    ['Sale', 'sale'],
   ])('named %s has the address %s', async (name, slug) => {
     const { send } = await desk();
     expect((await send('POST', '/api/categories', { name })).body.slug).toBe(slug);
+  });
+
+  test('without a letter or a digit in its name is refused', async () => {
+    const { send } = await desk();
+    const { status, body } = await send('POST', '/api/categories', { name: '!!! …' });
+    expect([status, body.issues[0].message]).toEqual([400, 'Name needs a letter or a digit.']);
   });
 
   test('that is deleted leaves its products without one, in list and product, and undoing restores both', async () => {
