@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asAdmin } from './admin';
-import { openOrdersOf, status } from './deskOrders';
+import { card, openOrdersOf, status } from './deskOrders';
 import { type Placed, placeOrder } from './orders';
 import { expect, test } from './support';
 
@@ -88,4 +88,28 @@ test('an order that nobody has paid goes on after a question alone', async ({ pa
   await question.getByRole('button', { name: 'Set to Shipped' }).click();
   await expect(status(page, order)).toHaveValue('Shipped');
   expect(await present()).toBe('shipped');
+});
+
+test('a paid order that the shop cancels needs attention until its money is given back, all of it', async ({
+  page,
+}) => {
+  await asAdmin(page);
+  const order = await placeOrder(page.request, ['paid']);
+  await openOrdersOf(page, order);
+  await status(page, order).click();
+  await page.getByRole('option', { name: 'Cancelled' }).click();
+  const question = page.getByRole('dialog', { name: `Cancel order #${order.id}?` });
+  await expect(question).toContainText('stays with the shop until you give it back');
+  await question.getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(card(page, order).getByText('Needs attention')).toBeVisible();
+  await page.getByRole('button', { name: `View Details of order ${order.id}` }).click();
+  const details = page.getByRole('dialog', { name: `Order #${order.id}` });
+  await details.getByRole('button', { name: 'Give It Back' }).click();
+  const giving = page.getByRole('dialog', { name: 'Give It Back?' });
+  await expect(giving).toContainText('without a charge');
+  await giving.getByRole('button', { name: 'Give It Back' }).click();
+  await expect(details.getByText('Given back', { exact: true })).toBeVisible();
+  await expect(details.getByText('none, because the shop cancelled')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card(page, order).getByText('Needs attention')).toBeHidden();
 });

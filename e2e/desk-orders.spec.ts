@@ -111,7 +111,9 @@ test('invoice and packing slips are printed as their sheets show them', async ({
   await asAdmin(page);
   const order = await placeOrder(page.request, ['paid']);
   await openOrdersOf(page, order);
-  await page.getByRole('button', { name: `Print Invoice of order ${order.id}` }).click();
+  const opener = page.getByRole('button', { name: `Print Invoice of order ${order.id}` });
+  await opener.press('Enter');
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeFocused();
   const sheet = page.getByRole('dialog', { name: 'Invoice' }).getByRole('article');
   await expect(sheet.getByRole('heading', { name: 'Invoice' })).toBeVisible();
   await expect.poll(printed).toBe(1);
@@ -138,6 +140,7 @@ test('invoice and packing slips are printed as their sheets show them', async ({
   await page.emulateMedia({ media: 'screen' });
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
   await page.getByRole('checkbox', { name: `Select order ${order.id}` }).check();
   await page.getByRole('button', { name: 'Print packing slips' }).click();
   const slip = page.getByRole('dialog', { name: 'Packing slip' }).getByRole('article');
