@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { orderAddressIn } from '@/shared/schemas/orders';
 import { AddressFields } from '../account/AddressFields';
 import { type Outputs, trpc } from '../trpc';
+import { focusFirstInvalid } from '../ui/focusFirstInvalid';
 import classes from './CheckoutPage.module.css';
 import type { Draft } from './draft';
 
@@ -84,7 +85,13 @@ function NewAddress({
     onValuesChange: ({ name, ...shipping }) => onChange({ addressId: null, shipping, saveAs: name }),
   });
   return (
-    <form className={classes.form} noValidate onSubmit={form.onSubmit(onNext)}>
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit(onNext, (_faults, _values, event) => {
+        if (event) focusFirstInvalid(event.currentTarget);
+      })}
+    >
       <AddressFields getInputProps={form.getInputProps} />
       <TextInput
         label="Save this address as (optional)"

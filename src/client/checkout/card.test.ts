@@ -3,10 +3,9 @@ import {
   blankCard,
   cardFaults,
   groupDigits,
+  holdCard,
   isCardNumber,
   isValidExpiry,
-  lastFour,
-  sandboxToken,
   slashExpiry,
 } from './card';
 
@@ -56,11 +55,11 @@ test('digits are grouped by four, American Express by 4-6-5, months and years pa
     '3782 822463 10005',
     '3782 822463 10005',
   ]);
-  expect(lastFour('3782 822463 10005')).toBe('0005');
   expect(slashExpiry('1228')).toBe('12/28');
 });
 
-test('the declined test card becomes another token than the rest', () => {
-  expect(sandboxToken('4000 0000 0000 0002')).toBe('sandbox_declined');
-  expect(sandboxToken('4111 1111 1111 1111')).toBe('sandbox_paid');
+test('of a card are left a token, another one for the declined test card, and the last four digits', () => {
+  const held = (number: string) => holdCard({ ...blankCard, number });
+  expect(held('4000 0000 0000 0002')).toEqual({ token: 'sandbox_declined', lastFour: '0002' });
+  expect(held('3782 822463 10005')).toEqual({ token: 'sandbox_paid', lastFour: '0005' });
 });

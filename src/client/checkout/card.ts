@@ -64,10 +64,16 @@ const DECLINED = '4000000000000002';
  * The sandbox provider's tokenisation, which a real provider does in its own frame: the number becomes a token
  * here and goes no further.
  */
-export const sandboxToken = (number: string): string =>
+const sandboxToken = (number: string): string =>
   digitsOf(number) === DECLINED ? 'sandbox_declined' : 'sandbox_paid';
 
-export const lastFour = (number: string): string => digitsOf(number).slice(-4);
+/** What is left of a card when its form is left. */
+export type HeldCard = { token: string; lastFour: string | null };
+
+export const holdCard = ({ number }: CardFields): HeldCard => ({
+  token: sandboxToken(number),
+  lastFour: digitsOf(number).slice(-4),
+});
 
 /** Stands for a card that is in the provider's own fields. */
-export const LIVE_CARD = 'live';
+export const LIVE_CARD: HeldCard = { token: 'live', lastFour: null };
