@@ -1,0 +1,297 @@
+import type { Page } from '@playwright/test';
+import { asCustomer, newCustomer } from './accounts';
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from './admin';
+import {
+  bearer,
+  CARD,
+  DECLINED,
+  fillAddress,
+  fillCard,
+  fillCart,
+  payHosted,
+  pick,
+  place,
+  toReview,
+  typeCard,
+} from './checkout';
+import { expectAccessible, expectWhole } from './looks';
+import { expect, open, test } from './support';
+
+const DECLINED_TEXT = 'Your payment was cancelled or failed. Please try again.';
+const success = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+
+async function adminToken(page: Page): Promise<string> {
+  const data = { email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
+  return (await (await page.request.post('/api/auth/login', { data })).json()).token;
+}
+
+/** A product of the test's own with `stock` pieces, in the customer's cart. */
+async function scarceInCart(page: Page, token: string, stock = 1) {
+  const admin = bearer(await adminToken(page));
+  const [{ id: categoryId }] = await (await page.request.get('/api/categories')).json();
+  const data = { name: `Rare Shawl ${Date.now()}`, price: '1200.00', categoryId, stock };
+  const product = await (await page.request.post('/api/products', { ...admin, data })).json();
+  const setStock = async (left: number) => {
+    const answer = await page.request.put(`/api/products/${product.id}`, {
+      ...admin,
+      data: { ...data, stock: left },
+    });
+    expect(answer.status()).toBe(200);
+  };
+  const line = { productId: product.id, quantity: stock };
+  expect((await page.request.post('/api/cart', { ...bearer(token), data: line })).status()).toBe(201);
+  return { id: product.id as number, name: data.name, setStock };
+}
+
+/** Signs in for this visit alone, so that signing out counts. */
+async function visitAs(page: Page, path: string): Promise<{ email: string; token: string }> {
+  const customer = await newCustomer(page.request);
+  await open(page, '/about');
+  await page.evaluate((token) => window.localStorage.setItem('token', token), customer.token);
+  await open(page, path);
+  return customer;
+}
+
+const records = (page: Page) =>
+  page.evaluate(() => [
+    window.localStorage.getItem('pendingOrder'),
+    window.localStorage.getItem('buyNowProduct'),
+    window.sessionStorage.getItem('checkoutDraft'),
+  ]);
+
+test('the next account in the tab sees nothing of the last one, nor its order', async ({
+  page,
+  consoleFaults,
+}) => {
+  const { token } = await visitAs(page, '/about');
+  await fillCart(page, token, 6);
+  await open(page, '/checkout');
+  await fillAddress(page);
+  await fillCard(page, DECLINED);
+  await place(page);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(DECLINED_TEXT);
+  const [pending, , draft] = await records(page);
+  expect(pending).toContain('MG Road');
+  await open(page, '/profile?tab=settings');
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(page.getByText('Logged out')).toBeVisible();
+  expect(await records(page)).toEqual([null, null, null]);
+
+  // Even records that were left behind are of no use to anybody else.
+  await page.evaluate(
+    ([order, typed]) => {
+      window.localStorage.setItem('pendingOrder', order ?? '');
+      window.sessionStorage.setItem('checkoutDraft', typed ?? '');
+    },
+    [pending, draft],
+  );
+  const other = await newCustomer(page.request);
+  await fillCart(page, other.token, 6);
+  await page.evaluate((value) => window.localStorage.setItem('token', value), other.token);
+  await open(page, '/checkout');
+  await expect(page.getByLabel('City')).toHaveValue('');
+  await open(page, '/payment-success');
+  await expect(page.getByRole('heading', { name: 'Nothing to confirm' })).toBeVisible();
+  expect(await (await page.request.get('/api/orders', bearer(other.token))).json()).toEqual([]);
+  consoleFaults.length = 0;
+});
+
+test('signing in as somebody else forgets the buy-now', async ({ page }) => {
+  await visitAs(page, '/about');
+  const { id, name, variant } = await pick(page.request, 7);
+  await open(page, `/products/${id}`);
+  if (variant.color) await page.getByRole('radio', { name: variant.color }).check({ force: true });
+  if (variant.size) await page.getByRole('radio', { name: variant.size, exact: true }).check({ force: true });
+  await page.getByRole('main').getByRole('button', { name: 'BUY NOW' }).click();
+  await expect(page.getByText('Buy now', { exact: true })).toBeVisible();
+  const other = await newCustomer(page.request);
+  await page.evaluate((value) => window.localStorage.setItem('token', value), other.token);
+  await open(page, '/checkout?buyNow=true');
+  await expect(page.getByRole('heading', { name: 'This Buy Now has expired' })).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
+});
+
+test('a buy-now that was left for 30 minutes says so, and never shows the cart', async ({ page }) => {
+  const { token } = await asCustomer(page);
+  const inCart = await fillCart(page, token, 0);
+  const { id, variant } = await pick(page.request, 7);
+  await open(page, `/products/${id}`);
+  if (variant.color) await page.getByRole('radio', { name: variant.color }).check({ force: true });
+  if (variant.size) await page.getByRole('radio', { name: variant.size, exact: true }).check({ force: true });
+  await page.getByRole('main').getByRole('button', { name: 'BUY NOW' }).click();
+  await expect(page.getByText('Buy now', { exact: true })).toBeVisible();
+  await page.evaluate(() => {
+    const record = JSON.parse(window.localStorage.getItem('buyNowProduct') ?? '{}');
+    window.localStorage.setItem('buyNowProduct', JSON.stringify({ ...record, until: Date.now() - 1 }));
+  });
+  await open(page, '/checkout?buyNow=true');
+  await expect(page.getByRole('heading', { name: 'This Buy Now has expired' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(inCart.name)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Check Out Your Cart' }).click();
+  await expect(page.getByRole('heading', { name: 'Shipping Information' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Back to the Product' }).click();
+  await expect(page).toHaveURL(`/products/${id}`);
+});
+
+test('a declined order of the last pieces is kept in the cart, and paid from there by card', async ({
+  page,
+  consoleFaults,
+}) => {
+  const { token } = await asCustomer(page);
+  const { name } = await scarceInCart(page, token);
+  await open(page, '/checkout');
+  await fillAddress(page);
+  await fillCard(page, DECLINED);
+  await expect(page.getByText('Card ending in 0002')).toBeVisible();
+  await expect(page.getByText(/@example.com/)).toBeVisible();
+  await place(page);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toHaveText(DECLINED_TEXT);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(alert.filter({ hasText: name })).toContainText(/is kept for you in order #\d+/);
+  await open(page, '/cart');
+  await expect(page.getByText(/^Kept for you in order #\d+/)).toBeVisible();
+  await page.getByRole('button', { name: /^Pay order/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: /^Card/ })).toBeChecked();
+  await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(dialog.getByLabel('Name on card')).toBeFocused();
+  await typeCard(page, DECLINED);
+  await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(DECLINED_TEXT);
+  await typeCard(page, CARD);
+  await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
+  await success(page);
+  const list = await (await page.request.get('/api/orders', bearer(token))).json();
+  expect(list).toMatchObject([{ status: 'paid', paymentMethod: 'card' }]);
+  expect(await (await page.request.get('/api/cart', bearer(token))).json()).toEqual([]);
+  consoleFaults.length = 0;
+});
+
+test('an order without a phone is paid on the hosted page after one was typed', async ({ page }) => {
+  const { token } = await asCustomer(page);
+  await fillCart(page, token, 8);
+  await toReview(page, 'UPI');
+  await place(page);
+  await page.getByRole('button', { name: /Cancel and return/ }).click();
+  await page.getByRole('link', { name: 'View My Orders' }).click();
+  await page.getByRole('button', { name: /^View details/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay Now' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Pay order #\d+/ });
+  await expect(dialog.getByText(/Kept for you until/)).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectWhole(page, `at ${width} px`);
+    await expectAccessible(page);
+  }
+  await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(dialog.getByText('Please enter a 10-digit phone number.')).toBeVisible();
+  await dialog.getByLabel('Phone for the payment provider').fill('98450 12345');
+  await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
+  await payHosted(page);
+  await success(page);
+});
+
+test('fewer left than wanted: the review offers to reduce, then places the order', async ({
+  page,
+  consoleFaults,
+}) => {
+  const { token } = await asCustomer(page);
+  const { name, setStock } = await scarceInCart(page, token, 2);
+  await open(page, '/checkout');
+  await fillAddress(page);
+  await fillCard(page, CARD);
+  await setStock(1);
+  await place(page);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText(`Only 1 of ${name} left; you want 2.`);
+  await expect(page.getByText('place it again to accept')).toHaveCount(0);
+  await alert.getByRole('button', { name: 'Reduce to 1' }).click();
+  await expect(alert).toHaveCount(0);
+  await place(page);
+  await success(page);
+  consoleFaults.length = 0;
+});
+
+test('by keyboard: the first wrong field, then the heading of the next step has the focus', async ({
+  page,
+}) => {
+  const { token } = await asCustomer(page);
+  await fillCart(page, token, 0);
+  await open(page, '/checkout');
+  await page.getByLabel('First name').fill('');
+  await page.getByLabel('First name').press('Enter');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await page.getByLabel('First name').fill('Asha');
+  await page.getByLabel('First name').press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Address/ })).toBeFocused();
+  await fillAddress(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeFocused();
+  await typeCard(page, '0000 0000 0000 0000');
+  await page.getByLabel('CVV').press('Enter');
+  await expect(page.getByLabel('Card number')).toBeFocused();
+  await typeCard(page, CARD);
+  await page.getByLabel('CVV').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Review/ })).toBeFocused();
+});
+
+test('a payment that comes too late is said to be on its way back', async ({ page }) => {
+  const { token } = await asCustomer(page);
+  await fillCart(page, token, 9);
+  await toReview(page, 'UPI');
+  await place(page);
+  await expect(page.getByText('Choose how to pay')).toBeVisible();
+  const [{ id }] = await (await page.request.get('/api/orders', bearer(token))).json();
+  const admin = bearer(await adminToken(page));
+  const data = { status: 'cancelled' };
+  expect((await page.request.put(`/api/orders/${id}/status`, { ...admin, data })).status()).toBe(200);
+  const hosted = page.url();
+  await payHosted(page);
+  await expect(page.getByRole('heading', { name: 'Order Ended' })).toBeVisible();
+  await expect(
+    page.getByText(/Your payment of ₹[\d,]+ has arrived, and ₹[\d,]+ is on its way back/),
+  ).toBeVisible();
+  expect((await page.request.get(hosted)).status()).toBe(410);
+  await open(page, `/payment-success?orderId=tantu_${id}_2`);
+  await expect(page.getByRole('heading', { name: 'Order Ended' })).toBeVisible();
+});
+
+test('an unknown order is not promised to be saved again', async ({ page, consoleFaults }) => {
+  await asCustomer(page);
+  await open(page, '/payment-success?orderId=99999');
+  await expect(page.getByRole('heading', { name: 'Order Not Saved' })).toBeVisible();
+  await expect(page.getByText('try to save it again')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Contact Us' })).toBeVisible();
+  consoleFaults.length = 0;
+});
+
+test('a full address book is told, and the order goes through', async ({ page }) => {
+  const { token } = await asCustomer(page);
+  await fillCart(page, token, 0);
+  const address = {
+    firstName: 'Asha',
+    lastName: 'Rao',
+    email: 'asha@example.com',
+    address: '12 MG Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    zipCode: '560001',
+    country: 'India',
+  };
+  for (let count = 1; count <= 20; count += 1) {
+    const data = { ...address, name: `Place ${count}` };
+    expect((await page.request.post('/api/addresses', { ...bearer(token), data })).status()).toBe(201);
+  }
+  await open(page, '/checkout');
+  await page.getByText('A new address').click();
+  await page.getByLabel('Save this address as (optional)').fill('One more');
+  await fillAddress(page);
+  await page.getByRole('radio', { name: /PayPal/ }).check();
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await place(page);
+  await expect(page.getByText('Failed to save address')).toBeVisible();
+  await page.getByRole('button', { name: /Approve/ }).click();
+  await success(page);
+});
