@@ -4,6 +4,7 @@ import { type Outputs, trpc } from '../trpc';
 import { AuthPage } from '../ui/AuthPage';
 import { LinkButton } from '../ui/LinkButton';
 import { showError, showToast } from '../ui/toast';
+import { addressFault } from './addressFault';
 import { clearBuyNow } from './buyNow';
 import { draftRecord } from './draft';
 import { paymentOutcome } from './paymentOutcome';
@@ -112,10 +113,11 @@ function useResult(userId: number, orderId: number | null) {
       if (state === 'good') {
         if (pendingOrder.read(userId)?.buyNow) clearBuyNow();
         draftRecord.clear();
-        showToast(
-          order.paymentMethod === 'cod' ? 'Order Placed' : 'Payment Successful',
-          `Order #${order.id} is confirmed.`,
-        );
+        const fault = addressFault.read(userId);
+        addressFault.clear();
+        const title = order.paymentMethod === 'cod' ? 'Order Placed' : 'Payment Successful';
+        if (fault) showError('Failed to save address', fault.reason);
+        else showToast(title, `Order #${order.id} is confirmed.`);
       }
       if (state !== 'open') pendingOrder.clear();
       setResult({ state: 'known', order });

@@ -1,3 +1,4 @@
+import { addressFault } from './addressFault';
 import { clearBuyNow } from './buyNow';
 import { draftRecord } from './draft';
 import { pendingOrder } from './pendingOrder';
@@ -7,4 +8,5 @@ export function forgetCheckout(): void {
   clearBuyNow();
   draftRecord.clear();
   pendingOrder.clear();
+  addressFault.clear();
 }

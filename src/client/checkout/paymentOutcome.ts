@@ -34,7 +34,7 @@ const rupees = (amount: string): string => formatRupees(paiseOf(amount));
 
 /** What came of the money of a cancelled order, as far as there is any. */
 function endText(id: number, refund: OrderOut['refund']): string {
-  if (!refund) return `Order #${id} had ended, and no payment for it has arrived. Please place it again.`;
+  if (!refund) return `Order #${id} has ended, and no payment for it has arrived. Please place it again.`;
   if (refund.status === 'estimate') return `Order #${id} was cancelled.`;
   const came = `Order #${id} had ended. Your payment of ${rupees(refund.gross)} has arrived`;
   return refund.status === 'failed'

@@ -6,6 +6,7 @@ import { quoteLinesOf, unitPriceOf } from '../cart/cartLines';
 import { trpc } from '../trpc';
 import { errorText } from '../ui/errorText';
 import { showError, showToast } from '../ui/toast';
+import { addressFault } from './addressFault';
 import { clearBuyNow } from './buyNow';
 import type { LiveCard } from './CashfreeCard';
 import { type HeldCard, LIVE_CARD } from './card';
@@ -27,8 +28,9 @@ type ToPlace = {
 };
 
 /** The order as the server takes it. Prices and totals are what the shopper saw; the server compares them. */
-function inputOf({ draft, shipping, lines, isBuyNow }: ToPlace, userId: number): PendingOrder['input'] {
+function inputOf({ draft, shipping, lines, isBuyNow, card }: ToPlace, userId: number): PendingOrder['input'] {
   const totals = quote(quoteLinesOf(lines));
+  const phone = shipping.phone || providerPhone(draft, card) || '';
   const content = {
     items: lines.map(({ product, size, color, quantity }) => ({
       productId: product.id,
@@ -41,13 +43,17 @@ function inputOf({ draft, shipping, lines, isBuyNow }: ToPlace, userId: number):
     shipping: toDecimal(totals.shipping),
     tax: toDecimal(totals.tax),
     total: toDecimal(totals.total),
-    shippingAddress: { ...shipping, name: draft.addressId === null ? draft.saveAs : '' },
+    shippingAddress: { ...shipping, phone, name: draft.addressId === null ? draft.saveAs : '' },
     billingName: draft.billingSame ? null : `${draft.billing.firstName} ${draft.billing.lastName}`.trim(),
     paymentMethod: draft.method,
     fromCart: !isBuyNow,
   };
   return { clientOrderId: clientOrderIdFor(userId, content), ...content };
 }
+
+/** The phone number that the payment step asked for, if it did. */
+const providerPhone = ({ method, phone }: Draft, card: HeldCard | null): string | undefined =>
+  ((method === 'cashfree' || card === LIVE_CARD) && phone) || undefined;
 
 /** Places the order and starts its payment; one at a time, however often it is clicked. */
 export function usePlaceOrder(userId: number) {
@@ -102,17 +108,20 @@ export function usePlaceOrder(userId: number) {
 
   const tellAddress = (saving: { isSaved: boolean; reason: string | null } | null) => {
     if (!saving) return;
-    if (!saving.isSaved) return showError('Failed to save address', saving.reason ?? undefined);
+    if (!saving.isSaved) {
+      const reason = saving.reason ?? 'Please try again.';
+      addressFault.write(userId, { reason });
+      return showError('Failed to save address', reason);
+    }
     showToast('Address saved', 'Your address has been saved for future use.');
     void utils.addresses.list.invalidate();
   };
 
   const startPayment = async (id: number, { draft, card, isBuyNow, liveCard }: ToPlace) => {
-    const { method, phone } = draft;
+    const { method } = draft;
     if (method === 'cod') return;
-    const asksPhone = method === 'cashfree' || card === LIVE_CARD;
     try {
-      const isPaid = await pay({ id, method, card, liveCard, phone: (asksPhone && phone) || undefined });
+      const isPaid = await pay({ id, method, card, liveCard, phone: providerPhone(draft, card) });
       if (!isPaid) return;
       await finish(isBuyNow);
       return toResult(id);

@@ -107,7 +107,7 @@ const outcomes: Record<SandboxPayment['status'], string> = {
 };
 
 function overNotice(c: Context, { returnUrl, storeOrderId }: SandboxPayment) {
-  const text = `Order #${storeOrderId} no longer waits for a payment, and nothing was charged.`;
+  const text = `Order #${storeOrderId} no longer waits for a payment. Nothing was charged here.`;
   return c.html(noticePage('Nothing to pay', text, { href: returnUrl, label: 'Back to your order' }), 410);
 }
 
