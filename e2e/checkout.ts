@@ -3,6 +3,7 @@ import { open } from './support';
 
 export const CARD = '4111 1111 1111 1111';
 export const DECLINED = '4000 0000 0000 0002';
+export const DECLINED_TEXT = 'Your payment was cancelled or failed. Please try again.';
 
 export type Product = {
   id: number;
@@ -78,4 +79,16 @@ export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${
 export async function payHosted(page: Page): Promise<void> {
   await expect(page.getByText('Choose how to pay')).toBeVisible();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
+}
+
+/** Takes a product from its page to the checkout, beside the cart. */
+export async function buyNow(page: Page, index: number): Promise<Product> {
+  const { variant, ...product } = await pick(page.request, index);
+  const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
+  await open(page, `/products/${product.id}`);
+  if (variant.color) await choose(variant.color);
+  if (variant.size) await choose(variant.size);
+  await page.getByRole('main').getByRole('button', { name: 'BUY NOW' }).click();
+  await expect(page.getByText('Buy now', { exact: true })).toBeVisible();
+  return product;
 }
