@@ -92,6 +92,25 @@ async function textOf(pdf: Uint8Array): Promise<string> {
 const exactly = (amount: string | number): string =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(Number(amount));
 
+test('a declined card keeps everything, PayPal pays the same order', async ({ page, consoleFaults }) => {
+  const { token } = await asCustomer(page);
+  await fillCart(page, token, 6);
+  await open(page, '/checkout');
+  await fillAddress(page);
+  await fillCard(page, DECLINED);
+  await place(page);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(DECLINED_TEXT);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('radio', { name: /PayPal/ }).check();
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await place(page);
+  await page.getByRole('button', { name: /Approve/ }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const list = await (await page.request.get('/api/orders', bearer(token))).json();
+  expect(list).toMatchObject([{ status: 'paid', paymentMethod: 'paypal' }]);
+  consoleFaults.length = 0;
+});
+
 test('a declined card keeps everything, another one pays the same order', async ({ page, consoleFaults }) => {
   const { token } = await asCustomer(page);
   await fillCart(page, token, 1);

@@ -22,6 +22,13 @@ test.each<[string, Partial<Order>, string, string, RegExp]>([
     'Order Placed',
     /^Your order #7 has been placed and will be processed shortly\.$/,
   ],
+  [
+    'sent on its way by the staff before its money came',
+    { status: 'shipped' },
+    'good',
+    'Order Placed',
+    /will be processed shortly/,
+  ],
   ['ended unpaid', { status: 'cancelled', paymentStatus: 'failed' }, 'over', 'Order Ended', /place it again/],
   [
     'paid too late',

@@ -18,11 +18,13 @@ export function paymentOutcome(order: Asked): Outcome {
     return { ...over, title: 'Payment Under Review', text };
   }
   if (status === 'cancelled') return { ...over, title: 'Order Ended', text: endText(id, refund) };
-  if (paymentMethod === 'cod') {
+  // The staff may let an order go on before its money comes; nothing is claimed of that.
+  const goesOnUnpaid = status !== 'pending' && paymentStatus !== 'captured';
+  if (paymentMethod === 'cod' || goesOnUnpaid) {
     const text = `Your order #${id} has been placed and will be processed shortly.`;
     return { state: 'good', title: 'Order Placed', text };
   }
-  if (paymentStatus === 'captured' || status !== 'pending') {
+  if (paymentStatus === 'captured') {
     const text = `We have received ${rupees(total)} for order #${id}. A receipt is on its way to your inbox.`;
     return { state: 'good', title: 'Payment Successful!', text };
   }

@@ -26,3 +26,14 @@ export function clientOrderIdFor(owner: number, content: Omit<PlaceInput, 'clien
   }
   return crypto.randomUUID();
 }
+
+/** The order that was placed for all of this but its method, and may be paid by this one; null for none. */
+export function placedForOtherMethod(owner: number, input: PlaceInput): number | null {
+  const pending = pendingOrder.read(owner);
+  if (!pending || pending.input.paymentMethod === input.paymentMethod || input.paymentMethod === 'cod')
+    return null;
+  return contentOf(pending.input) === contentOf(input) ? pending.orderId : null;
+}
+
+const contentOf = ({ clientOrderId: _id, paymentMethod: _method, ...content }: PlaceInput): string =>
+  JSON.stringify(content);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readBuyNow, writeBuyNow } from './buyNow';
 import { forgetCheckout } from './forgetCheckout';
-import { pendingOrder } from './pendingOrder';
+import { pendingOrder, placedForOtherMethod } from './pendingOrder';
 
 function memory() {
   const kept = new Map<string, string>();
@@ -50,4 +50,32 @@ test('leaving the account leaves nothing', () => {
   writeBuyNow(ASHA, choice);
   forgetCheckout();
   expect(local.kept.size).toBe(0);
+});
+
+test('an order is paid by another method where all else is the same, by its own customer', () => {
+  const address = {
+    firstName: 'Asha',
+    lastName: 'Rao',
+    email: 'a@b.in',
+    address: 'x',
+    city: 'x',
+    state: 'x',
+  };
+  const content = {
+    clientOrderId: 'first',
+    paymentMethod: 'card' as const,
+    items: [choice],
+    subtotal: '500.00',
+    shipping: '0.00',
+    tax: '40.00',
+    total: '540.00',
+    shippingAddress: { ...address, zipCode: '560001' },
+  };
+  pendingOrder.write(ASHA, { orderId: 7, input: content, buyNow: false });
+  const other = { ...content, clientOrderId: 'second', paymentMethod: 'paypal' as const };
+  expect(placedForOtherMethod(ASHA, other)).toBe(7);
+  expect(placedForOtherMethod(ASHA, content)).toBeNull();
+  expect(placedForOtherMethod(ASHA, { ...other, paymentMethod: 'cod' })).toBeNull();
+  expect(placedForOtherMethod(ASHA, { ...other, total: '1.00' })).toBeNull();
+  expect(placedForOtherMethod(RAVI, other)).toBeNull();
 });

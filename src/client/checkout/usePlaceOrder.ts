@@ -11,7 +11,7 @@ import { clearBuyNow } from './buyNow';
 import type { LiveCard } from './CashfreeCard';
 import { type HeldCard, LIVE_CARD } from './card';
 import { type Draft, draftRecord, type Shipping } from './draft';
-import { clientOrderIdFor, type PendingOrder, pendingOrder } from './pendingOrder';
+import { clientOrderIdFor, type PendingOrder, pendingOrder, placedForOtherMethod } from './pendingOrder';
 import type { CheckoutLine } from './useCheckoutLines';
 import { paymentFault, usePay } from './usePay';
 
@@ -73,6 +73,8 @@ export function usePlaceOrder(userId: number) {
   const run = async (toPlace: ToPlace): Promise<void> => {
     const { draft, isBuyNow } = toPlace;
     const input = inputOf(toPlace, userId);
+    const placed = placedForOtherMethod(userId, input);
+    if (placed !== null && (await canBePaid(placed))) return startPayment(placed, toPlace);
     pendingOrder.write(userId, { orderId: null, input, buyNow: isBuyNow });
     let order: Awaited<ReturnType<typeof place.mutateAsync>>;
     try {
@@ -105,6 +107,12 @@ export function usePlaceOrder(userId: number) {
     }
     await startPayment(order.id, toPlace);
   };
+
+  const canBePaid = (id: number): Promise<boolean> =>
+    utils.orders.get.fetch({ id }, { staleTime: 0 }).then(
+      ({ can }) => can.pay,
+      () => false,
+    );
 
   const tellAddress = (saving: { isSaved: boolean; reason: string | null } | null) => {
     if (!saving) return;
