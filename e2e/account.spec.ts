@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { asCustomer } from './accounts';
 import { expectAccessible } from './looks';
 import { placeOrder } from './orders';
 import { expect, open, test } from './support';
@@ -39,3 +40,60 @@ test('the details of an order are whole at 360 px, with long names and large amo
     await expectAccessible(page);
   }
 });
+
+test('the account shows the shape of what comes, and no figure that it does not know', async ({ page }) => {
+  await asCustomer(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/trpc\/[^?]*(orders\.list|wishlist\.list)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, '/profile?tab=orders');
+  const orders = page.getByRole('region', { name: 'Orders' });
+  await expect(orders.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(page.getByText('Total Spent')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /\d/ })).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('definition')).toHaveText(['0', '0', '0', '₹0']);
+});
+
+for (const [what, fulfill] of [
+  ['cannot be reached', (route: Route) => route.abort()],
+  ['answers with nonsense', (route: Route) => route.fulfill({ status: 500, body: 'oops' })],
+] as const) {
+  test(`when the store ${what}, one retry brings everything`, async ({ page, consoleFaults }) => {
+    const { token } = await asCustomer(page);
+    await open(page, '/profile');
+    await expect(page.getByRole('definition')).toHaveText(['0', '0', '0', '₹0']);
+    const requests = /\/trpc\/[^?]*(orders|wishlist|addresses|cart)\./;
+    await page.route(requests, fulfill);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('definition')).toHaveText(['–', '–', '–', '–']);
+    const tabs = page.getByRole('navigation', { name: 'Account' });
+    for (const tab of ['Orders', 'Wishlist', 'Addresses']) {
+      await tabs.getByRole('link', { name: tab }).click();
+      const panel = page.getByRole('region', { name: tab });
+      await expect(panel.getByRole('heading', { name: /could not be loaded$/ })).toBeVisible();
+      await expect(page.getByText(/not valid JSON|Failed to fetch/)).toHaveCount(0);
+    }
+    await page.unroute(requests);
+    await page.getByRole('region', { name: 'Addresses' }).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'No saved addresses' })).toBeVisible();
+    await expect(page.getByRole('definition')).toHaveText(['0', '0', '0', '₹0']);
+
+    const [product] = await (await page.request.get('/api/products?inStock=true&limit=1')).json();
+    const { size, color } = product.variants.find(({ stock }: { stock: number }) => stock > 0);
+    const data = { productId: product.id, quantity: 1, size, color };
+    await page.request.post('/api/cart', { headers: { authorization: `Bearer ${token}` }, data });
+    await page.route(requests, fulfill);
+    await open(page, '/checkout');
+    await expect(page.getByRole('heading', { name: 'Your order could not be loaded' })).toBeVisible();
+    await page.unroute(requests);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Shipping Information' })).toBeVisible();
+    consoleFaults.length = 0;
+  });
+}

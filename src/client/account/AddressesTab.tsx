@@ -4,8 +4,10 @@ import type { User } from '../session/SessionContext';
 import { trpc } from '../trpc';
 import { EmptyState } from '../ui/EmptyState';
 import { errorText } from '../ui/errorText';
+import { QueryFailed } from '../ui/QueryFailed';
 import { showError, showToast } from '../ui/toast';
 import classes from './AccountPage.module.css';
+import { AddressesSkeleton } from './AccountSkeletons';
 import type { Address } from './addressTypes';
 
 const AddressDialog = lazy(() => import('./AddressDialog'));
@@ -13,15 +15,8 @@ const AddressDialog = lazy(() => import('./AddressDialog'));
 /** Saved addresses as cards. */
 export function AddressesTab({ user }: { user: User }) {
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
-  const { data: addresses, error, refetch } = trpc.addresses.list.useQuery();
-  if (error) {
-    return (
-      <EmptyState title="Your addresses could not be loaded" text={error.message}>
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </EmptyState>
-    );
-  }
-  if (!addresses) return <div aria-busy="true" style={{ minHeight: 240 }} />;
+  const { data: addresses, error } = trpc.addresses.list.useQuery();
+  if (!addresses) return error ? <QueryFailed what="Your addresses" error={error} /> : <AddressesSkeleton />;
   return (
     <>
       <div className={classes.actions} style={{ marginBottom: 24 }}>

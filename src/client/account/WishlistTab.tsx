@@ -10,7 +10,9 @@ import { errorText } from '../ui/errorText';
 import { LinkButton } from '../ui/LinkButton';
 import { Picture } from '../ui/Picture';
 import { Price } from '../ui/Price';
+import { QueryFailed } from '../ui/QueryFailed';
 import { showError, showToast } from '../ui/toast';
+import { WishlistSkeleton } from './AccountSkeletons';
 import classes from './WishlistTab.module.css';
 
 type Entry = Outputs['wishlist']['list'][number];
@@ -19,15 +21,8 @@ const dates = new Intl.DateTimeFormat(STORE.locale, { dateStyle: 'medium', timeZ
 
 /** What the customer's heart is set on. */
 export function WishlistTab() {
-  const { data: entries, error, refetch } = useWishlist();
-  if (error) {
-    return (
-      <EmptyState title="Your wishlist could not be loaded" text={error.message}>
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </EmptyState>
-    );
-  }
-  if (!entries) return <div aria-busy="true" style={{ minHeight: 240 }} />;
+  const { data: entries, error } = useWishlist();
+  if (!entries) return error ? <QueryFailed what="Your wishlist" error={error} /> : <WishlistSkeleton />;
   if (entries.length === 0) {
     return (
       <EmptyState title="Your wishlist is empty" text="Tap the heart of anything you like to keep it here.">

@@ -5,6 +5,7 @@ import { UnpaidNotice } from '../orders/UnpaidNotice';
 import { EmptyState } from '../ui/EmptyState';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 import { LinkButton } from '../ui/LinkButton';
+import { QueryFailed } from '../ui/QueryFailed';
 import { CartLine } from './CartLine';
 import classes from './CartPage.module.css';
 import { faultOf, quoteLinesOf } from './cartLines';
@@ -12,17 +13,16 @@ import { OrderSummary } from './OrderSummary';
 import { type CartItem, useCart, useCartChanges } from './useCart';
 
 export function CartPage() {
-  const { data: items, error, refetch } = useCart();
-  if (error) {
-    return (
+  const { data: items, error } = useCart();
+  if (!items) {
+    return error ? (
       <main className="page">
-        <EmptyState heading="h1" title="Your cart could not be loaded" text={error.message}>
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </EmptyState>
+        <QueryFailed heading="h1" what="Your cart" error={error} />
       </main>
+    ) : (
+      <FullScreenSpinner />
     );
   }
-  if (!items) return <FullScreenSpinner />;
   if (items.length === 0) {
     return (
       <main className="page">

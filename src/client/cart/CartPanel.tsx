@@ -8,6 +8,7 @@ import { quote } from '@/shared/pricing';
 import { useSession } from '../session/SessionContext';
 import { EmptyState } from '../ui/EmptyState';
 import { LinkButton } from '../ui/LinkButton';
+import { QueryFailed } from '../ui/QueryFailed';
 import { CartLine } from './CartLine';
 import classes from './CartPanel.module.css';
 import { quoteLinesOf } from './cartLines';
@@ -31,7 +32,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
 
 function PanelBody({ onClose }: { onClose: () => void }) {
   const { user, openSignIn } = useSession();
-  const { data: items, error, refetch } = useCart();
+  const { data: items, error } = useCart();
   if (!user) {
     const signIn = () => {
       onClose();
@@ -43,14 +44,7 @@ function PanelBody({ onClose }: { onClose: () => void }) {
       </EmptyState>
     );
   }
-  if (error) {
-    return (
-      <EmptyState title="Your cart could not be loaded" text={error.message}>
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </EmptyState>
-    );
-  }
-  if (!items) return <div aria-busy="true" />;
+  if (!items) return error ? <QueryFailed what="Your cart" error={error} /> : <div aria-busy="true" />;
   if (items.length === 0) {
     return (
       <EmptyState title="Your cart is empty">
