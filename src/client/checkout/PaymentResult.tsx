@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { formatRupees, paiseOf } from '@/shared/money';
+import { formatAmount, paiseOf } from '@/shared/money';
 import { type Outputs, trpc } from '../trpc';
 import { AuthPage } from '../ui/AuthPage';
 import { LinkButton } from '../ui/LinkButton';
@@ -88,7 +88,7 @@ const titleOf = ({ paymentMethod }: Order) =>
   paymentMethod === 'cod' ? 'Order Placed' : 'Payment Successful!';
 
 function textOf({ id, total, paymentMethod }: Order): string {
-  const amount = formatRupees(paiseOf(total));
+  const amount = formatAmount(paiseOf(total));
   return paymentMethod === 'cod'
     ? `Order #${id} is on its way. Please have ${amount} ready when it arrives.`
     : `We have received ${amount} for order #${id}. A receipt is on its way to your inbox.`;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatterFor, paiseOf } from '@/shared/money';
+import { formatAmount, paiseOf } from '@/shared/money';
 import { refundStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { STORE } from '@/shared/store';
 import classes from './Orders.module.css';
@@ -43,7 +43,7 @@ export function OrderCard({
             {refundStatusLabels[refundStatus]}
           </span>
         )}
-        <p className={classes.total}>{formatterFor([paiseOf(total)])(paiseOf(total))}</p>
+        <p className={classes.total}>{formatAmount(paiseOf(total))}</p>
       </div>
       <p className={classes.quiet}>
         {moments.format(createdAt)} · {pieces === 1 ? '1 piece' : `${pieces} pieces`} ·{' '}
