@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatExact, formatRupees } from '@/shared/money';
+import { formatAmount, formatRupees } from '@/shared/money';
 import { FREE_SHIPPING_ABOVE, missingForFreeShipping, quote } from '@/shared/pricing';
 import { UnpaidNotice } from '../orders/UnpaidNotice';
 import { EmptyState } from '../ui/EmptyState';
@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/LinkButton';
 import { QueryFailed } from '../ui/QueryFailed';
 import { CartLine } from './CartLine';
 import classes from './CartPage.module.css';
-import { faultOf, quoteLinesOf } from './cartLines';
+import { faultOf, moneyOf, quoteLinesOf } from './cartLines';
 import { OrderSummary } from './OrderSummary';
 import { type CartItem, useCart, useCartChanges } from './useCart';
 
@@ -38,6 +38,7 @@ export function CartPage() {
 function FilledCart({ items }: { items: CartItem[] }) {
   const { clear } = useCartChanges();
   const lines = quoteLinesOf(items);
+  const money = moneyOf(lines);
   const blocked = items.some((item) => faultOf(item) !== null);
   return (
     <main className="page">
@@ -53,7 +54,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
           <FreeShipping subtotal={quote(lines).subtotal} />
           <ul>
             {items.map((item) => (
-              <CartLine key={item.id} item={item} />
+              <CartLine key={item.id} item={item} money={money} />
             ))}
           </ul>
         </div>
@@ -86,7 +87,7 @@ function FreeShipping({ subtotal }: { subtotal: number }) {
     <div className={classes.progress}>
       <p>
         {missing > 0 ? `Add ${formatRupees(missing)} more for free shipping!` : 'Your order ships free.'}
-        <span className="visually-hidden"> Subtotal {formatExact(subtotal)}</span>
+        <span className="visually-hidden"> Subtotal {formatAmount(subtotal)}</span>
       </p>
       <div className={classes.bar} aria-hidden="true">
         <div style={{ width: `${share}%` }} />
