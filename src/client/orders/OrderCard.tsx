@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { formatAmount, paiseOf } from '@/shared/money';
 import { refundStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { STORE } from '@/shared/store';
+import { namesOf } from './namesOf';
 import classes from './Orders.module.css';
 import type { Order } from './useOrders';
 import { usePayNow } from './usePayNow';
@@ -46,8 +47,7 @@ export function OrderCard({
         <p className={classes.total}>{formatAmount(paiseOf(total))}</p>
       </div>
       <p className={classes.quiet}>
-        {moments.format(createdAt)} · {pieces === 1 ? '1 piece' : `${pieces} pieces`} ·{' '}
-        {items.map(({ name }) => name).join(', ')}
+        {moments.format(createdAt)} · {pieces === 1 ? '1 piece' : `${pieces} pieces`} · {namesOf(items)}
       </p>
       {can.pay && order.expiresAt && (
         <p className={classes.quiet}>Held for you until {moments.format(order.expiresAt)}.</p>
