@@ -49,14 +49,15 @@ function WishCard({ entry: { product, productId, createdAt } }: { entry: Entry }
     onError: (error) => showError('Failed to remove from wishlist', errorText(error, 'An error occurred.')),
     onSettled: () => utils.wishlist.list.invalidate(),
   });
-  const [available = null] = availableByColor(product.variants);
-  const chooseSize = useQuickView();
+  const availableColors = availableByColor(product.variants);
+  const [available = null] = availableColors;
+  const choose = useQuickView();
   // With a choice to make, the quick view is where it is made.
-  const needsChoice = product.sizes.length > 1;
+  const needsChoice = product.sizes.length > 1 || availableColors.length > 1;
   const params = { productId: String(productId) };
   return (
     <li className={classes.card}>
-      <Picture picture={product.pictures[0]} sizes="(max-width: 48em) 46vw, 260px" alt="" />
+      <Picture picture={product.pictures[0]} sizes="(max-width: 48em) 46vw, 300px" alt="" />
       <h2 className={classes.name}>{product.name}</h2>
       <Price price={product.price} salePrice={product.salePrice} />
       <p className={classes.quiet}>Added on {dates.format(createdAt)}</p>
@@ -80,7 +81,7 @@ function WishCard({ entry: { product, productId, createdAt } }: { entry: Entry }
             disabled={isAdding}
             aria-label={`Add to Cart: ${product.name}`}
             onClick={() =>
-              needsChoice ? chooseSize(product) : addToCart({ productId, ...available, quantity: 1 }, product)
+              needsChoice ? choose(product) : addToCart({ productId, ...available, quantity: 1 }, product)
             }
           >
             Add to Cart
