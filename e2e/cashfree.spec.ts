@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from './admin';
 import { expect, hydrated, test } from './support';
 
@@ -35,7 +36,7 @@ function answer(method: string, path: string, body: string): unknown {
   return order.order_status === 'PAID'
     ? [
         {
-          cf_payment_id: '5114910',
+          cf_payment_id: `pay_${order.order_id}`,
           payment_status: 'SUCCESS',
           payment_amount: order.order_amount,
           payment_currency: 'INR',
@@ -142,15 +143,36 @@ test("a card is typed into Cashfree's own fields, survives the review, and pays 
   await page.getByLabel('Phone for the payment provider').fill('98450 12345');
   await page.getByRole('button', { name: 'Continue to Review' }).click();
   await expect(page.getByText('Please fill in your card.')).toBeVisible();
-  await page.getByLabel('Secure cardHolder').fill('Asha Rao');
-  await page.getByLabel('Secure cardNumber').fill('4706131211212123');
-  await page.getByLabel('Secure cardExpiry').fill('12/30');
-  await page.getByLabel('Secure cardCvv').fill('123');
+  await fillSecureCard(page);
   await page.getByRole('button', { name: 'Continue to Review' }).click();
   await page.getByRole('button', { name: /^Place Order/ }).click();
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
 
   const [order] = await (await page.request.get(`${shop}/api/orders?scope=mine`, { headers })).json();
   expect(order).toMatchObject({ status: 'paid', paymentStatus: 'captured', paymentMethod: 'card' });
+
+  // Another order waits for its payment: its dialog has the same fields, and asks for the missing phone.
+  const again = {
+    ...order,
+    shippingAddress: { ...order.shippingAddress, phone: '' },
+    clientOrderId: 'again',
+  };
+  expect((await page.request.post(`${shop}/api/orders`, { headers, data: again })).status()).toBe(201);
+  await page.goto(`${shop}/profile?tab=orders`);
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await fillSecureCard(page);
+  await page.getByLabel('Phone for the payment provider').fill('98450 12345');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   expect([...sent, ...requests].filter((text) => text.includes('4706131211212123'))).toEqual([]);
 });
+
+async function fillSecureCard(page: Page): Promise<void> {
+  await page.getByLabel('Secure cardHolder').fill('Asha Rao');
+  await page.getByLabel('Secure cardNumber').fill('4706131211212123');
+  await page.getByLabel('Secure cardExpiry').fill('12/30');
+  await page.getByLabel('Secure cardCvv').fill('123');
+}

@@ -2,22 +2,11 @@ import type { Page } from '@playwright/test';
 import { asCustomer } from './accounts';
 import { asAdmin } from './admin';
 import { expectAccessible } from './looks';
+import { addProduct, readProduct } from './products';
 import { expect, open, test } from './support';
-
-type Headers = Awaited<ReturnType<typeof asAdmin>>;
-
-/** A product of the test's own, so that tests beside each other never meet. */
-async function addProduct(page: Page, admin: Headers, more: object = {}) {
-  const name = `Desk Shirt ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
-  const data = { name, price: '1499', sizes: ['S', 'M'], colors: ['Navy', 'Gray'], stock: 8, ...more };
-  const answer = await page.request.post('/api/products', { ...admin, data });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()) as { id: number; name: string; revision: number };
-}
 
 const find = (page: Page, name: string) =>
   open(page, `/admin?tab=products&search=${encodeURIComponent(name)}`);
-const read = async (page: Page, id: number) => (await page.request.get(`/api/products/${id}`)).json();
 
 test('a customer sees "Access Denied", makes no admin call and loads no code of the desk', async ({
   page,
@@ -123,12 +112,12 @@ test('of two administrators the second is told, and keeps both changes', async (
   await mine.getByRole('button', { name: 'Save Product' }).click();
   await expect(mine.getByRole('alert')).toContainText('changed by somebody else');
   await expect(mine.getByRole('alert')).toContainText('Changed meanwhile: price.');
-  expect(await read(page, id)).toMatchObject({ brand: null, price: '1777.00' });
+  expect(await readProduct(page, id)).toMatchObject({ brand: null, price: '1777.00' });
   await mine.getByRole('button', { name: 'Keep my changes on top' }).click();
   await expect(mine.getByLabel('Price (₹)', { exact: false }).first()).toHaveValue('1777');
   await mine.getByRole('button', { name: 'Save Product' }).click();
   await expect(page.getByText('Product updated')).toBeVisible();
-  expect(await read(page, id)).toMatchObject({ brand: 'Mine', price: '1777.00' });
+  expect(await readProduct(page, id)).toMatchObject({ brand: 'Mine', price: '1777.00' });
   // The browser reports the refusal that this is about.
   expect(consoleFaults.splice(0)).toEqual([expect.stringContaining('409')]);
 });
@@ -162,7 +151,7 @@ test('chosen products change together and are taken back together from the log',
   await page.getByLabel(/^Percent/).fill('10');
   await page.getByRole('button', { name: 'Change 2 products' }).click();
   await expect(page.getByText('2 products changed.').first()).toBeVisible();
-  expect([(await read(page, one.id)).price, (await read(page, two.id)).price]).toEqual([
+  expect([(await readProduct(page, one.id)).price, (await readProduct(page, two.id)).price]).toEqual([
     '1649.00',
     '1099.00',
   ]);
@@ -171,7 +160,10 @@ test('chosen products change together and are taken back together from the log',
   await page.getByRole('button', { name: 'Undo all 2' }).first().click();
   await page.getByRole('button', { name: 'Undo 2 Changes' }).click();
   await expect(page.getByText('Change undone')).toBeVisible();
-  expect([(await read(page, one.id)).price, (await read(page, two.id)).price]).toEqual(['1499.00', '999.00']);
+  expect([(await readProduct(page, one.id)).price, (await readProduct(page, two.id)).price]).toEqual([
+    '1499.00',
+    '999.00',
+  ]);
 });
 
 test('filters, sorting and page are in the address, and Back goes back', async ({ page }) => {

@@ -6,19 +6,8 @@ import sharp from 'sharp';
 import { asCustomer } from './accounts';
 import { asAdmin } from './admin';
 import { expectAccessible } from './looks';
+import { addProduct, readProduct } from './products';
 import { expect, open, test } from './support';
-
-type Headers = Awaited<ReturnType<typeof asAdmin>>;
-
-async function addProduct(page: Page, admin: Headers, more: object = {}) {
-  const name = `Media Kurta ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
-  const data = { name, price: '1499', sizes: ['S', 'M'], colors: ['Rust', 'Navy'], stock: 8, ...more };
-  const answer = await page.request.post('/api/products', { ...admin, data });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()) as { id: number; name: string };
-}
-
-const read = async (page: Page, id: number) => (await page.request.get(`/api/products/${id}`)).json();
 
 /** A picture as a file; the number makes it one of its own. */
 async function picture(name: string, background: string, mark: number, [width, height] = [600, 750]) {
@@ -73,7 +62,7 @@ test('pictures are dropped, put in order by keyboard, tagged and described, and 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save Product' }).click();
   await expect(dialog).toBeHidden();
-  const { pictures } = await read(page, id);
+  const { pictures } = await readProduct(page, id);
   expect(pictures).toMatchObject([
     { url: back, color: 'Navy', alt: 'The back, in navy', width: 600, height: 750 },
     { url: front, color: 'Rust', alt: `${name} in Rust` },
@@ -101,7 +90,7 @@ test('addresses beside uploads stay in step, and one that is no link is told by 
   await expect(urls).toHaveValue('/media/scene-social-1/1080.webp');
   await dialog.getByRole('button', { name: 'Save Product' }).click();
   await expect(dialog).toBeHidden();
-  expect((await read(page, id)).images).toEqual(['/media/scene-social-1/1080.webp']);
+  expect((await readProduct(page, id)).images).toEqual(['/media/scene-social-1/1080.webp']);
 });
 
 /** Products 1 to 76 come with the shop; no test edits them. */
@@ -158,7 +147,7 @@ test.describe('imports, of which one is under way at a time', { tag: '@alone' },
     await expect(
       dialog.getByText('spring.csv is in the shop: 1 product was changed or added.'),
     ).toBeVisible();
-    expect((await read(page, id)).price).toBe('1599.00');
+    expect((await readProduct(page, id)).price).toBe('1599.00');
 
     await dialog.getByRole('button', { name: 'Another import or export' }).click();
     await dialog.getByRole('button', { name: 'Stock', exact: true }).click();
@@ -171,7 +160,7 @@ test.describe('imports, of which one is under way at a time', { tag: '@alone' },
     );
     await dialog.getByRole('button', { name: 'Apply 1 change' }).click();
     await expect(dialog.getByText('1 product was changed or added.')).toBeVisible();
-    expect((await read(page, id)).stock).toBe(15);
+    expect((await readProduct(page, id)).stock).toBe(15);
 
     await dialog.getByRole('link', { name: 'See its changes in the log' }).click();
     await expect(page.getByRole('table').getByText(name)).toBeVisible();
@@ -201,7 +190,7 @@ test.describe('imports, of which one is under way at a time', { tag: '@alone' },
     await dialog.getByRole('button', { name: 'Apply 1 change' }).click();
     await dialog.getByRole('button', { name: 'Take it back' }).click();
     await expect(dialog.getByText('what it had changed was taken back')).toBeVisible();
-    expect((await read(page, id)).price).toBe('1499.00');
+    expect((await readProduct(page, id)).price).toBe('1499.00');
   });
 });
 

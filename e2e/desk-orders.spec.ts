@@ -1,32 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { asAdmin } from './admin';
+import { card, openOrdersOf, status } from './deskOrders';
 import { expectAccessible, expectWhole } from './looks';
-import { type Placed, placeOrder, placeShortPaid } from './orders';
+import { placeOrder, placeShortPaid } from './orders';
 import { expect, open, test } from './support';
-
-const card = (page: Page, { id }: Placed) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Order #${id}`, exact: true }) });
-const status = (page: Page, { id }: Placed) => page.getByRole('combobox', { name: `Status of order ${id}` });
-
-/** The desk's orders with those of one customer alone. */
-async function openOrdersOf(page: Page, { email }: Placed, more = ''): Promise<void> {
-  await open(page, `/admin?tab=orders&search=${encodeURIComponent(email)}${more}`);
-  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
-}
-
-/** Presses Tab until something has the focus; fails when it cannot be reached. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
-    const label = await page.evaluate(() => {
-      const { activeElement } = document;
-      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
-    });
-    if (label === name) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${name} cannot be reached by the Tab key.`);
-}
 
 test('an order is found by its payment reference, and counted under each status', async ({ page }) => {
   const headers = await asAdmin(page);
@@ -47,51 +24,6 @@ test('an order is found by its payment reference, and counted under each status'
   await expect(card(page, order)).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('');
-});
-
-test('an order is moved and cancelled by keyboard alone', async ({ page }) => {
-  const headers = await asAdmin(page);
-  const order = await placeOrder(page.request);
-  const present = async () =>
-    (await (await page.request.get(`/api/orders/${order.id}`, headers)).json()).status;
-  await openOrdersOf(page, order);
-  await tabTo(page, `Status of order ${order.id}`);
-  // Processing, then paid and shipped: opened at the present one.
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-  await expect(page.getByText('Order status updated')).toBeVisible();
-  await expect(status(page, order)).toHaveValue('Shipped');
-  expect(await present()).toBe('shipped');
-  for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
-  const question = page.getByRole('dialog', { name: `Cancel order #${order.id}?` });
-  await expect(question).toContainText('Its piece goes back into stock');
-  await expect(question).toContainText('No money was captured.');
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  expect(await present()).toBe('shipped');
-  await tabTo(page, `Status of order ${order.id}`);
-  for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
-  await expect(question).toBeVisible();
-  await tabTo(page, 'Cancel Order');
-  await page.keyboard.press('Enter');
-  await expect(status(page, order)).toHaveValue('Cancelled');
-  expect(await present()).toBe('cancelled');
-});
-
-test('who moves an order that somebody else has moved is told, and sees where it is', async ({
-  page,
-  consoleFaults,
-}) => {
-  const headers = await asAdmin(page);
-  const order = await placeOrder(page.request);
-  await openOrdersOf(page, order);
-  await expect(status(page, order)).toHaveValue('Processing');
-  await page.request.put(`/api/orders/${order.id}/status`, { ...headers, data: { status: 'shipped' } });
-  await status(page, order).click();
-  await page.getByRole('option', { name: 'Delivered' }).click();
-  await expect(page.getByText('Failed to update order')).toBeVisible();
-  await expect(page.getByText(`Order #${order.id} is shipped by now.`)).toBeVisible();
-  await expect(status(page, order)).toHaveValue('Shipped');
-  expect(consoleFaults.splice(0)).toHaveLength(1);
 });
 
 test('a refund states its amounts, is approved, and shows what the provider said', async ({ page }) => {
@@ -179,7 +111,9 @@ test('invoice and packing slips are printed as their sheets show them', async ({
   await asAdmin(page);
   const order = await placeOrder(page.request, ['paid']);
   await openOrdersOf(page, order);
-  await page.getByRole('button', { name: `Print the invoice of order ${order.id}` }).click();
+  const opener = page.getByRole('button', { name: `Print Invoice of order ${order.id}` });
+  await opener.press('Enter');
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeFocused();
   const sheet = page.getByRole('dialog', { name: 'Invoice' }).getByRole('article');
   await expect(sheet.getByRole('heading', { name: 'Invoice' })).toBeVisible();
   await expect.poll(printed).toBe(1);
@@ -206,6 +140,7 @@ test('invoice and packing slips are printed as their sheets show them', async ({
   await page.emulateMedia({ media: 'screen' });
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
   await page.getByRole('checkbox', { name: `Select order ${order.id}` }).check();
   await page.getByRole('button', { name: 'Print packing slips' }).click();
   const slip = page.getByRole('dialog', { name: 'Packing slip' }).getByRole('article');
@@ -243,6 +178,26 @@ test('a note is kept, and one that was overtaken is shown beside what was typed'
   await expect(details).toBeHidden();
   await expect(page).not.toHaveURL(/open=/);
   expect(consoleFaults.splice(0)).toHaveLength(1);
+});
+
+test('a note that was not saved is still there when the order is opened again', async ({ page }) => {
+  const headers = await asAdmin(page);
+  const order = await placeOrder(page.request);
+  await openOrdersOf(page, order);
+  const details = page.getByRole('dialog', { name: `Order #${order.id}` });
+  const note = details.getByRole('textbox', { name: 'Internal note' });
+  const openDetails = () => page.getByRole('button', { name: `View details of order ${order.id}` }).click();
+  await openDetails();
+  await note.fill('Ask for the gate code.');
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await openDetails();
+  await expect(note).toHaveValue('Ask for the gate code.');
+  await details.getByRole('button', { name: 'Save Note' }).click();
+  await expect(page.getByText('Note saved')).toBeVisible();
+  const input = encodeURIComponent(JSON.stringify({ json: { id: order.id } }));
+  const saved = await page.request.get(`/trpc/admin.orders.get?input=${input}`, headers);
+  expect((await saved.json()).result.data.json.internalNote).toBe('Ask for the gate code.');
 });
 
 test('the orders that the filters show come as a file', async ({ page }) => {

@@ -220,17 +220,17 @@ test('a message is read with its lines, answered by mail and marked', async ({ p
   const message = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   const text = message.getByText('Do you ship to Leh?');
   await expect(text).toHaveText('Do you ship to Leh?\n\nAnd to Kargil?', { useInnerText: true });
-  const answer = message.getByRole('link', { name: `Answer ${name} by mail` });
+  const answer = message.getByRole('link', { name: `Answer by mail: ${name}` });
   await expect(answer).toHaveAttribute(
     'href',
     /^mailto:bina@example\.com\?subject=Your%20message%20to%20Tantu&/,
   );
-  await message.getByRole('button', { name: `Mark ${name} as answered` }).click();
+  await message.getByRole('button', { name: `Mark as answered: message of ${name}` }).click();
   await expect(page.getByText('Marked as answered')).toBeVisible();
   await expect(message).toBeHidden();
   await page.getByRole('button', { name: /^Answered/ }).click();
   await expect(message.getByText(/^Answered \d/)).toBeVisible();
-  await message.getByRole('button', { name: `Open the message of ${name} again` }).click();
+  await message.getByRole('button', { name: `Open again: message of ${name}` }).click();
   await expect(page.getByText('Open again', { exact: true }).first()).toBeVisible();
 });
 

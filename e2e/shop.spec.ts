@@ -1,67 +1,25 @@
 import { readFileSync } from 'node:fs';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { asCustomer, mailTo } from './accounts';
+import {
+  bearer,
+  buyNow,
+  CARD,
+  DECLINED,
+  DECLINED_TEXT,
+  fillAddress,
+  fillCard,
+  fillCart,
+  payHosted,
+  pick,
+  place,
+  toReview,
+} from './checkout';
 import { expectAccessible, expectWhole } from './looks';
 import { expect, open, test } from './support';
 
-const CARD = '4111 1111 1111 1111';
-const DECLINED = '4000 0000 0000 0002';
-
-type Product = { id: number; name: string; price: string; salePrice: string | null; variants: Variant[] };
-type Variant = { size: string | null; color: string | null; stock: number };
-
-/** A product with enough of one variant, so that tests beside each other do not sell it out. */
-async function pick(request: APIRequestContext, index = 0): Promise<Product & { variant: Variant }> {
-  const products: Product[] = await (await request.get('/api/products?limit=100')).json();
-  const found = products
-    .map((product) => ({
-      ...product,
-      variant: product.variants.reduce((a, b) => (b.stock > a.stock ? b : a)),
-    }))
-    .filter(({ variant }) => variant.stock >= 20)[index];
-  if (!found) throw new Error('The demo catalogue has no well-stocked product.');
-  return found;
-}
-
-/** Puts a product into the customer's cart through the REST face. */
-async function fillCart(page: Page, token: string, index = 0, quantity = 1): Promise<Product> {
-  const { variant, ...product } = await pick(page.request, index);
-  const answer = await page.request.post('/api/cart', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { productId: product.id, quantity, size: variant.size, color: variant.color },
-  });
-  expect(answer.status()).toBe(201);
-  return product as Product;
-}
-
-async function fillAddress(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: /^Address/ }).fill('12 MG Road');
-  await page.getByLabel('City').fill('Bengaluru');
-  await page.getByLabel('State').fill('Karnataka');
-  await page.getByLabel('ZIP code').fill('560001');
-  await page.getByRole('button', { name: 'Continue to Payment' }).click();
-}
-
-async function fillCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Name on card').fill('Asha Rao');
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel(/Expiry/).fill('12/30');
-  await page.getByLabel('CVV').fill('123');
-  await page.getByRole('button', { name: 'Continue to Review' }).click();
-}
-
-async function toReview(page: Page, method: 'PayPal' | 'UPI'): Promise<void> {
-  await open(page, '/checkout');
-  await fillAddress(page);
-  await page.getByRole('radio', { name: new RegExp(method) }).check();
-  if (method === 'UPI') await page.getByLabel('Phone for the payment provider').fill('98450 12345');
-  await page.getByRole('button', { name: 'Continue to Review' }).click();
-}
-
-const place = (page: Page) => page.getByRole('button', { name: /^Place Order/ }).click();
 const orders = (page: Page) => open(page, '/profile?tab=orders');
-const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 test('a product goes from its page into the cart, whose quantity changes and is taken back', async ({
   page,
@@ -141,7 +99,8 @@ test('a declined card keeps everything, another one pays the same order', async 
   await fillAddress(page);
   await fillCard(page, DECLINED);
   await place(page);
-  await expect(page.getByText('Your payment was cancelled or failed. Please try again.')).toBeVisible();
+  const declined = page.getByRole('main').getByRole('alert');
+  await expect(declined).toHaveText(DECLINED_TEXT);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await fillCard(page, CARD);
   await place(page);
@@ -161,7 +120,8 @@ test('the hosted page pays, and a payment that failed there can be taken up agai
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
   await page.getByRole('link', { name: 'View My Orders' }).click();
   await page.getByRole('button', { name: 'Pay Now' }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click();
+  await payHosted(page);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
 });
 
@@ -176,7 +136,8 @@ test('who walks away from the hosted page resumes from the orders', async ({ pag
   await orders(page);
   await expect(page.getByText('Awaiting payment')).toBeVisible();
   await page.getByRole('button', { name: 'Pay Now' }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click();
+  await payHosted(page);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   expect(await (await page.request.get('/api/cart', bearer(token))).json()).toEqual([]);
 });
@@ -193,12 +154,7 @@ test('PayPal is approved on its page', async ({ page }) => {
 test('buy now orders that product alone and leaves the cart as it is', async ({ page }) => {
   const { token } = await asCustomer(page);
   await fillCart(page, token, 0);
-  const { id, variant } = await pick(page.request, 5);
-  await open(page, `/products/${id}`);
-  if (variant.color) await page.getByRole('radio', { name: variant.color }).check({ force: true });
-  if (variant.size) await page.getByRole('radio', { name: variant.size, exact: true }).check({ force: true });
-  await page.getByRole('main').getByRole('button', { name: 'BUY NOW' }).click();
-  await expect(page.getByText('Buy now', { exact: true })).toBeVisible();
+  const { id } = await buyNow(page, 5);
   await fillAddress(page);
   await fillCard(page, CARD);
   await place(page);

@@ -51,7 +51,7 @@ function callRow({ store }: World, row: RestRow, input: Record<string, unknown>,
   const inPath = Object.entries(row.params ?? {});
   const address = inPath.reduce((text, [name, as]) => text.replace(`{${name}}`, String(input[as])), row.path);
   // A form carries its file; all else of the input stands in the address.
-  const inQuery = Object.entries(row.upload ? (row.query ?? {}) : {});
+  const inQuery = Object.entries(row.upload ? (row.query ?? {}) : {}).filter(([, { as }]) => as in input);
   const query = new URLSearchParams(inQuery.map(([name, { as }]) => [name, String(input[as])]));
   const path = query.size > 0 ? `${address}?${query}` : address;
   const elsewhere = new Set(inPath.map(([, as]) => as));

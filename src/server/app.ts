@@ -19,10 +19,10 @@ import { securityHeaders } from './http/security';
 import { mailbox } from './mail/mailbox';
 import { mailFolder } from './mail/transport';
 import { mediaFiles } from './media/routes';
+import { isOrderPayable } from './orders/queries';
 import { clientFiles } from './pages/assets';
 import { type PageRenderer, pages } from './pages/routes';
 import { siteFiles } from './pages/siteFiles';
-import type { StoreGateways } from './payments/gateways';
 import { webhooks } from './payments/webhooks';
 import { answerError, restApi } from './rest/adapter';
 import { apiDocs } from './rest/docs';
@@ -101,7 +101,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   if (!deps.config.mail.smtpUrl) {
     app.route('/', mailbox(mailFolder(deps.config.dataDir), deps.config.publicUrl));
   }
-  mountSandbox(app, deps.gateways);
+  mountSandbox(app, deps);
   app.route('/', siteFiles(deps));
   if (deps.clientFolder) app.route('/', clientFiles(deps.clientFolder));
   const { publicUrl: origin, payments } = deps.config;
@@ -112,9 +112,12 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
 }
 
 /** The pages of the embedded payment provider, and its webhooks by the same door as a real provider's. */
-function mountSandbox(app: Hono<AppEnv>, { sandbox }: StoreGateways): void {
+function mountSandbox(app: Hono<AppEnv>, { gateways: { sandbox }, db, now }: Deps): void {
   if (!sandbox) return;
-  app.route('/', sandbox.pages());
+  app.route(
+    '/',
+    sandbox.pages((orderId) => isOrderPayable(db, orderId, now())),
+  );
   sandbox.webhooks.deliverTo(async (body, headers) =>
     app.request('/api/payments/webhook/sandbox', { method: 'POST', body, headers }),
   );

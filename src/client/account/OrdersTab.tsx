@@ -8,9 +8,10 @@ import { OrdersSkeleton } from './AccountSkeletons';
 
 const OrderDialog = lazy(() => import('../orders/OrderDialog'));
 const TrackDialog = lazy(() => import('../orders/TrackDialog'));
+const PayDialog = lazy(() => import('../orders/PayDialog'));
 const CancelDialog = lazy(() => import('../orders/CancelDialog'));
 
-type Opened = { dialog: 'details' | 'track' | 'cancel' | 'refund'; id: number };
+type Opened = { dialog: 'details' | 'pay' | 'track' | 'cancel' | 'refund'; id: number };
 
 /** The customer's orders, newest first. */
 export function OrdersTab() {
@@ -34,6 +35,7 @@ export function OrdersTab() {
           <OrderCard
             key={item.id}
             order={item}
+            onPay={open('pay')}
             onTrack={open('track')}
             onDetails={open('details')}
             onCancel={open('cancel')}
@@ -42,7 +44,10 @@ export function OrdersTab() {
         ))}
       </ul>
       <Suspense>
-        {order && opened?.dialog === 'details' && <OrderDialog order={order} onClose={close} />}
+        {order && opened?.dialog === 'details' && (
+          <OrderDialog order={order} onPay={open('pay')} onClose={close} />
+        )}
+        {order && opened?.dialog === 'pay' && <PayDialog order={order} onClose={close} />}
         {order && opened?.dialog === 'track' && <TrackDialog order={order} onClose={close} />}
         {order && (opened?.dialog === 'cancel' || opened?.dialog === 'refund') && (
           <CancelDialog order={order} kind={opened.dialog} onClose={close} />

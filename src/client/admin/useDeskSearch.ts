@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type DeskSearch, parseDeskSearch } from './deskSearch';
 
 type Change = (patch: DeskSearch, options?: { replace?: boolean }) => void;
@@ -23,12 +23,17 @@ export function useDeskSearch(): [DeskSearch, Change] {
     },
     [navigate],
   );
-  return [search, change];
+  // The router leaves in place what the parser drops.
+  return [useMemo(() => parseDeskSearch(search), [search]), change];
 }
 
 /** An id of the address; undefined for anything else. */
 export const idFrom = (text: string | undefined): number | undefined =>
   text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+
+/** A day of the address, as YYYY-MM-DD; undefined for anything else. */
+export const dayFrom = (text: string | undefined): string | undefined =>
+  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
 /** A value of the address if it is one of those allowed. */
 export const oneOf = <T extends string>(values: readonly T[], text: string | undefined): T | undefined =>

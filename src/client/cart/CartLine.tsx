@@ -3,9 +3,10 @@ import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Paise } from '@/shared/money';
 import { LIMITS, STORE } from '@/shared/store';
+import { useHolder } from '../orders/useHolder';
 import { Picture } from '../ui/Picture';
 import classes from './CartLine.module.css';
-import { faultOf, optionsText, pictureOf, unitPriceOf } from './cartLines';
+import { faultOf, type LineFault, optionsText, pictureOf, unitPriceOf } from './cartLines';
 import { type CartItem, useCartChanges } from './useCart';
 
 /** One line of the cart: what it is, how many, what it costs, and the way out. */
@@ -45,11 +46,7 @@ export function CartLine({
         </Link>
         {!compact && <p className={classes.quiet}>{product.brand ?? STORE.defaultBrand}</p>}
         <p className={classes.quiet}>{optionsText(item)}</p>
-        {fault && (
-          <p className={classes.fault} role="status">
-            {fault}
-          </p>
-        )}
+        {fault && <FaultText fault={fault} item={item} />}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the label */}
       <div className={classes.quantity} role="group" aria-label={`Quantity of ${product.name}`}>
@@ -79,5 +76,19 @@ export function CartLine({
         <IconTrash size={18} stroke={1.5} />
       </ActionIcon>
     </li>
+  );
+}
+
+function FaultText({ fault, item }: { fault: LineFault; item: CartItem }) {
+  const holder = useHolder(item);
+  const words: Record<LineFault, string> = {
+    gone: 'No longer available. Please remove it.',
+    soldOut: 'Sold out. Please remove it.',
+    short: `Only ${item.left} left. Please reduce the quantity.`,
+  };
+  return (
+    <p className={classes.fault} role="status">
+      {holder ? `Kept for you in order #${holder.id}, which waits for its payment.` : words[fault]}
+    </p>
   );
 }

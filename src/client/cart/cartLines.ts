@@ -29,17 +29,12 @@ export function pictureOf<P extends { color: string | null }>(
   return pictures.find((picture) => picture.color === color) ?? pictures[0];
 }
 
-/** Why a line cannot be ordered as it is; null when it can. */
-export function faultOf({
-  available,
-  left,
-  quantity,
-}: {
-  available: boolean;
-  left: number;
-  quantity: number;
-}): string | null {
-  if (!available) return 'No longer available. Please remove it.';
-  if (left === 0) return 'Sold out. Please remove it.';
-  return left < quantity ? `Only ${left} left. Please reduce the quantity.` : null;
+/** What keeps a line from being ordered: gone from the shop, sold out, or less left than wanted. */
+export type LineFault = 'gone' | 'soldOut' | 'short';
+type Stocked = { available: boolean; left: number; quantity: number };
+
+export function faultOf({ available, left, quantity }: Stocked): LineFault | null {
+  if (!available) return 'gone';
+  if (left === 0) return 'soldOut';
+  return left < quantity ? 'short' : null;
 }

@@ -51,8 +51,14 @@ export function useShopActions() {
     text = 'You must be signed in to buy products.',
   ): void => {
     if (!requireSignIn(text) || !isComplete(choice, product)) return;
-    writeBuyNow(choice);
-    void navigate({ to: '/checkout', search: { buyNow: true } });
+    // While the account is still loading, its answer is waited for; a refused one signs out and says so.
+    utils.auth.me.ensureData().then(
+      ({ id }) => {
+        writeBuyNow(id, choice);
+        return navigate({ to: '/checkout', search: { buyNow: true } });
+      },
+      () => undefined,
+    );
   };
   return { addToCart, buyNow, isAdding: add.isPending };
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { STORE } from '@/shared/store';
-import { quoteLinesOf } from '../cart/cartLines';
+import { faultOf, quoteLinesOf } from '../cart/cartLines';
 import { OrderSummary } from '../cart/OrderSummary';
 import { UnpaidNotice } from '../orders/UnpaidNotice';
 import type { User } from '../session/SessionContext';
@@ -12,12 +12,15 @@ import { LinkButton } from '../ui/LinkButton';
 import { QueryFailed } from '../ui/QueryFailed';
 import type { LiveCard } from './CashfreeCard';
 import classes from './CheckoutPage.module.css';
-import { LIVE_CARD } from './card';
-import { type Draft, readDraft, type Step, steps, writeDraft } from './draft';
+import { type HeldCard, LIVE_CARD } from './card';
+import { type Draft, draftRecord, type Step, steps } from './draft';
+import { ExpiredBuyNow } from './ExpiredBuyNow';
+import { LineProblem } from './LineProblem';
 import { PaymentStep } from './PaymentStep';
 import { ReviewStep } from './ReviewStep';
 import { ShippingStep } from './ShippingStep';
 import { type CheckoutLine, useCheckoutLines } from './useCheckoutLines';
+import { usePlaceOrder } from './usePlaceOrder';
 
 const titles: Record<Step, string> = {
   shipping: 'Shipping Information',
@@ -35,8 +38,10 @@ export function CheckoutPage({
   /** The step that the address names. */
   wanted: Step;
 }) {
-  const { lines, error, refetch, isBuyNow } = useCheckoutLines(wantsBuyNow);
+  const source = useCheckoutLines(user.id, wantsBuyNow);
+  const { lines, error, refetch, expired } = source;
   const { data: addresses, error: addressesError } = trpc.addresses.list.useQuery();
+  if (expired) return <ExpiredBuyNow productId={expired.productId} />;
   if (!lines || !addresses) {
     const failure = error ?? addressesError;
     return failure ? (
@@ -61,7 +66,8 @@ export function CheckoutPage({
     );
   }
   const preferred = addresses.find(({ isDefault }) => isDefault)?.id ?? null;
-  const checkout = { user, lines, isBuyNow, refetch, preferred, wanted };
+  const { setBuyNowQuantity } = source;
+  const checkout = { user, lines, isBuyNow: wantsBuyNow, refetch, setBuyNowQuantity, preferred, wanted };
   return <Steps {...checkout} />;
 }
 
@@ -89,9 +95,9 @@ function newDraft(user: User, addressId: number | null): Draft {
 }
 
 /** The step that is shown: not one before which something is missing, like a card's token after a reload. */
-function reachable(wanted: Step, { addressId, shipping, method }: Draft, cardToken: string | null): Step {
+function reachable(wanted: Step, { addressId, shipping, method }: Draft, card: HeldCard | null): Step {
   if (addressId === null && shipping.address === '') return 'shipping';
-  return wanted === 'review' && method === 'card' && !cardToken ? 'payment' : wanted;
+  return wanted === 'review' && method === 'card' && !card ? 'payment' : wanted;
 }
 
 function Steps({
@@ -99,6 +105,7 @@ function Steps({
   lines,
   isBuyNow,
   refetch,
+  setBuyNowQuantity,
   preferred,
   wanted,
 }: {
@@ -106,15 +113,17 @@ function Steps({
   lines: CheckoutLine[];
   isBuyNow: boolean;
   refetch: () => Promise<void>;
+  setBuyNowQuantity: (quantity: number) => void;
   /** The default address. */
   preferred: number | null;
   wanted: Step;
 }) {
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<Draft>(() => readDraft() ?? newDraft(user, preferred));
-  const [cardToken, setCardToken] = useState<string | null>(null);
+  const [draft, setDraft] = useState<Draft>(() => draftRecord.read(user.id) ?? newDraft(user, preferred));
+  const [card, setCard] = useState<HeldCard | null>(null);
   const liveCard = useRef<LiveCard>(null);
-  useEffect(() => writeDraft(draft), [draft]);
+  useEffect(() => draftRecord.write(user.id, draft), [user.id, draft]);
+  const placing = usePlaceOrder(user.id);
   const change = (patch: Partial<Draft>) => setDraft((previous) => ({ ...previous, ...patch }));
   // Each step is an address of its own, so that the browser's Back goes one step back.
   const go = (step: Step) =>
@@ -122,14 +131,17 @@ function Steps({
       to: '/checkout',
       search: { buyNow: isBuyNow || undefined, step: step === 'shipping' ? undefined : step },
     });
-  const step = reachable(wanted, draft, cardToken);
-  const blocked = lines.find(({ fault }) => fault !== null);
+  const step = reachable(wanted, draft, card);
+  const problems = lines.filter((line) => faultOf(line) !== null);
+  const heading = useFocusOnChange(step);
 
   return (
     <main className="page">
       <header className={classes.header}>
         <p className="eyebrow">{isBuyNow ? 'Buy now' : 'Checkout'}</p>
-        <h1 className={classes.title}>{titles[step]}</h1>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {titles[step]}
+        </h1>
         <ol className={classes.steps} aria-label="Steps">
           {steps.map((name, index) => (
             <li key={name} aria-current={name === step ? 'step' : undefined}>
@@ -141,27 +153,27 @@ function Steps({
       <UnpaidNotice />
       <div className={classes.columns}>
         <div>
-          {blocked && (
+          {placing.failure && (
             <p className={classes.blocked} role="alert">
-              {blocked.product.name}: {blocked.fault}{' '}
-              <LinkButton to="/cart" size="compact-sm" variant="default">
-                Back to Cart
-              </LinkButton>
+              {placing.failure}
             </p>
           )}
+          {problems.map((line) => (
+            <LineProblem key={line.id} line={line} onBuyNowQuantity={setBuyNowQuantity} />
+          ))}
           {step === 'shipping' && (
             <ShippingStep draft={draft} onChange={change} onNext={() => go('payment')} />
           )}
           {/* The provider's fields keep the card until it is paid with; our own form is dropped when it is left. */}
-          {(step === 'payment' || (step === 'review' && cardToken === LIVE_CARD)) && (
+          {(step === 'payment' || (step === 'review' && card === LIVE_CARD)) && (
             <div hidden={step !== 'payment'}>
               <PaymentStep
                 draft={draft}
                 liveCard={liveCard}
                 onChange={change}
                 onBack={() => go('shipping')}
-                onNext={(token) => {
-                  setCardToken(token);
+                onNext={(held) => {
+                  setCard(held);
                   go('review');
                 }}
               />
@@ -172,10 +184,11 @@ function Steps({
               draft={draft}
               lines={lines}
               isBuyNow={isBuyNow}
-              isBlocked={blocked !== undefined}
-              cardToken={cardToken}
+              isBlocked={problems.length > 0}
+              card={card}
               liveCard={liveCard}
               refetch={refetch}
+              placing={placing}
               onBack={() => go('payment')}
               onEditAddress={() => go('shipping')}
             />
@@ -185,4 +198,16 @@ function Steps({
       </div>
     </main>
   );
+}
+
+/** Focuses an element whenever `value` has become another one, for whoever works by keyboard. */
+function useFocusOnChange(value: string) {
+  const element = useRef<HTMLHeadingElement>(null);
+  const last = useRef(value);
+  useEffect(() => {
+    if (last.current === value) return;
+    last.current = value;
+    element.current?.focus();
+  }, [value]);
+  return element;
 }

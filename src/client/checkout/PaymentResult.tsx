@@ -1,26 +1,34 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { formatAmount, paiseOf } from '@/shared/money';
 import { type Outputs, trpc } from '../trpc';
 import { AuthPage } from '../ui/AuthPage';
 import { LinkButton } from '../ui/LinkButton';
 import { showError, showToast } from '../ui/toast';
+import { addressFault } from './addressFault';
 import { clearBuyNow } from './buyNow';
-import { writeDraft } from './draft';
-import { readPendingOrder, writePendingOrder } from './pendingOrder';
+import { draftRecord } from './draft';
+import { paymentOutcome } from './paymentOutcome';
+import { pendingOrder } from './pendingOrder';
 
 type Order = Outputs['orders']['get'];
 type Result =
-  | { state: 'verifying' }
-  | { state: 'paid' | 'unpaid'; order: Order }
-  | { state: 'nothing' | 'not-saved' };
+  | { state: 'verifying' | 'nothing' }
+  | { state: 'known'; order: Order }
+  | { state: 'not-saved'; why: keyof typeof failures };
 
-const isSettled = ({ status, paymentStatus }: Order): boolean =>
-  paymentStatus === 'captured' || paymentStatus === 'due' || (status !== 'pending' && status !== 'cancelled');
+/** Without anything to try again with, nothing is promised. */
+const failures = {
+  unsaved: { text: 'The order could not be found. You can try to save it again.', canRetry: true },
+  unheard: { text: 'The store could not find out about your payment. Please try again.', canRetry: true },
+  unknown: {
+    text: 'There is no such order of yours. If money has left your account, please write to us.',
+    canRetry: false,
+  },
+};
 
 /** How a payment went, as the server says: nothing is claimed without its word. */
-export function PaymentResult({ orderId }: { orderId: number | null }) {
-  const { result, retry } = useResult(orderId);
+export function PaymentResult({ userId, orderId }: { userId: number; orderId: number | null }) {
+  const { result, retry } = useResult(userId, orderId);
   switch (result.state) {
     case 'verifying':
       return (
@@ -28,74 +36,68 @@ export function PaymentResult({ orderId }: { orderId: number | null }) {
           <Loader color="brass" />
         </AuthPage>
       );
-    case 'paid':
-      return (
-        <AuthPage title={titleOf(result.order)} text={textOf(result.order)}>
-          <LinkButton to="/profile" search={{ tab: 'orders' }}>
-            View My Orders
-          </LinkButton>
-          <LinkButton to="/products" variant="default">
-            Continue Shopping
-          </LinkButton>
-        </AuthPage>
-      );
-    case 'unpaid':
-      return (
-        <AuthPage
-          title="Payment Failed"
-          text={`Your payment of order #${result.order.id} was cancelled or failed. Please try again.`}
-        >
-          {result.order.can.pay && (
-            <LinkButton to="/checkout" search={{ buyNow: readPendingOrder()?.buyNow || undefined }}>
-              Try Again
-            </LinkButton>
-          )}
-          <LinkButton to="/profile" search={{ tab: 'orders' }} variant="default">
-            View My Orders
-          </LinkButton>
-          <LinkButton to="/" variant="default">
-            Back to Home
-          </LinkButton>
-        </AuthPage>
-      );
+    case 'known':
+      return <KnownOrder order={result.order} wasBuyNow={pendingOrder.read(userId)?.buyNow ?? false} />;
     case 'not-saved':
       return (
-        <AuthPage title="Order Not Saved" text="The order could not be found. You can try to save it again.">
-          {readPendingOrder() && <Button onClick={retry}>Retry</Button>}
-          <LinkButton to="/" variant="default">
-            Back to Home
-          </LinkButton>
+        <AuthPage title="Order Not Saved" text={failures[result.why].text}>
+          {failures[result.why].canRetry ? (
+            <Button onClick={retry}>Retry</Button>
+          ) : (
+            <>
+              <MyOrders />
+              <LinkButton to="/contact" variant="default">
+                Contact Us
+              </LinkButton>
+            </>
+          )}
+          <Home />
         </AuthPage>
       );
     case 'nothing':
       return (
         <AuthPage title="Nothing to confirm" text="There is no payment waiting to be confirmed.">
-          <LinkButton to="/profile" search={{ tab: 'orders' }}>
-            View My Orders
-          </LinkButton>
-          <LinkButton to="/products" variant="default">
-            Continue Shopping
-          </LinkButton>
-          <LinkButton to="/" variant="default">
-            Back to Home
-          </LinkButton>
+          <MyOrders />
+          <Shopping />
+          <Home />
         </AuthPage>
       );
   }
 }
 
-const titleOf = ({ paymentMethod }: Order) =>
-  paymentMethod === 'cod' ? 'Order Placed' : 'Payment Successful!';
-
-function textOf({ id, total, paymentMethod }: Order): string {
-  const amount = formatAmount(paiseOf(total));
-  return paymentMethod === 'cod'
-    ? `Order #${id} is on its way. Please have ${amount} ready when it arrives.`
-    : `We have received ${amount} for order #${id}. A receipt is on its way to your inbox.`;
+function KnownOrder({ order, wasBuyNow }: { order: Order; wasBuyNow: boolean }) {
+  const { state, title, text } = paymentOutcome(order);
+  return (
+    <AuthPage title={title} text={text}>
+      {state === 'open' && order.can.pay && (
+        <LinkButton to="/checkout" search={{ buyNow: wasBuyNow || undefined }}>
+          Try Again
+        </LinkButton>
+      )}
+      <MyOrders />
+      {state === 'open' ? <Home /> : <Shopping />}
+    </AuthPage>
+  );
 }
 
+const MyOrders = () => (
+  <LinkButton to="/profile" search={{ tab: 'orders' }}>
+    View My Orders
+  </LinkButton>
+);
+const Shopping = () => (
+  <LinkButton to="/products" variant="default">
+    Continue Shopping
+  </LinkButton>
+);
+const Home = () => (
+  <LinkButton to="/" variant="default">
+    Back to Home
+  </LinkButton>
+);
+
 /** Asks the server about the order; without one, places again what this browser was about to order. */
-function useResult(orderId: number | null) {
+function useResult(userId: number, orderId: number | null) {
   const utils = trpc.useUtils();
   const confirm = trpc.orders.confirm.useMutation();
   const place = trpc.orders.place.useMutation();
@@ -107,45 +109,52 @@ function useResult(orderId: number | null) {
     if (asked.current === round) return;
     asked.current = round;
     const found = async (order: Order) => {
-      const settled = isSettled(order);
-      if (settled) {
-        if (readPendingOrder()?.buyNow) clearBuyNow();
-        writePendingOrder(null);
-        writeDraft(null);
-        showToast(
-          order.paymentMethod === 'cod' ? 'Order Placed' : 'Payment Successful',
-          `Order #${order.id} is confirmed.`,
-        );
+      const { state } = paymentOutcome(order);
+      if (state === 'good') {
+        if (pendingOrder.read(userId)?.buyNow) clearBuyNow();
+        draftRecord.clear();
+        const fault = addressFault.read(userId);
+        addressFault.clear();
+        const title = order.paymentMethod === 'cod' ? 'Order Placed' : 'Payment Successful';
+        if (fault) showError('Failed to save address', fault.reason);
+        else showToast(title, `Order #${order.id} is confirmed.`);
       }
-      setResult({ state: settled ? 'paid' : 'unpaid', order });
+      if (state !== 'open') pendingOrder.clear();
+      setResult({ state: 'known', order });
       await Promise.all([utils.cart.list.invalidate(), utils.orders.list.invalidate()]);
     };
     const saveAgain = async () => {
-      const pending = readPendingOrder();
+      const pending = pendingOrder.read(userId);
       // Another order's record says nothing about this one.
       const isOther = orderId !== null && pending?.orderId != null && pending.orderId !== orderId;
-      if (!pending || isOther) return setResult({ state: orderId === null ? 'nothing' : 'not-saved' });
+      if (!pending || isOther) {
+        return setResult(orderId === null ? { state: 'nothing' } : { state: 'not-saved', why: 'unknown' });
+      }
       try {
         const { id } = await place.mutateAsync(pending.input);
-        writePendingOrder({ ...pending, orderId: id });
+        pendingOrder.write(userId, { ...pending, orderId: id });
         await found(await confirm.mutateAsync({ id }));
       } catch (error) {
         const text = error instanceof Error ? error.message : 'Please contact support.';
         showError('Error Saving Order', text);
-        setResult({ state: 'not-saved' });
+        setResult({ state: 'not-saved', why: 'unsaved' });
       }
     };
     const ask = async () => {
       if (orderId === null) return saveAgain();
       try {
         await found(await confirm.mutateAsync({ id: orderId }));
-      } catch {
-        await saveAgain();
+      } catch (error) {
+        if (isNotFound(error)) await saveAgain();
+        else setResult({ state: 'not-saved', why: 'unheard' });
       }
     };
     setResult({ state: 'verifying' });
     void ask();
-  }, [round, orderId, confirm, place, utils]);
+  }, [round, userId, orderId, confirm, place, utils]);
 
   return { result, retry: () => setRound((previous) => previous + 1) };
 }
+
+const isNotFound = (error: unknown): boolean =>
+  (error as { data?: { code?: string } | null }).data?.code === 'notFound';

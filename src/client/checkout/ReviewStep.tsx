@@ -8,9 +8,10 @@ import { trpc } from '../trpc';
 import { Picture } from '../ui/Picture';
 import type { LiveCard } from './CashfreeCard';
 import classes from './CheckoutPage.module.css';
+import type { HeldCard } from './card';
 import type { Draft, Shipping } from './draft';
 import type { CheckoutLine } from './useCheckoutLines';
-import { usePlaceOrder } from './usePlaceOrder';
+import type { Placing } from './usePlaceOrder';
 
 /** Everything once more, and the button that orders it. */
 export function ReviewStep({
@@ -18,9 +19,10 @@ export function ReviewStep({
   lines,
   isBuyNow,
   isBlocked,
-  cardToken,
+  card,
   liveCard,
   refetch,
+  placing: { submit, isPlacing, changed },
   onBack,
   onEditAddress,
 }: {
@@ -28,19 +30,19 @@ export function ReviewStep({
   lines: CheckoutLine[];
   isBuyNow: boolean;
   isBlocked: boolean;
-  cardToken: string | null;
+  card: HeldCard | null;
   liveCard: RefObject<LiveCard | null>;
   refetch: () => Promise<void>;
+  placing: Placing;
   onBack: () => void;
   onEditAddress: () => void;
 }) {
   const { data: addresses = [] } = trpc.addresses.list.useQuery();
   const saved = addresses.find(({ id }) => id === draft.addressId);
   const shipping: Shipping = saved ? { ...shippingOf(saved) } : draft.shipping;
-  const { submit, isPlacing, changed } = usePlaceOrder();
   const { total, subtotal, tax } = quote(quoteLinesOf(lines));
   const money = formatterFor([total, subtotal, tax]);
-  const place = () => void submit({ draft, shipping, lines, isBuyNow, cardToken, liveCard, refetch });
+  const place = () => void submit({ draft, shipping, lines, isBuyNow, card, liveCard, refetch });
 
   return (
     <div>
@@ -55,6 +57,8 @@ export function ReviewStep({
           <p className={classes.quiet}>
             {shipping.firstName} {shipping.lastName}, {shipping.address}, {shipping.city}, {shipping.state}{' '}
             {shipping.zipCode}, {shipping.country}
+            <br />
+            {[shipping.email, shipping.phone].filter(Boolean).join(', ')}
           </p>
         </div>
         <Button variant="subtle" onClick={onEditAddress}>
@@ -66,6 +70,7 @@ export function ReviewStep({
           <h2>Pay with</h2>
           <p className={classes.quiet}>
             {paymentMethodLabels[draft.method]}
+            {card?.lastFour && ` ending in ${card.lastFour}`}
             {!draft.billingSame && `, billed to ${draft.billing.firstName} ${draft.billing.lastName}`}
           </p>
         </div>
@@ -74,8 +79,8 @@ export function ReviewStep({
         </Button>
       </div>
       <ul>
-        {lines.map(({ key, product, size, color, quantity }) => (
-          <li key={key} className={classes.line}>
+        {lines.map(({ id, product, size, color, quantity }) => (
+          <li key={id} className={classes.line}>
             <Picture picture={pictureOf(product.pictures, color)} sizes="64px" alt="" />
             <div>
               <p>{product.name}</p>

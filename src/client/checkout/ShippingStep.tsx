@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { orderAddressIn } from '@/shared/schemas/orders';
+import { LIMITS } from '@/shared/store';
 import { AddressFields } from '../account/AddressFields';
 import { type Outputs, trpc } from '../trpc';
+import { focusFirstInvalid } from '../ui/focusFirstInvalid';
 import classes from './CheckoutPage.module.css';
 import type { Draft } from './draft';
 
@@ -60,7 +62,12 @@ export function ShippingStep({
           </Button>
         </div>
       ) : (
-        <NewAddress draft={draft} onChange={onChange} onNext={onNext} />
+        <NewAddress
+          draft={draft}
+          isFull={addresses.length >= LIMITS.addressesPerUser}
+          onChange={onChange}
+          onNext={onNext}
+        />
       )}
     </div>
   );
@@ -71,10 +78,13 @@ const oneLine = ({ firstName, lastName, address, city, state, zipCode }: Address
 
 function NewAddress({
   draft,
+  isFull,
   onChange,
   onNext,
 }: {
   draft: Draft;
+  /** Whether no further address can be saved. */
+  isFull: boolean;
   onChange: (patch: Partial<Draft>) => void;
   onNext: () => void;
 }) {
@@ -84,11 +94,18 @@ function NewAddress({
     onValuesChange: ({ name, ...shipping }) => onChange({ addressId: null, shipping, saveAs: name }),
   });
   return (
-    <form className={classes.form} noValidate onSubmit={form.onSubmit(onNext)}>
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit(onNext, (_faults, _values, event) => {
+        if (event) focusFirstInvalid(event.currentTarget);
+      })}
+    >
       <AddressFields getInputProps={form.getInputProps} />
       <TextInput
         label="Save this address as (optional)"
         placeholder="Home, Work, Office"
+        description={isFull && `You have saved ${LIMITS.addressesPerUser} addresses, the most there can be.`}
         size="md"
         {...form.getInputProps('name')}
       />

@@ -1,26 +1,22 @@
-import { readRecord, writeRecord } from './storage';
+import { ownRecord } from './storage';
 
-const KEY = 'buyNowProduct';
-/** Milliseconds after which a buy-now that was left alone is forgotten. */
+/** Milliseconds after which a buy-now that was left alone is no longer offered. */
 const LIFE = 30 * 60 * 1000;
 
 /** What "Buy now" takes to the checkout, beside the cart and never mixed with it. */
 export type BuyNow = { productId: number; size: string | null; color: string | null; quantity: number };
-type Stored = BuyNow & { until: number };
 
-export const writeBuyNow = (choice: BuyNow): void =>
-  writeRecord('localStorage', KEY, { ...choice, until: Date.now() + LIFE });
+const record = ownRecord<BuyNow & { until: number }>('localStorage', 'buyNowProduct');
 
-export const clearBuyNow = (): void => writeRecord('localStorage', KEY, null);
+export const writeBuyNow = (owner: number, choice: BuyNow, now = Date.now()): void =>
+  record.write(owner, { ...choice, until: now + LIFE });
 
-/** The pending buy-now; null when there is none or it is older than 30 minutes. */
-export function readBuyNow(now = Date.now()): BuyNow | null {
-  const stored = readRecord<Stored>('localStorage', KEY);
+export const clearBuyNow = record.clear;
+
+/** The customer's buy-now, which is only good for leading back to the product once it has expired. */
+export function readBuyNow(owner: number, now = Date.now()): (BuyNow & { hasExpired: boolean }) | null {
+  const stored = record.read(owner);
   if (!stored) return null;
-  if (!(stored.until > now)) {
-    clearBuyNow();
-    return null;
-  }
-  const { productId, size, color, quantity } = stored;
-  return { productId, size, color, quantity };
+  const { productId, size, color, quantity, until } = stored;
+  return { productId, size, color, quantity, hasExpired: !(until > now) };
 }

@@ -3,9 +3,9 @@ import {
   blankCard,
   cardFaults,
   groupDigits,
+  holdCard,
+  isCardNumber,
   isValidExpiry,
-  passesLuhn,
-  sandboxToken,
   slashExpiry,
 } from './card';
 
@@ -14,11 +14,17 @@ const now = new Date('2026-11-21T00:00:00Z');
 describe('a card number', () => {
   test.each(['4111 1111 1111 1111', '4000 0000 0000 0002', '5555555555554444', '378282246310005'])(
     '%s passes',
-    (number) => expect(passesLuhn(number)).toBe(true),
+    (number) => expect(isCardNumber(number)).toBe(true),
   );
-  test.each(['4111 1111 1111 1112', '1234', '', '0'.repeat(20)])('"%s" does not', (number) =>
-    expect(passesLuhn(number)).toBe(false),
-  );
+  test.each([
+    '4111 1111 1111 1112',
+    '1234',
+    '',
+    '0000 0000 0000 0000',
+    '8888 8888 8888 8888',
+    '0111 1111 1111 1112',
+    '4'.repeat(20),
+  ])('"%s" does not', (number) => expect(isCardNumber(number)).toBe(false));
 });
 
 test.each([
@@ -27,6 +33,9 @@ test.each([
   ['12/26', true],
   ['13/26', false],
   ['1/27', false],
+  ['11/46', true],
+  ['12/46', false],
+  ['12/99', false],
   ['', false],
 ])('the expiry "%s" is valid in November 2026: %s', (expiry, valid) =>
   expect(isValidExpiry(expiry, now)).toBe(valid),
@@ -38,12 +47,19 @@ test('every field of an empty card is named, none of a good one', () => {
   expect(cardFaults(good, now)).toEqual({});
 });
 
-test('digits are grouped by four, months and years parted by a slash', () => {
+test('digits are grouped by four, American Express by 4-6-5, months and years parted by a slash', () => {
   expect(groupDigits('41111111a1111-1111')).toBe('4111 1111 1111 1111');
+  expect(['3782', '37828', '378282246310005', '3782822463100051'].map(groupDigits)).toEqual([
+    '3782',
+    '3782 8',
+    '3782 822463 10005',
+    '3782 822463 10005',
+  ]);
   expect(slashExpiry('1228')).toBe('12/28');
 });
 
-test('the declined test card becomes another token than the rest', () => {
-  expect(sandboxToken('4000 0000 0000 0002')).toBe('sandbox_declined');
-  expect(sandboxToken('4111 1111 1111 1111')).toBe('sandbox_paid');
+test('of a card are left a token, another one for the declined test card, and the last four digits', () => {
+  const held = (number: string) => holdCard({ ...blankCard, number });
+  expect(held('4000 0000 0000 0002')).toEqual({ token: 'sandbox_declined', lastFour: '0002' });
+  expect(held('3782 822463 10005')).toEqual({ token: 'sandbox_paid', lastFour: '0005' });
 });

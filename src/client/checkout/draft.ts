@@ -1,7 +1,5 @@
 import type { PaymentMethod } from '@/shared/orderStatus';
-import { readRecord, writeRecord } from './storage';
-
-const KEY = 'checkoutDraft';
+import { ownRecord } from './storage';
 
 export const steps = ['shipping', 'payment', 'review'] as const;
 export type Step = (typeof steps)[number];
@@ -32,5 +30,4 @@ export type Draft = {
 };
 
 /** Kept for this tab alone, so that a shared computer forgets it. */
-export const readDraft = (): Draft | null => readRecord<Draft>('sessionStorage', KEY);
-export const writeDraft = (draft: Draft | null): void => writeRecord('sessionStorage', KEY, draft);
+export const draftRecord = ownRecord<Draft>('sessionStorage', 'checkoutDraft');

@@ -1,8 +1,6 @@
 import type { inferRouterInputs } from '@trpc/server';
 import type { AppRouter } from '@/server/appRouter';
-import { readRecord, writeRecord } from './storage';
-
-const KEY = 'pendingOrder';
+import { ownRecord } from './storage';
 
 type PlaceInput = inferRouterInputs<AppRouter>['orders']['place'];
 
@@ -14,16 +12,14 @@ export type PendingOrder = {
   buyNow: boolean;
 };
 
-export const readPendingOrder = (): PendingOrder | null => readRecord<PendingOrder>('localStorage', KEY);
-export const writePendingOrder = (order: PendingOrder | null): void =>
-  writeRecord('localStorage', KEY, order);
+export const pendingOrder = ownRecord<PendingOrder>('localStorage', 'pendingOrder');
 
 /**
  * The id under which this very order is placed: the same for the same content, so that a second click or a
  * retry is the same order, and another as soon as anything differs.
  */
-export function clientOrderIdFor(content: Omit<PlaceInput, 'clientOrderId'>): string {
-  const pending = readPendingOrder();
+export function clientOrderIdFor(owner: number, content: Omit<PlaceInput, 'clientOrderId'>): string {
+  const pending = pendingOrder.read(owner);
   if (pending?.input.clientOrderId) {
     const { clientOrderId, ...before } = pending.input;
     if (JSON.stringify(before) === JSON.stringify(content)) return clientOrderId;

@@ -1,19 +1,38 @@
+type Place = 'localStorage' | 'sessionStorage';
+
 /** Reads a record of ours from the browser's storage; null when it is absent, broken or blocked. */
-export function readRecord<T>(storage: 'localStorage' | 'sessionStorage', key: string): T | null {
+function readRecord(storage: Place, key: string): unknown {
   try {
     const text = window[storage].getItem(key);
-    return text === null ? null : (JSON.parse(text) as T);
+    return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }
 }
 
 /** Writes a record; null removes it. Blocked storage loses it, which costs convenience and nothing else. */
-export function writeRecord(storage: 'localStorage' | 'sessionStorage', key: string, value: unknown): void {
+function writeRecord(storage: Place, key: string, value: unknown): void {
   try {
     if (value === null) window[storage].removeItem(key);
     else window[storage].setItem(key, JSON.stringify(value));
   } catch {
     // As above.
   }
+}
+
+/**
+ * A record that belongs to one customer, by user id. Another customer of the same browser never reads it: a
+ * record of somebody else's, or of nobody's, is removed where it is met.
+ */
+export function ownRecord<T extends object>(storage: Place, key: string) {
+  return {
+    read: (owner: number): T | null => {
+      const record = readRecord(storage, key) as (T & { owner?: number }) | null;
+      if (record?.owner === owner) return record;
+      writeRecord(storage, key, null);
+      return null;
+    },
+    write: (owner: number, value: T): void => writeRecord(storage, key, { ...value, owner }),
+    clear: (): void => writeRecord(storage, key, null),
+  };
 }

@@ -1,50 +1,46 @@
 import { useState } from 'react';
-import { faultOf } from '../cart/cartLines';
 import { useCart } from '../cart/useCart';
 import { type Outputs, trpc } from '../trpc';
-import { readBuyNow } from './buyNow';
+import { type BuyNow, readBuyNow, writeBuyNow } from './buyNow';
 
-type Product = Outputs['catalogue']['product'];
 export type CheckoutLine = {
-  key: string;
-  product: Product;
+  /** Id of the cart's line; null for a buy-now. */
+  id: number | null;
+  product: Outputs['catalogue']['product'];
   size: string | null;
   color: string | null;
   quantity: number;
-  /** Why it cannot be ordered as it is; null when it can. */
-  fault: string | null;
+  /** Pieces in stock. */
+  left: number;
+  available: boolean;
 };
 
 /** What is being checked out: the buy-now product alone, or the whole cart. */
-export function useCheckoutLines(wantsBuyNow: boolean) {
-  const [buyNow] = useState(() => (wantsBuyNow ? readBuyNow() : null));
+export function useCheckoutLines(userId: number, wantsBuyNow: boolean) {
+  const [buyNow, setBuyNow] = useState(() => (wantsBuyNow ? readBuyNow(userId) : null));
   const cart = useCart();
   const product = trpc.catalogue.product.useQuery(
     { id: buyNow?.productId ?? 0 },
-    { enabled: buyNow !== null, staleTime: 0 },
+    { enabled: buyNow !== null && !buyNow.hasExpired, staleTime: 0 },
   );
-  const source = buyNow ? product : cart;
-  const refetch = async () => void (await source.refetch());
-  if (!buyNow) {
-    const lines: CheckoutLine[] | undefined = cart.data?.map((item) => ({
-      key: String(item.id),
-      ...item,
-      fault: faultOf(item),
-    }));
-    return { lines, error: cart.error, refetch, isBuyNow: false };
-  }
-  const { size, color, quantity } = buyNow;
-  const found = product.data;
-  const left = found?.variants.find((cell) => cell.size === size && cell.color === color)?.stock ?? 0;
-  const lines: CheckoutLine[] | undefined = found && [
-    {
-      key: 'buy-now',
-      product: found,
-      size,
-      color,
-      quantity,
-      fault: faultOf({ available: true, left, quantity }),
+  const source = wantsBuyNow ? product : cart;
+  const buyNowLines = buyNow && product.data && [buyNowLine(buyNow, product.data)];
+  const lines: CheckoutLine[] | null | undefined = wantsBuyNow ? buyNowLines : cart.data;
+  return {
+    lines,
+    error: source.error,
+    refetch: async () => void (await source.refetch()),
+    /** Set when the page was opened for a buy-now that is no longer there; names its product if that is known. */
+    expired: wantsBuyNow && (!buyNow || buyNow.hasExpired) ? { productId: buyNow?.productId ?? null } : null,
+    setBuyNowQuantity: (quantity: number) => {
+      if (!buyNow) return;
+      setBuyNow({ ...buyNow, quantity });
+      writeBuyNow(userId, { ...buyNow, quantity });
     },
-  ];
-  return { lines, error: product.error, refetch, isBuyNow: true };
+  };
+}
+
+function buyNowLine({ size, color, quantity }: BuyNow, product: CheckoutLine['product']): CheckoutLine {
+  const left = product.variants.find((cell) => cell.size === size && cell.color === color)?.stock ?? 0;
+  return { id: null, product, size, color, quantity, left, available: true };
 }

@@ -6,20 +6,21 @@ import { quoteLinesOf, unitPriceOf } from '../cart/cartLines';
 import { trpc } from '../trpc';
 import { errorText } from '../ui/errorText';
 import { showError, showToast } from '../ui/toast';
+import { addressFault } from './addressFault';
 import { clearBuyNow } from './buyNow';
 import type { LiveCard } from './CashfreeCard';
-import { LIVE_CARD } from './card';
-import { PaymentRefused, payWithCashfree } from './cashfreeScript';
-import { type Draft, type Shipping, writeDraft } from './draft';
-import { clientOrderIdFor, type PendingOrder, writePendingOrder } from './pendingOrder';
+import { type HeldCard, LIVE_CARD } from './card';
+import { type Draft, draftRecord, type Shipping } from './draft';
+import { clientOrderIdFor, type PendingOrder, pendingOrder } from './pendingOrder';
 import type { CheckoutLine } from './useCheckoutLines';
+import { paymentFault, usePay } from './usePay';
 
-type Placing = {
+type ToPlace = {
   draft: Draft;
   shipping: Shipping;
   lines: CheckoutLine[];
   isBuyNow: boolean;
-  cardToken: string | null;
+  card: HeldCard | null;
   /** The provider's own card fields, if the card is in them. */
   liveCard: RefObject<LiveCard | null>;
   /** Loads the lines anew after the server found them changed. */
@@ -27,10 +28,9 @@ type Placing = {
 };
 
 /** The order as the server takes it. Prices and totals are what the shopper saw; the server compares them. */
-function inputOf({ draft, shipping, lines, isBuyNow, cardToken }: Placing): PendingOrder['input'] {
+function inputOf({ draft, shipping, lines, isBuyNow, card }: ToPlace, userId: number): PendingOrder['input'] {
   const totals = quote(quoteLinesOf(lines));
-  const asksPhone = draft.method === 'cashfree' || cardToken === LIVE_CARD;
-  const phone = asksPhone && shipping.phone === '' ? draft.phone : shipping.phone;
+  const phone = shipping.phone || providerPhone(draft, card) || '';
   const content = {
     items: lines.map(({ product, size, color, quantity }) => ({
       productId: product.id,
@@ -48,27 +48,32 @@ function inputOf({ draft, shipping, lines, isBuyNow, cardToken }: Placing): Pend
     paymentMethod: draft.method,
     fromCart: !isBuyNow,
   };
-  return { clientOrderId: clientOrderIdFor(content), ...content };
+  return { clientOrderId: clientOrderIdFor(userId, content), ...content };
 }
 
+/** The phone number that the payment step asked for, if it did. */
+const providerPhone = ({ method, phone }: Draft, card: HeldCard | null): string | undefined =>
+  ((method === 'cashfree' || card === LIVE_CARD) && phone) || undefined;
+
 /** Places the order and starts its payment; one at a time, however often it is clicked. */
-export function usePlaceOrder() {
+export function usePlaceOrder(userId: number) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const { data: options } = trpc.orders.options.useQuery();
   const place = trpc.orders.place.useMutation();
-  const pay = trpc.orders.pay.useMutation();
+  const pay = usePay();
   const busy = useRef(false);
   const [isPlacing, setPlacing] = useState(false);
-  /** What has changed since the shopper looked; to be accepted by placing again. */
+  /** Prices that have changed since the shopper looked; to be accepted by placing again. */
   const [changed, setChanged] = useState<string | null>(null);
+  /** Why the last attempt to pay failed; there until the next one. */
+  const [failure, setFailure] = useState<string | null>(null);
 
   const toResult = (orderId: number) => navigate({ to: '/payment-success', search: { orderId } });
 
-  const run = async (placing: Placing) => {
-    const { draft, isBuyNow } = placing;
-    const input = inputOf(placing);
-    writePendingOrder({ orderId: null, input, buyNow: isBuyNow });
+  const run = async (toPlace: ToPlace): Promise<void> => {
+    const { draft, isBuyNow } = toPlace;
+    const input = inputOf(toPlace, userId);
+    pendingOrder.write(userId, { orderId: null, input, buyNow: isBuyNow });
     let order: Awaited<ReturnType<typeof place.mutateAsync>>;
     try {
       order = await place.mutateAsync(input);
@@ -76,17 +81,20 @@ export function usePlaceOrder() {
       if (!isFailure(error)) throw error;
       const message = errorText(error, 'The order could not be placed.');
       showError(draft.method === 'cod' ? 'Failed to place order' : 'Order failed', message);
-      if (error.data?.code === 'conflict') {
-        setChanged(message);
-        await placing.refetch();
-      }
+      if (error.data?.code !== 'conflict') return;
+      // A shortage is told beside its line, with what helps.
+      const { quote: newQuote, item: shortItem } = error.data.details ?? {};
+      if (newQuote && !shortItem) setChanged(message);
+      await toPlace.refetch();
       return;
     }
-    writePendingOrder({ orderId: order.id, input, buyNow: isBuyNow });
-    if (draft.addressId === null && draft.saveAs !== '') {
-      showToast('Address saved', 'Your address has been saved for future use.');
-      void utils.addresses.list.invalidate();
+    if (order.status === 'cancelled') {
+      // The order that this one repeats has ended meanwhile: it is placed as another.
+      pendingOrder.clear();
+      return run(toPlace);
     }
+    pendingOrder.write(userId, { orderId: order.id, input, buyNow: isBuyNow });
+    tellAddress(order.addressSaving);
     if (order.status !== 'pending') {
       showToast(
         'Order placed successfully!',
@@ -95,58 +103,62 @@ export function usePlaceOrder() {
       await finish(isBuyNow);
       return toResult(order.id);
     }
-    await startPayment(order.id, placing);
+    await startPayment(order.id, toPlace);
   };
 
-  const startPayment = async (id: number, { draft, cardToken, isBuyNow, liveCard }: Placing) => {
-    if (draft.method === 'cod') return;
+  const tellAddress = (saving: { isSaved: boolean; reason: string | null } | null) => {
+    if (!saving) return;
+    if (!saving.isSaved) {
+      const reason = saving.reason ?? 'Please try again.';
+      addressFault.write(userId, { reason });
+      return showError('Failed to save address', reason);
+    }
+    showToast('Address saved', 'Your address has been saved for future use.');
+    void utils.addresses.list.invalidate();
+  };
+
+  const startPayment = async (id: number, { draft, card, isBuyNow, liveCard }: ToPlace) => {
+    const { method } = draft;
+    if (method === 'cod') return;
     try {
-      const { next, sessionId } = await pay.mutateAsync({
-        id,
-        method: draft.method,
-        ...(draft.method === 'card' && cardToken && { cardToken }),
-      });
-      if (next === 'done') {
-        await finish(isBuyNow);
-        return toResult(id);
-      }
-      if (next === 'session' && sessionId) {
-        const returnPath = `/payment-success?orderId=${id}`;
-        if (cardToken === LIVE_CARD && liveCard.current)
-          return await liveCard.current.pay(sessionId, returnPath);
-        return await payWithCashfree(sessionId, returnPath, options?.cashfreeMode ?? 'sandbox');
-      }
-      window.location.assign(next);
+      const isPaid = await pay({ id, method, card, liveCard, phone: providerPhone(draft, card) });
+      if (!isPaid) return;
+      await finish(isBuyNow);
+      return toResult(id);
     } catch (error) {
       if (!isFailure(error)) throw error;
-      const declined = error.data?.details?.declined === true;
-      if (declined || error instanceof PaymentRefused) showError('Payment Failed', error.message);
-      else showError('Error', 'Could not initiate payment. Please try again later.');
+      const { title, text } = paymentFault(error);
+      showError(title, text);
+      setFailure(text);
+      void utils.orders.invalidate();
     }
   };
 
   /** An order is placed and paid: what led to it is done with. */
   const finish = async (isBuyNow: boolean) => {
     if (isBuyNow) clearBuyNow();
-    writeDraft(null);
-    writePendingOrder(null);
+    draftRecord.clear();
+    pendingOrder.clear();
     await Promise.all([utils.cart.list.invalidate(), utils.orders.invalidate()]);
   };
 
-  const submit = async (placing: Placing) => {
+  const submit = async (toPlace: ToPlace) => {
     if (busy.current) return;
     busy.current = true;
     setPlacing(true);
     setChanged(null);
+    setFailure(null);
     try {
-      await run(placing);
+      await run(toPlace);
     } finally {
       busy.current = false;
       setPlacing(false);
     }
   };
-  return { submit, isPlacing, changed };
+  return { submit, isPlacing, changed, failure };
 }
 
-type Failure = { message: string; data?: { code?: string; details?: Record<string, unknown> } | null };
+export type Placing = ReturnType<typeof usePlaceOrder>;
+
+type Failure = Error & { data?: { code?: string; details?: Record<string, unknown> } | null };
 const isFailure = (error: unknown): error is Failure => error instanceof Error;

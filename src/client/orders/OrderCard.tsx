@@ -5,7 +5,6 @@ import { STORE } from '@/shared/store';
 import { namesOf } from './namesOf';
 import classes from './Orders.module.css';
 import type { Order } from './useOrders';
-import { usePayNow } from './usePayNow';
 
 const moments = new Intl.DateTimeFormat(STORE.locale, {
   dateStyle: 'medium',
@@ -18,19 +17,20 @@ type Open = (order: Order) => void;
 /** One order of the list, with what may be done with it now. */
 export function OrderCard({
   order,
+  onPay,
   onTrack,
   onDetails,
   onCancel,
   onRefund,
 }: {
   order: Order;
+  onPay: Open;
   onTrack: Open;
   onDetails: Open;
   onCancel: Open;
   onRefund: Open;
 }) {
   const { id, status, refundStatus, createdAt, total, items, can } = order;
-  const { payNow, isPaying } = usePayNow();
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className={classes.card}>
@@ -54,7 +54,7 @@ export function OrderCard({
       )}
       <div className={classes.actions}>
         {can.pay && (
-          <Button size="sm" disabled={isPaying} onClick={() => payNow(order)}>
+          <Button size="sm" onClick={() => onPay(order)}>
             Pay Now
           </Button>
         )}
@@ -83,7 +83,7 @@ export function OrderCard({
           <Button
             size="sm"
             variant="default"
-            aria-label={`Request a refund of order ${id}`}
+            aria-label={`Request Refund of order ${id}`}
             onClick={() => onRefund(order)}
           >
             Request Refund

@@ -24,7 +24,15 @@ const moments = new Intl.DateTimeFormat(STORE.locale, {
 });
 
 /** Everything about one order. */
-export default function OrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export default function OrderDialog({
+  order,
+  onPay,
+  onClose,
+}: {
+  order: Order;
+  onPay: (order: Order) => void;
+  onClose: () => void;
+}) {
   const { id, createdAt, status, paymentMethod, paymentStatus, refund, refundStatus } = order;
   const { buyAgain, isAdding } = useBuyAgain(onClose);
   const [isDrawing, setDrawing] = useState(false);
@@ -62,6 +70,7 @@ export default function OrderDialog({ order, onClose }: { order: Order; onClose:
       <h2 className={classes.heading}>Tracking</h2>
       <Timeline order={order} />
       <div className={classes.actions}>
+        {order.can.pay && <Button onClick={() => onPay(order)}>Pay Now</Button>}
         {/* Nothing was paid and nothing is owed: there is nothing to receipt. */}
         <Button
           disabled={isDrawing || paymentStatus === 'pending' || paymentStatus === 'failed'}

@@ -26,6 +26,8 @@ export const Route = createFileRoute('/checkout')({
 function Checkout() {
   const { buyNow = false, step = 'shipping' } = Route.useSearch();
   return (
-    <RequireUser>{(user) => <CheckoutPage user={user} wantsBuyNow={buyNow} wanted={step} />}</RequireUser>
+    <RequireUser>
+      {(user) => <CheckoutPage key={`${user.id}:${buyNow}`} user={user} wantsBuyNow={buyNow} wanted={step} />}
+    </RequireUser>
   );
 }

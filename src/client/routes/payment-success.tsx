@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readOrderName } from '@/shared/orderName';
 import { PaymentResult } from '../checkout/PaymentResult';
 import { pageHead } from '../head';
 import { RequireUser } from '../session/RequireUser';
@@ -7,7 +8,9 @@ import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 export const Route = createFileRoute('/payment-success')({
   ssr: false,
   validateSearch: (raw: Record<string, unknown>): { orderId?: number } => {
-    const id = Number(raw.orderId);
+    const given = String(raw.orderId ?? '');
+    // Ours, or the provider's name for it, as `{order_id}` in a return address is filled in.
+    const id = readOrderName(given)?.orderId ?? Number(given);
     return { orderId: Number.isSafeInteger(id) && id > 0 ? id : undefined };
   },
   head: ({ match }) =>
@@ -24,5 +27,9 @@ export const Route = createFileRoute('/payment-success')({
 
 function PaymentSuccess() {
   const { orderId } = Route.useSearch();
-  return <RequireUser>{() => <PaymentResult key={orderId ?? 0} orderId={orderId ?? null} />}</RequireUser>;
+  return (
+    <RequireUser>
+      {({ id }) => <PaymentResult key={`${id}:${orderId}`} userId={id} orderId={orderId ?? null} />}
+    </RequireUser>
+  );
 }

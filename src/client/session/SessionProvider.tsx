@@ -11,6 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { forgetCheckout } from '../checkout/forgetCheckout';
 import { trpc } from '../trpc';
 import { showToast } from '../ui/toast';
 import { needsUser } from './needsUser';
@@ -87,27 +88,31 @@ function useAccount() {
   const { mutate: logout } = trpc.auth.logout.useMutation();
   const lastToken = useRef(token);
 
+  const forgetPerson = useCallback(() => {
+    queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
+    forgetCheckout();
+  }, [queryClient]);
   const forget = useCallback(() => {
     writeToken(null);
-    queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
-  }, [queryClient]);
+    forgetPerson();
+  }, [forgetPerson]);
 
   // Another tab signed in or out, or the server ended the session: what belonged to the former account goes.
   useEffect(() => {
     if (lastToken.current === token) return;
     lastToken.current = token;
-    if (token === null) queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
+    if (token === null) forgetPerson();
     else void utils.auth.me.invalidate();
-  }, [token, queryClient, utils]);
+  }, [token, forgetPerson, utils]);
 
   const enter = useCallback(
     (login: { token: string; user: User }) => {
       lastToken.current = login.token;
-      queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
+      forgetPerson();
       utils.auth.me.setData(undefined, login.user);
       writeToken(login.token);
     },
-    [queryClient, utils],
+    [forgetPerson, utils],
   );
   const leave = useCallback(() => {
     // The token goes along before it is dropped; a server that cannot be reached must not keep anybody signed in.

@@ -30,6 +30,12 @@ export function Picture({
   const shown = picture && picture.url !== broken ? picture : nothing;
   const id = mediaIdOf(shown.url);
   const { ref, attempt } = useDrawnPicture();
+  const url = picture?.url ?? null;
+  useEffect(() => {
+    const image = ref.current;
+    // What failed before the page's script ran has told nobody.
+    if (!id && image?.complete && image.naturalWidth === 0) setBroken(url);
+  }, [ref, id, url]);
   const again = (srcSet: string) =>
     attempt === 0 ? srcSet : srcSet.replace(/\.(avif|webp)/g, `.$1?again=${attempt}`);
   const image = (
@@ -38,7 +44,7 @@ export function Picture({
       src={id ? again(mediaUrl(id, 720)) : shown.url}
       alt={alt ?? shown.alt}
       className={classes.image}
-      onError={id ? undefined : () => setBroken(shown.url)}
+      onError={id ? undefined : () => setBroken(url)}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? undefined : 'async'}

@@ -161,6 +161,8 @@ export const refunds = sqliteTable(
     gross: paise().notNull(),
     charge: paise().notNull(),
     net: paise().notNull(),
+    /** Of money that came beside the order's own: says nothing of what the order costs. */
+    isExtra: integer({ mode: 'boolean' }).notNull().default(false),
     status: text({ enum: ['open', 'done', 'failed'] }).notNull(),
     error: text(),
     createdAt: createdAt(),

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, max, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/open';
 import { staffLog } from '@/db/schema';
+import { endOfDate, startOfDate } from '@/shared/indianCalendar';
 import type { ListLogIn, LogEntryOut } from '@/shared/schemas/adminLog';
 import { type DeskPage, deskWindow } from '@/shared/schemas/desk';
 import { findStaffIds, namesOfUsers } from '../auth/staffQueries';
@@ -9,9 +10,12 @@ import { contains } from '../sqlText';
 
 type Row = typeof staffLog.$inferSelect;
 
-/** The staff's changes, newest first, searched in what they are called, who made them and what changed. */
+/**
+ * The staff's changes, newest first, searched in what they are called, who made them and what changed. What was
+ * changed in one go is one row, unless the go itself is asked for.
+ */
 export function listLog(db: DbOrTx, input: ListLogIn): DeskPage<LogEntryOut> {
-  const where = wanted(db, input);
+  const where = input.batch === undefined ? newestOfEach(db, wanted(db, input)) : wanted(db, input);
   const total = db.select({ total: count() }).from(staffLog).where(where).get()?.total ?? 0;
   const { page, pageCount, limit, offset } = deskWindow(total, input.page);
   const rows: Row[] = db
@@ -31,11 +35,23 @@ export function listLog(db: DbOrTx, input: ListLogIn): DeskPage<LogEntryOut> {
   return { items, total, page, pageCount };
 }
 
-function wanted(db: DbOrTx, { search, entity, source, batch }: ListLogIn): SQL | undefined {
+const newestOfEach = (db: DbOrTx, where: SQL | undefined): SQL =>
+  inArray(
+    staffLog.id,
+    db
+      .select({ id: max(staffLog.id) })
+      .from(staffLog)
+      .where(where)
+      .groupBy(sql`coalesce(${staffLog.batch}, ${staffLog.id})`),
+  );
+
+function wanted(db: DbOrTx, { search, entity, source, from, to, batch }: ListLogIn): SQL | undefined {
   const words = search.split(/\s+/).filter(Boolean);
   return and(
     entity && eq(staffLog.entity, entity),
     source && eq(staffLog.source, source),
+    from ? gte(staffLog.createdAt, new Date(startOfDate(from))) : undefined,
+    to ? lt(staffLog.createdAt, new Date(endOfDate(to))) : undefined,
     batch === undefined ? undefined : eq(staffLog.batch, batch),
     ...words.map((word) => hasWord(db, word)),
   );

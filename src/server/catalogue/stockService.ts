@@ -111,15 +111,11 @@ function shortage(tx: Tx, { variantId, productId, name, size, color }: StockLine
   return shortageOf({ productId, name, size, color, left });
 }
 
-/** The refusal that every shortage is told with. */
-export function shortageOf(item: {
-  productId: number;
-  name: string;
-  size: string | null;
-  color: string | null;
-  left: number;
-}): AppError {
-  const label = nameOf(item.name, item);
-  const message = item.left > 0 ? `Only ${item.left} of ${label} left.` : `${label} is sold out.`;
-  return new AppError('conflict', message, { details: { item } });
+type Short = { productId: number; name: string; size: string | null; color: string | null; left: number };
+
+/** The refusal that every shortage is told with; it names these fields, whatever else the caller's item has. */
+export function shortageOf({ productId, name, size, color, left }: Short): AppError {
+  const label = nameOf(name, { size, color });
+  const message = left > 0 ? `Only ${left} of ${label} left.` : `${label} is sold out.`;
+  return new AppError('conflict', message, { details: { item: { productId, name, size, color, left } } });
 }

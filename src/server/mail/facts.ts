@@ -12,6 +12,7 @@ const kinds: Record<TemplateName, string> = {
   orderDelivered: 'Order delivered',
   orderCancelled: 'Order cancelled',
   refundDecided: 'Refund decided',
+  paidTwice: 'Paid twice',
 };
 
 const aboutOrder = z.object({ receipt: z.object({ orderId: z.int().positive() }) });

@@ -103,12 +103,12 @@ const carryOut: Record<MoneyDecision, (tx: Tx, money: Money, act: Act) => number
  * Opens the full refund of money under review. An order that waited for nothing else ends with it, and one that
  * is paid by other money goes on.
  */
-function giveBack(tx: Tx, { order, payment }: Money, { by, now }: Act): number {
+function giveBack(tx: Tx, { order, payment, isPaidOtherwise: isExtra }: Money, { by, now }: Act): number {
   const { amount } = payment;
   const note =
     payment.status === 'review' ? 'The payment did not match the order.' : 'The shop cancelled the order.';
   changePayment(tx, payment.id, { status: 'captured' }, now);
-  const id = openRefund(tx, payment, { gross: amount, charge: 0, net: amount }, now);
+  const id = openRefund(tx, payment, { gross: amount, charge: 0, net: amount, isExtra, now });
   addEvent(tx, order.id, { ...by, kind: 'refund', from: 'none', to: 'approved', note, now });
   const approved = { refundStatus: 'approved', refundRequestedAt: now } as const;
   const paymentStatus = 'captured' as const;

@@ -12,18 +12,19 @@ export type OrderMail =
   | 'orderShipped'
   | 'orderDelivered'
   | 'orderCancelled'
-  | 'refundDecided';
+  | 'refundDecided'
+  | 'paidTwice';
 
 /** What a customer may do without; the others tell of money. */
 const optional: readonly OrderMail[] = ['orderShipped', 'orderDelivered'];
 
 /** Queues a mail to an order's customer, in the transaction that causes it and after what it tells of was written. */
-export function queueOrderMail(tx: Tx, kind: OrderMail, orderId: number, now: Date): void {
-  queueMailAbout(tx, kind, getOrder(tx, { id: 0, isAdmin: true, now }, orderId), now);
+export function queueOrderMail(tx: Tx, kind: OrderMail, orderId: number, now: Date, extra?: string): void {
+  queueMailAbout(tx, kind, getOrder(tx, { id: 0, isAdmin: true, now }, orderId), now, extra);
 }
 
-/** The same for an order that is at hand. */
-export function queueMailAbout(tx: Tx, kind: OrderMail, order: OrderOut, now: Date): void {
+/** The same for an order that is at hand; `extra` is money that came beside its own. */
+export function queueMailAbout(tx: Tx, kind: OrderMail, order: OrderOut, now: Date, extra?: string): void {
   if (optional.includes(kind) && !getMailChoices(tx, order.userId).email) return;
   const { email, firstName } = getAccount(tx, order.userId);
   const data = {
@@ -33,6 +34,7 @@ export function queueMailAbout(tx: Tx, kind: OrderMail, order: OrderOut, now: Da
     refundStatus: order.refundStatus,
     refund: order.refund,
     paidOnDelivery: order.paymentMethod === 'cod' && order.paymentStatus === 'captured',
+    extra,
   };
   queueMail(tx, kind, { to: email, data, now });
 }

@@ -110,13 +110,20 @@ describe('paying on a hosted page', () => {
     expect(await read()).toMatchObject({ ...paid, paymentMethod: 'cashfree' });
   });
 
-  test('is refused without a phone number of 10 digits', async () => {
-    const { call, orderOf, customer, productId } = await withPending();
+  test('is refused without a phone number of 10 digits, and takes one that comes with the request', async () => {
+    const { call, orderOf, customer, productId, provider } = await withPending();
     const order = orderOf([{ productId, quantity: 1 }], { paymentMethod: 'cashfree' });
     const shippingAddress = { ...order.shippingAddress, phone: '' };
     const { body } = await call('POST', '/api/orders', { ...order, shippingAddress }, customer.token);
-    const refused = await call('POST', `/api/orders/${body.id}/pay`, { method: 'cashfree' }, customer.token);
-    expect([refused.status, refused.body.message]).toEqual([400, 'Please enter a 10-digit phone number.']);
+    const pay = (input: object) =>
+      call('POST', `/api/orders/${body.id}/pay`, { method: 'cashfree', ...input }, customer.token);
+    for (const input of [{}, { phone: '98450' }]) {
+      const refused = await pay(input);
+      expect(refused.status).toBe(400);
+      expect(JSON.stringify(refused.body)).toContain('Please enter a 10-digit phone number.');
+    }
+    expect((await pay({ phone: '+91 98450 12345' })).status).toBe(200);
+    expect(provider.started).toMatchObject([{ customer: { phone: '9845012345' } }]);
   });
 
   test('is possible at 29:59, refused at 30:00, and refused for cash on delivery, paid and foreign orders', async () => {

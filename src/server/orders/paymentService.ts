@@ -4,7 +4,7 @@ import { orders, payments } from '@/db/schema';
 import { write } from '@/db/transaction';
 import { indianPhoneDigits } from '@/shared/india';
 import { toDecimal } from '@/shared/money';
-import type { CashfreeOrderIn, OrderOut, PayOut, payMethods } from '@/shared/schemas/orders';
+import type { CashfreeOrderIn, OrderOut, PayMethod, PayOut } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/store';
 import { getAccount } from '../auth/queries';
 import { AppError, notFound } from '../errors';
@@ -26,7 +26,6 @@ import {
 import { nextCheck, recordFailure, settle } from './settleService';
 
 type Viewer = { id: number; isAdmin: boolean };
-type PayMethod = (typeof payMethods)[number];
 
 /** Milliseconds for which one attempt keeps others from starting; a provider answers within 10 seconds. */
 const START_LEASE = 30_000;
@@ -34,7 +33,7 @@ const START_LEASE = 30_000;
 const NOT_STARTED = 'Could not initiate payment. Please try again later.';
 const DECLINED = 'Your payment was cancelled or failed. Please try again.';
 
-export type PayInput = { id: number; method: PayMethod; cardToken?: string };
+export type PayInput = { id: number; method: PayMethod; cardToken?: string; phone?: string };
 
 const DONE: PayOut = { next: 'done', provider: null, sessionId: null };
 
@@ -48,8 +47,8 @@ export async function payOrder(deps: Deps, viewer: Viewer, input: PayInput): Pro
   // Money may have arrived unheard: nobody is sent to pay twice.
   await settleOpen(deps, order.id);
   if (isPaid(deps.db, order.id)) return DONE;
-  const phone = order.shippingAddress.phone ?? getAccount(deps.db, viewer.id).phone;
   const { method, cardToken } = input;
+  const phone = phoneFor(input.phone, order.shippingAddress.phone, getAccount(deps.db, viewer.id).phone);
   const started = await startPayment(deps, { order, method, phone, cardToken });
   if (isPaid(deps.db, order.id)) return DONE;
   if (started.status === 'failed') throw new AppError('conflict', DECLINED, { details: { declined: true } });
@@ -186,6 +185,10 @@ export function giveUp(tx: Tx, rowId: number, now: Date): void {
   if (payment?.status !== 'open' || !isStarting(payment)) return;
   recordFailure(tx, readOrder(tx, payment.orderId), payment, now);
 }
+
+/** The first number that a provider takes; failing that, the first there is. */
+const phoneFor = (...phones: (string | null | undefined)[]): string | null =>
+  phones.find((phone) => phone && indianPhoneDigits(phone)) ?? phones.find(Boolean) ?? null;
 
 /** The phone number as the hosted provider takes it. Throws invalid. */
 function tenDigits(phone: string | null): string {

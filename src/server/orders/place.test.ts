@@ -109,7 +109,13 @@ describe('placing an order', () => {
     ];
     const refused = await place(orderOf(items));
     expect([refused.status, refused.body.message]).toEqual([409, 'Only 4 of Linen Kurta (M) left.']);
-    expect(refused.body.item).toMatchObject({ productId: scarce, left: 4 });
+    expect(refused.body.item).toEqual({
+      productId: scarce,
+      name: 'Linen Kurta',
+      size: 'M',
+      color: null,
+      left: 4,
+    });
     expect([stockOf(plenty), stockOf(scarce)]).toEqual([10, 4]);
     expect((await call('GET', '/api/orders', undefined, customer.token)).body).toEqual([]);
     checkStock();
@@ -173,14 +179,24 @@ describe('placing an order', () => {
     const shippingAddress = { ...ADDRESS, name: 'Home' };
     const body = orderOf([{ productId, quantity: 1 }], { shippingAddress });
     const saved = () => db.select().from(addresses).where(eq(addresses.userId, customer.id)).all();
-    await place(body);
-    await place(body);
+    const saving = async (order: object) => (await place(order)).body.addressSaving;
+    expect(await saving(orderOf([{ productId, quantity: 1 }]))).toBeNull();
+    expect(await saving(body)).toEqual({ isSaved: true, reason: null });
+    expect(await saving(body)).toEqual({ isSaved: true, reason: null });
     expect(saved()).toMatchObject([{ name: 'Home', city: 'Bengaluru', isDefault: true }]);
     for (let count = 2; count <= 21; count += 1) {
       const named = { ...shippingAddress, name: `Place ${count}` };
       expect((await place({ ...body, shippingAddress: named })).status).toBe(201);
     }
     expect(saved()).toHaveLength(20);
+    const full = {
+      ...body,
+      clientOrderId: 'full',
+      shippingAddress: { ...shippingAddress, name: 'Place 22' },
+    };
+    const reason = 'You can save at most 20 addresses. Please delete one first.';
+    expect(await saving(full)).toEqual({ isSaved: false, reason });
+    expect(await saving(full)).toBeNull();
   });
 
   test('a product that is deleted or a size that is retired cannot be ordered', async () => {

@@ -5,7 +5,7 @@ import { prepared, preparedInsert } from '@/db/prepared';
 import { orderLines, orders } from '@/db/schema';
 import { writeTogether } from '@/db/transaction';
 import type { Quote } from '@/shared/pricing';
-import { ORDER_LIMITS, type OrderOut, type PlaceOrderIn } from '@/shared/schemas/orders';
+import { ORDER_LIMITS, type PlacedOrderOut, type PlaceOrderIn } from '@/shared/schemas/orders';
 import { listAddresses } from '../auth/addressQueries';
 import { saveAddress } from '../auth/addressService';
 import { removeOrdered } from '../cart/service';
@@ -25,13 +25,13 @@ type Viewer = { id: number; isAdmin: boolean };
  * payment for 30 minutes, unless it is paid on delivery. The same client order id with the same request gives
  * the same order. Throws conflict for a reused id, a shortage, and amounts that are no longer right.
  */
-export function placeOrder({ db, now }: Deps, viewer: Viewer, input: PlaceOrderIn): Promise<OrderOut> {
+export function placeOrder({ db, now }: Deps, viewer: Viewer, input: PlaceOrderIn): Promise<PlacedOrderOut> {
   const moment = now();
   const reader = { ...viewer, now: moment };
   const hash = hashOf(input);
   return writeTogether(db, (tx) => {
     const repeated = findRepeated(tx, viewer.id, input.clientOrderId, hash);
-    if (repeated !== null) return getOrder(tx, reader, repeated);
+    if (repeated !== null) return { ...getOrder(tx, reader, repeated), addressSaving: null };
     const lines = planLines(tx, input.items);
     const amounts = agreeOn(lines, agreedQuote(input));
     const parts = insertOrder(tx, viewer.id, { input, lines, amounts, hash, now: moment });
@@ -39,9 +39,9 @@ export function placeOrder({ db, now }: Deps, viewer: Viewer, input: PlaceOrderI
     const order = presentOrder(parts, reader);
     takeStock(tx, lines, { reason: 'order', orderId: order.id, actorId: viewer.id, now: moment });
     if (input.paymentMethod === 'cod' && input.fromCart) removeOrdered(tx, viewer.id, lines, moment);
-    keepAddress(tx, viewer.id, input.shippingAddress, moment);
+    const addressSaving = keepAddress(tx, viewer.id, input.shippingAddress, moment);
     queueMailAbout(tx, 'orderPlaced', order, moment);
-    return order;
+    return { ...order, addressSaving };
   });
 }
 
@@ -140,15 +140,23 @@ function insertOrder(tx: Tx, userId: number, { input, lines, amounts, hash, now 
  * Saves the address under the name it came with, once. An address book that is full does not stop a sale: the
  * order has its own copy.
  */
-function keepAddress(tx: Tx, userId: number, input: PlaceOrderIn['shippingAddress'], now: Date): void {
+function keepAddress(
+  tx: Tx,
+  userId: number,
+  input: PlaceOrderIn['shippingAddress'],
+  now: Date,
+): PlacedOrderOut['addressSaving'] {
   const { name } = input;
-  if (name === null) return;
+  if (name === null) return null;
   const saved = listAddresses(tx, userId);
   const fields = Object.entries({ ...input, name }) as [keyof typeof input, string | null][];
-  if (saved.some((address) => fields.every(([field, value]) => address[field] === value))) return;
+  const isKnown = saved.some((address) => fields.every(([field, value]) => address[field] === value));
+  if (isKnown) return { isSaved: true, reason: null };
   try {
     saveAddress(tx, userId, { ...input, name }, now);
+    return { isSaved: true, reason: null };
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+    return { isSaved: false, reason: error.message };
   }
 }

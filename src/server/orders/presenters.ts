@@ -91,14 +91,11 @@ export function presentPayment(payments: PaymentRow[]): OrderOut['paymentDetails
 }
 
 function presentRefund({ order, payments, refunds }: OrderParts): OrderOut['refund'] {
-  const captured = payments.filter(({ status }) => status === 'captured');
-  const refundFor = (payment: PaymentRow) => refunds.find(({ paymentId }) => paymentId === payment.id);
-  // Money that came twice goes back by itself; that says nothing of the order's own.
-  const own = captured.find((payment) => !refundFor(payment)) ?? captured[0];
-  const made = own ? refundFor(own) : refunds[0];
+  const made = refunds.find(({ isExtra }) => !isExtra);
   if (made) return { ...presentAmounts(made), status: made.status };
-  if (!own) return null;
-  return { ...presentAmounts(refundOf(order, own.amount)), status: 'estimate' };
+  const leaving = new Set(refunds.map(({ paymentId }) => paymentId));
+  const own = payments.find(({ id, status }) => status === 'captured' && !leaving.has(id));
+  return own ? { ...presentAmounts(refundOf(order, own.amount)), status: 'estimate' } : null;
 }
 
 export const presentAmounts = ({ gross, charge, net }: RefundAmounts) => ({

@@ -4,7 +4,7 @@ import { orders } from '@/db/schema';
 import type { ListOrdersIn, OrderOut } from '@/shared/schemas/orders';
 import { notFound } from '../errors';
 import { byOrder } from './groupBy';
-import { type OrderParts, presentOrder, type Reader } from './presenters';
+import { isPayable, type OrderParts, presentOrder, type Reader } from './presenters';
 import {
   type OrderRow,
   orderColumns,
@@ -20,6 +20,12 @@ import {
 export function getOrder(db: DbOrTx, reader: Reader, id: number): OrderOut {
   const order = reader.isAdmin ? readOrder(db, id) : readOwnOrder(db, reader.id, id);
   return presentRow(db, reader, order);
+}
+
+/** Whether an order, if there is one, still waits for its payment. */
+export function isOrderPayable(db: DbOrTx, id: number, now: Date): boolean {
+  const order = db.select(orderColumns).from(orders).where(eq(orders.id, id)).get();
+  return order !== undefined && isPayable(order, now);
 }
 
 export function presentRow(db: DbOrTx, reader: Reader, order: OrderRow): OrderOut {

@@ -2,8 +2,10 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/open';
 import { refunds } from '@/db/schema';
 import { write } from '@/db/transaction';
+import { formatExact, toDecimal } from '@/shared/money';
 import type { RefundAmounts } from '@/shared/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
+import { STORE } from '@/shared/store';
 import { AppError } from '../errors';
 import type { RefundState } from '../payments/gateway';
 import type { Deps } from '../trpc';
@@ -118,7 +120,7 @@ function approve(tx: Tx, admin: Viewer, order: OrderRow, now: Date): number {
   changeOrder(tx, order.id, { refundStatus: 'approved' }, now);
   addEvent(tx, order.id, { ...by, kind: 'refund', from: 'requested', to: 'approved', now });
   logOrder(tx, admin, order, { act: 'refund', now });
-  const id = openRefund(tx, payment, refundOf(order, payment.amount), now);
+  const id = openRefund(tx, payment, { ...refundOf(order, payment.amount), now });
   queueOrderMail(tx, 'refundDecided', order.id, now);
   return id;
 }
@@ -134,7 +136,11 @@ export function retake(tx: Tx, { id, orderId }: RefundRow, by: ActorRef, now: Da
 }
 
 /** Writes down that money goes back. The key is the payment's: it can be given back once, whatever happens. */
-export function openRefund(tx: Tx, payment: PaymentRow, amounts: RefundAmounts, now: Date): number {
+export function openRefund(
+  tx: Tx,
+  payment: PaymentRow,
+  { now, ...amounts }: RefundAmounts & { isExtra?: boolean; now: Date },
+): number {
   const { id } = tx
     .insert(refunds)
     .values({
@@ -219,10 +225,14 @@ export function refundUnwanted(tx: Tx, order: OrderRow, payment: PaymentRow, now
   if (isOver) changeOrder(tx, order.id, { refundStatus: 'approved', refundRequestedAt: now }, now);
   const note = isOver ? 'The payment came after the order had ended.' : 'The order was paid twice.';
   addEvent(tx, order.id, { ...SYSTEM, kind: 'refund', from: 'none', to: 'approved', note, now });
-  const id = openRefund(tx, payment, { gross: amount, charge: 0, net: amount }, now);
+  const id = openRefund(tx, payment, { gross: amount, charge: 0, net: amount, isExtra: !isOver, now });
   if (isOver) queueOrderMail(tx, 'refundDecided', order.id, now);
+  else queueOrderMail(tx, 'paidTwice', order.id, now, moneyText(payment));
   return id;
 }
+
+const moneyText = ({ amount, currency }: PaymentRow): string =>
+  currency === STORE.currency ? formatExact(amount) : `${toDecimal(amount)} ${currency}`;
 
 /** Takes over the refunds that nobody finished: a provider that works on them, or a process that ended. */
 export function leaseOpenRefunds({ db, now }: Deps, limit: number): number[] {

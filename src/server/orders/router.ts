@@ -9,6 +9,7 @@ import {
   ordersOut,
   payIn,
   payOut,
+  placedOrderOut,
   placeOrderIn,
   processRefundIn,
   receiptOut,
@@ -30,7 +31,7 @@ const readerOf = ({ viewer, now }: Asking): Reader => ({ ...viewer, now: now() }
 export const ordersRouter = router({
   place: customerProcedure
     .input(placeOrderIn)
-    .output(orderOut)
+    .output(placedOrderOut)
     .mutation(({ ctx, input }) => placeOrder(ctx, ctx.viewer, input)),
 
   list: customerProcedure

@@ -3,6 +3,7 @@ import type { Db, DbOrTx, Tx } from '@/db/open';
 import { payments } from '@/db/schema';
 import { write } from '@/db/transaction';
 import { toDecimal } from '@/shared/money';
+import { readOrderName } from '@/shared/orderName';
 import { removeOrdered } from '../cart/service';
 import { AppError } from '../errors';
 import type { PaymentState } from '../payments/gateway';
@@ -53,10 +54,10 @@ export function findNotified(
   now: Date,
 ): { id: number } | undefined {
   const known = findByName(db, provider, providerOrderId);
-  const parts = /^tantu_(\d{1,15})(?:_(\d{1,6}))?$/.exec(providerOrderId);
+  const parts = readOrderName(providerOrderId);
   if (known || !parts) return known;
   return write(db, (tx) => {
-    const started = findByName(tx, provider, startingName(Number(parts[1]), Number(parts[2] ?? 1)));
+    const started = findByName(tx, provider, startingName(parts.orderId, parts.attempt));
     if (started) changePayment(tx, started.id, { providerOrderId }, now);
     return started ?? findByName(tx, provider, providerOrderId);
   });

@@ -180,6 +180,28 @@ describe('the reconciler', () => {
     expect([...provider.refunds.values()]).toMatchObject([{ amount: 108_000 }]);
   });
 
+  test('a second payment after the refund goes back with a mail, and the refund keeps its figures', async () => {
+    const { pay, provider, name, id, wait, deps, read, call, customer, signIn, templates } =
+      await withPending();
+    await pay({ method: 'cashfree' });
+    await pay({ method: 'paypal' });
+    provider.capture(name);
+    wait(MINUTE);
+    await reconcileDue(deps);
+    await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
+    const admin = await signIn({ isAdmin: true });
+    await call('POST', `/api/orders/${id}/process-refund`, { approve: true }, admin.token);
+    provider.capture(nameOf(id, 2));
+    wait(MINUTE);
+    await reconcileDue(deps);
+    expect(await read()).toMatchObject({
+      paymentStatus: 'refunded',
+      refund: { gross: '1080.00', charge: '21.60', net: '1058.40', status: 'done' },
+    });
+    expect([...provider.refunds.values()].map(({ amount }) => amount)).toEqual([105_840, 108_000]);
+    expect(templates().slice(-2)).toEqual(['refundDecided', 'paidTwice']);
+  });
+
   test('two rounds at once ask about a payment once; a fault in one payment does not stop the others', async () => {
     const { pay, provider, name, wait, deps, read } = await withPending();
     await pay({ method: 'cashfree' });

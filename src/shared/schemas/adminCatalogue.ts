@@ -237,7 +237,9 @@ export const bulkChangeOut = z.object({
 });
 
 const categoryFields = {
-  name: requiredText('Name', PRODUCT_LIMITS.categoryName).refine(isPlain, NOT_PLAIN),
+  name: requiredText('Name', PRODUCT_LIMITS.categoryName)
+    .refine(isPlain, NOT_PLAIN)
+    .refine((name) => /[\p{L}\p{N}]/u.test(name), 'Name needs a letter or a digit.'),
   description: longText('Description', PRODUCT_LIMITS.categoryDescription),
   image: z
     .preprocess((value) => (value === '' ? null : value), pictureUrl.nullable())

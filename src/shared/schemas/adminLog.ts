@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from './common';
-import { deskPageIn, deskPageOut } from './desk';
+import { deskPageIn, deskPageOut, indianDay } from './desk';
 
 export const logEntities = [
   'product',
@@ -20,7 +20,13 @@ export const logSources = ['admin', 'cli', 'import'] as const;
 export const listLogIn = deskPageIn.extend({
   entity: z.enum(logEntities).optional(),
   source: z.enum(logSources).optional(),
-  batch: z.string().max(60).optional(),
+  from: indianDay.meta({ description: 'The first day, by the clock of India' }),
+  to: indianDay.meta({ description: 'The last day, included' }),
+  batch: z
+    .string()
+    .max(60)
+    .optional()
+    .meta({ description: 'Every change of one go; without it a go is one row, its newest change that fits' }),
 });
 export type ListLogIn = z.infer<typeof listLogIn>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderStatuses, paymentMethods, paymentStatuses, selectableStatuses } from '../orderStatus';
 import { idSchema, moneyOut, optionalText } from './common';
-import { deskPageIn, deskPageOut } from './desk';
+import { deskPageIn, deskPageOut, indianDay } from './desk';
 import { orderEventOut, orderOut } from './orders';
 
 export const ORDER_DESK_LIMITS = {
@@ -18,8 +18,6 @@ export const ORDER_DESK_LIMITS = {
 export const orderWaits = ['refund', 'attention'] as const;
 export type OrderWait = (typeof orderWaits)[number];
 
-const day = z.iso.date('Please give the day as YYYY-MM-DD.').optional();
-
 export const deskOrdersIn = deskPageIn.extend({
   status: z.enum(orderStatuses).optional(),
   payment: z.enum(paymentStatuses).optional(),
@@ -27,8 +25,8 @@ export const deskOrdersIn = deskPageIn.extend({
     description:
       'refund: a request to decide; attention: money under review, a refund that failed, an order on its way unpaid, money of an order that the shop cancelled',
   }),
-  from: day.meta({ description: 'The first day, by the clock of India' }),
-  to: day.meta({ description: 'The last day, included' }),
+  from: indianDay.meta({ description: 'The first day, by the clock of India' }),
+  to: indianDay.meta({ description: 'The last day, included' }),
 });
 export type DeskOrdersIn = z.infer<typeof deskOrdersIn>;
 

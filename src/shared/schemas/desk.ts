@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Rows on a page of the desk's tables. */
 export const DESK_PAGE = 25;
 
+/** A day by the clock of India, as a filter. */
+export const indianDay = z.iso.date('Please give the day as YYYY-MM-DD.').optional();
+
 /** Which page of a table, and what is searched in it. */
 export const deskPageIn = z.object({
   /** 1 for the first page. */

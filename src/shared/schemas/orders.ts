@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { indianPhoneDigits } from '../india';
 import {
   orderStatuses,
   paymentMethods,
@@ -21,6 +22,8 @@ export const ORDER_LIMITS = {
   /** Orders in one answer. */
   page: 1000,
 } as const;
+
+const NO_PHONE = 'Please enter a 10-digit phone number.';
 
 const clientOrderId = z
   .string()
@@ -139,6 +142,14 @@ export const orderOut = z.object({
 });
 export type OrderOut = z.infer<typeof orderOut>;
 
+export const placedOrderOut = orderOut.extend({
+  addressSaving: z.object({ isSaved: z.boolean(), reason: z.string().nullable() }).nullable().meta({
+    description:
+      'Whether the address is saved under its name now, and why not; null without a name, and when the order was placed before',
+  }),
+});
+export type PlacedOrderOut = z.infer<typeof placedOrderOut>;
+
 export const listOrdersIn = z.object({
   status: z.enum(orderStatuses).optional(),
   scope: z
@@ -173,10 +184,16 @@ export const setStatusIn = z.object({
 export type SetStatusIn = z.infer<typeof setStatusIn>;
 
 export const payMethods = ['card', 'paypal', 'cashfree'] as const;
+export type PayMethod = (typeof payMethods)[number];
 export const payIn = z.object({
   id: idSchema,
   method: z.enum(payMethods, 'Please choose a payment method.'),
   cardToken: z.string().min(1).max(ORDER_LIMITS.cardToken).optional(),
+  phone: z
+    .string()
+    .refine((text) => indianPhoneDigits(text) !== null, NO_PHONE)
+    .optional()
+    .meta({ description: "10 digits for the provider, instead of the address's or the account's number" }),
 });
 export const payOut = z.object({
   next: z.string().meta({
@@ -195,7 +212,7 @@ export const cashfreeOrderIn = z.object({
   orderAmount: moneyIn,
   customerDetails: z.object({
     customer_id: z.union([z.string(), z.number()]).optional(),
-    customer_phone: z.string({ error: 'Please enter a 10-digit phone number.' }),
+    customer_phone: z.string({ error: NO_PHONE }),
     customer_email: z.string().optional(),
     customer_name: z.string().optional(),
   }),

@@ -70,7 +70,7 @@ function CategoryCard({
       <div className={classes.picture}>
         <Picture
           picture={image ? { url: image, alt: '', blur: null, width: null } : null}
-          sizes="120px"
+          sizes="96px"
           alt=""
         />
       </div>

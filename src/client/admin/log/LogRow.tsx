@@ -12,7 +12,14 @@ import classes from './Log.module.css';
 import { actionText, changesOf, type Entry, sourceText } from './logWords';
 
 /** One change: when, by whom, of what, before and after. */
-export function LogRow({ entry, onBatch }: { entry: Entry; onBatch: (batch: string) => void }) {
+export function LogRow({
+  entry,
+  onBatch,
+}: {
+  entry: Entry;
+  /** Shows all that was changed in the same go; absent where they are on show. */
+  onBatch?: (batch: string) => void;
+}) {
   const { actor, source, label, entityId, createdAt, batch, batchSize } = entry;
   return (
     <tr className={classes.row}>
@@ -27,9 +34,9 @@ export function LogRow({ entry, onBatch }: { entry: Entry; onBatch: (batch: stri
           {label || `#${entityId}`}{' '}
           {label && !label.endsWith(`#${entityId}`) && <span className={desk.quiet}>#{entityId}</span>}
         </span>
-        {batch && batchSize > 1 && (
+        {onBatch && batch && batchSize > 1 && (
           <button type="button" className={classes.batch} onClick={() => onBatch(batch)}>
-            one of {batchSize}
+            one of {batchSize.toLocaleString('en-IN')} in one go
           </button>
         )}
       </td>
@@ -37,7 +44,7 @@ export function LogRow({ entry, onBatch }: { entry: Entry; onBatch: (batch: stri
         <Changes entry={entry} />
       </td>
       <td>
-        <Undo entry={entry} />
+        <Undo entry={entry} isWhole={onBatch !== undefined && batchSize > 1} />
       </td>
     </tr>
   );
@@ -78,7 +85,14 @@ function Changes({ entry }: { entry: Entry }) {
   );
 }
 
-function Undo({ entry: { id, undoneAt, canUndo, label, batch, batchSize } }: { entry: Entry }) {
+function Undo({
+  entry: { id, undoneAt, canUndo, label, batch, batchSize },
+  isWhole,
+}: {
+  entry: Entry;
+  /** The entry stands for all that was changed in the same go. */
+  isWhole: boolean;
+}) {
   const utils = trpc.useUtils();
   const settle = {
     onSuccess: ({ undone }: { undone: number }) => {
@@ -104,15 +118,17 @@ function Undo({ entry: { id, undoneAt, canUndo, label, batch, batchSize } }: { e
   if (!canUndo) return null;
   return (
     <div className={desk.actions}>
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={`Undo the change of ${label}`}
-        disabled={isPending}
-        onClick={() => undo.mutate({ id })}
-      >
-        Undo
-      </Button>
+      {!isWhole && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Undo the change of ${label}`}
+          disabled={isPending}
+          onClick={() => undo.mutate({ id })}
+        >
+          Undo
+        </Button>
+      )}
       {batch && batchSize > 1 && (
         <Button size="xs" variant="subtle" disabled={isPending} onClick={() => setAsking(true)}>
           {importId ? `Take back all ${batchSize}` : `Undo all ${batchSize}`}

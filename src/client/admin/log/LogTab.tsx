@@ -3,13 +3,14 @@ import { logEntities, logSources } from '@/shared/schemas/adminLog';
 import { trpc } from '../../trpc';
 import { EmptyState } from '../../ui/EmptyState';
 import { listInput, listOptions } from '../listQuery';
+import { DayRange } from '../ui/DayRange';
 import { DeskHeader } from '../ui/DeskHeader';
 import { DeskList } from '../ui/DeskList';
 import { DeskTable } from '../ui/DeskTable';
 import desk from '../ui/desk.module.css';
 import { FilterSelect } from '../ui/FilterSelect';
 import { SearchField } from '../ui/SearchField';
-import { oneOf, useDeskSearch } from '../useDeskSearch';
+import { dayFrom, oneOf, useDeskSearch } from '../useDeskSearch';
 import { LogRow } from './LogRow';
 import { fieldText, sourceText } from './logWords';
 
@@ -29,6 +30,8 @@ export default function LogTab() {
       ...listInput(search),
       entity: oneOf(logEntities, search.kind),
       source: oneOf(logSources, search.status),
+      from: dayFrom(search.from),
+      to: dayFrom(search.to),
       batch: search.open,
     },
     listOptions,
@@ -50,6 +53,7 @@ export default function LogTab() {
           none="Every way"
           options={logSources.map((source) => ({ value: source, label: sourceText[source] }))}
         />
+        <DayRange />
         {search.open && (
           <Button size="xs" variant="default" onClick={() => change({ open: undefined })}>
             Show all changes
@@ -65,7 +69,11 @@ export default function LogTab() {
         {({ items }) => (
           <DeskTable label="Changes" columns={columns} isStale={log.isPlaceholderData}>
             {items.map((entry) => (
-              <LogRow key={entry.id} entry={entry} onBatch={(batch) => change({ open: batch })} />
+              <LogRow
+                key={entry.id}
+                entry={entry}
+                onBatch={search.open ? undefined : (batch) => change({ open: batch })}
+              />
             ))}
           </DeskTable>
         )}

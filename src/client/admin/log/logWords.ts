@@ -1,3 +1,4 @@
+import { mediaIdOf } from '@/shared/media';
 import { formatterFor } from '@/shared/money';
 import type { Outputs } from '../../trpc';
 
@@ -52,7 +53,7 @@ function itemText(item: unknown): string {
     const cell = [size, color].filter(Boolean).join(' / ');
     return `${cell ? `${cell}: ` : ''}${stock ?? 'none'}`;
   }
-  return typeof url === 'string' ? (url.split('/').at(-2) ?? url) : JSON.stringify(item);
+  return typeof url === 'string' ? (mediaIdOf(url) ?? url) : JSON.stringify(item);
 }
 
 /** What changed, field by field. */

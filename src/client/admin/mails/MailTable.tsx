@@ -88,7 +88,7 @@ function SendAgain({ mail: { id, recipient, kind, canSendAgain } }: { mail: Mail
       variant="default"
       className={classes.again}
       disabled={send.isPending}
-      aria-label={`Send “${kind}” to ${recipient} again`}
+      aria-label={`Send again: “${kind}” to ${recipient}`}
       onClick={() => send.mutate({ id })}
     >
       Send again

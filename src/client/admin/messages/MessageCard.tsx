@@ -54,7 +54,7 @@ export function MessageCard({ message }: { message: Message }) {
           size="xs"
           variant={answeredAt ? 'default' : 'filled'}
           href={answerLink(message)}
-          aria-label={`Answer ${name} by mail`}
+          aria-label={`Answer by mail: ${name}`}
         >
           Answer by mail
         </Button>
@@ -62,7 +62,7 @@ export function MessageCard({ message }: { message: Message }) {
           size="xs"
           variant="default"
           disabled={set.isPending}
-          aria-label={answeredAt ? `Open the message of ${name} again` : `Mark ${name} as answered`}
+          aria-label={`${answeredAt ? 'Open again' : 'Mark as answered'}: message of ${name}`}
           onClick={() => set.mutate({ id, answered: answeredAt === null })}
         >
           {answeredAt ? 'Open again' : 'Mark as answered'}
@@ -85,7 +85,7 @@ function MessageText({ text, from }: { text: string; from: string }) {
           type="button"
           className={classes.more}
           aria-expanded={isOpen}
-          aria-label={`The whole message of ${from}`}
+          aria-label={`${isOpen ? 'Show less' : 'Read it all'}: message of ${from}`}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'Show less' : 'Read it all'}

@@ -94,12 +94,12 @@ function CardControls({ order, acts }: { order: DeskOrderRow; acts: OrderActs })
   const small = { size: 'compact-sm', variant: 'default' } as const;
   return (
     <div className={classes.controls}>
-      <Button {...small} aria-label={`View details of order ${id}`} onClick={() => acts.open(id)}>
+      <Button {...small} aria-label={`View Details of order ${id}`} onClick={() => acts.open(id)}>
         View Details
       </Button>
       <Button
         {...small}
-        aria-label={`Print the invoice of order ${id}`}
+        aria-label={`Print Invoice of order ${id}`}
         onClick={() => acts.print('invoice', [id])}
       >
         Print Invoice

@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { orderStatuses, paymentStatuses } from '@/shared/orderStatus';
 import { type OrderWait, orderWaits } from '@/shared/schemas/adminOrders';
 import type { Outputs } from '../../trpc';
 import type { DeskSearch } from '../deskSearch';
 import { ChoiceChips } from '../ui/ChoiceChips';
+import { DayRange } from '../ui/DayRange';
 import desk from '../ui/desk.module.css';
 import { FilterChips } from '../ui/FilterChips';
 import { FilterSelect } from '../ui/FilterSelect';
@@ -35,7 +36,7 @@ export function OrderToolbar({
   counts: Counts | undefined;
   change: Change;
 }) {
-  const { waits, from, to } = filters;
+  const { waits } = filters;
   const isFiltered = Object.values(filters).some(Boolean);
   const all = counts && Object.values(counts.statuses).reduce((sum, one) => sum + one, 0);
   return (
@@ -48,10 +49,7 @@ export function OrderToolbar({
           none="Any payment"
           options={paymentStatuses.map((value) => ({ value, label: paymentStatusLabels[value] }))}
         />
-        <div className={classes.days}>
-          <Day label="From" value={from} most={to} onDay={(day) => change({ from: day })} />
-          <Day label="To" value={to} least={from} onDay={(day) => change({ to: day })} />
-        </div>
+        <DayRange />
         {isFiltered && (
           <Button size="compact-sm" variant="subtle" onClick={() => change(NONE)}>
             Clear filters
@@ -83,34 +81,5 @@ export function OrderToolbar({
         />
       </div>
     </>
-  );
-}
-
-function Day({
-  label,
-  value,
-  least,
-  most,
-  onDay,
-}: {
-  label: string;
-  value: string | undefined;
-  least?: string;
-  most?: string;
-  onDay: (day: string | undefined) => void;
-}) {
-  return (
-    <div className={classes.day}>
-      <span aria-hidden="true">{label}</span>
-      <TextInput
-        aria-label={`${label} day`}
-        type="date"
-        size="sm"
-        value={value ?? ''}
-        min={least}
-        max={most}
-        onChange={(event) => onDay(event.currentTarget.value || undefined)}
-      />
-    </div>
   );
 }

@@ -4,12 +4,10 @@ import { orderWaits } from '@/shared/schemas/adminOrders';
 import { trpc } from '../../trpc';
 import type { DeskSearch } from '../deskSearch';
 import { listOptions } from '../listQuery';
-import { oneOf, useDeskSearch } from '../useDeskSearch';
+import { dayFrom, oneOf, useDeskSearch } from '../useDeskSearch';
 
 /** Milliseconds after which a desk that is looked at asks again. */
 const REFRESH = 60_000;
-
-const dayFrom = (text: string | undefined) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
 
 const filtersFrom = (search: DeskSearch) => ({
   search: search.search ?? '',

@@ -173,6 +173,7 @@ function BulkFields({
   return (
     <>
       {kind === 'remove' && <p>They leave the shop at once. You can undo this afterwards.</p>}
+      {kind === 'price' && <p>Sale prices stay as they are: change them by “Sale”.</p>}
       {choice && (
         <NativeSelect
           label={choice.label}

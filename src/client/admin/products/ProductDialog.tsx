@@ -1,6 +1,5 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { spreadStock } from '@/shared/stock';
 import { STORE } from '@/shared/store';
 import { trpc } from '../../trpc';
 import { Dialog } from '../../ui/Dialog';
@@ -9,7 +8,17 @@ import desk from '../ui/desk.module.css';
 import { ConflictNotice } from './ConflictNotice';
 import { PicturesField } from './PicturesField';
 import classes from './Products.module.css';
-import { cellKey, type DeskProduct, gridOf, namesIn, piecesLost, valuesOf } from './productForm';
+import {
+  type DeskProduct,
+  gridOf,
+  namesIn,
+  type ProductValues,
+  piecesLost,
+  spreadOver,
+  totalOf,
+  valuesOf,
+  withGrid,
+} from './productForm';
 import { StockGrid } from './StockGrid';
 import { useProductForm } from './useProductForm';
 
@@ -31,6 +40,7 @@ export default function ProductDialog({
   const [isUploading, setUploading] = useState(false);
   const { values, getInputProps } = form;
   const colors = namesIn(values.colors);
+  const regrid = (names: Partial<ProductValues>) => form.setValues(withGrid(values, names, base === null));
   const close = () => (isChanged ? setLeaving(true) : onClose());
   return (
     <Dialog onClose={close} title={base ? `Edit ${base.name}` : 'Add Product'} size={880}>
@@ -69,8 +79,14 @@ export default function ProductDialog({
             label="Sizes, comma separated"
             placeholder="XS, S, M, L, XL"
             {...getInputProps('sizes')}
+            onChange={(event) => regrid({ sizes: event.currentTarget.value })}
           />
-          <TextInput label="Colors, comma separated" placeholder="Black, Navy" {...getInputProps('colors')} />
+          <TextInput
+            label="Colors, comma separated"
+            placeholder="Black, Navy"
+            {...getInputProps('colors')}
+            onChange={(event) => regrid({ colors: event.currentTarget.value })}
+          />
         </div>
         <StockSection form={form} base={base} />
         <PicturesField
@@ -124,14 +140,9 @@ type Form = ReturnType<typeof useProductForm>['form'];
 function StockSection({ form, base }: { form: Form; base: DeskProduct | null }) {
   const { values, errors } = form;
   const grid = gridOf(values);
-  const counts = grid.map((cell) => Number(values.stock[cellKey(cell)] ?? 0));
-  const total = counts.reduce((sum, count) => sum + count, 0);
+  const total = totalOf(values);
   const lost = base ? piecesLost(base, values) : 0;
   const setStock = (stock: Record<string, string>) => form.setFieldValue('stock', stock);
-  const spread = (text: string) => {
-    const shares = spreadStock(Math.max(0, Math.floor(Number(text) || 0)), grid.length);
-    setStock(Object.fromEntries(grid.map((cell, index) => [cellKey(cell), String(shares[index])])));
-  };
   return (
     <fieldset className={classes.stock}>
       <legend>Stock</legend>
@@ -149,7 +160,7 @@ function StockSection({ form, base }: { form: Form; base: DeskProduct | null }) 
         required
         value={Number.isFinite(total) ? String(total) : ''}
         error={errors.stock}
-        onChange={(event) => spread(event.currentTarget.value)}
+        onChange={(event) => setStock(spreadOver(values, Number(event.currentTarget.value)))}
       />
       {grid.length > 1 && (
         <StockGrid

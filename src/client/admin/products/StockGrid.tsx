@@ -78,7 +78,10 @@ export function StockGrid({
                       data-cell={`${row} ${column}`}
                       value={stock[key] ?? '0'}
                       onFocus={(event) => event.currentTarget.select()}
-                      onChange={(event) => onChange({ ...stock, [key]: event.currentTarget.value })}
+                      onChange={(event) => {
+                        setLeft(0);
+                        onChange({ ...stock, [key]: event.currentTarget.value });
+                      }}
                       onPaste={(event) => paste(event, row, column)}
                       onKeyDown={(event) => moveBy(event, row, column)}
                     />

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
+  cellKey,
   changedFields,
   createOf,
   type DeskProduct,
   faultsOf,
+  gridOf,
   namesIn,
   piecesLost,
   rebased,
+  spreadOver,
+  totalOf,
   updateOf,
   valuesOf,
+  withGrid,
 } from './productForm';
 
 const product: DeskProduct = {
@@ -126,5 +131,41 @@ describe('the product form', () => {
       name: 'Cotton Shirt',
       variants: [{ size: 'S', color: 'Navy', stock: 6, was: 2 }],
     });
+  });
+});
+
+describe('the stock under other sizes and colors', () => {
+  const typed = (text: string, from: typeof values, isNew: boolean) =>
+    [...text].reduce((before, _, at) => withGrid(before, { sizes: text.slice(0, at + 1) }, isNew), from);
+  const stockOf = (form: typeof values) => gridOf(form).map((cell) => form.stock[cellKey(cell)]);
+  const fresh = { ...valuesOf(null), name: 'Shirt', price: '10' };
+  const of25 = { ...fresh, stock: spreadOver(fresh, 25) };
+
+  test('of a new product is its total, spread over the sizes as they are typed', () => {
+    expect(stockOf(typed('XS, S, M', of25, true))).toEqual(['9', '8', '8']);
+    expect(stockOf(withGrid(typed('S, M', of25, true), { sizes: 'M' }, true))).toEqual(['25']);
+  });
+
+  test('of a new product stays as it was set by cell', () => {
+    const set = withGrid(of25, { sizes: 'S, M' }, true);
+    const byCell = { ...set, stock: { ...set.stock, '["S",null]': '1' } };
+    expect(stockOf(withGrid(byCell, { sizes: 'S, M, L' }, true))).toEqual(['1', '12', undefined]);
+  });
+
+  test('of a product that had neither moves to its first sizes; nothing is lost', () => {
+    const plain = {
+      ...product,
+      sizes: [],
+      colors: [],
+      stock: 5,
+      variants: [{ size: null, color: null, stock: 5 }],
+    };
+    const sized = typed('S, M', valuesOf(plain), false);
+    expect([totalOf(sized), piecesLost(plain, sized)]).toEqual([5, 0]);
+  });
+
+  test('of a product with sizes has none of a new one, and loses those of a removed one', () => {
+    expect(stockOf(withGrid(values, { sizes: 'S, M, L' }, false))).toEqual(['2', '3', undefined]);
+    expect(piecesLost(product, withGrid(values, { sizes: 'S' }, false))).toBe(3);
   });
 });

@@ -1,6 +1,6 @@
 import { mediaIdOf, mediaUrl, pictureText } from '@/shared/media';
 import { createProductIn, type ProductPatch, productPatch } from '@/shared/schemas/adminCatalogue';
-import { distinctNames, type VariantKey, variantGrid } from '@/shared/stock';
+import { distinctNames, spreadStock, type VariantKey, variantGrid } from '@/shared/stock';
 import type { Outputs } from '../../trpc';
 
 export type DeskProduct = Outputs['admin']['products']['get'];
@@ -41,6 +41,36 @@ export const namesIn = (text: string): string[] => distinctNames(text.split(',')
 
 export const gridOf = ({ sizes, colors }: Pick<ProductValues, 'sizes' | 'colors'>): VariantKey[] =>
   variantGrid(namesIn(sizes), namesIn(colors));
+
+const countsOf = (values: ProductValues): number[] =>
+  gridOf(values).map((cell) => Number(values.stock[cellKey(cell)] ?? 0));
+
+/** Pieces in all; NaN while something else than a number is typed. */
+export const totalOf = (values: ProductValues): number => countsOf(values).reduce((sum, one) => sum + one, 0);
+
+/** The stock with a total spread evenly over the grid. */
+export function spreadOver(values: ProductValues, total: number): Record<string, string> {
+  const grid = gridOf(values);
+  const shares = spreadStock(Math.max(0, Math.floor(total || 0)), grid.length);
+  return Object.fromEntries(grid.map((cell, index) => [cellKey(cell), String(shares[index])]));
+}
+
+/**
+ * The form with other sizes or colours. What was typed as a total of a new product stays that total, and the
+ * pieces of a grid that has no cell in common with the new one move over; otherwise new cells have none.
+ */
+export function withGrid(
+  values: ProductValues,
+  names: Partial<ProductValues>,
+  isNew: boolean,
+): ProductValues {
+  const next = { ...values, ...names };
+  const known = new Set(gridOf(values).map(cellKey));
+  const total = totalOf(values);
+  const isTotal = isNew && isEqual(countsOf(values), spreadStock(total, known.size));
+  if (Number.isNaN(total) || (!isTotal && gridOf(next).some((cell) => known.has(cellKey(cell))))) return next;
+  return { ...next, stock: { ...values.stock, ...spreadOver(next, total) } };
+}
 
 const EMPTY: ProductValues = {
   name: '',
@@ -167,9 +197,10 @@ export function faultsOf(values: ProductValues, isNew: boolean): Errors {
 /** Pieces that leave the stock because their size or colour leaves the product. */
 export function piecesLost(product: DeskProduct, values: ProductValues): number {
   const kept = new Set(gridOf(values).map(cellKey));
-  return product.variants
+  const gone = product.variants
     .filter((cell) => !kept.has(cellKey(cell)))
     .reduce((sum, { stock }) => sum + stock, 0);
+  return Math.min(gone, Math.max(0, product.stock - totalOf(values)));
 }
 
 /** The form on top of what the product is now: what was typed stays, everything else is as it is now. */

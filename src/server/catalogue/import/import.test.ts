@@ -92,6 +92,21 @@ describe('an import', () => {
     expect([(await check('stock', text)).body.earlier, stockOf(id)]).toEqual([null, 10]);
   });
 
+  test('one check is good for one import: the same request sent four times adds its products once', async () => {
+    const { check, begin, db, deps } = await importDesk();
+    const text = fileOf([
+      { name: 'Twin A', price: '100', stock: '1' },
+      { name: 'Twin B', price: '100', stock: '1' },
+    ]);
+    const { body } = await check('products', text);
+    const atOnce = await Promise.all([1, 2, 3].map(() => begin('products', text, body.fingerprint)));
+    await deps.importRunner.ended();
+    const afterwards = await begin('products', text, body.fingerprint, '&again=true');
+    const statuses = [...atOnce, afterwards].map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, 409, 409, 409]);
+    expect(db.select().from(products).all()).toHaveLength(2);
+  });
+
   test('an error in row 9,999 changes nothing', async () => {
     const { add, check, begin, db } = await importDesk();
     await add({});
@@ -106,7 +121,10 @@ describe('an import', () => {
     expect(body.counts).toEqual({ added: 9999, changed: 0, unchanged: 0, errors: 1 });
     expect(body.errors[0]).toMatchObject({ row: 9999, column: 'price' });
     expect(body.changes).toHaveLength(200);
-    expect((await begin('products', text, body.fingerprint)).status).toBe(409);
+    expect(await begin('products', text, body.fingerprint)).toMatchObject({
+      status: 400,
+      body: { message: 'This file has errors. Please correct them first.' },
+    });
     expect(db.select().from(products).all()).toHaveLength(1);
     expect(db.select().from(imports).all()).toEqual([]);
   });

@@ -21,6 +21,7 @@ import {
   findLatest,
   findRunning,
   forgetRows,
+  type ImportRow,
   presentImport,
   setImport,
 } from './records';
@@ -35,9 +36,8 @@ const FILE_NAME = 200;
 /** Says what a file would change and what is wrong with it. Changes nothing. Throws invalid and tooLarge. */
 export async function checkImport({ db }: Shop, upload: Upload): Promise<ImportReport> {
   const { kind } = upload;
-  const { plan, fingerprint, digest } = await planOf(db, upload);
+  const { plan, fingerprint, earlier: found } = await planOf(db, upload);
   const { counts, unknownColumns, shown, errors } = plan;
-  const found = findEarlier(db, kind, digest);
   const earlier = found ? { fileName: found.fileName, at: found.createdAt } : null;
   return { kind, fingerprint, counts, unknownColumns, earlier, changes: shown, errors };
 }
@@ -51,16 +51,13 @@ export async function beginImport(
   viewer: { id: number },
   { fingerprint, again, ...upload }: Upload & { fingerprint: string; again: boolean },
 ): Promise<ImportStatus> {
-  const { plan, fingerprint: present, digest } = await planOf(db, upload);
-  if (present !== fingerprint || plan.counts.errors > 0) {
-    throw new AppError(
-      'conflict',
-      'The catalogue has changed since this file was checked. Please check it again.',
-    );
-  }
+  const { plan, fingerprint: present, digest, earlier } = await planOf(db, upload);
+  if (plan.counts.errors > 0)
+    throw new AppError('invalid', 'This file has errors. Please correct them first.');
+  if (present !== fingerprint) throw staleCheck();
   if (plan.changes.length === 0) throw new AppError('invalid', 'There is nothing to change in this file.');
   const { kind, file } = upload;
-  if (!again && findEarlier(db, kind, digest)) {
+  if (!again && earlier) {
     throw new AppError('conflict', 'This very file was imported before. Say “again” if that is meant.');
   }
   const fileName = (file instanceof File ? file.name : '').slice(0, FILE_NAME) || `${kind}.csv`;
@@ -71,14 +68,17 @@ export async function beginImport(
     write(db, (tx) => addRows(tx, id, plan.changes.slice(at, at + NOTED)));
     await takeTurns();
   }
-  const begun = write(db, (tx) => {
-    const isFree = findRunning(tx) === undefined;
-    if (isFree) setImport(tx, id, { status: 'applying', error: null });
-    return isFree;
+  const refusal = write(db, (tx) => {
+    if (findRunning(tx))
+      return new AppError('conflict', 'Another import is under way. Please wait until it has ended.');
+    // The same request twice at the same time: the other one was faster.
+    if (findEarlier(tx, kind, digest)?.id !== earlier?.id) return staleCheck();
+    setImport(tx, id, { status: 'applying', error: null });
+    return null;
   });
-  if (!begun) {
+  if (refusal) {
     write(db, (tx) => forgetRows(tx, id, IMPORT_LIMITS.rows));
-    throw new AppError('conflict', 'Another import is under way. Please wait until it has ended.');
+    throw refusal;
   }
   importRunner.wake();
   return getImport({ db }, id);
@@ -111,7 +111,10 @@ export function takeImportBack({ db, importRunner }: Shop, id: number): ImportSt
   return getImport({ db }, id);
 }
 
-type Planned = { plan: Plan; fingerprint: string; digest: string };
+const staleCheck = () =>
+  new AppError('conflict', 'The catalogue has changed since this file was checked. Please check it again.');
+
+type Planned = { plan: Plan; fingerprint: string; digest: string; earlier: ImportRow | undefined };
 
 async function planOf(db: Shop['db'], { kind, file }: Upload): Promise<Planned> {
   if (file.size > IMPORT_LIMITS.bytes)
@@ -120,11 +123,13 @@ async function planOf(db: Shop['db'], { kind, file }: Upload): Promise<Planned> 
   const table = await readCsv(bytes);
   const plan = await (kind === 'products' ? planProducts(db, table) : planStock(db, table));
   const digest = createHash('sha256').update(bytes).digest('base64url');
-  return { plan, fingerprint: fingerprintOf(kind, digest, plan), digest };
+  const earlier = findEarlier(db, kind, digest);
+  return { plan, fingerprint: fingerprintOf(kind, digest, plan, earlier), digest, earlier };
 }
 
-/** Of the file and of what it was checked against: the products it changes, as they are. */
-function fingerprintOf(kind: ImportKind, digest: string, { changes }: Plan): string {
-  const checked = changes.map((change) => (change.kind === 'add' ? null : [change.id, change.revision]));
+/** Of the file and of what it was checked against: the products it changes, as they are, and its last import. */
+function fingerprintOf(kind: ImportKind, digest: string, { changes }: Plan, earlier?: ImportRow): string {
+  const products = changes.map((change) => (change.kind === 'add' ? null : [change.id, change.revision]));
+  const checked = [products, earlier?.id ?? null];
   return createHash('sha256').update(kind).update(digest).update(JSON.stringify(checked)).digest('base64url');
 }

@@ -77,10 +77,13 @@ function planRow({ plan, products, states }: Planning, row: number, cells: Cells
   product.seen.set(cell, row);
   const wanted = pieces(cells, 'stock');
   if (wanted === null) throw new RowFault('stock', 'Stock is required.');
-  const stock = stockFrom(cell.stock, wanted, pieces(cells, 'stockAtExport'));
+  const atExport = pieces(cells, 'stockAtExport');
+  const stock = stockFrom(cell.stock, wanted, atExport);
   if (stock === cell.stock) return plan.leave();
   product.moves.push({ size, color, by: stock - cell.stock });
-  const field = { field: 'stock', before: String(cell.stock), after: String(stock) };
+  const isMoved = atExport !== null && atExport !== cell.stock;
+  const after = isMoved ? `${stock} (the file says ${atExport} to ${wanted})` : String(stock);
+  const field = { field: 'stock', before: String(cell.stock), after };
   const label = [snapshot.name, size, color].filter((part) => part !== null).join(' / ');
   plan.show({ row, productId: id, label, fields: [field] });
 }

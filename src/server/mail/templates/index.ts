@@ -8,6 +8,7 @@ import {
   orderPaid,
   orderPlaced,
   orderShipped,
+  paidTwice,
   refundDecided,
 } from './orders';
 import { passwordChanged } from './passwordChanged';
@@ -26,6 +27,7 @@ export const templates = {
   orderDelivered,
   orderCancelled,
   refundDecided,
+  paidTwice,
 };
 
 export type TemplateName = keyof typeof templates;

@@ -19,6 +19,8 @@ const orderMail = z.object({
   refund: refundOut.nullable(),
   /** The courier has taken its money. */
   paidOnDelivery: z.boolean().default(false),
+  /** Money that came beside the order's own, as people write it. */
+  extra: z.string().optional(),
 });
 type OrderMailData = z.infer<typeof orderMail>;
 
@@ -131,6 +133,13 @@ export const refundDecided = orderTemplate(({ receipt, refund, refundStatus }) =
     refundStatus === 'approved' && refund
       ? `We are sending ${formatExact(paiseOf(refund.net))} back to you.${chargeText(refund)} It arrives within 5-7 business days.`
       : 'We have looked at your refund request and cannot grant it. Answer this mail if you have questions.',
+  amounts: false,
+  attached: false,
+}));
+
+export const paidTwice = orderTemplate(({ receipt, extra }) => ({
+  subject: `A second payment for order #${receipt.orderId}`,
+  text: `Your order was paid once more. We are sending this second payment${extra ? ` of ${extra}` : ''} back to you, all of it. It arrives within 5-7 business days.`,
   amounts: false,
   attached: false,
 }));

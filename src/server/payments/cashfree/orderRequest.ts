@@ -1,6 +1,7 @@
+import { providerOrderName } from '@/shared/orderName';
 import { AppError } from '../../errors';
 import type { PaymentRequest } from '../gateway';
-import { ownReturnUrl, providerOrderName } from '../names';
+import { ownReturnUrl } from '../names';
 
 /** Longest return_url and notify_url. */
 const URL_LIMIT = 250;

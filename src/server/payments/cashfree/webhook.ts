@@ -1,5 +1,5 @@
+import { readOrderName } from '@/shared/orderName';
 import type { WebhookNotice } from '../gateway';
-import { isOurOrderName } from '../names';
 import { contentId, isSignedBy, parseJson } from '../signatures';
 import { webhookBody } from './answers';
 
@@ -19,5 +19,5 @@ export function readWebhook(
 
   const event = webhookBody.safeParse(parseJson(rawBody)).data;
   const name = event?.data.order?.order_id ?? event?.data.refund?.order_id;
-  return name && isOurOrderName(name) ? { eventId: contentId(rawBody), providerOrderId: name } : null;
+  return name && readOrderName(name) ? { eventId: contentId(rawBody), providerOrderId: name } : null;
 }

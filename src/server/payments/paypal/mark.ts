@@ -1,4 +1,4 @@
-import { isOurOrderName } from '../names';
+import { readOrderName } from '@/shared/orderName';
 import type { Rate } from './conversion';
 
 /**
@@ -16,7 +16,7 @@ export function readMark(text: string | undefined): Mark | null {
   const [name = '', paise = '', currency = '', inr = '', ...rest] = (text ?? '').split(',');
   const sound =
     rest.length === 0 &&
-    isOurOrderName(name) &&
+    readOrderName(name) !== null &&
     /^[1-9]\d{0,14}$/.test(paise) &&
     /^[A-Z]{3}$/.test(currency) &&
     /^\d{1,9}(?:\.\d{1,9})?$/.test(inr) &&

@@ -1,5 +1,6 @@
 import type { Db } from '@/db/open';
 import { write } from '@/db/transaction';
+import { providerOrderName } from '@/shared/orderName';
 import { AppError } from '../../errors';
 import type {
   Gateway,
@@ -9,7 +10,7 @@ import type {
   RefundState,
   StartedPayment,
 } from '../gateway';
-import { ownReturnUrl, providerOrderName } from '../names';
+import { ownReturnUrl } from '../names';
 import {
   addPayment,
   addRefund,
@@ -71,12 +72,17 @@ export const pagePath = (method: SandboxPayment['method'], session: string): str
 
 function newPayment(request: PaymentRequest, publicUrl: string, now: Date) {
   const { orderId, attempt, amount, method, expiresAt } = request;
+  const providerOrderId = providerOrderName(orderId, attempt);
   const common = {
-    providerOrderId: providerOrderName(orderId, attempt),
+    providerOrderId,
     method,
     storeOrderId: orderId,
     amount,
-    returnUrl: ownReturnUrl(request.returnUrl, publicUrl, URL_LIMIT),
+    // Filled in as real providers do.
+    returnUrl: ownReturnUrl(request.returnUrl, publicUrl, URL_LIMIT).replaceAll(
+      '{order_id}',
+      providerOrderId,
+    ),
     expiresAt: new Date(Math.max(expiresAt.getTime(), now.getTime()) + AFTER_HOLD),
     createdAt: now,
     updatedAt: now,

@@ -127,6 +127,25 @@ describe('pages that cannot be paid', () => {
     expect([answer.status, (await answer.text()).includes('has expired')]).toEqual([410, true]);
   });
 
+  test('one whose order has ended is not offered; one that was open still takes the late money', async () => {
+    const { over, pages, post, url, fetch } = await hosted();
+    over.add(1042);
+    const answer = await pages.request(url);
+    const html = await answer.text();
+    expect(answer.status).toBe(410);
+    expect(html).toContain('Order #1042 no longer waits for a payment. Nothing was charged here.');
+    expect(html).toContain(`href="${PUBLIC_URL}/payment-success?orderId=1042"`);
+    expect(html).not.toContain('<form');
+    expect((await post(url, PAY)).status).toBe(303);
+    expect((await fetch()).status).toBe('captured');
+  });
+
+  test('a placeholder in the return address is filled with the payment reference', async () => {
+    const { post, url } = await hosted({ returnUrl: `${PUBLIC_URL}/payment-success?orderId={order_id}` });
+    const answer = await post(url, { decision: 'cancel' });
+    expect(answer.headers.get('location')).toBe(`${PUBLIC_URL}/payment-success?orderId=tantu_1042`);
+  });
+
   test('a return address with markup stays text', async () => {
     const returnUrl = `${PUBLIC_URL}/payment-success?x="><b>`;
     const { pages, post, url } = await hosted({ returnUrl });

@@ -19,7 +19,12 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-type Parts = { db: Db; now: () => Date; webhooks: SandboxWebhooks };
+type Parts = {
+  db: Db;
+  now: () => Date;
+  webhooks: SandboxWebhooks;
+  isPayable: (orderId: number) => boolean;
+};
 
 /**
  * The sandbox's pages. A form needs no further token against forgery: the session in its address has 128
@@ -53,7 +58,11 @@ function stateFor(c: Context, { db, now }: Parts, method: Method): PageState {
 
 function showPage(c: Context, parts: Parts, method: Method) {
   const state = stateFor(c, parts, method);
-  return state.kind === 'payable' ? payPage(c, state.payment) : notice(c, state);
+  if (state.kind !== 'payable') return notice(c, state);
+  // A page that is open already still takes money, as a real provider's does: the store sends it back.
+  return parts.isPayable(state.payment.storeOrderId)
+    ? payPage(c, state.payment)
+    : overNotice(c, state.payment);
 }
 
 const payPage = (c: Context, payment: SandboxPayment, problem?: string) => {
@@ -96,6 +105,11 @@ const outcomes: Record<SandboxPayment['status'], string> = {
   captured: 'This test payment was made. Nothing more is to be done here.',
   failed: 'This test payment failed. You can start a new one from your order.',
 };
+
+function overNotice(c: Context, { returnUrl, storeOrderId }: SandboxPayment) {
+  const text = `Order #${storeOrderId} no longer waits for a payment. Nothing was charged here.`;
+  return c.html(noticePage('Nothing to pay', text, { href: returnUrl, label: 'Back to your order' }), 410);
+}
 
 function notice(c: Context, state: PageState) {
   if (state.kind === 'unknown') {

@@ -9,8 +9,8 @@ import { SandboxWebhooks } from './webhooks';
 export type Sandbox = {
   gateway: Gateway;
   webhooks: SandboxWebhooks;
-  /** The pages under /sandbox, to mount in the app. */
-  pages: () => Hono;
+  /** The pages under /sandbox, to mount in the app. `isPayable` says whether an order of the store still is. */
+  pages: (isPayable: (orderId: number) => boolean) => Hono;
 };
 
 type Parts = { db: Db; publicUrl: string; log: Logger; now: () => Date };
@@ -21,6 +21,6 @@ export function createSandbox({ db, publicUrl, log, now }: Parts): Sandbox {
   return {
     gateway: sandboxGateway({ db, publicUrl, now, webhooks }),
     webhooks,
-    pages: () => sandboxPages({ db, now, webhooks }),
+    pages: (isPayable) => sandboxPages({ db, now, webhooks, isPayable }),
   };
 }

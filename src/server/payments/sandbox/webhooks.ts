@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Db, Tx } from '@/db/open';
 import { sandboxSecrets, sandboxWebhooks } from '@/db/schema/sandbox';
 import { write } from '@/db/transaction';
+import { readOrderName } from '@/shared/orderName';
 import type { WebhookNotice } from '../gateway';
-import { isOurOrderName } from '../names';
 import { isSignedBy, parseJson, signatureOf } from '../signatures';
 import { randomName, type SandboxPayment } from './ledger';
 
@@ -155,7 +155,7 @@ function readWebhook(secret: string, headers: Headers, rawBody: string): Webhook
   const signature = headers.get('x-sandbox-signature');
   if (!isSignedBy(secret, { timestamp, rawBody, signature })) return null;
   const event = webhookBody.safeParse(parseJson(rawBody)).data;
-  if (!event || !isOurOrderName(event.data.order.order_id)) return null;
+  if (!event || !readOrderName(event.data.order.order_id)) return null;
   return { eventId: event.event_id, providerOrderId: event.data.order.order_id };
 }
 

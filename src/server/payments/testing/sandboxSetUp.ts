@@ -8,7 +8,9 @@ export function setUp() {
   const clock = { now: NOW };
   const { log, lines } = listeningLog();
   const sandbox = createSandbox({ db, publicUrl: PUBLIC_URL, log, now: () => clock.now });
-  const pages = sandbox.pages();
+  /** Orders of the store that no longer wait for a payment. */
+  const over = new Set<number>();
+  const pages = sandbox.pages((orderId) => !over.has(orderId));
   const store = {
     /** Answers of the store to come; 200 when there is none left. */
     answers: [] as (number | Error)[],
@@ -22,7 +24,7 @@ export function setUp() {
   });
   const post = (url: string, fields: Record<string, string>) =>
     pages.request(url, { method: 'POST', body: new URLSearchParams(fields) });
-  return { db, clock, lines, sandbox, pages, store, post, gateway: sandbox.gateway };
+  return { db, clock, lines, sandbox, pages, over, store, post, gateway: sandbox.gateway };
 }
 
 export async function hosted(changes: Parameters<typeof paymentRequest>[0] = {}) {

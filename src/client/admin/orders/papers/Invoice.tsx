@@ -1,5 +1,5 @@
 import { paiseOf } from '@/shared/money';
-import { paymentStatusLabels } from '@/shared/orderLabels';
+import { paymentStatusLabels, refundStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { TAX_PERCENT } from '@/shared/pricing';
 import { receiptOf } from '@/shared/receipt/data';
 import type { OrderOut } from '@/shared/schemas/orders';
@@ -23,6 +23,7 @@ export function Invoice({ order }: { order: OrderOut }) {
           name="Payment"
           value={`${receipt.payment}, ${paymentStatusLabels[order.paymentStatus].toLowerCase()}`}
         />
+        <Fact name="Status" value={statusOf(order)} />
         {order.paymentDetails?.payment_id && (
           <Fact name="Reference" value={order.paymentDetails.payment_id} />
         )}
@@ -43,6 +44,11 @@ export function Invoice({ order }: { order: OrderOut }) {
     </>
   );
 }
+
+const statusOf = ({ status, refundStatus }: OrderOut): string =>
+  refundStatus === 'none'
+    ? statusLabels[status]
+    : `${statusLabels[status]}, ${refundStatusLabels[refundStatus].toLowerCase()}`;
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div>

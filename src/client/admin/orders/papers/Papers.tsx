@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { trpc } from '../../../trpc';
+import { useReturnFocus } from '../../../ui/useReturnFocus';
 import { Loaded } from '../../ui/Loaded';
 import type { PaperKind } from '../acts';
 import { Invoice } from './Invoice';
@@ -15,6 +16,7 @@ export function Papers({ kind, ids, onClose }: { kind: PaperKind; ids: number[];
   const several = ids.length > 1;
   const name = `${kind === 'invoice' ? 'Invoice' : 'Packing slip'}${several ? 's' : ''}`;
   useHotkeys([['Escape', onClose]], []);
+  useReturnFocus();
   return (
     <Portal reuseTargetNode={false} className={classes.root}>
       <FocusTrap>
@@ -23,7 +25,8 @@ export function Papers({ kind, ids, onClose }: { kind: PaperKind; ids: number[];
             <p className={classes.what}>
               {name} of order {ids.map((id) => `#${id}`).join(', ')}
             </p>
-            <Button size="sm" data-autofocus disabled={!orders.data} onClick={() => window.print()}>
+            {/* Not disabled while the papers load: it takes the focus. */}
+            <Button size="sm" data-autofocus onClick={() => orders.data && window.print()}>
               Print
             </Button>
             <Button size="sm" variant="default" onClick={onClose}>

@@ -1,0 +1,1 @@
+ALTER TABLE `refunds` ADD `is_extra` integer DEFAULT false NOT NULL;

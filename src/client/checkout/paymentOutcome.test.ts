@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { paymentOutcome } from './paymentOutcome';
+
+type Order = Parameters<typeof paymentOutcome>[0];
+const order: Order = {
+  id: 7,
+  status: 'pending',
+  paymentStatus: 'pending',
+  paymentMethod: 'cashfree',
+  total: '1080.00',
+  refund: null,
+};
+const late = { gross: '1080.00', charge: '0.00', net: '1080.00' };
+
+test.each<[string, Partial<Order>, string, string, RegExp]>([
+  ['nothing came yet', {}, 'open', 'Payment Failed', /Please try again/],
+  ['paid', { status: 'paid', paymentStatus: 'captured' }, 'good', 'Payment Successful!', /₹1,080/],
+  [
+    'cash on delivery',
+    { status: 'processing', paymentStatus: 'due', paymentMethod: 'cod' },
+    'good',
+    'Order Placed',
+    /^Your order #7 has been placed and will be processed shortly\.$/,
+  ],
+  ['ended unpaid', { status: 'cancelled', paymentStatus: 'failed' }, 'over', 'Order Ended', /place it again/],
+  [
+    'paid too late',
+    { status: 'cancelled', paymentStatus: 'refunded', refund: { ...late, status: 'done' } },
+    'over',
+    'Order Ended',
+    /had ended\. Your payment of ₹1,080 has arrived, and ₹1,080 is on its way back/,
+  ],
+  [
+    'paid too late, and the refund failed',
+    { status: 'cancelled', paymentStatus: 'review', refund: { ...late, status: 'failed' } },
+    'over',
+    'Order Ended',
+    /we will send it back to you/,
+  ],
+  [
+    'cancelled after it was paid',
+    { status: 'cancelled', paymentStatus: 'captured', refund: { ...late, status: 'estimate' } },
+    'over',
+    'Order Ended',
+    /^Order #7 was cancelled\.$/,
+  ],
+  ['a wrong amount', { paymentStatus: 'review' }, 'over', 'Payment Under Review', /look at/],
+])('an order that is %s', (_, change, state, title, text) => {
+  expect(paymentOutcome({ ...order, ...change })).toEqual({
+    state,
+    title,
+    text: expect.stringMatching(text),
+  });
+});

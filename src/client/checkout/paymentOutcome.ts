@@ -1,0 +1,43 @@
+import { formatAmount, paiseOf } from '@/shared/money';
+import type { OrderOut } from '@/shared/schemas/orders';
+
+type Asked = Pick<OrderOut, 'id' | 'status' | 'paymentStatus' | 'paymentMethod' | 'total' | 'refund'>;
+type Outcome = {
+  /** `open` may still be paid; with the others, what led to the order is done with. */
+  state: 'good' | 'open' | 'over';
+  title: string;
+  text: string;
+};
+
+/** What the payment page says of an order, as the server has it. */
+export function paymentOutcome(order: Asked): Outcome {
+  const { id, status, paymentStatus, paymentMethod, total, refund } = order;
+  const over = { state: 'over' as const };
+  if (paymentStatus === 'review' && !refund) {
+    const text = `We have received a payment for order #${id} that we have to look at. We will write to you.`;
+    return { ...over, title: 'Payment Under Review', text };
+  }
+  if (status === 'cancelled') return { ...over, title: 'Order Ended', text: endText(id, refund) };
+  if (paymentMethod === 'cod') {
+    const text = `Your order #${id} has been placed and will be processed shortly.`;
+    return { state: 'good', title: 'Order Placed', text };
+  }
+  if (paymentStatus === 'captured' || status !== 'pending') {
+    const text = `We have received ${rupees(total)} for order #${id}. A receipt is on its way to your inbox.`;
+    return { state: 'good', title: 'Payment Successful!', text };
+  }
+  const text = `Your payment of order #${id} was cancelled or failed. Please try again.`;
+  return { state: 'open', title: 'Payment Failed', text };
+}
+
+const rupees = (amount: string): string => formatAmount(paiseOf(amount));
+
+/** What came of the money of a cancelled order, as far as there is any. */
+function endText(id: number, refund: OrderOut['refund']): string {
+  if (!refund) return `Order #${id} has ended, and no payment for it has arrived. Please place it again.`;
+  if (refund.status === 'estimate') return `Order #${id} was cancelled.`;
+  const came = `Order #${id} had ended. Your payment of ${rupees(refund.gross)} has arrived`;
+  return refund.status === 'failed'
+    ? `${came}; we will send it back to you.`
+    : `${came}, and ${rupees(refund.net)} is on its way back to you.`;
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { providerOrderName, readOrderName } from './orderName';
+
+test.each([
+  [1042, 1, 'tantu_1042'],
+  [1042, 2, 'tantu_1042_2'],
+])('order %i, attempt %i is %s, and read back', (orderId, attempt, name) => {
+  expect(providerOrderName(orderId, attempt)).toBe(name);
+  expect(readOrderName(name)).toEqual({ orderId, attempt });
+});
+
+test.each(['1042', 'tantu_', 'tantu_1042_', 'other_1042', 'tantu_1e3', ''])('"%s" is none of ours', (name) =>
+  expect(readOrderName(name)).toBeNull(),
+);
