@@ -176,11 +176,10 @@ test('addresses: add, mend, make default, delete', async ({ page }) => {
   await card('Work').getByRole('button', { name: 'Set as Default' }).click();
   await expect(card('Work').getByText('Default', { exact: true })).toBeVisible();
   await expect(card('Home').getByText('Default', { exact: true })).toBeHidden();
-  page.on('dialog', (dialog) => {
-    expect(dialog.message()).toBe('Are you sure you want to delete this address?');
-    void dialog.accept();
-  });
   await card('Work').getByRole('button', { name: 'Delete Work' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete “Work”' });
+  await expect(question.getByText('Are you sure you want to delete this address?')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(card('Work')).toBeHidden();
   await expect(card('Home').getByText('Default', { exact: true })).toBeVisible();
 });

@@ -31,7 +31,7 @@ test('a product goes from its page into the cart, whose quantity changes and is 
   if (variant.size) await page.getByRole('radio', { name: variant.size, exact: true }).check({ force: true });
   await page.getByRole('main').getByRole('button', { name: 'ADD TO CART' }).click();
   await expect(page.getByText('Added to cart')).toBeVisible();
-  await page.getByRole('button', { name: 'Cart, 1 items' }).click();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
   await page.getByRole('link', { name: 'VIEW CART' }).click();
   await page.getByRole('button', { name: `One ${name} more` }).click();
   await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();

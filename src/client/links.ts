@@ -1,7 +1,9 @@
 import { httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client';
+import { tap } from '@trpc/server/observable';
 import superjson from 'superjson';
 import type { AppRouter } from '@/server/appRouter';
 import { isPublicQuery } from '@/shared/publicQueries';
+import { endSession } from './session/endSession';
 import { readToken } from './session/token';
 
 const url = '/trpc';
@@ -14,9 +16,29 @@ export function browserLink(): TRPCLink<AppRouter> {
   return splitLink({
     condition: ({ type, path }) => type === 'query' && isPublicQuery(path),
     true: httpLink({ url, transformer: superjson }),
-    false: httpBatchLink({ url, transformer: superjson, maxItems: 10, headers: authorization }),
+    false: [
+      sessionLink,
+      httpBatchLink({ url, transformer: superjson, maxItems: 10, headers: authorization }),
+    ],
   });
 }
+
+/** Ends the session here when the server has ended it, whatever was asked for. */
+const sessionLink: TRPCLink<AppRouter> =
+  () =>
+  ({ next, op }) => {
+    const token = readToken();
+    return next(op).pipe(
+      tap({
+        error: ({ data }) => {
+          // A refused login speaks of a password.
+          if (token === null || data?.httpStatus !== 401 || op.path === 'auth.login') return;
+          // After what the asker says of the failure, so that this is the message that stays.
+          setTimeout(() => endSession(token));
+        },
+      }),
+    );
+  };
 
 function authorization(): Record<string, string> {
   const token = readToken();

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatExact, formatRupees, formatterFor, fromDecimal, paiseOf, toDecimal } from './money';
+import {
+  formatAmount,
+  formatExact,
+  formatRupees,
+  formatterFor,
+  fromDecimal,
+  paiseOf,
+  toDecimal,
+} from './money';
 
 describe('amounts on the wire', () => {
   test.each([
@@ -49,6 +57,10 @@ describe('amounts on screen', () => {
   test('rupees have Indian groups and no decimals', () => {
     expect(formatRupees(12_345_600)).toBe('₹1,23,456');
     expect(formatExact(12_345_650)).toBe('₹1,23,456.50');
+  });
+
+  test('a single amount has its paise when there are any', () => {
+    expect([formatAmount(377_676), formatAmount(377_700)]).toEqual(['₹3,776.76', '₹3,777']);
   });
 
   test('a document shows paise in every row as soon as one row has them', () => {

@@ -46,6 +46,9 @@ export const formatRupees = (paise: Paise): string => whole.format(paise / 100);
 /** Paise with both decimals, for documents whose rows must add up (`₹1,999.50`). */
 export const formatExact = (paise: Paise): string => exact.format(paise / 100);
 
+/** An amount that is stated as a fact: with its paise when it has any. */
+export const formatAmount = (paise: Paise): string => formatterFor([paise])(paise);
+
 /** The formatter for a document: exact for every row as soon as one row has paise. */
 export function formatterFor(amounts: Paise[]): (paise: Paise) => string {
   return amounts.some((amount) => amount % 100 !== 0) ? formatExact : formatRupees;

@@ -1,42 +1,56 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { LIMITS } from '@/shared/store';
 import type { User } from '../session/SessionContext';
 import { trpc } from '../trpc';
 import { EmptyState } from '../ui/EmptyState';
 import { errorText } from '../ui/errorText';
+import { QueryFailed } from '../ui/QueryFailed';
 import { showError, showToast } from '../ui/toast';
 import classes from './AccountPage.module.css';
+import { AddressesSkeleton } from './AccountSkeletons';
 import type { Address } from './addressTypes';
 
 const AddressDialog = lazy(() => import('./AddressDialog'));
+const DeleteAddressDialog = lazy(() => import('./DeleteAddressDialog'));
 
 /** Saved addresses as cards. */
 export function AddressesTab({ user }: { user: User }) {
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
-  const { data: addresses, error, refetch } = trpc.addresses.list.useQuery();
-  if (error) {
-    return (
-      <EmptyState title="Your addresses could not be loaded" text={error.message}>
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </EmptyState>
-    );
-  }
-  if (!addresses) return <div aria-busy="true" style={{ minHeight: 240 }} />;
+  const [deleted, setDeleted] = useState<Address | null>(null);
+  const { data: addresses, error } = trpc.addresses.list.useQuery();
+  if (!addresses) return error ? <QueryFailed what="Your addresses" error={error} /> : <AddressesSkeleton />;
+  const isFull = addresses.length >= LIMITS.addressesPerUser;
   return (
     <>
       <div className={classes.actions} style={{ marginBottom: 24 }}>
-        <Button size="md" onClick={() => setEdited('new')}>
+        <Button size="md" disabled={isFull} onClick={() => setEdited('new')}>
           Add Address
         </Button>
+        {isFull && (
+          <p className={classes.quiet}>
+            You have saved {LIMITS.addressesPerUser} addresses. Delete one to add another.
+          </p>
+        )}
       </div>
       {addresses.length === 0 ? (
         <EmptyState title="No saved addresses" text="Save an address to check out faster." />
       ) : (
         <ul className={classes.grid}>
           {addresses.map((address) => (
-            <AddressCard key={address.id} address={address} onEdit={() => setEdited(address)} />
+            <AddressCard
+              key={address.id}
+              address={address}
+              onEdit={() => setEdited(address)}
+              onDelete={() => setDeleted(address)}
+            />
           ))}
         </ul>
+      )}
+      {deleted && (
+        <Suspense>
+          <DeleteAddressDialog address={deleted} onClose={() => setDeleted(null)} />
+        </Suspense>
       )}
       {edited && (
         <Suspense>
@@ -51,22 +65,21 @@ export function AddressesTab({ user }: { user: User }) {
   );
 }
 
-function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void }) {
+function AddressCard({
+  address,
+  onEdit,
+  onDelete,
+}: {
+  address: Address;
+  onEdit: () => void;
+  onDelete: () => void;
+}) {
   const utils = trpc.useUtils();
-  const refresh = () => utils.addresses.list.invalidate();
-  const remove = trpc.addresses.remove.useMutation({
-    onSuccess: () => showToast('Address deleted', `“${address.name}” has been removed.`),
-    onError: (error) => showError('Failed to delete address', errorText(error, 'An error occurred.')),
-    onSettled: refresh,
-  });
   const makeDefault = trpc.addresses.setDefault.useMutation({
     onSuccess: () => showToast('Default address updated', `“${address.name}” is now your default address.`),
     onError: (error) => showError('Failed to update default address', errorText(error, 'An error occurred.')),
-    onSettled: refresh,
+    onSettled: () => utils.addresses.list.invalidate(),
   });
-  const askAndRemove = () => {
-    if (window.confirm('Are you sure you want to delete this address?')) remove.mutate({ id: address.id });
-  };
   return (
     <li className={classes.address} data-default={address.isDefault || undefined}>
       <div>
@@ -95,7 +108,7 @@ function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void
         <Button variant="default" size="xs" aria-label={`Edit ${address.name}`} onClick={onEdit}>
           Edit
         </Button>
-        <Button variant="default" size="xs" aria-label={`Delete ${address.name}`} onClick={askAndRemove}>
+        <Button variant="default" size="xs" aria-label={`Delete ${address.name}`} onClick={onDelete}>
           Delete
         </Button>
         {!address.isDefault && (

@@ -24,9 +24,11 @@ function faultOf({ current, next, confirmation }: typeof blank): [string, string
 
 export function ChangePassword() {
   const [fields, setFields] = useState(blank);
+  const utils = trpc.useUtils();
   const change = trpc.auth.changePassword.useMutation({
     onSuccess: () => {
       setFields(blank);
+      void utils.auth.sessions.invalidate();
       showToast('Password changed', 'All other devices have been signed out.');
     },
     onError: (error) => showError('Failed to change password', errorText(error, FALLBACK)),

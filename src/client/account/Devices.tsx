@@ -5,6 +5,8 @@ import { trpc } from '../trpc';
 import { errorText } from '../ui/errorText';
 import { showError, showToast } from '../ui/toast';
 import classes from './AccountPage.module.css';
+import { RowsSkeleton } from './AccountSkeletons';
+import { RowFailed } from './RowFailed';
 
 const moments = new Intl.DateTimeFormat(STORE.locale, {
   dateStyle: 'medium',
@@ -16,7 +18,7 @@ const moments = new Intl.DateTimeFormat(STORE.locale, {
 export function Devices() {
   const { signOut } = useSession();
   const utils = trpc.useUtils();
-  const { data: sessions = [], error, refetch } = trpc.auth.sessions.useQuery(undefined, { staleTime: 0 });
+  const { data: sessions, error } = trpc.auth.sessions.useQuery(undefined, { staleTime: 0 });
   const settle = {
     onSuccess: ({ message }: { message: string }) => showToast('Signed out', message),
     onError: (failure: { message: string; data?: unknown }) =>
@@ -26,16 +28,7 @@ export function Devices() {
   const end = trpc.auth.endSession.useMutation(settle);
   const endOthers = trpc.auth.endAllSessions.useMutation(settle);
 
-  if (error) {
-    return (
-      <div className={classes.row}>
-        <p>The list could not be loaded: {error.message}</p>
-        <Button variant="default" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
+  if (!sessions) return error ? <RowFailed what="The devices" error={error} /> : <RowsSkeleton />;
   return (
     <>
       {sessions.map(({ id, device, current, lastSeenAt }) => (

@@ -10,6 +10,8 @@ import { trpc } from '../trpc';
 import { errorText } from '../ui/errorText';
 import { showError, showToast } from '../ui/toast';
 import classes from './AccountPage.module.css';
+import { RowsSkeleton } from './AccountSkeletons';
+import { RowFailed } from './RowFailed';
 
 const channels = {
   email: {
@@ -29,7 +31,7 @@ type Channel = keyof typeof channels;
 export function NotificationRows() {
   const [shown, setShown] = useState<Channel | null>(null);
   const utils = trpc.useUtils();
-  const { data: choices } = trpc.auth.mailChoices.useQuery();
+  const { data: choices, error } = trpc.auth.mailChoices.useQuery();
   const update = trpc.auth.updateMailChoices.useMutation({
     onSuccess: (changed) => {
       utils.auth.mailChoices.setData(undefined, changed);
@@ -37,6 +39,7 @@ export function NotificationRows() {
     },
     onError: (error) => showError('Failed to update notifications', errorText(error, 'An error occurred.')),
   });
+  if (!choices) return error ? <RowFailed what="Your choices" error={error} /> : <RowsSkeleton rows={2} />;
   return (
     <>
       {(Object.keys(channels) as Channel[]).map((channel) => (
@@ -48,14 +51,13 @@ export function NotificationRows() {
           <Button
             variant="default"
             aria-label={`Configure ${channels[channel].title}`}
-            disabled={!choices}
             onClick={() => setShown(channel)}
           >
-            {choices ? (choices[channel] ? 'On · Configure' : 'Off · Configure') : 'Configure'}
+            {choices[channel] ? 'On · Configure' : 'Off · Configure'}
           </Button>
         </div>
       ))}
-      {shown && choices && (
+      {shown && (
         <Modal opened onClose={() => setShown(null)} title={channels[shown].title} centered>
           <Switch
             label={channels[shown].label}

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { OrderCard } from '../orders/OrderCard';
 import { type Order, useOrders } from '../orders/useOrders';
 import { EmptyState } from '../ui/EmptyState';
 import { LinkButton } from '../ui/LinkButton';
+import { QueryFailed } from '../ui/QueryFailed';
+import { OrdersSkeleton } from './AccountSkeletons';
 
 const OrderDialog = lazy(() => import('../orders/OrderDialog'));
 const TrackDialog = lazy(() => import('../orders/TrackDialog'));
@@ -14,16 +15,9 @@ type Opened = { dialog: 'details' | 'pay' | 'track' | 'cancel' | 'refund'; id: n
 
 /** The customer's orders, newest first. */
 export function OrdersTab() {
-  const { data, error, refetch } = useOrders();
+  const { data, error } = useOrders();
   const [opened, setOpened] = useState<Opened | null>(null);
-  if (error) {
-    return (
-      <EmptyState title="Your orders could not be loaded" text={error.message}>
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </EmptyState>
-    );
-  }
-  if (!data) return <div aria-busy="true" style={{ minHeight: 240 }} />;
+  if (!data) return error ? <QueryFailed what="Your orders" error={error} /> : <OrdersSkeleton />;
   if (data.items.length === 0) {
     return (
       <EmptyState title="No orders yet" text="What you order will appear here, with its way to you.">

@@ -1,28 +1,61 @@
-import { formatRupees, paiseOf } from '@/shared/money';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { formatAmount, paiseOf } from '@/shared/money';
 import { useWishlist } from '../catalogue/useWishlist';
 import { useOrders } from '../orders/useOrders';
 import classes from './AccountPage.module.css';
+import { RowFailed } from './RowFailed';
+
+type Asked<T> = { data: T | undefined; error: { message: string; data?: unknown } | null };
 
 /** Four figures at the head of the account. */
 export function SummaryCards() {
-  const { data: orders } = useOrders();
-  const { data: wishes = [] } = useWishlist();
-  const paid = orders?.items.filter(({ paymentStatus }) => paymentStatus === 'captured') ?? [];
-  const spent = paid.reduce((sum, { total }) => sum + paiseOf(total), 0);
-  const cards = [
-    { name: 'Total Orders', value: String(orders?.total ?? 0) },
-    { name: 'Paid Orders', value: String(paid.length) },
-    { name: 'Wishlist Items', value: String(wishes.length) },
-    { name: 'Total Spent', value: formatRupees(spent) },
-  ];
+  const orders = useOrders();
+  const wishes = useWishlist();
+  const error = (!orders.data && orders.error) || (!wishes.data && wishes.error);
   return (
-    <dl className={classes.cards}>
-      {cards.map(({ name, value }) => (
-        <div key={name} className={classes.card}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={classes.cards}>
+        <Card name="Total Orders" of={orders} figure={({ total }) => total} />
+        <Card name="Paid Orders" of={orders} figure={({ items }) => items.filter(isPaid).length} />
+        <Card name="Wishlist Items" of={wishes} figure={({ length }) => length} />
+        <Card
+          name="Total Spent"
+          of={orders}
+          figure={({ items }) =>
+            formatAmount(items.filter(isPaid).reduce((sum, { total }) => sum + paiseOf(total), 0))
+          }
+        />
+      </dl>
+      {error && <RowFailed what="Some figures" error={error} />}
+    </>
+  );
+}
+
+const isPaid = ({ paymentStatus }: { paymentStatus: string }): boolean => paymentStatus === 'captured';
+
+/** One figure; a dash when it is not known. */
+function Card<T>({
+  name,
+  of: { data, error },
+  figure,
+}: {
+  name: string;
+  of: Asked<T>;
+  figure: (data: T) => string | number;
+}) {
+  return (
+    <div className={classes.card}>
+      <dt>{name}</dt>
+      <dd>
+        {data !== undefined ? (
+          figure(data)
+        ) : error ? (
+          '–'
+        ) : (
+          <Skeleton component="span" display="inline-block" width="3ch" height="1em" />
+        )}
+      </dd>
+    </div>
   );
 }

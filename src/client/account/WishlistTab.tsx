@@ -10,7 +10,9 @@ import { errorText } from '../ui/errorText';
 import { LinkButton } from '../ui/LinkButton';
 import { Picture } from '../ui/Picture';
 import { Price } from '../ui/Price';
+import { QueryFailed } from '../ui/QueryFailed';
 import { showError, showToast } from '../ui/toast';
+import { WishlistSkeleton } from './AccountSkeletons';
 import classes from './WishlistTab.module.css';
 
 type Entry = Outputs['wishlist']['list'][number];
@@ -19,15 +21,8 @@ const dates = new Intl.DateTimeFormat(STORE.locale, { dateStyle: 'medium', timeZ
 
 /** What the customer's heart is set on. */
 export function WishlistTab() {
-  const { data: entries, error, refetch } = useWishlist();
-  if (error) {
-    return (
-      <EmptyState title="Your wishlist could not be loaded" text={error.message}>
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </EmptyState>
-    );
-  }
-  if (!entries) return <div aria-busy="true" style={{ minHeight: 240 }} />;
+  const { data: entries, error } = useWishlist();
+  if (!entries) return error ? <QueryFailed what="Your wishlist" error={error} /> : <WishlistSkeleton />;
   if (entries.length === 0) {
     return (
       <EmptyState title="Your wishlist is empty" text="Tap the heart of anything you like to keep it here.">
@@ -54,14 +49,15 @@ function WishCard({ entry: { product, productId, createdAt } }: { entry: Entry }
     onError: (error) => showError('Failed to remove from wishlist', errorText(error, 'An error occurred.')),
     onSettled: () => utils.wishlist.list.invalidate(),
   });
-  const [available = null] = availableByColor(product.variants);
-  const chooseSize = useQuickView();
+  const availableColors = availableByColor(product.variants);
+  const [available = null] = availableColors;
+  const choose = useQuickView();
   // With a choice to make, the quick view is where it is made.
-  const needsChoice = product.sizes.length > 1;
+  const needsChoice = product.sizes.length > 1 || availableColors.length > 1;
   const params = { productId: String(productId) };
   return (
     <li className={classes.card}>
-      <Picture picture={product.pictures[0]} sizes="(max-width: 48em) 46vw, 260px" alt="" />
+      <Picture picture={product.pictures[0]} sizes="(max-width: 48em) 46vw, 300px" alt="" />
       <h2 className={classes.name}>{product.name}</h2>
       <Price price={product.price} salePrice={product.salePrice} />
       <p className={classes.quiet}>Added on {dates.format(createdAt)}</p>
@@ -85,7 +81,7 @@ function WishCard({ entry: { product, productId, createdAt } }: { entry: Entry }
             disabled={isAdding}
             aria-label={`Add to Cart: ${product.name}`}
             onClick={() =>
-              needsChoice ? chooseSize(product) : addToCart({ productId, ...available, quantity: 1 }, product)
+              needsChoice ? choose(product) : addToCart({ productId, ...available, quantity: 1 }, product)
             }
           >
             Add to Cart

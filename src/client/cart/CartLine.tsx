@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatRupees } from '@/shared/money';
+import type { Paise } from '@/shared/money';
 import { LIMITS, STORE } from '@/shared/store';
 import { useHolder } from '../orders/useHolder';
 import { Picture } from '../ui/Picture';
@@ -12,10 +12,13 @@ import { type CartItem, useCartChanges } from './useCart';
 /** One line of the cart: what it is, how many, what it costs, and the way out. */
 export function CartLine({
   item,
+  money,
   compact = false,
   onLeave,
 }: {
   item: CartItem;
+  /** Formats the amounts of the whole cart. */
+  money: (paise: Paise) => string;
   compact?: boolean;
   /** A link was followed. */
   onLeave?: () => void;
@@ -61,8 +64,8 @@ export function CartLine({
         </ActionIcon>
       </div>
       <div className={classes.price}>
-        <p className={classes.total}>{formatRupees(unitPrice * quantity)}</p>
-        {!compact && <p className={classes.quiet}>{formatRupees(unitPrice)} each</p>}
+        <p className={classes.total}>{money(unitPrice * quantity)}</p>
+        {!compact && <p className={classes.quiet}>{money(unitPrice)} each</p>}
       </div>
       <ActionIcon
         {...step}

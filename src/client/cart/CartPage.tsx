@@ -1,28 +1,28 @@
 import { Button } from '@mantine/core';
-import { formatExact, formatRupees } from '@/shared/money';
+import { formatAmount, formatRupees } from '@/shared/money';
 import { FREE_SHIPPING_ABOVE, missingForFreeShipping, quote } from '@/shared/pricing';
 import { UnpaidNotice } from '../orders/UnpaidNotice';
 import { EmptyState } from '../ui/EmptyState';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 import { LinkButton } from '../ui/LinkButton';
+import { QueryFailed } from '../ui/QueryFailed';
 import { CartLine } from './CartLine';
 import classes from './CartPage.module.css';
-import { faultOf, quoteLinesOf } from './cartLines';
+import { faultOf, moneyOf, quoteLinesOf } from './cartLines';
 import { OrderSummary } from './OrderSummary';
 import { type CartItem, useCart, useCartChanges } from './useCart';
 
 export function CartPage() {
-  const { data: items, error, refetch } = useCart();
-  if (error) {
-    return (
+  const { data: items, error } = useCart();
+  if (!items) {
+    return error ? (
       <main className="page">
-        <EmptyState heading="h1" title="Your cart could not be loaded" text={error.message}>
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </EmptyState>
+        <QueryFailed heading="h1" what="Your cart" error={error} />
       </main>
+    ) : (
+      <FullScreenSpinner />
     );
   }
-  if (!items) return <FullScreenSpinner />;
   if (items.length === 0) {
     return (
       <main className="page">
@@ -38,6 +38,7 @@ export function CartPage() {
 function FilledCart({ items }: { items: CartItem[] }) {
   const { clear } = useCartChanges();
   const lines = quoteLinesOf(items);
+  const money = moneyOf(lines);
   const blocked = items.some((item) => faultOf(item) !== null);
   return (
     <main className="page">
@@ -53,7 +54,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
           <FreeShipping subtotal={quote(lines).subtotal} />
           <ul>
             {items.map((item) => (
-              <CartLine key={item.id} item={item} />
+              <CartLine key={item.id} item={item} money={money} />
             ))}
           </ul>
         </div>
@@ -86,7 +87,7 @@ function FreeShipping({ subtotal }: { subtotal: number }) {
     <div className={classes.progress}>
       <p>
         {missing > 0 ? `Add ${formatRupees(missing)} more for free shipping!` : 'Your order ships free.'}
-        <span className="visually-hidden"> Subtotal {formatExact(subtotal)}</span>
+        <span className="visually-hidden"> Subtotal {formatAmount(subtotal)}</span>
       </p>
       <div className={classes.bar} aria-hidden="true">
         <div style={{ width: `${share}%` }} />

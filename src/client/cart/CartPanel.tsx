@@ -3,14 +3,14 @@ import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import { formatRupees } from '@/shared/money';
 import { quote } from '@/shared/pricing';
 import { useSession } from '../session/SessionContext';
 import { EmptyState } from '../ui/EmptyState';
 import { LinkButton } from '../ui/LinkButton';
+import { QueryFailed } from '../ui/QueryFailed';
 import { CartLine } from './CartLine';
 import classes from './CartPanel.module.css';
-import { quoteLinesOf } from './cartLines';
+import { moneyOf, quoteLinesOf } from './cartLines';
 import { useCart } from './useCart';
 
 /** The cart beside the page that one is on. */
@@ -23,6 +23,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
       size={440}
       title="Your cart"
       closeButtonProps={{ 'aria-label': 'Close cart' }}
+      classNames={{ content: classes.content, body: classes.body }}
     >
       <PanelBody onClose={onClose} />
     </Drawer>
@@ -31,7 +32,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
 
 function PanelBody({ onClose }: { onClose: () => void }) {
   const { user, openSignIn } = useSession();
-  const { data: items, error, refetch } = useCart();
+  const { data: items, error } = useCart();
   if (!user) {
     const signIn = () => {
       onClose();
@@ -43,14 +44,7 @@ function PanelBody({ onClose }: { onClose: () => void }) {
       </EmptyState>
     );
   }
-  if (error) {
-    return (
-      <EmptyState title="Your cart could not be loaded" text={error.message}>
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </EmptyState>
-    );
-  }
-  if (!items) return <div aria-busy="true" />;
+  if (!items) return error ? <QueryFailed what="Your cart" error={error} /> : <div aria-busy="true" />;
   if (items.length === 0) {
     return (
       <EmptyState title="Your cart is empty">
@@ -60,24 +54,28 @@ function PanelBody({ onClose }: { onClose: () => void }) {
       </EmptyState>
     );
   }
+  const lines = quoteLinesOf(items);
+  const money = moneyOf(lines);
   return (
-    <div className={classes.panel}>
+    <>
       <ul className={classes.lines}>
         {items.map((item) => (
-          <CartLine key={item.id} item={item} compact onLeave={onClose} />
+          <CartLine key={item.id} item={item} money={money} compact onLeave={onClose} />
         ))}
       </ul>
-      <p className={classes.total}>
-        <span>Total</span>
-        <strong>{formatRupees(quote(quoteLinesOf(items)).subtotal)}</strong>
-      </p>
-      <p className={classes.note}>Shipping and tax are added at checkout.</p>
-      <LinkButton to="/checkout" size="lg" onClick={onClose}>
-        CHECKOUT
-      </LinkButton>
-      <LinkButton to="/cart" size="md" variant="default" onClick={onClose}>
-        VIEW CART
-      </LinkButton>
-    </div>
+      <div className={classes.foot}>
+        <p className={classes.total}>
+          <span>Total</span>
+          <strong>{money(quote(lines).subtotal)}</strong>
+        </p>
+        <p className={classes.note}>Shipping and tax are added at checkout.</p>
+        <LinkButton to="/checkout" size="lg" onClick={onClose}>
+          CHECKOUT
+        </LinkButton>
+        <LinkButton to="/cart" size="md" variant="default" onClick={onClose}>
+          VIEW CART
+        </LinkButton>
+      </div>
+    </>
   );
 }

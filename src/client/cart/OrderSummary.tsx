@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatterFor } from '@/shared/money';
 import { type QuoteLine, quote, TAX_PERCENT } from '@/shared/pricing';
 import classes from './CartPage.module.css';
+import { moneyOf } from './cartLines';
 
 /** Everything that will be charged for these lines. */
 export function OrderSummary({ lines, children }: { lines: QuoteLine[]; children?: ReactNode }) {
   const { subtotal, shipping, tax, total } = quote(lines);
-  const money = formatterFor([subtotal, shipping, tax, total]);
+  const money = moneyOf(lines);
   return (
     <aside className={classes.summary} aria-labelledby="order-summary">
       <h2 id="order-summary" className={classes.summaryTitle}>

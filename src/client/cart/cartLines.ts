@@ -1,5 +1,5 @@
-import { type Paise, paiseOf } from '@/shared/money';
-import { effectivePrice, type QuoteLine } from '@/shared/pricing';
+import { formatterFor, type Paise, paiseOf } from '@/shared/money';
+import { effectivePrice, type QuoteLine, quote } from '@/shared/pricing';
 
 type PricedProduct = { price: string; salePrice: string | null };
 
@@ -10,6 +10,12 @@ export const unitPriceOf = ({ price, salePrice }: PricedProduct): Paise =>
 /** Lines as the shared quote takes them. */
 export const quoteLinesOf = (items: readonly { product: PricedProduct; quantity: number }[]): QuoteLine[] =>
   items.map(({ product, quantity }) => ({ unitPrice: unitPriceOf(product), quantity }));
+
+/** How a cart's amounts are shown: with paise in all of them as soon as one of them has any. */
+export function moneyOf(lines: QuoteLine[]): (paise: Paise) => string {
+  const { subtotal, shipping, tax, total } = quote(lines);
+  return formatterFor([...lines.map(({ unitPrice }) => unitPrice), subtotal, shipping, tax, total]);
+}
 
 /** "M, Indigo", or nothing for a product without options. */
 export const optionsText = ({ size, color }: { size: string | null; color: string | null }): string =>

@@ -32,6 +32,7 @@ export function useCartChanges() {
       showError(title, errorText(error, 'An error occurred.'));
     };
   const settle = { onSettled: () => void list.invalidate() };
+  const sayRemoved = () => showToast('Item removed', 'It is no longer in your cart.');
 
   const setQuantity = trpc.cart.setQuantity.useMutation({
     onMutate: ({ id, quantity }) =>
@@ -40,12 +41,15 @@ export function useCartChanges() {
           ? items.filter((item) => item.id !== id)
           : items.map((item) => (item.id === id ? { ...item, quantity } : item)),
       ),
+    onSuccess: (_answer, { quantity }) => {
+      if (quantity < 1) sayRemoved();
+    },
     onError: back('Failed to update item'),
     ...settle,
   });
   const remove = trpc.cart.remove.useMutation({
     onMutate: ({ id }) => guess((items) => items.filter((item) => item.id !== id)),
-    onSuccess: () => showToast('Item removed', 'It is no longer in your cart.'),
+    onSuccess: sayRemoved,
     onError: back('Failed to remove item'),
     ...settle,
   });

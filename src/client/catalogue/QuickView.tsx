@@ -6,8 +6,8 @@ import '@mantine/core/styles/Paper.layer.css';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../session/SessionContext';
 import { trpc } from '../trpc';
-import { EmptyState } from '../ui/EmptyState';
 import { Price } from '../ui/Price';
+import { QueryFailed } from '../ui/QueryFailed';
 import { Rating } from '../ui/Rating';
 import { Gallery } from './Gallery';
 import { OptionPicker } from './OptionPicker';
@@ -25,7 +25,7 @@ export default function QuickView({
   card: { id: number; name: string };
   onClose: () => void;
 }) {
-  const { data, error, refetch } = trpc.catalogue.product.useQuery({ id: card.id });
+  const { data, error } = trpc.catalogue.product.useQuery({ id: card.id });
   return (
     <Modal
       opened
@@ -34,14 +34,10 @@ export default function QuickView({
       centered
       withCloseButton={false}
       padding={0}
-      aria-label={`Quick view of ${card.name}`}
+      attributes={{ content: { 'aria-label': `Quick view of ${card.name}` } }}
     >
       {data && <QuickViewBody product={data} onClose={onClose} />}
-      {error && (
-        <EmptyState title="This product could not be loaded" text={error.message}>
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </EmptyState>
-      )}
+      {!data && error && <QueryFailed what="This product" error={error} />}
       {!data && !error && <div className={classes.skeleton} aria-busy="true" />}
     </Modal>
   );

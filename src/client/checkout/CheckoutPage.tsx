@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { STORE } from '@/shared/store';
@@ -10,6 +9,7 @@ import { trpc } from '../trpc';
 import { EmptyState } from '../ui/EmptyState';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 import { LinkButton } from '../ui/LinkButton';
+import { QueryFailed } from '../ui/QueryFailed';
 import type { LiveCard } from './CashfreeCard';
 import classes from './CheckoutPage.module.css';
 import { type HeldCard, LIVE_CARD } from './card';
@@ -40,21 +40,22 @@ export function CheckoutPage({
 }) {
   const source = useCheckoutLines(user.id, wantsBuyNow);
   const { lines, error, refetch, expired } = source;
-  const { data: addresses } = trpc.addresses.list.useQuery();
+  const { data: addresses, error: addressesError } = trpc.addresses.list.useQuery();
   if (expired) return <ExpiredBuyNow productId={expired.productId} />;
-  if (error) {
-    return (
+  if (!lines || !addresses) {
+    const failure = error ?? addressesError;
+    return failure ? (
       <main className="page">
-        <EmptyState heading="h1" title="Your order could not be loaded" text={error.message}>
-          <Button onClick={() => void refetch()}>Try again</Button>
+        <QueryFailed heading="h1" what="Your order" error={failure}>
           <LinkButton to="/cart" variant="default">
             Back to Cart
           </LinkButton>
-        </EmptyState>
+        </QueryFailed>
       </main>
+    ) : (
+      <FullScreenSpinner />
     );
   }
-  if (!lines || !addresses) return <FullScreenSpinner />;
   if (lines.length === 0) {
     return (
       <main className="page">

@@ -1,4 +1,4 @@
-import { formatRupees, paiseOf } from '@/shared/money';
+import { formatAmount, paiseOf } from '@/shared/money';
 import type { OrderOut } from '@/shared/schemas/orders';
 
 type Asked = Pick<OrderOut, 'id' | 'status' | 'paymentStatus' | 'paymentMethod' | 'total' | 'refund'>;
@@ -32,7 +32,7 @@ export function paymentOutcome(order: Asked): Outcome {
   return { state: 'open', title: 'Payment Failed', text };
 }
 
-const rupees = (amount: string): string => formatRupees(paiseOf(amount));
+const rupees = (amount: string): string => formatAmount(paiseOf(amount));
 
 /** What came of the money of a cancelled order, as far as there is any. */
 function endText(id: number, refund: OrderOut['refund']): string {

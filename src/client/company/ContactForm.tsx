@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { STORE } from '@/shared/store';
 import { trpc } from '../trpc';
+import { errorText } from '../ui/errorText';
 import { showError } from '../ui/toast';
 import classes from './Contact.module.css';
 
@@ -15,7 +16,7 @@ export function ContactForm() {
   const send = trpc.contact.send.useMutation({
     onError: (error) => {
       setFaults(Object.fromEntries((error.data?.issues ?? []).map(({ path, message }) => [path, message])));
-      showError(error.message || 'Something went wrong.', 'Failed to send message. Please try again.');
+      showError(errorText(error), 'Failed to send message. Please try again.');
     },
   });
 

@@ -4,8 +4,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useCartPanel } from '../cart/CartPanelProvider';
 import { useSession } from '../session/SessionContext';
-import { trpc } from '../trpc';
 import classes from './Header.module.css';
+import { MainNavigation } from './MainNavigation';
 import { SearchBox } from './SearchBox';
 import { Wordmark } from './Wordmark';
 
@@ -44,32 +44,6 @@ export function Header() {
   );
 }
 
-function MainNavigation() {
-  const { data: categories = [] } = trpc.catalogue.categories.useQuery();
-  const { user } = useSession();
-  const link = { className: classes.link, activeProps: { 'data-active': true } };
-  return (
-    <nav aria-label="Main" className={classes.nav}>
-      <Link to="/" {...link} activeOptions={{ exact: true }}>
-        Home
-      </Link>
-      {categories.map(({ slug, name }) => (
-        <Link key={slug} to="/category/$slug" params={{ slug }} {...link}>
-          {name}
-        </Link>
-      ))}
-      <Link to="/sale" {...link}>
-        Sale
-      </Link>
-      {user?.isAdmin && (
-        <Link to="/admin" {...link}>
-          Admin
-        </Link>
-      )}
-    </nav>
-  );
-}
-
 function HeaderActions() {
   const { status, openSignIn } = useSession();
   const signedIn = status !== 'signed-out';
@@ -84,7 +58,7 @@ function HeaderActions() {
       <ActionIcon {...icon} className={classes.wishlist} aria-label="Wishlist" onClick={toWishlist}>
         <IconHeart size={21} stroke={1.5} />
       </ActionIcon>
-      <ActionIcon {...icon} aria-label={count > 0 ? `Cart, ${count} items` : 'Cart'} onClick={open}>
+      <ActionIcon {...icon} aria-label={cartName(count)} onClick={open}>
         <IconShoppingBag size={21} stroke={1.5} />
         {count > 0 && (
           <span className={classes.badge} aria-hidden="true">
@@ -97,4 +71,9 @@ function HeaderActions() {
       </ActionIcon>
     </div>
   );
+}
+
+function cartName(count: number): string {
+  if (count === 0) return 'Cart';
+  return count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { formatterFor, paiseOf } from '@/shared/money';
+import { formatAmount, paiseOf } from '@/shared/money';
 import { refundStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { STORE } from '@/shared/store';
+import { namesOf } from './namesOf';
 import classes from './Orders.module.css';
 import type { Order } from './useOrders';
 
@@ -43,11 +44,10 @@ export function OrderCard({
             {refundStatusLabels[refundStatus]}
           </span>
         )}
-        <p className={classes.total}>{formatterFor([paiseOf(total)])(paiseOf(total))}</p>
+        <p className={classes.total}>{formatAmount(paiseOf(total))}</p>
       </div>
       <p className={classes.quiet}>
-        {moments.format(createdAt)} · {pieces === 1 ? '1 piece' : `${pieces} pieces`} ·{' '}
-        {items.map(({ name }) => name).join(', ')}
+        {moments.format(createdAt)} · {pieces === 1 ? '1 piece' : `${pieces} pieces`} · {namesOf(items)}
       </p>
       {can.pay && order.expiresAt && (
         <p className={classes.quiet}>Held for you until {moments.format(order.expiresAt)}.</p>

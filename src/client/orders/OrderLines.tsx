@@ -6,7 +6,7 @@ import classes from './OrderLines.module.css';
 
 type Item = OrderOut['items'][number];
 
-/** What was ordered, line by line, and what it comes to. */
+/** What was ordered, line by line, and what it comes to. Where it is narrow, a line's price stands below its name. */
 export function OrderLines({
   order: { items, subtotal, shipping, tax, total },
   className,
@@ -29,36 +29,45 @@ export function OrderLines({
   const money = formatterFor([...amounts, refund?.net ?? 0]);
   const text = (decimal: string) => money(paiseOf(decimal));
   return (
-    <table className={`${classes.lines} ${className}`}>
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col">Qty</th>
-          <th scope="col">Price</th>
-          <th scope="col">{amount}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={`${item.productId} ${item.size} ${item.color}`}>
-            <td>
-              {itemName(item)}
-              <small>{optionsText(item)}</small>
-            </td>
-            <td>{item.quantity}</td>
-            <td>{text(item.price)}</td>
-            <td>{money(paiseOf(item.price) * item.quantity)}</td>
+    <div className={classes.frame}>
+      <table className={`${classes.lines} ${className}`}>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col" className={classes.wide}>
+              Qty
+            </th>
+            <th scope="col" className={classes.wide}>
+              Price
+            </th>
+            <th scope="col">{amount}</th>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <Sum name="Subtotal" value={text(subtotal)} />
-        <Sum name="Shipping" value={paiseOf(shipping) === 0 ? 'Free' : text(shipping)} />
-        <Sum name={taxName} value={text(tax)} />
-        <Sum name="Total" value={text(total)} />
-        {refund && <Sum name={refund.name} value={money(refund.net)} />}
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={`${item.productId} ${item.size} ${item.color}`}>
+              <td>
+                {itemName(item)}
+                <small>{optionsText(item)}</small>
+                <small className={classes.narrow} aria-hidden="true">
+                  {item.quantity} × {text(item.price)}
+                </small>
+              </td>
+              <td className={classes.wide}>{item.quantity}</td>
+              <td className={classes.wide}>{text(item.price)}</td>
+              <td>{money(paiseOf(item.price) * item.quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <Sum name="Subtotal" value={text(subtotal)} />
+          <Sum name="Shipping" value={paiseOf(shipping) === 0 ? 'Free' : text(shipping)} />
+          <Sum name={taxName} value={text(tax)} />
+          <Sum name="Total" value={text(total)} />
+          {refund && <Sum name={refund.name} value={money(refund.net)} />}
+        </tfoot>
+      </table>
+    </div>
   );
 }
 

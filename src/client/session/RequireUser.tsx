@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
+import { needsUser } from './needsUser';
 import { type User, useSession } from './SessionContext';
 
 /**
@@ -11,14 +12,14 @@ export function RequireUser({ children }: { children: (user: User) => ReactNode 
   const { status, user, openSignIn } = useSession();
   const navigate = useNavigate();
   const router = useRouter();
-  // As it was on arrival: on the way home the address changes before this component goes.
-  const [href] = useState(() => router.state.location.href);
 
   useEffect(() => {
-    if (status !== 'signed-out') return;
+    const { pathname, href } = router.state.location;
+    // On the way home the address changes before this component goes.
+    if (status !== 'signed-out' || !needsUser(pathname)) return;
     openSignIn('sign-in', href);
     void navigate({ to: '/', replace: true });
-  }, [status, href, openSignIn, navigate]);
+  }, [status, router, openSignIn, navigate]);
 
   return user ? children(user) : <FullScreenSpinner />;
 }

@@ -79,7 +79,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The account behind the browser's token; a token that the server refuses is dropped, and said so once. */
+/** The account behind the browser's token. */
 function useAccount() {
   const token = useSyncExternalStore(watchToken, readToken, () => null);
   const utils = trpc.useUtils();
@@ -97,14 +97,7 @@ function useAccount() {
     forgetPerson();
   }, [forgetPerson]);
 
-  useEffect(() => {
-    const refused = error?.data?.httpStatus === 401 || error?.data?.httpStatus === 403;
-    if (!refused || token === null) return;
-    forget();
-    showToast('You have been signed out', 'Your session has ended. Please sign in again.');
-  }, [error, token, forget]);
-
-  // Another tab signed in or out: what belonged to the former account goes.
+  // Another tab signed in or out, or the server ended the session: what belonged to the former account goes.
   useEffect(() => {
     if (lastToken.current === token) return;
     lastToken.current = token;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { EmptyState } from './EmptyState';
+import { errorText } from './errorText';
 import { LinkButton } from './LinkButton';
 
 /** What a page shows when its data could not be loaded. */
@@ -13,15 +14,13 @@ export function LoadFailed({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  const message = error instanceof Error ? error.message : 'Something went wrong.';
-  const offline = message === 'Failed to fetch';
   return (
     <main className="page">
       <title>Could not be loaded | Tantu</title>
       <EmptyState
         heading="h1"
         title="This page could not be loaded"
-        text={offline ? 'The store could not be reached. Please check your connection.' : message}
+        text={error instanceof Error ? errorText(error) : undefined}
       >
         <Button onClick={retry}>Try again</Button>
         <LinkButton to="/" variant="default">

@@ -13,8 +13,8 @@ export function Rating({ rating, count, size = 14 }: { rating: number; count?: n
       />
       {count !== undefined && (
         <span className={classes.count}>
-          ({count}
-          <span className="visually-hidden"> reviews</span>)
+          <span aria-hidden="true">({count})</span>
+          <span className="visually-hidden">{count === 1 ? '1 review' : `${count} reviews`}</span>
         </span>
       )}
     </p>

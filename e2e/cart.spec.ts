@@ -1,0 +1,34 @@
+import { asCustomer } from './accounts';
+import { expectWhole } from './looks';
+import { expect, open, test } from './support';
+
+type Variant = { size: string | null; color: string | null; stock: number };
+
+test('bins stand in one column, and the panel keeps its way to the checkout in sight', async ({ page }) => {
+  const { token } = await asCustomer(page);
+  const headers = { authorization: `Bearer ${token}` };
+  const products = await (await page.request.get('/api/products?limit=40')).json();
+  for (const { id: productId, variants } of products.slice(0, 8)) {
+    const found = variants.find(({ stock }: Variant) => stock >= 10);
+    if (!found) continue;
+    const data = { productId, quantity: 1, size: found.size, color: found.color };
+    await page.request.post('/api/cart', { headers, data });
+  }
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 780 });
+    await open(page, '/cart');
+    const bins = page.getByRole('main').getByRole('button', { name: /^Remove / });
+    await expect(bins.nth(4)).toBeVisible();
+    const lefts = await bins.evaluateAll((all) => all.map((bin) => bin.getBoundingClientRect().left));
+    expect(new Set(lefts).size).toBe(1);
+    await expectWhole(page, `at ${width} px`);
+    await page.getByRole('button', { name: /^Cart, \d+ items$/ }).click();
+    await expect(page.getByRole('link', { name: 'CHECKOUT', exact: true })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Close cart' }).click();
+  }
+  await page
+    .getByRole('button', { name: /^One .* less$/ })
+    .first()
+    .click();
+  await expect(page.getByText('Item removed')).toBeVisible();
+});

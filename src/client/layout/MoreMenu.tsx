@@ -1,0 +1,33 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
+import classes from './MainNavigation.module.css';
+
+/** Links that found no room in a bar, behind a button. The browser opens and closes it, by keyboard too. */
+export function MoreMenu({
+  ref,
+  children,
+}: {
+  ref?: Ref<HTMLDivElement>;
+  /** The links, as list items; each calls `close` when it is followed. */
+  children: (close: () => void) => ReactNode;
+}) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLUListElement>(null);
+  /** Below its button, its right edge under the button's. */
+  const place = () => {
+    const right = button.current?.getBoundingClientRect().right ?? 0;
+    const room = document.documentElement.clientWidth;
+    if (menu.current) menu.current.style.right = `${room - right}px`;
+  };
+  return (
+    <div ref={ref} className={classes.more}>
+      <button ref={button} type="button" popoverTarget={id} className={classes.link}>
+        More <IconChevronDown size={14} aria-hidden="true" />
+      </button>
+      <ul ref={menu} id={id} popover="auto" className={classes.menu} onBeforeToggle={place}>
+        {children(() => menu.current?.hidePopover())}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { EmptyState } from './EmptyState';
+import { errorText } from './errorText';
+import { useRetry } from './useRetry';
+
+/** Stands where data could not be loaded: what failed, why, and a retry of all that failed on the page. */
+export function QueryFailed({
+  what,
+  error,
+  heading,
+  children,
+}: {
+  /** What was to be loaded, as it begins the title: "Your orders". */
+  what: string;
+  error: { message: string; data?: unknown };
+  heading?: 'h1' | 'h2';
+  /** Other ways on. */
+  children?: ReactNode;
+}) {
+  const retry = useRetry();
+  return (
+    <EmptyState heading={heading} title={`${what} could not be loaded`} text={errorText(error)}>
+      <Button onClick={retry}>Try again</Button>
+      {children}
+    </EmptyState>
+  );
+}
