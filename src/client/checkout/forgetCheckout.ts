@@ -1,5 +1,5 @@
 import { addressFault } from './addressFault';
-import { clearBuyNow } from './buyNow';
+import { clearBuyNow, readBuyNow } from './buyNow';
 import { draftRecord } from './draft';
 import { pendingOrder } from './pendingOrder';
 
@@ -9,4 +9,10 @@ export function forgetCheckout(): void {
   draftRecord.clear();
   pendingOrder.clear();
   addressFault.clear();
+}
+
+/** Removes what anybody else has left there. */
+export function keepCheckoutOf(owner: number): void {
+  readBuyNow(owner);
+  for (const record of [draftRecord, pendingOrder, addressFault]) record.read(owner);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readBuyNow, writeBuyNow } from './buyNow';
-import { forgetCheckout } from './forgetCheckout';
+import { forgetCheckout, keepCheckoutOf } from './forgetCheckout';
 import { pendingOrder, placedForOtherMethod } from './pendingOrder';
 
 function memory() {
@@ -49,6 +49,14 @@ test('a buy-now expires after 30 minutes but still names its product', () => {
 test('leaving the account leaves nothing', () => {
   writeBuyNow(ASHA, choice);
   forgetCheckout();
+  expect(local.kept.size).toBe(0);
+});
+
+test('who signs in keeps what is their own and removes what somebody else has left', () => {
+  writeBuyNow(ASHA, choice);
+  keepCheckoutOf(ASHA);
+  expect(readBuyNow(ASHA)).toMatchObject(choice);
+  keepCheckoutOf(RAVI);
   expect(local.kept.size).toBe(0);
 });
 

@@ -11,7 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { forgetCheckout } from '../checkout/forgetCheckout';
+import { forgetCheckout, keepCheckoutOf } from '../checkout/forgetCheckout';
 import { trpc } from '../trpc';
 import { showToast } from '../ui/toast';
 import { needsUser } from './needsUser';
@@ -90,14 +90,15 @@ function useAccount() {
 
   const forgetPerson = useCallback(() => {
     queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
-    forgetCheckout();
   }, [queryClient]);
   const forget = useCallback(() => {
     writeToken(null);
     forgetPerson();
+    forgetCheckout();
   }, [forgetPerson]);
 
-  // Another tab signed in or out, or the server ended the session: what belonged to the former account goes.
+  // Another tab signed in or out, or the server ended the session: what belonged to the former account goes,
+  // but what was typed at the checkout waits for its customer to come back.
   useEffect(() => {
     if (lastToken.current === token) return;
     lastToken.current = token;
@@ -109,6 +110,7 @@ function useAccount() {
     (login: { token: string; user: User }) => {
       lastToken.current = login.token;
       forgetPerson();
+      keepCheckoutOf(login.user.id);
       utils.auth.me.setData(undefined, login.user);
       writeToken(login.token);
     },
