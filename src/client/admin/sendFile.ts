@@ -1,3 +1,4 @@
+import { endSession } from '../session/endSession';
 import { readToken } from '../session/token';
 
 /** A file that the server did not take; the message says why, in its words. */
@@ -36,6 +37,7 @@ export function sendFile<T>(path: string, file: File, { onProgress, signal }: Se
       onProgress(total ? loaded / total : 0),
     );
     request.addEventListener('load', () => {
+      if (request.status === 401 && token) setTimeout(() => endSession(token));
       if (request.status < 300) resolve(request.response);
       else fail(request.response?.message ?? 'Something went wrong. Please try again.');
     });

@@ -17,6 +17,7 @@ import { trpc } from '../trpc';
 import { Dialog } from '../ui/Dialog';
 import { focusFirstInvalid } from '../ui/focusFirstInvalid';
 import { showError } from '../ui/toast';
+import { namesOf } from './namesOf';
 import classes from './Orders.module.css';
 import type { Order } from './useOrders';
 
@@ -70,8 +71,7 @@ export default function PayDialog({ order, onClose }: { order: Order; onClose: (
     <Dialog onClose={onClose} title={`Pay order #${id}`} centered size={560}>
       <form className={classes.form} noValidate onSubmit={submit}>
         <p className={classes.quiet}>
-          {amount} for {order.items.map(({ name }) => name).join(', ')}.
-          {expiresAt && ` Kept for you until ${times.format(expiresAt)}.`}
+          {amount} for {namesOf(order.items)}.{expiresAt && ` Kept for you until ${times.format(expiresAt)}.`}
         </p>
         {failure && (
           <p className={classes.failure} role="alert">

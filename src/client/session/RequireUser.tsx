@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
+import { QueryFailed } from '../ui/QueryFailed';
 import { needsUser } from './needsUser';
 import { type User, useSession } from './SessionContext';
 
@@ -9,7 +10,7 @@ import { type User, useSession } from './SessionContext';
  * back here after signing in.
  */
 export function RequireUser({ children }: { children: (user: User) => ReactNode }) {
-  const { status, user, openSignIn } = useSession();
+  const { status, user, failure, openSignIn } = useSession();
   const navigate = useNavigate();
   const router = useRouter();
 
@@ -21,5 +22,6 @@ export function RequireUser({ children }: { children: (user: User) => ReactNode 
     void navigate({ to: '/', replace: true });
   }, [status, router, openSignIn, navigate]);
 
+  if (failure) return <QueryFailed heading="h1" what="Your account" error={failure} />;
   return user ? children(user) : <FullScreenSpinner />;
 }

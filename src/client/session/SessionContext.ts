@@ -5,8 +5,10 @@ import type { SignInMode } from './signInMode';
 export type User = Outputs['auth']['me'];
 
 export type Session = {
-  /** `loading` until the server has said whose token the browser holds. */
-  status: 'signed-out' | 'loading' | 'signed-in';
+  /** `loading` until the server has said whose token the browser holds, `unknown` when it could not. */
+  status: 'signed-out' | 'loading' | 'unknown' | 'signed-in';
+  /** Why the account is unknown. */
+  failure: { message: string; data?: unknown } | null;
   user: User | null;
   /** Opens the modal; after signing in, the visitor is taken to `headedTo`. */
   openSignIn: (mode?: SignInMode, headedTo?: string) => void;

@@ -27,7 +27,7 @@ type Modal = { mode: SignInMode; headedTo?: string };
 export function SessionProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [modal, setModal] = useState<Modal | null>(null);
-  const { status, user, enter: remember, leave } = useAccount();
+  const { status, user, failure, enter: remember, leave } = useAccount();
 
   const openSignIn = useCallback(
     (mode: SignInMode = 'sign-in', headedTo?: string) => setModal({ mode, headedTo }),
@@ -35,7 +35,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
   const requireSignIn = useCallback(
     (text: string) => {
-      // While the account is still loading there is a token, and the server says what it is worth.
+      // While the account is not known there is a token, and the server says what it is worth.
       if (status !== 'signed-out') return true;
       showToast('Please sign in', text);
       setModal({ mode: 'sign-in' });
@@ -59,8 +59,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     else leave();
   }, [router, leave]);
   const session = useMemo(
-    () => ({ status, user, openSignIn, requireSignIn, enter, signOut }),
-    [status, user, openSignIn, requireSignIn, enter, signOut],
+    () => ({ status, user, failure, openSignIn, requireSignIn, enter, signOut }),
+    [status, user, failure, openSignIn, requireSignIn, enter, signOut],
   );
 
   return (
@@ -127,8 +127,16 @@ function useAccount() {
   }, [logout, forget]);
 
   const user = token === null ? null : (data ?? null);
-  const status = token === null ? 'signed-out' : user ? 'signed-in' : error ? 'signed-out' : 'loading';
-  return { status, user, enter, leave } as const;
+  const isRefused = error?.data?.httpStatus === 401 || error?.data?.httpStatus === 403;
+  const failure = token !== null && !user && !isRefused ? error : null;
+  const status = user
+    ? 'signed-in'
+    : failure
+      ? 'unknown'
+      : token === null || error
+        ? 'signed-out'
+        : 'loading';
+  return { status, user, failure, enter, leave } as const;
 }
 
 /** Everything but the public catalogue belongs to one account. */

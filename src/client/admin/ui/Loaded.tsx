@@ -1,18 +1,16 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../ui/EmptyState';
-import { errorText } from '../../ui/errorText';
+import { QueryFailed } from '../../ui/QueryFailed';
 
 /** A query, as much of it as its frame needs. */
 export type Asked<T> = {
   data: T | undefined;
   error: { message: string; data?: unknown } | null;
-  refetch: () => unknown;
 };
 
 /** What a query brought; until then rows to come, and after a failure what failed with a retry. */
 export function Loaded<T>({
-  of: { data, error, refetch },
+  of: { data, error },
   what,
   rows = 6,
   children,
@@ -26,11 +24,7 @@ export function Loaded<T>({
 }) {
   if (data !== undefined) return children(data);
   if (error) {
-    return (
-      <EmptyState title={`${what} could not be loaded`} text={errorText(error, 'Something went wrong.')}>
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </EmptyState>
-    );
+    return <QueryFailed what={what} error={error} />;
   }
   return (
     <div aria-busy="true" aria-label="Loading" role="status">

@@ -1,3 +1,4 @@
+import { endSession } from '../../session/endSession';
 import { readToken } from '../../session/token';
 
 const UNREACHABLE = 'The store could not be reached. Please try again.';
@@ -5,9 +6,11 @@ const UNREACHABLE = 'The store could not be reached. Please try again.';
 /** Fetches a file that only the staff may have, and saves it under the server's name. Throws what went wrong. */
 export async function downloadFile(path: string): Promise<void> {
   // A plain link could not carry the token.
-  const headers = { authorization: `Bearer ${readToken() ?? ''}` };
+  const token = readToken() ?? '';
+  const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(path, { headers }).catch(() => null);
   if (!response) throw new Error(UNREACHABLE);
+  if (response.status === 401) setTimeout(() => endSession(token));
   if (!response.ok) throw new Error(await messageOf(response));
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   const url = URL.createObjectURL(await response.blob());
