@@ -176,7 +176,7 @@ test('a payment that comes too late is said to be on its way back', async ({ pag
   await payHosted(page);
   await expect(page.getByRole('heading', { name: 'Order Ended' })).toBeVisible();
   await expect(
-    page.getByText(/Your payment of ₹[\d,]+ has arrived, and ₹[\d,]+ is on its way back/),
+    page.getByText(/Your payment of ₹[\d,.]+ has arrived, and ₹[\d,.]+ is on its way back/),
   ).toBeVisible();
   expect((await page.request.get(hosted)).status()).toBe(410);
   await open(page, `/payment-success?orderId=tantu_${id}_2`);
