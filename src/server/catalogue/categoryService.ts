@@ -1,4 +1,3 @@
-import anyAscii from 'any-ascii';
 import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm';
 import { bumpCatalogue } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/open';
@@ -20,7 +19,12 @@ export type CategoryFields = { name: string; description: string; image: string 
 export type DeletedCategory = CategoryFields & { slug: string; position: number; productIds: number[] };
 
 /** Adds a category at the end of the navigation. Throws conflict for a name that is taken. */
-export function createCategory(shop: Shop, by: StaffActor, input: CreateCategoryIn): CategoryOut {
+export async function createCategory(
+  shop: Shop,
+  by: StaffActor,
+  input: CreateCategoryIn,
+): Promise<CategoryOut> {
+  const address = await addressOf(input.name);
   const created = write(shop.db, (tx) => {
     refuseDuringImport(tx, by);
     const { name, description = '', image = null } = input;
@@ -30,7 +34,7 @@ export function createCategory(shop: Shop, by: StaffActor, input: CreateCategory
         .select({ position: max(categories.position) })
         .from(categories)
         .get()?.position ?? -1;
-    const slug = freeSlug(tx, name);
+    const slug = freeSlug(tx, address);
     const { id } = tx
       .insert(categories)
       .values({ ...fields, slug, position: last + 1, createdAt: shop.now() })
@@ -154,14 +158,20 @@ function checked(tx: Tx, id: number | null, fields: CategoryFields): CategoryFie
   return { ...fields, image: fields.image && canonicalUrl(fields.image) };
 }
 
-/** The name as an address has it; with a number where another category has that one. */
-function freeSlug(tx: Tx, name: string): string {
+/** A name as an address has it, whatever script it is written in. */
+async function addressOf(name: string): Promise<string> {
+  // Its tables take memory that a shop needs a few times in its life.
+  const { default: anyAscii } = await import('any-ascii');
   const plain = anyAscii(name.normalize('NFKC'))
     .replace(/'/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  const base = plain || 'category';
+  return plain || 'category';
+}
+
+/** The address, with a number where another category has that one. */
+function freeSlug(tx: Tx, base: string): string {
   const taken = new Set(
     tx
       .select({ slug: categories.slug })
