@@ -3,6 +3,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
+import { formatterFor } from '@/shared/money';
 import { quote } from '@/shared/pricing';
 import { useSession } from '../session/SessionContext';
 import { EmptyState } from '../ui/EmptyState';
@@ -10,7 +11,7 @@ import { LinkButton } from '../ui/LinkButton';
 import { QueryFailed } from '../ui/QueryFailed';
 import { CartLine } from './CartLine';
 import classes from './CartPanel.module.css';
-import { moneyOf, quoteLinesOf } from './cartLines';
+import { quoteLinesOf } from './cartLines';
 import { useCart } from './useCart';
 
 /** The cart beside the page that one is on. */
@@ -55,7 +56,8 @@ function PanelBody({ onClose }: { onClose: () => void }) {
     );
   }
   const lines = quoteLinesOf(items);
-  const money = moneyOf(lines);
+  // Without tax and shipping: those are not shown here.
+  const money = formatterFor(lines.map(({ unitPrice }) => unitPrice));
   return (
     <>
       <ul className={classes.lines}>
