@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
-import { formatterFor } from '@/shared/money';
 import { paymentMethodLabels } from '@/shared/orderLabels';
 import { quote } from '@/shared/pricing';
-import { optionsText, pictureOf, quoteLinesOf, unitPriceOf } from '../cart/cartLines';
+import { moneyOf, optionsText, pictureOf, quoteLinesOf, unitPriceOf } from '../cart/cartLines';
 import { trpc } from '../trpc';
 import { Picture } from '../ui/Picture';
 import type { LiveCard } from './CashfreeCard';
@@ -40,8 +39,9 @@ export function ReviewStep({
   const { data: addresses = [] } = trpc.addresses.list.useQuery();
   const saved = addresses.find(({ id }) => id === draft.addressId);
   const shipping: Shipping = saved ? { ...shippingOf(saved) } : draft.shipping;
-  const { total, subtotal, tax } = quote(quoteLinesOf(lines));
-  const money = formatterFor([total, subtotal, tax]);
+  const quoted = quoteLinesOf(lines);
+  const { total } = quote(quoted);
+  const money = moneyOf(quoted);
   const place = () => void submit({ draft, shipping, lines, isBuyNow, card, liveCard, refetch });
 
   return (

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
-import { formatterFor, paiseOf } from '@/shared/money';
+import { formatAmount, paiseOf } from '@/shared/money';
 import { STORE } from '@/shared/store';
 import type { LiveCard } from '../checkout/CashfreeCard';
 import { PaymentFields } from '../checkout/PaymentFields';
@@ -40,7 +40,7 @@ export default function PayDialog({ order, onClose }: { order: Order; onClose: (
     liveCard,
     hasPhone: indianPhoneDigits(shippingAddress.phone ?? '') !== null,
   });
-  const amount = formatterFor([paiseOf(total)])(paiseOf(total));
+  const amount = formatAmount(paiseOf(total));
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -7,6 +7,7 @@ import { standingStatuses, unpaidStatuses } from '@/shared/orderStatus';
 import type { OrderFilters, OrderWait } from '@/shared/schemas/adminOrders';
 import { accountIdsMatching } from '../auth/lookupQueries';
 import { contains } from '../sqlText';
+import { owedStates } from './revenue';
 
 /** The desk's filters with the search done: it is the dear part, and several questions are asked about it. */
 export type FoundFilters = Omit<OrderFilters, 'search'> & {
@@ -44,18 +45,13 @@ function waitsFor(db: DbOrTx, wait: OrderWait): SQL | undefined {
     .select({ id: orders.id })
     .from(orders)
     .where(and(inArray(orders.status, standingStatuses), inArray(orders.paymentStatus, unpaidStatuses)));
+  const inStates = Object.entries(owedStates).map(([field, state]) =>
+    eq(orders[field as keyof typeof owedStates], state),
+  );
   const owed = db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(
-        eq(orders.status, 'cancelled'),
-        eq(orders.cancelledBy, 'shop'),
-        eq(orders.paymentStatus, 'captured'),
-        ne(orders.paymentMethod, 'cod'),
-        eq(orders.refundStatus, 'none'),
-      ),
-    );
+    .where(and(ne(orders.paymentMethod, 'cod'), ...inStates));
   return inArray(orders.id, union(underReview, failed, onItsWayUnpaid, owed));
 }
 

@@ -29,13 +29,18 @@ export const stands = (order: States): boolean => goesOn(order) && !isUnpaid(ord
 /** Whether the staff have sent an order on its way whose money never came. */
 export const isOnItsWayUnpaid = (order: States): boolean => goesOn(order) && isUnpaid(order.paymentStatus);
 
-/** Whether the shop cancelled a paid order and nobody has asked for its money yet. */
-export const isOwed = ({ status, paymentStatus, paymentMethod, refundStatus, cancelledBy }: Money): boolean =>
-  status === 'cancelled' &&
-  cancelledBy === 'shop' &&
-  paymentStatus === 'captured' &&
-  paymentMethod !== 'cod' &&
-  refundStatus === 'none';
+/** The states of an order that the shop cancelled after it was paid, and whose money nobody has asked for yet. */
+export const owedStates = {
+  status: 'cancelled',
+  cancelledBy: 'shop',
+  paymentStatus: 'captured',
+  refundStatus: 'none',
+} as const;
+
+/** Whether the shop owes an order's money through its provider; what the courier took goes back by hand. */
+export const isOwed = (order: Money): boolean =>
+  order.paymentMethod !== 'cod' &&
+  Object.entries(owedStates).every(([field, state]) => order[field as keyof typeof owedStates] === state);
 
 /** Whether a person has to look at an order's money. */
 export const needsLook = (order: Money): boolean =>

@@ -1,5 +1,5 @@
 import { mediaIdOf } from '@/shared/media';
-import { formatterFor } from '@/shared/money';
+import { formatAmount } from '@/shared/money';
 import type { Outputs } from '../../trpc';
 
 export type Entry = Outputs['admin']['log']['list']['items'][number];
@@ -39,7 +39,7 @@ const MONEY = new Set(['price', 'salePrice', 'gross', 'charge', 'net', 'total'])
 export function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return MONEY.has(field) ? formatterFor([value])(value) : String(value);
+  if (typeof value === 'number') return MONEY.has(field) ? formatAmount(value) : String(value);
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(itemText).join(', ');
   if (typeof value === 'object') return JSON.stringify(value);
   return String(value);

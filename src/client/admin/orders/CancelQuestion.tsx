@@ -1,4 +1,4 @@
-import { formatterFor, paiseOf } from '@/shared/money';
+import { formatAmount, paiseOf } from '@/shared/money';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import type { DeskOrderRow } from './types';
 import { useSetStatus } from './useSetStatus';
@@ -29,8 +29,7 @@ export function CancelQuestion({ order, onClose }: { order: DeskOrderRow; onClos
 }
 
 function moneyText({ paymentStatus, paymentMethod, refund, total }: DeskOrderRow): string {
-  const captured = paiseOf(refund?.gross ?? total);
-  const money = formatterFor([captured])(captured);
+  const money = formatAmount(paiseOf(refund?.gross ?? total));
   if (paymentStatus === 'review') return 'Its payment is under review and stays to be decided.';
   if (paymentStatus !== 'captured') return 'No money was captured.';
   return paymentMethod === 'cod'
