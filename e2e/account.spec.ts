@@ -109,3 +109,16 @@ test('an account that cannot be asked for is no reason to sign in again', async 
   await expect(page.getByRole('heading', { name: 'Hello, Asha' })).toBeVisible();
   consoleFaults.length = 0;
 });
+
+test('at 360 px the tab that is open is seen whole', async ({ page }) => {
+  await asCustomer(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const [tab, name] of [
+    ['settings', 'Settings'],
+    ['profile', 'Profile'],
+  ] as const) {
+    await open(page, `/profile?tab=${tab}`);
+    const link = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name });
+    await expect(link).toBeInViewport({ ratio: 0.95 });
+  }
+});

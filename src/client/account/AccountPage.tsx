@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { User } from '../session/SessionContext';
+import { useCurrentInView } from '../ui/useCurrentInView';
 import classes from './AccountPage.module.css';
 import { AddressesTab } from './AddressesTab';
 import { OrdersTab } from './OrdersTab';
@@ -19,6 +20,7 @@ export function AccountPage({ user, tab }: { user: User; tab: AccountTab }) {
     addresses: <AddressesTab user={user} />,
     settings: <SettingsTab />,
   };
+  const nav = useCurrentInView(tab);
   return (
     <main className="page">
       <header className={classes.header}>
@@ -26,7 +28,7 @@ export function AccountPage({ user, tab }: { user: User; tab: AccountTab }) {
         <h1 className={classes.title}>Hello, {user.firstName || user.email}</h1>
       </header>
       <SummaryCards />
-      <nav aria-label="Account" className={classes.tabs}>
+      <nav ref={nav} aria-label="Account" className={classes.tabs}>
         {accountTabs.map((name) => (
           <Link
             key={name}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
+import { useCurrentInView } from '../ui/useCurrentInView';
 import classes from './Desk.module.css';
 import { deskTabContents, deskTabLabels, deskTabs } from './deskTabs';
 import './mantine.css';
@@ -11,11 +12,7 @@ export default function Desk() {
   const [search] = useDeskSearch();
   const tab = oneOf(deskTabs, search.tab) ?? 'dashboard';
   const Content = deskTabContents[tab];
-  const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another current link
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [tab]);
+  const nav = useCurrentInView(tab);
   return (
     <main className={classes.desk}>
       <nav ref={nav} aria-label="Desk" className={classes.nav}>
