@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 type Statement = BetterSqlite3.Statement<unknown[], unknown>;
 
-/** Statements that a connection keeps; a page of the desk and an order together take about sixty. */
+/** Statements that a connection keeps; a page of the admin and an order together take about sixty. */
 const MOST = 400;
 
 /**

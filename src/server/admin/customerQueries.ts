@@ -5,7 +5,7 @@ import type {
   CustomersOut,
   ListCustomersIn,
 } from '@/shared/schemas/adminCustomers';
-import { deskWindow } from '@/shared/schemas/desk';
+import { adminWindow } from '@/shared/schemas/adminPage';
 import { LIMITS } from '@/shared/store';
 import { listAddresses } from '../auth/addressQueries';
 import {
@@ -32,7 +32,7 @@ export async function listCustomers(
   const sales = await salesIndex.read(db);
   const counts = countCustomers(db, search);
   const total = counts[filter];
-  const { page, pageCount, limit, offset } = deskWindow(total, asked);
+  const { page, pageCount, limit, offset } = adminWindow(total, asked);
   const question = { search, filter };
   if (sort === 'newest' || sort === 'oldest' || sort === 'name' || sort === 'name-desc') {
     const customers = findCustomers(db, question, { sort, limit, offset });

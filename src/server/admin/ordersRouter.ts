@@ -1,16 +1,16 @@
 import {
+  adminOrderOut,
+  adminOrdersIn,
+  adminOrdersOut,
   decideMoneyIn,
-  deskOrderOut,
-  deskOrdersIn,
-  deskOrdersOut,
   orderPapersIn,
   orderPapersOut,
   savedNoteOut,
   saveNoteIn,
 } from '@/shared/schemas/adminOrders';
 import { orderIdIn } from '@/shared/schemas/orders';
-import { decideMoney } from '../orders/deskMoneyService';
-import { getDeskOrder, listDeskOrders, listPapers } from '../orders/deskQueries';
+import { decideMoney } from '../orders/adminMoneyService';
+import { getAdminOrder, listAdminOrders, listPapers } from '../orders/adminQueries';
 import { saveNote } from '../orders/noteService';
 import { adminProcedure, router } from '../trpc';
 
@@ -19,14 +19,14 @@ const readerOf = ({ viewer, now }: Asking) => ({ ...viewer, now: now() });
 
 export const adminOrdersRouter = router({
   list: adminProcedure
-    .input(deskOrdersIn)
-    .output(deskOrdersOut)
-    .query(({ ctx, input }) => listDeskOrders(ctx.db, readerOf(ctx), input)),
+    .input(adminOrdersIn)
+    .output(adminOrdersOut)
+    .query(({ ctx, input }) => listAdminOrders(ctx.db, readerOf(ctx), input)),
 
   get: adminProcedure
     .input(orderIdIn)
-    .output(deskOrderOut)
-    .query(({ ctx, input }) => getDeskOrder(ctx.db, readerOf(ctx), input.id)),
+    .output(adminOrderOut)
+    .query(({ ctx, input }) => getAdminOrder(ctx.db, readerOf(ctx), input.id)),
 
   papers: adminProcedure
     .input(orderPapersIn)
@@ -40,6 +40,6 @@ export const adminOrdersRouter = router({
 
   decideMoney: adminProcedure
     .input(decideMoneyIn)
-    .output(deskOrderOut)
+    .output(adminOrderOut)
     .mutation(({ ctx, input }) => decideMoney(ctx, ctx.viewer, input)),
 });

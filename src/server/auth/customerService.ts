@@ -8,7 +8,7 @@ import type { Context } from '../trpc';
 import { type Customer, getCustomer, hasOtherAdmin } from './customerQueries';
 import { endSessions } from './sessionService';
 
-type DeskContext = Pick<Context, 'db' | 'now'>;
+type AdminContext = Pick<Context, 'db' | 'now'>;
 
 /**
  * Disables an account, which ends all of its sessions at once, or enables it again; as it is already changes
@@ -16,7 +16,7 @@ type DeskContext = Pick<Context, 'db' | 'now'>;
  * administrator's.
  */
 export const setDisabled = (
-  { db, now }: DeskContext,
+  { db, now }: AdminContext,
   by: StaffActor,
   { id, disabled }: { id: number; disabled: boolean },
 ): void =>

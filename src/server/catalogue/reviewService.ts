@@ -9,7 +9,7 @@ import { logChange, type StaffActor } from '../admin/staffLogService';
 import { notFound } from '../errors';
 import { countAction } from '../limits';
 import type { Context } from '../trpc';
-import { findOwnReview, getDeskReview, ownReview, requireProduct } from './reviewQueries';
+import { findOwnReview, getAdminReview, ownReview, requireProduct } from './reviewQueries';
 
 type ReviewContext = Pick<Context, 'db' | 'now' | 'config'>;
 
@@ -52,7 +52,7 @@ export const setReviewHidden = (
   { id, hidden }: { id: number; hidden: boolean },
 ): void =>
   write(db, (tx) => {
-    const { isHidden, product, author } = getDeskReview(tx, id);
+    const { isHidden, product, author } = getAdminReview(tx, id);
     if (isHidden === hidden) return;
     const moment = now();
     tx.update(reviews)

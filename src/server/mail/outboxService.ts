@@ -8,7 +8,7 @@ import type { Context } from '../trpc';
 import { mailFacts } from './facts';
 import { getMail, isWorthless } from './outboxQueries';
 
-type DeskContext = Pick<Context, 'db' | 'now'>;
+type AdminContext = Pick<Context, 'db' | 'now'>;
 
 /** As if it were new: ten attempts, the first one now. */
 const anew = (now: Date) =>
@@ -18,7 +18,7 @@ const anew = (now: Date) =>
  * Sends a parked mail again. Throws notFound, and conflict for one that is not parked or brings a code or link
  * whose time is over.
  */
-export const sendAgain = ({ db, now }: DeskContext, by: StaffActor, id: number): void =>
+export const sendAgain = ({ db, now }: AdminContext, by: StaffActor, id: number): void =>
   write(db, (tx) => {
     const moment = now();
     const mail = getMail(tx, id);
@@ -34,7 +34,7 @@ export const sendAgain = ({ db, now }: DeskContext, by: StaffActor, id: number):
   });
 
 /** Sends every parked mail again that is still of use. Returns how many. */
-export const sendAllAgain = ({ db, now }: DeskContext, by: StaffActor): number =>
+export const sendAllAgain = ({ db, now }: AdminContext, by: StaffActor): number =>
   write(db, (tx) => {
     const moment = now();
     const isOfUse = or(isNull(mailOutbox.expiresAt), gt(mailOutbox.expiresAt, moment));

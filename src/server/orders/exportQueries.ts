@@ -11,7 +11,7 @@ import {
 } from '@/shared/orderLabels';
 import type { OrderFilters } from '@/shared/schemas/adminOrders';
 import { type AccountCard, findAccountCards } from '../auth/lookupQueries';
-import { filtersOf, searched } from './deskFilters';
+import { filtersOf, searched } from './adminFilters';
 import { type OrderParts, presentPayment } from './presenters';
 import { loadParts } from './queries';
 import { orderColumns } from './records';
@@ -49,7 +49,7 @@ export const exportColumns = [
 export type ExportRow = Record<(typeof exportColumns)[number], string | number>;
 
 /**
- * The orders that pass the desk's filters, newest first, batch after batch. Each batch begins below the last
+ * The orders that pass the admin's filters, newest first, batch after batch. Each batch begins below the last
  * order of the one before, so that orders which come meanwhile move nothing.
  */
 export function* exportOrders(db: DbOrTx, filters: OrderFilters): Generator<ExportRow[]> {

@@ -1,5 +1,5 @@
 import type { Tx } from '@/db/open';
-import { atDesk, difference, logChange } from '../admin/staffLogService';
+import { adminActor, difference, logChange } from '../admin/staffLogService';
 import { type OrderRow, readOrder } from './records';
 
 type Fields = Record<string, unknown>;
@@ -27,5 +27,5 @@ export function logOrder(tx: Tx, admin: { id: number }, was: OrderRow, { act, al
   );
   if (!changed) return;
   const named = { entity: 'order', entityId: was.id, label: `Order #${was.id}` } as const;
-  logChange(tx, atDesk(admin), { action: `order.${act}`, ...named, ...changed }, now);
+  logChange(tx, adminActor(admin), { action: `order.${act}`, ...named, ...changed }, now);
 }

@@ -1,8 +1,8 @@
 import { formatRupees, paiseOf } from '@/shared/money';
 import { trpc } from '../../trpc';
 import { Dialog } from '../../ui/Dialog';
+import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
-import desk from '../ui/desk.module.css';
 import { Loaded } from '../ui/Loaded';
 import { dayText, momentText } from '../ui/moments';
 import { AccountState } from './AccountState';
@@ -35,7 +35,7 @@ function Facts({ customer }: { customer: CustomerDetails }) {
   const { email, phone, joinedAt, orders, spent, lastOrderAt } = customer;
   return (
     <div className={classes.facts}>
-      <dl className={desk.facts}>
+      <dl className={adminClasses.facts}>
         <dt>Email</dt>
         <dd>
           <a className="text-link" href={`mailto:${email}`}>
@@ -88,7 +88,7 @@ function Addresses({ customer: { addresses } }: { customer: CustomerDetails }) {
             <p>
               {to.name} {to.isDefault && <Badge>Default</Badge>}
             </p>
-            <p className={desk.small}>
+            <p className={adminClasses.small}>
               {to.firstName} {to.lastName}
               <br />
               {to.address}

@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { salesPeriods } from '@/shared/salesPeriod';
 import { trpc } from '../../trpc';
-import { DeskHeader } from '../ui/DeskHeader';
+import { AdminHeader } from '../ui/AdminHeader';
 import { FilterChips } from '../ui/FilterChips';
 import { Loaded } from '../ui/Loaded';
 import { longDayText } from '../ui/moments';
-import { oneOf, useDeskSearch } from '../useDeskSearch';
+import { oneOf, useAdminSearch } from '../useAdminSearch';
 import { BestSellers } from './BestSellers';
 import classes from './Dashboard.module.css';
 import { NeedsPanel } from './NeedsPanel';
@@ -25,7 +25,7 @@ const FRESH = { staleTime: 0, refetchInterval: 60_000 } as const;
 
 /** The shopkeeper's morning: how it goes, what waits, what sells, what runs out. */
 export default function DashboardTab() {
-  const [search] = useDeskSearch();
+  const [search] = useAdminSearch();
   const period = oneOf(salesPeriods, search.period) ?? '30d';
   const sales = trpc.admin.dashboard.sales.useQuery(
     { period },
@@ -35,9 +35,9 @@ export default function DashboardTab() {
   const shop = trpc.admin.dashboard.shop.useQuery(undefined, FRESH);
   return (
     <>
-      <DeskHeader title="Dashboard" text={longDayText(new Date())}>
+      <AdminHeader title="Dashboard" text={longDayText(new Date())}>
         <FilterChips label="Period" name="period" standard="30d" chips={periodChips} />
-      </DeskHeader>
+      </AdminHeader>
       <div className={classes.page}>
         <div className={classes.sales}>
           <Loaded of={sales} what="The sales" rows={8}>

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { formatRupees, paiseOf } from '@/shared/money';
 import { percentChange, periodUnit } from '@/shared/salesPeriod';
-import desk from '../ui/desk.module.css';
+import adminClasses from '../ui/admin.module.css';
 import classes from './Dashboard.module.css';
 import { countText, periodWords, type Sales, stepTitle } from './figures';
 
@@ -32,7 +32,7 @@ export function SalesPanel({ sales, isStale }: { sales: Sales; isStale: boolean 
       {isEmpty ? (
         <div className={classes.emptyChart}>
           <p className={classes.emptyTitle}>No orders in these {words}</p>
-          <p className={desk.small}>The first one will show here as soon as it is placed.</p>
+          <p className={adminClasses.small}>The first one will show here as soon as it is placed.</p>
         </div>
       ) : (
         <>

@@ -19,7 +19,7 @@ export function actionText({ action, entity }: Entry): string {
 }
 
 export const sourceText: Record<Entry['source'], string> = {
-  admin: 'Desk',
+  admin: 'Admin',
   cli: 'Command line',
   import: 'Import',
 };

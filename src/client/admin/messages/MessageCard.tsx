@@ -4,8 +4,8 @@ import { STORE } from '@/shared/store';
 import { type Outputs, trpc } from '../../trpc';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
+import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
-import desk from '../ui/desk.module.css';
 import { dayText, momentText } from '../ui/moments';
 import classes from './Messages.module.css';
 
@@ -38,7 +38,7 @@ export function MessageCard({ message }: { message: Message }) {
         )}
         <span className={classes.when}>{momentText(createdAt)}</span>
       </div>
-      <p className={desk.quiet}>
+      <p className={adminClasses.quiet}>
         <a className="text-link" href={`mailto:${email}`}>
           {email}
         </a>

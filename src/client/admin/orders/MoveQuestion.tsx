@@ -1,11 +1,11 @@
 import { paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { isUnpaid } from '@/shared/orderStatus';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import type { DeskOrderRow } from './types';
+import type { AdminOrderRow } from './types';
 import { useSetStatus } from './useSetStatus';
 
 /** What to think of before an order moves on; null where there is nothing. */
-export function doubtAbout({ status, paymentStatus, refundStatus }: DeskOrderRow): string | null {
+export function doubtAbout({ status, paymentStatus, refundStatus }: AdminOrderRow): string | null {
   if (status === 'cancelled' && refundStatus === 'requested') {
     return 'The customer has asked for the money. The request ends when the order goes on; please tell them.';
   }
@@ -21,8 +21,8 @@ export function MoveQuestion({
   to,
   onClose,
 }: {
-  order: DeskOrderRow;
-  to: DeskOrderRow['moves'][number]['to'];
+  order: AdminOrderRow;
+  to: AdminOrderRow['moves'][number]['to'];
   onClose: () => void;
 }) {
   const { setStatus } = useSetStatus();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '../../ui/Dialog';
+import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
-import desk from '../ui/desk.module.css';
 import { Loaded } from '../ui/Loaded';
 import { momentText } from '../ui/moments';
 import { Attempts } from './Attempts';
@@ -13,8 +13,8 @@ import { NoteForm } from './NoteForm';
 import { OrderedItems } from './OrderedItems';
 import { RefundDetails } from './RefundDetails';
 import { StatusSelect } from './StatusSelect';
-import type { DeskOrder } from './types';
-import { useDeskOrder } from './useDeskOrders';
+import type { AdminOrder } from './types';
+import { useAdminOrder } from './useAdminOrders';
 
 /** Everything about one order. */
 export function OrderDetails({
@@ -29,7 +29,7 @@ export function OrderDetails({
   isCovered: boolean;
   onClose: () => void;
 }) {
-  const order = useDeskOrder(id);
+  const order = useAdminOrder(id);
   return (
     <Dialog
       onClose={onClose}
@@ -48,13 +48,13 @@ export function OrderDetails({
   );
 }
 
-function Details({ order, acts }: { order: DeskOrder; acts: OrderActs }) {
+function Details({ order, acts }: { order: AdminOrder; acts: OrderActs }) {
   const { id, createdAt, needsAttention, refundStatus } = order;
   return (
     <>
       <div className={details.bar}>
         <StatusSelect order={order} ask={acts.ask} />
-        <p className={desk.quiet}>Placed {momentText(createdAt)}</p>
+        <p className={adminClasses.quiet}>Placed {momentText(createdAt)}</p>
         {refundStatus === 'requested' && <Badge tone="accent">Refund requested</Badge>}
         {needsAttention && <Badge tone="bad">Needs attention</Badge>}
         <div className={details.barActions}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState';
-import { DeskHeader } from '../ui/DeskHeader';
-import { DeskList } from '../ui/DeskList';
-import { idFrom } from '../useDeskSearch';
+import { AdminHeader } from '../ui/AdminHeader';
+import { AdminList } from '../ui/AdminList';
+import { idFrom } from '../useAdminSearch';
 import type { OrderActs, PaperKind, Question } from './acts';
 import { ExportButton } from './ExportButton';
 import { OrderDetails } from './OrderDetails';
@@ -10,11 +10,11 @@ import { OrderList } from './OrderList';
 import { OrderQuestions } from './OrderQuestions';
 import { OrderToolbar } from './OrderToolbar';
 import { Papers } from './papers/Papers';
-import { useDeskOrders } from './useDeskOrders';
+import { useAdminOrders } from './useAdminOrders';
 
 /** All orders: found, moved on, refunded, printed, exported. */
 export default function OrdersTab() {
-  const { orders, filters, search, change } = useDeskOrders();
+  const { orders, filters, search, change } = useAdminOrders();
   const [question, setQuestion] = useState<Question | null>(null);
   const [papers, setPapers] = useState<{ kind: PaperKind; ids: number[] } | null>(null);
   const opened = idFrom(search.open);
@@ -27,11 +27,11 @@ export default function OrdersTab() {
   };
   return (
     <>
-      <DeskHeader title="Orders">
+      <AdminHeader title="Orders">
         <ExportButton filters={filters} />
-      </DeskHeader>
+      </AdminHeader>
       <OrderToolbar filters={filters} counts={orders.data} change={change} />
-      <DeskList
+      <AdminList
         of={orders}
         what="The orders"
         noun={['order', 'orders']}
@@ -52,7 +52,7 @@ export default function OrdersTab() {
             <OrderList items={items} acts={acts} isStale={orders.isPlaceholderData} />
           </>
         )}
-      </DeskList>
+      </AdminList>
       {opened !== undefined && (
         <OrderDetails
           key={opened}

@@ -1,14 +1,14 @@
 import { Select } from '@mantine/core';
 import { statusLabels } from '@/shared/orderLabels';
-import { oneOf } from '../useDeskSearch';
+import { oneOf } from '../useAdminSearch';
 import type { OrderActs } from './acts';
 import { doubtAbout } from './MoveQuestion';
 import classes from './orders.module.css';
-import type { DeskOrderRow } from './types';
+import type { AdminOrderRow } from './types';
 import { useSetStatus } from './useSetStatus';
 
 /** An order's status with the moves that the server allows; one that it refuses says why. */
-export function StatusSelect({ order, ask }: { order: DeskOrderRow; ask: OrderActs['ask'] }) {
+export function StatusSelect({ order, ask }: { order: AdminOrderRow; ask: OrderActs['ask'] }) {
   const { id, status, moves } = order;
   const { setStatus, wanted } = useSetStatus();
   const possible = moves.map(({ to }) => to);

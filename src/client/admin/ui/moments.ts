@@ -1,6 +1,6 @@
 import { STORE } from '@/shared/store';
 
-/** The shop's clock: whoever works at the desk reads Indian time. */
+/** The shop's clock: whoever works in the admin reads Indian time. */
 const ZONE = 'Asia/Kolkata';
 
 const moments = new Intl.DateTimeFormat(STORE.locale, {

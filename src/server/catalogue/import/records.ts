@@ -95,7 +95,7 @@ export function purgeImportRows(tx: Tx, before: Date): void {
   tx.delete(importRows).where(inArray(importRows.id, some)).run();
 }
 
-/** An import as the desk is told of it. */
+/** An import as the admin is told of it. */
 export function presentImport(db: DbOrTx, row: ImportRow): ImportStatus {
   const { id, kind, fileName, status, total, error } = row;
   const applied =

@@ -20,7 +20,7 @@ export function Papers({ kind, ids, onClose }: { kind: PaperKind; ids: number[];
   return (
     <Portal reuseTargetNode={false} className={classes.root}>
       <FocusTrap>
-        <div role="dialog" aria-modal="true" aria-label={name} className={classes.desk}>
+        <div role="dialog" aria-modal="true" aria-label={name} className={classes.admin}>
           <div className={classes.bar}>
             <p className={classes.what}>
               {name} of order {ids.map((id) => `#${id}`).join(', ')}

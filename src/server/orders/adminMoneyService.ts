@@ -1,9 +1,9 @@
 import type { Tx } from '@/db/open';
 import { write } from '@/db/transaction';
-import type { DecideMoneyIn, DeskOrder, MoneyDecision } from '@/shared/schemas/adminOrders';
+import type { AdminOrder, DecideMoneyIn, MoneyDecision } from '@/shared/schemas/adminOrders';
 import { AppError, notFound } from '../errors';
 import type { Deps } from '../trpc';
-import { getDeskOrder } from './deskQueries';
+import { getAdminOrder } from './adminQueries';
 import { queueOrderMail } from './mails';
 import { canBeGivenBack, decisionsFor, type Money, moneyOf } from './moneyDecisions';
 import {
@@ -31,11 +31,11 @@ type Act = { by: ActorRef; now: Date };
  * provider is asked once, under the payment's own key. Throws notFound, conflict when somebody was faster or it
  * cannot be done, and what the provider throws.
  */
-export async function decideMoney(deps: Deps, admin: Viewer, input: DecideMoneyIn): Promise<DeskOrder> {
+export async function decideMoney(deps: Deps, admin: Viewer, input: DecideMoneyIn): Promise<AdminOrder> {
   const { db, now } = deps;
   const refundId = write(db, (tx) => decide(tx, admin, input, now()));
   if (refundId !== null) await runRefund(deps, refundId);
-  return getDeskOrder(db, { ...admin, now: now() }, input.id);
+  return getAdminOrder(db, { ...admin, now: now() }, input.id);
 }
 
 /** Returns a refund to run after the transaction. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { DeskPage } from '@/shared/schemas/desk';
-import { useDeskSearch } from '../useDeskSearch';
+import type { AdminPage } from '@/shared/schemas/adminPage';
+import { useAdminSearch } from '../useAdminSearch';
 import { type Asked, Loaded } from './Loaded';
 import { Pager } from './Pager';
 
-/** The page of a list that the desk's address asks for, with the steps to its other pages. */
-export function DeskList<Page extends DeskPage<unknown>>({
+/** The page of a list that the admin's address asks for, with the steps to its other pages. */
+export function AdminList<Page extends AdminPage<unknown>>({
   of,
   what,
   noun,
@@ -24,7 +24,7 @@ export function DeskList<Page extends DeskPage<unknown>>({
   empty: ReactNode;
   children: (page: Page) => ReactNode;
 }) {
-  const [, change] = useDeskSearch();
+  const [, change] = useAdminSearch();
   return (
     <Loaded of={of} what={what} rows={rows}>
       {(found) =>

@@ -9,7 +9,7 @@ import { accountIdsMatching } from '../auth/lookupQueries';
 import { contains } from '../sqlText';
 import { owedStates } from './revenue';
 
-/** The desk's filters with the search done: it is the dear part, and several questions are asked about it. */
+/** The admin's filters with the search done: it is the dear part, and several questions are asked about it. */
 export type FoundFilters = Omit<OrderFilters, 'search'> & {
   /** The orders that the search found; null when nothing was searched. */
   found: number[] | null;
