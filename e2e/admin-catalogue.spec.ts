@@ -18,7 +18,7 @@ test('a customer sees "Access Denied", makes no admin call and loads no code of 
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
   expect(asked.filter((url) => /\/trpc\/[^?]*admin\./.test(url))).toEqual([]);
-  expect(asked.filter((url) => /\/assets\/.*(Admin|ProductsTab|adminTabs)/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /\/assets\/.*(AdminPage|ProductsTab|adminTabs)/.test(url))).toEqual([]);
 });
 
 test('a visitor is taken home with the sign-in modal open', async ({ page }) => {

@@ -217,7 +217,10 @@ describe('the shop in figures', () => {
     addProduct({ name: 'Nine', price: 10_000, salePrice: 5_000, stock: 9 });
     addProduct({ name: 'Ten', price: 10_000, stock: 10 });
     addProduct({ name: 'None', price: 10_000, stock: 0 });
-    db.update(products).set({ deletedAt: new Date(), changedIn: 99 }).where(eq(products.id, kurta)).run();
+    db.update(products)
+      .set({ deletedAt: new Date(), catalogueVersion: 99 })
+      .where(eq(products.id, kurta))
+      .run();
     addProduct({ name: 'Grid', price: 1_050, sizes: ['S', 'M'], stock: 6 });
     expect(await ask('dashboard.shop')).toMatchObject({
       products: 4,

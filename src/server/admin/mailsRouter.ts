@@ -1,7 +1,7 @@
 import { adminMailsOut, listMailsIn, mailIdIn, sentAgainOut } from '@/shared/schemas/adminMails';
 import { messageOut } from '@/shared/schemas/common';
 import { listMails } from '../mail/outboxQueries';
-import { sendAgain, sendAllAgain } from '../mail/outboxService';
+import { resendFailedMails, resendMail } from '../mail/outboxService';
 import { adminProcedure, router } from '../trpc';
 import { adminActor } from './staffLogService';
 
@@ -15,11 +15,11 @@ export const adminMailsRouter = router({
     .input(mailIdIn)
     .output(messageOut)
     .mutation(({ ctx, input }) => {
-      sendAgain(ctx, adminActor(ctx.viewer), input.id);
+      resendMail(ctx, adminActor(ctx.viewer), input.id);
       return { message: 'It is on its way again.' };
     }),
 
   sendAllAgain: adminProcedure
     .output(sentAgainOut)
-    .mutation(({ ctx }) => ({ count: sendAllAgain(ctx, adminActor(ctx.viewer)) })),
+    .mutation(({ ctx }) => ({ count: resendFailedMails(ctx, adminActor(ctx.viewer)) })),
 });

@@ -2,15 +2,15 @@ import {
   adminOrderOut,
   adminOrdersIn,
   adminOrdersOut,
-  decideMoneyIn,
-  orderPapersIn,
-  orderPapersOut,
+  decidePaymentIn,
+  orderDocumentsIn,
+  orderDocumentsOut,
   savedNoteOut,
   saveNoteIn,
 } from '@/shared/schemas/adminOrders';
 import { orderIdIn } from '@/shared/schemas/orders';
-import { decideMoney } from '../orders/adminMoneyService';
-import { getAdminOrder, listAdminOrders, listPapers } from '../orders/adminQueries';
+import { decidePayment } from '../orders/adminMoneyService';
+import { getAdminOrder, listAdminOrders, listDocuments } from '../orders/adminQueries';
 import { saveNote } from '../orders/noteService';
 import { adminProcedure, router } from '../trpc';
 
@@ -29,9 +29,9 @@ export const adminOrdersRouter = router({
     .query(({ ctx, input }) => getAdminOrder(ctx.db, readerOf(ctx), input.id)),
 
   papers: adminProcedure
-    .input(orderPapersIn)
-    .output(orderPapersOut)
-    .query(({ ctx, input }) => listPapers(ctx.db, readerOf(ctx), input.ids)),
+    .input(orderDocumentsIn)
+    .output(orderDocumentsOut)
+    .query(({ ctx, input }) => listDocuments(ctx.db, readerOf(ctx), input.ids)),
 
   saveNote: adminProcedure
     .input(saveNoteIn)
@@ -39,7 +39,7 @@ export const adminOrdersRouter = router({
     .mutation(({ ctx, input }) => saveNote(ctx, ctx.viewer, input)),
 
   decideMoney: adminProcedure
-    .input(decideMoneyIn)
+    .input(decidePaymentIn)
     .output(adminOrderOut)
-    .mutation(({ ctx, input }) => decideMoney(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => decidePayment(ctx, ctx.viewer, input)),
 });

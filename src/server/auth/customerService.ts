@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '@/db/open';
 import { users } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { logChange, type StaffActor } from '../admin/staffLogService';
 import { AppError } from '../errors';
 import type { Context } from '../trpc';
@@ -20,7 +20,7 @@ export const setDisabled = (
   by: StaffActor,
   { id, disabled }: { id: number; disabled: boolean },
 ): void =>
-  write(db, (tx) => {
+  inTransaction(db, (tx) => {
     const customer = getCustomer(tx, id);
     const wasDisabled = customer.disabledAt !== null;
     if (wasDisabled === disabled) return;

@@ -90,7 +90,7 @@ describe('hiding a review', () => {
     expect((await hide(id)).status).toBe(200);
     expect(await shown()).toEqual({ rating: '5.0', reviewCount: 1, comments: ['Five.'] });
     expect(readCatalogueVersion(db)).toBe(before + 1);
-    expect(db.select().from(products).where(eq(products.id, kurta)).get()?.changedIn).toBe(before + 1);
+    expect(db.select().from(products).where(eq(products.id, kurta)).get()?.catalogueVersion).toBe(before + 1);
     await hide(id, false);
     expect(await shown()).toEqual({ rating: '3.0', reviewCount: 2, comments: ['One.', 'Five.'] });
   });

@@ -7,7 +7,7 @@ import { notFound } from '../errors';
 import { contains } from '../sqlText';
 
 /** Subscribers read in one go; other requests are answered between two goes. */
-const BATCH = 1000;
+const batchSize = 1000;
 
 const columns = {
   id: newsletterSubscribers.id,
@@ -46,11 +46,11 @@ export function* subscriberBatches(db: DbOrTx): Generator<Subscriber[]> {
       .from(newsletterSubscribers)
       .where(gt(newsletterSubscribers.id, last))
       .orderBy(asc(newsletterSubscribers.id))
-      .limit(BATCH)
+      .limit(batchSize)
       .all();
     yield rows;
     last = rows.at(-1)?.id ?? last;
-    if (rows.length < BATCH) return;
+    if (rows.length < batchSize) return;
   }
 }
 

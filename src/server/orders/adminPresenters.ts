@@ -2,7 +2,7 @@ import { toDecimal } from '@/shared/money';
 import { nextStatuses, selectableStatuses } from '@/shared/orderStatus';
 import type { AdminOrder, AdminOrderRow } from '@/shared/schemas/adminOrders';
 import type { AccountCard } from '../auth/lookupQueries';
-import { decisionsFor, moneyOf } from './moneyDecisions';
+import { decisionsFor, paymentCaseOf } from './moneyDecisions';
 import {
   isStarting,
   type OrderParts,
@@ -12,7 +12,7 @@ import {
   type Reader,
 } from './presenters';
 import type { OrderRow, RefundRow } from './records';
-import { needsLook } from './revenue';
+import { needsReview } from './revenue';
 import { refusalOf } from './statusService';
 
 /** People by their id. */
@@ -30,7 +30,7 @@ export function presentAdminRow(parts: OrderParts, reader: Reader, people: Peopl
     cancelledBy: order.cancelledBy,
     moves: movesOf(order),
     needsAttention:
-      needsLook(order) ||
+      needsReview(order) ||
       payments.some(({ status }) => status === 'review') ||
       refunds.some(({ status }) => status === 'failed'),
     hasNote: order.internalNote !== null,
@@ -60,7 +60,7 @@ export function presentAdminOrder(parts: OrderParts, reader: Reader, people: Peo
       status: payment.status,
       createdAt: payment.createdAt,
       updatedAt: payment.updatedAt,
-      decisions: [...decisionsFor(moneyOf(order, payment, payments, refunds))],
+      decisions: [...decisionsFor(paymentCaseOf(order, payment, payments, refunds))],
     })),
     refunds: refunds.map(presentAdminRefund),
     events: events.map((event) => ({

@@ -7,13 +7,13 @@ import {
   type AdminOrder,
   type AdminOrderRow,
   type AdminOrdersIn,
-  type OrderWait,
+  type AttentionFilter,
 } from '@/shared/schemas/adminOrders';
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { findAccountCards } from '../auth/lookupQueries';
 import { notFound } from '../errors';
-import { type FoundFilters, filtersOf, searched } from './adminFilters';
+import { filtersOf, type ResolvedFilters, resolveSearch } from './adminFilters';
 import { presentAdminOrder, presentAdminRow } from './adminPresenters';
 import { presentOrder, type Reader } from './presenters';
 import { loadParts } from './queries';
@@ -22,7 +22,7 @@ import { type OrderRow, orderColumns, readOrder } from './records';
 type StatusCounts = Record<OrderRow['status'], number>;
 type AdminOrders = AdminPage<AdminOrderRow> & {
   statuses: StatusCounts;
-  waits: Record<OrderWait, number>;
+  waits: Record<AttentionFilter, number>;
   isCut: boolean;
 };
 
@@ -30,7 +30,7 @@ type AdminOrders = AdminPage<AdminOrderRow> & {
 export function listAdminOrders(db: DbOrTx, reader: Reader, input: AdminOrdersIn): AdminOrders {
   const { page: wanted, ...asked } = input;
   const { status } = asked;
-  const filters = searched(db, asked, ADMIN_ORDER_LIMITS.found);
+  const filters = resolveSearch(db, asked, ADMIN_ORDER_LIMITS.found);
   const statuses = countStatuses(db, filters);
   const all = Object.values(statuses).reduce((sum, one) => sum + one, 0);
   const total = status ? statuses[status] : all;
@@ -57,7 +57,7 @@ export function listAdminOrders(db: DbOrTx, reader: Reader, input: AdminOrdersIn
   return { items, total, page, pageCount, statuses, waits, isCut };
 }
 
-function countStatuses(db: DbOrTx, filters: FoundFilters): StatusCounts {
+function countStatuses(db: DbOrTx, filters: ResolvedFilters): StatusCounts {
   const rows = db
     .select({ status: orders.status, orders: count() })
     .from(orders)
@@ -70,7 +70,7 @@ function countStatuses(db: DbOrTx, filters: FoundFilters): StatusCounts {
   ) as StatusCounts;
 }
 
-const countWaiting = (db: DbOrTx, filters: FoundFilters, waits: OrderWait): number =>
+const countWaiting = (db: DbOrTx, filters: ResolvedFilters, waits: AttentionFilter): number =>
   db
     .select({ orders: count() })
     .from(orders)
@@ -86,7 +86,7 @@ export function getAdminOrder(db: DbOrTx, reader: Reader, id: number): AdminOrde
 }
 
 /** Orders as their papers print them, in the sequence of `ids`. Throws notFound when one is missing. */
-export function listPapers(db: DbOrTx, reader: Reader, ids: readonly number[]): OrderOut[] {
+export function listDocuments(db: DbOrTx, reader: Reader, ids: readonly number[]): OrderOut[] {
   const rows = db
     .select(orderColumns)
     .from(orders)

@@ -3,7 +3,7 @@ import { adminActor, difference, logChange } from '../admin/staffLogService';
 import { type OrderRow, readOrder } from './records';
 
 type Fields = Record<string, unknown>;
-type OrderAct = {
+type OrderChangeEntry = {
   /** The verb of the log's action: `status` is logged as `order.status`. */
   act: 'status' | 'refund' | 'note' | 'payment';
   /** What changed beside the order's own row. */
@@ -20,7 +20,12 @@ const snapshot = ({ status, paymentStatus, refundStatus, internalNote }: OrderRo
 });
 
 /** Logs what a member of the staff changed of an order; `was` is the order as it was before. */
-export function logOrder(tx: Tx, admin: { id: number }, was: OrderRow, { act, also, now }: OrderAct): void {
+export function logOrder(
+  tx: Tx,
+  admin: { id: number },
+  was: OrderRow,
+  { act, also, now }: OrderChangeEntry,
+): void {
   const changed = difference<Fields>(
     { ...snapshot(was), ...also?.before },
     { ...snapshot(readOrder(tx, was.id)), ...also?.after },

@@ -15,13 +15,13 @@ export const ADMIN_ORDER_LIMITS = {
 } as const;
 
 /** What an order may wait for the staff to do. */
-export const orderWaits = ['refund', 'attention'] as const;
-export type OrderWait = (typeof orderWaits)[number];
+export const attentionFilters = ['refund', 'attention'] as const;
+export type AttentionFilter = (typeof attentionFilters)[number];
 
 export const adminOrdersIn = adminPageIn.extend({
   status: z.enum(orderStatuses).optional(),
   payment: z.enum(paymentStatuses).optional(),
-  waits: z.enum(orderWaits).optional().meta({
+  waits: z.enum(attentionFilters).optional().meta({
     description:
       'refund: a request to decide; attention: money under review, a refund that failed, an order on its way unpaid, money of an order that the shop cancelled',
   }),
@@ -58,15 +58,15 @@ export const adminOrdersOut = adminPageOut(adminOrderRowOut).extend({
   statuses: z
     .record(z.enum(orderStatuses), z.int())
     .meta({ description: 'How many orders have each status under the other filters' }),
-  waits: z.record(z.enum(orderWaits), z.int()),
+  waits: z.record(z.enum(attentionFilters), z.int()),
   isCut: z
     .boolean()
     .meta({ description: 'More orders fit the search: only the newest of them are looked at' }),
 });
 
 /** What the staff may do about the money of one payment. */
-export const moneyDecisions = ['accept', 'refund', 'settled'] as const;
-export type MoneyDecision = (typeof moneyDecisions)[number];
+export const paymentDecisions = ['accept', 'refund', 'settled'] as const;
+export type PaymentDecision = (typeof paymentDecisions)[number];
 
 const paymentOut = z.object({
   id: idSchema,
@@ -79,7 +79,7 @@ const paymentOut = z.object({
   status: z.enum(['open', 'captured', 'failed', 'refunded', 'review']),
   createdAt: moment,
   updatedAt: moment,
-  decisions: z.array(z.enum(moneyDecisions)),
+  decisions: z.array(z.enum(paymentDecisions)),
 });
 
 const adminRefundOut = z.object({
@@ -104,13 +104,13 @@ export const adminOrderOut = adminOrderRowOut.extend({
 });
 export type AdminOrder = z.infer<typeof adminOrderOut>;
 
-export const orderPapersIn = z.object({
+export const orderDocumentsIn = z.object({
   ids: z
     .array(idSchema)
     .min(1, 'Please choose an order.')
     .max(ADMIN_ORDER_LIMITS.papers, `At most ${ADMIN_ORDER_LIMITS.papers} orders can be printed together.`),
 });
-export const orderPapersOut = z.array(orderOut);
+export const orderDocumentsOut = z.array(orderOut);
 
 export const saveNoteIn = z.object({
   id: idSchema,
@@ -123,15 +123,15 @@ export const saveNoteIn = z.object({
 
 export const savedNoteOut = z.object({ note: z.string() });
 
-export const decideMoneyIn = z
+export const decidePaymentIn = z
   .object({
     id: idSchema,
     payment: idSchema,
-    decision: z.enum(moneyDecisions, 'Please choose what to do with this money.'),
+    decision: z.enum(paymentDecisions, 'Please choose what to do with this money.'),
     remark: optionalText('Remark', ADMIN_ORDER_LIMITS.remark),
   })
   .refine(({ decision, remark }) => decision !== 'settled' || remark !== null, {
     path: ['remark'],
     message: 'Please say how this money was settled.',
   });
-export type DecideMoneyIn = z.infer<typeof decideMoneyIn>;
+export type DecidePaymentIn = z.infer<typeof decidePaymentIn>;

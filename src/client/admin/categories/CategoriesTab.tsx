@@ -9,7 +9,7 @@ import { showError, showToast } from '../../ui/toast';
 import { AdminHeader } from '../ui/AdminHeader';
 import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { Loaded } from '../ui/Loaded';
+import { QueryBoundary } from '../ui/Loaded';
 import { useAdminSearch } from '../useAdminSearch';
 import classes from './Categories.module.css';
 import type { Category } from './types';
@@ -28,7 +28,7 @@ export default function CategoriesTab() {
       <AdminHeader title="Categories">
         <Button onClick={() => change({ open: 'new' })}>Add Category</Button>
       </AdminHeader>
-      <Loaded of={categories} what="The categories" rows={3}>
+      <QueryBoundary of={categories} what="The categories" rows={3}>
         {(items) =>
           items.length === 0 ? (
             <EmptyState title="No categories yet" text="Categories make the shop's navigation." />
@@ -45,7 +45,7 @@ export default function CategoriesTab() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryBoundary>
       <Suspense>
         {search.open === 'new' && <CategoryDialog category={null} onClose={close} />}
         {opened && <CategoryDialog key={opened.id} category={opened} onClose={close} />}

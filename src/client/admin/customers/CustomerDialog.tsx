@@ -3,7 +3,7 @@ import { trpc } from '../../trpc';
 import { Dialog } from '../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
-import { Loaded } from '../ui/Loaded';
+import { QueryBoundary } from '../ui/Loaded';
 import { dayText, momentText } from '../ui/moments';
 import { AccountState } from './AccountState';
 import { CustomerStates } from './CustomerStates';
@@ -17,7 +17,7 @@ export default function CustomerDialog({ id, onClose }: { id: number; onClose: (
   const name = customer.data && `${customer.data.firstName} ${customer.data.lastName}`.trim();
   return (
     <Dialog onClose={onClose} title={name ?? 'Customer'} size={760} centered>
-      <Loaded of={customer} what="The customer" rows={5}>
+      <QueryBoundary of={customer} what="The customer" rows={5}>
         {(details) => (
           <div className={classes.details}>
             <Facts customer={details} />
@@ -26,7 +26,7 @@ export default function CustomerDialog({ id, onClose }: { id: number; onClose: (
             <AccountState customer={details} />
           </div>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ import classes from './Messages.module.css';
 type Message = Outputs['admin']['messages']['list']['items'][number];
 
 /** A text above these is folded, so that the next message stays in sight. */
-const LONG = { characters: 420, lines: 6 };
+const foldAbove = { characters: 420, lines: 6 };
 
 /** One message, whole, with the ways to answer it. */
 export function MessageCard({ message }: { message: Message }) {
@@ -73,7 +73,7 @@ export function MessageCard({ message }: { message: Message }) {
 }
 
 function MessageText({ text, from }: { text: string; from: string }) {
-  const isLong = text.length > LONG.characters || text.split('\n').length > LONG.lines;
+  const isLong = text.length > foldAbove.characters || text.split('\n').length > foldAbove.lines;
   const [isOpen, setOpen] = useState(!isLong);
   return (
     <>

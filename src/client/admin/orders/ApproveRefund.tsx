@@ -10,7 +10,7 @@ import type { AdminOrderRow } from './types';
 import { useAdminOrder, useOrderChanged } from './useAdminOrders';
 
 /** Shows what a refund comes to and asks; then shows what the provider answered. */
-export function ApproveRefund({ order, onClose }: { order: AdminOrderRow; onClose: () => void }) {
+export function ApproveRefundDialog({ order, onClose }: { order: AdminOrderRow; onClose: () => void }) {
   const { id, refund, refundReason } = order;
   const changed = useOrderChanged();
   const approve = trpc.orders.processRefund.useMutation({

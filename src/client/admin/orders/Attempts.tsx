@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { formatExact, paiseOf } from '@/shared/money';
 import { paymentMethodLabels } from '@/shared/orderLabels';
-import type { MoneyDecision } from '@/shared/schemas/adminOrders';
+import type { PaymentDecision } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
 import { momentText } from '../ui/moments';
-import type { OrderActs } from './acts';
+import type { OrderActions } from './acts';
 import details from './details.module.css';
 import { decisionLabels } from './MoneyQuestion';
 import classes from './orders.module.css';
@@ -28,7 +28,7 @@ const providerNames: Record<Payment['provider'], string> = {
 };
 
 /** Every attempt to pay, with what the staff may do about money that needs a person. */
-export function Attempts({ order, acts }: { order: AdminOrder; acts: OrderActs }) {
+export function PaymentAttempts({ order, acts }: { order: AdminOrder; acts: OrderActions }) {
   const { payments, paymentMethod, paymentStatus } = order;
   return (
     <section aria-labelledby="order-payments">
@@ -65,7 +65,7 @@ function Attempt({
 }: {
   payment: Payment;
   order: AdminOrder;
-  onDecide: (decision: MoneyDecision) => void;
+  onDecide: (decision: PaymentDecision) => void;
 }) {
   const { provider, method, reference, paymentId, amount, currency, status, createdAt, decisions } = payment;
   const { tone, word } = states[status];

@@ -4,7 +4,7 @@ import type { AdminOrderRow } from './types';
 import { useSetStatus } from './useSetStatus';
 
 /** Asks before an order is cancelled, and says what becomes of its stock and its money. */
-export function CancelQuestion({ order, onClose }: { order: AdminOrderRow; onClose: () => void }) {
+export function CancelOrderDialog({ order, onClose }: { order: AdminOrderRow; onClose: () => void }) {
   const { id, pieces } = order;
   const { setStatus } = useSetStatus();
   const cancel = () => {

@@ -4,7 +4,7 @@ import { paymentMethodLabels, paymentStatusLabels, refundStatusLabels } from '@/
 import type { PaymentStatus } from '@/shared/orderStatus';
 import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
-import type { OrderActs } from './acts';
+import type { OrderActions } from './acts';
 import classes from './orders.module.css';
 import type { AdminOrderRow } from './types';
 
@@ -24,7 +24,7 @@ export function totalText({ subtotal, shipping, tax, total }: AdminOrderRow): st
 }
 
 /** How an order is paid, what its total is made of, and what goes back. */
-export function CardMoney({ order, ask }: { order: AdminOrderRow; ask: OrderActs['ask'] }) {
+export function OrderCardPayment({ order, ask }: { order: AdminOrderRow; ask: OrderActions['ask'] }) {
   const { paymentMethod, paymentStatus, paymentDetails, subtotal, shipping, tax } = order;
   const text = formatterFor([subtotal, shipping, tax].map(paiseOf));
   const money = (decimal: string) => text(paiseOf(decimal));
@@ -63,7 +63,7 @@ function RefundLine({ order: { refund, refundStatus, refundReason } }: { order: 
   );
 }
 
-function RefundButtons({ order, ask }: { order: AdminOrderRow; ask: OrderActs['ask'] }) {
+function RefundButtons({ order, ask }: { order: AdminOrderRow; ask: OrderActions['ask'] }) {
   return (
     <div className={classes.buttons}>
       <Button

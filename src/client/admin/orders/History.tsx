@@ -5,7 +5,7 @@ import { actorText, eventText } from './eventText';
 import type { AdminOrder } from './types';
 
 /** What happened to an order, the newest first. */
-export function History({ order: { events } }: { order: AdminOrder }) {
+export function OrderHistory({ order: { events } }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="order-history">
       <h3 id="order-history" className={adminClasses.panelTitle}>

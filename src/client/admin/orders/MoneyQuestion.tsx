@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { formatExact, paiseOf } from '@/shared/money';
-import { ADMIN_ORDER_LIMITS, decideMoneyIn, type MoneyDecision } from '@/shared/schemas/adminOrders';
+import { ADMIN_ORDER_LIMITS, decidePaymentIn, type PaymentDecision } from '@/shared/schemas/adminOrders';
 import { trpc } from '../../trpc';
 import { Dialog } from '../../ui/Dialog';
 import { errorText } from '../../ui/errorText';
@@ -16,14 +16,14 @@ const wasTried = ({ refunds }: AdminOrder, { id }: Payment): boolean =>
   refunds.some((refund) => refund.payment === id);
 
 /** How a decision is called; a refund that failed is tried again by the same one. */
-export const decisionLabels = (order: AdminOrder, payment: Payment): Record<MoneyDecision, string> => ({
+export const decisionLabels = (order: AdminOrder, payment: Payment): Record<PaymentDecision, string> => ({
   accept: 'Accept the Payment',
   refund: wasTried(order, payment) ? 'Try the Refund Again' : 'Give It Back',
   settled: 'Mark as Settled by Hand',
 });
 
 /** Asks for a decision about money that needs a person, with a remark for the order's history. */
-export function MoneyQuestion({
+export function PaymentDecisionDialog({
   order,
   payment,
   decision,
@@ -31,13 +31,13 @@ export function MoneyQuestion({
 }: {
   order: AdminOrder;
   payment: Payment;
-  decision: MoneyDecision;
+  decision: PaymentDecision;
   onClose: () => void;
 }) {
   const changed = useOrderChanged();
   const form = useForm({
     initialValues: { id: order.id, payment: payment.id, decision, remark: '' },
-    validate: schemaResolver(decideMoneyIn, { sync: true }),
+    validate: schemaResolver(decidePaymentIn, { sync: true }),
   });
   const decide = trpc.admin.orders.decideMoney.useMutation({
     onSuccess: onClose,
@@ -78,7 +78,7 @@ export function MoneyQuestion({
   );
 }
 
-function consequenceOf(order: AdminOrder, payment: Payment, decision: MoneyDecision): string {
+function consequenceOf(order: AdminOrder, payment: Payment, decision: PaymentDecision): string {
   const money = `${formatExact(paiseOf(payment.amount))}`;
   const ends = order.status === 'pending' ? ' The order is cancelled and its stock returns.' : '';
   if (wasTried(order, payment)) {

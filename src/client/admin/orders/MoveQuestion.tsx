@@ -5,7 +5,7 @@ import type { AdminOrderRow } from './types';
 import { useSetStatus } from './useSetStatus';
 
 /** What to think of before an order moves on; null where there is nothing. */
-export function doubtAbout({ status, paymentStatus, refundStatus }: AdminOrderRow): string | null {
+export function transitionWarning({ status, paymentStatus, refundStatus }: AdminOrderRow): string | null {
   if (status === 'cancelled' && refundStatus === 'requested') {
     return 'The customer has asked for the money. The request ends when the order goes on; please tell them.';
   }
@@ -16,7 +16,7 @@ export function doubtAbout({ status, paymentStatus, refundStatus }: AdminOrderRo
 }
 
 /** Asks before an order goes on although something speaks against it. */
-export function MoveQuestion({
+export function StatusDialog({
   order,
   to,
   onClose,
@@ -37,7 +37,7 @@ export function MoveQuestion({
       }}
       onClose={onClose}
     >
-      <p>{doubtAbout(order)}</p>
+      <p>{transitionWarning(order)}</p>
     </ConfirmDialog>
   );
 }

@@ -4,14 +4,14 @@ import { optionsText } from '../../cart/cartLines';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { momentText } from '../ui/moments';
-import type { OrderActs } from './acts';
-import { CardMoney, totalText } from './CardMoney';
+import type { OrderActions } from './acts';
+import { OrderCardPayment, totalText } from './CardMoney';
 import classes from './orders.module.css';
 import { StatusSelect } from './StatusSelect';
 import type { AdminOrderRow } from './types';
 
 /** Lines of an order that its card shows; the details have them all. */
-const LINES = 3;
+const maxLines = 3;
 
 /** One order of the list: what can be done with it now, who gets it, what is in it, how it is paid. */
 export function OrderCard({
@@ -21,7 +21,7 @@ export function OrderCard({
   onSelect,
 }: {
   order: AdminOrderRow;
-  acts: OrderActs;
+  acts: OrderActions;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
 }) {
@@ -49,7 +49,7 @@ export function OrderCard({
       <div className={classes.body}>
         <Customer order={order} />
         <Lines order={order} />
-        <CardMoney order={order} ask={acts.ask} />
+        <OrderCardPayment order={order} ask={acts.ask} />
       </div>
     </li>
   );
@@ -73,12 +73,12 @@ function Customer({ order: { userId, customer, shippingAddress: to } }: { order:
 }
 
 function Lines({ order: { items, pieces } }: { order: AdminOrderRow }) {
-  const more = items.length - LINES;
+  const more = items.length - maxLines;
   return (
     <div>
       <p>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</p>
       <ul className={adminClasses.small}>
-        {items.slice(0, LINES).map((item) => (
+        {items.slice(0, maxLines).map((item) => (
           <li key={`${item.productId} ${item.size} ${item.color}`}>
             {item.quantity} × {[item.name, optionsText(item)].filter(Boolean).join(', ')}
           </li>
@@ -89,7 +89,7 @@ function Lines({ order: { items, pieces } }: { order: AdminOrderRow }) {
   );
 }
 
-function CardControls({ order, acts }: { order: AdminOrderRow; acts: OrderActs }) {
+function CardControls({ order, acts }: { order: AdminOrderRow; acts: OrderActions }) {
   const { id } = order;
   const small = { size: 'compact-sm', variant: 'default' } as const;
   return (

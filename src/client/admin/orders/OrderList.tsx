@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import adminClasses from '../ui/admin.module.css';
-import type { OrderActs } from './acts';
+import type { OrderActions } from './acts';
 import { OrderCard } from './OrderCard';
 import classes from './orders.module.css';
 import type { AdminOrderRow } from './types';
@@ -13,7 +13,7 @@ export function OrderList({
   isStale,
 }: {
   items: AdminOrderRow[];
-  acts: OrderActs;
+  acts: OrderActions;
   /** Of an earlier question, shown until the new ones are there. */
   isStale: boolean;
 }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { orderStatuses, paymentStatuses } from '@/shared/orderStatus';
-import { type OrderWait, orderWaits } from '@/shared/schemas/adminOrders';
+import { type AttentionFilter, attentionFilters } from '@/shared/schemas/adminOrders';
 import type { Outputs } from '../../trpc';
 import type { AdminSearch } from '../adminSearch';
 import adminClasses from '../ui/admin.module.css';
@@ -16,7 +16,10 @@ import type { OrderFilters } from './useAdminOrders';
 type Counts = Pick<Outputs['admin']['orders']['list'], 'statuses' | 'waits'>;
 type Change = (patch: AdminSearch) => void;
 
-const waitLabels: Record<OrderWait, string> = { refund: 'Refund requested', attention: 'Needs attention' };
+const waitLabels: Record<AttentionFilter, string> = {
+  refund: 'Refund requested',
+  attention: 'Needs attention',
+};
 const NONE: AdminSearch = {
   search: undefined,
   status: undefined,
@@ -72,7 +75,7 @@ export function OrderToolbar({
         <ChoiceChips
           label="Waiting for the staff"
           value={waits ?? 'none'}
-          chips={orderWaits.map((value) => ({
+          chips={attentionFilters.map((value) => ({
             value,
             label: waitLabels[value],
             count: counts?.waits[value],

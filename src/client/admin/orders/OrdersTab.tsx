@@ -3,24 +3,24 @@ import { EmptyState } from '../../ui/EmptyState';
 import { AdminHeader } from '../ui/AdminHeader';
 import { AdminList } from '../ui/AdminList';
 import { idFrom } from '../useAdminSearch';
-import type { OrderActs, PaperKind, Question } from './acts';
+import type { DocumentKind, OrderActions, OrderDialogState } from './acts';
 import { ExportButton } from './ExportButton';
 import { OrderDetails } from './OrderDetails';
 import { OrderList } from './OrderList';
-import { OrderQuestions } from './OrderQuestions';
+import { OrderDialogs } from './OrderQuestions';
 import { OrderToolbar } from './OrderToolbar';
-import { Papers } from './papers/Papers';
+import { PrintDocuments } from './papers/Papers';
 import { useAdminOrders } from './useAdminOrders';
 
 /** All orders: found, moved on, refunded, printed, exported. */
 export default function OrdersTab() {
   const { orders, filters, search, change } = useAdminOrders();
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [papers, setPapers] = useState<{ kind: PaperKind; ids: number[] } | null>(null);
+  const [question, setQuestion] = useState<OrderDialogState | null>(null);
+  const [papers, setPapers] = useState<{ kind: DocumentKind; ids: number[] } | null>(null);
   const opened = idFrom(search.open);
   const show = (id: number | undefined) =>
     change({ open: id === undefined ? undefined : String(id), page: search.page });
-  const acts: OrderActs = {
+  const acts: OrderActions = {
     open: show,
     ask: setQuestion,
     print: (kind, ids) => setPapers({ kind, ids }),
@@ -62,8 +62,8 @@ export default function OrdersTab() {
           onClose={() => show(undefined)}
         />
       )}
-      <OrderQuestions question={question} onClose={() => setQuestion(null)} />
-      {papers && <Papers {...papers} onClose={() => setPapers(null)} />}
+      <OrderDialogs question={question} onClose={() => setQuestion(null)} />
+      {papers && <PrintDocuments {...papers} onClose={() => setPapers(null)} />}
     </>
   );
 }

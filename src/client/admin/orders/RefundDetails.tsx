@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { refundStatusLabels } from '@/shared/orderLabels';
 import adminClasses from '../ui/admin.module.css';
-import type { OrderActs } from './acts';
+import type { OrderActions } from './acts';
 import details from './details.module.css';
 import { RefundAmounts } from './RefundAmounts';
 import { RefundResult } from './RefundResult';
 import type { AdminOrder } from './types';
 
 /** The request for the money with its decision, and every refund that was made. Nothing while there is neither. */
-export function RefundDetails({ order, acts }: { order: AdminOrder; acts: OrderActs }) {
+export function RefundDetails({ order, acts }: { order: AdminOrder; acts: OrderActions }) {
   const { refundStatus, refundReason, refund, refunds, cancelledBy } = order;
   if (refundStatus === 'none' && refunds.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import type { AdminOrderRow } from './types';
 import { useOrderChanged } from './useAdminOrders';
 
 /** Asks before a refund request is turned down. */
-export function RejectRefund({
+export function RejectRefundDialog({
   order: { id, refundReason },
   onClose,
 }: {

@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import { orderStatuses, paymentStatuses } from '@/shared/orderStatus';
-import { orderWaits } from '@/shared/schemas/adminOrders';
+import { attentionFilters } from '@/shared/schemas/adminOrders';
 import { trpc } from '../../trpc';
 import type { AdminSearch } from '../adminSearch';
 import { listOptions } from '../listQuery';
 import { dayFrom, oneOf, useAdminSearch } from '../useAdminSearch';
 
 /** Milliseconds after which an open list asks again. */
-const REFRESH = 60_000;
+const refreshMs = 60_000;
 
 const filtersFrom = (search: AdminSearch) => ({
   search: search.search ?? '',
   status: oneOf(orderStatuses, search.status),
   payment: oneOf(paymentStatuses, search.payment),
-  waits: oneOf(orderWaits, search.kind),
+  waits: oneOf(attentionFilters, search.kind),
   from: dayFrom(search.from),
   to: dayFrom(search.to),
 });
@@ -27,7 +27,7 @@ export function useAdminOrders() {
   const filters = useMemo(() => filtersFrom(search), [search]);
   const orders = trpc.admin.orders.list.useQuery(
     { ...filters, page: search.page ?? 1 },
-    { ...listOptions, refetchInterval: REFRESH },
+    { ...listOptions, refetchInterval: refreshMs },
   );
   return { orders, filters, search, change };
 }
@@ -36,7 +36,7 @@ export function useAdminOrders() {
 export const useAdminOrder = (id: number | undefined) =>
   trpc.admin.orders.get.useQuery(
     { id: id ?? 0 },
-    { enabled: id !== undefined, refetchInterval: REFRESH, staleTime: 0 },
+    { enabled: id !== undefined, refetchInterval: refreshMs, staleTime: 0 },
   );
 
 /** To call after a change of an order: lists, counts, log and mails of the admin may all show it. */

@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ImportStatus } from '@/shared/schemas/imports';
 import adminClasses from '../ui/admin.module.css';
-import { Loaded } from '../ui/Loaded';
+import { QueryBoundary } from '../ui/Loaded';
 import classes from './Import.module.css';
 import { useImportStatus } from './useImport';
 
@@ -18,7 +18,7 @@ export function ImportProgress({
 }) {
   const { query, takeBack, isPending, fault } = useImportStatus(id);
   return (
-    <Loaded of={query} what="The import" rows={2}>
+    <QueryBoundary of={query} what="The import" rows={2}>
       {(status) =>
         status.status === 'applying' ? (
           <UnderWay status={status} />
@@ -44,7 +44,7 @@ export function ImportProgress({
           </>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

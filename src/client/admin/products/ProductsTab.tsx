@@ -11,7 +11,7 @@ import { idFrom, oneOf, useAdminSearch } from '../useAdminSearch';
 import { BulkBar } from './BulkBar';
 import { ProductFilters } from './ProductFilters';
 import { ProductTable } from './ProductTable';
-import { useRemoval } from './useRemoval';
+import { useProductRemoval } from './useRemoval';
 import { useSelection } from './useSelection';
 
 const ImportDialog = lazy(() => import('./ImportDialog'));
@@ -35,7 +35,7 @@ export default function ProductsTab() {
   );
   const selection = useSelection(products.data?.items ?? [], JSON.stringify({ ...filters, sort: undefined }));
   const [done, setDone] = useState<{ text: string; batch?: string; id?: number } | null>(null);
-  const { askRemove, dialog: removal } = useRemoval((product) => {
+  const { askRemove, dialog: removal } = useProductRemoval((product) => {
     selection.drop(product);
     setDone({ text: `${product.name} is no longer in the shop.`, id: product.id });
   });

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import type { AdminProduct } from './productForm';
 
 /** Asks, then takes a product out of the shop; `onRemoved` offers the way back. */
-export function useRemoval(onRemoved: (product: AdminProduct) => void): {
+export function useProductRemoval(onRemoved: (product: AdminProduct) => void): {
   askRemove: (product: AdminProduct) => void;
   dialog: ReactNode;
 } {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminPage } from '@/shared/schemas/adminPage';
 import { useAdminSearch } from '../useAdminSearch';
-import { type Asked, Loaded } from './Loaded';
+import { QueryBoundary, type QueryState } from './Loaded';
 import { Pager } from './Pager';
 
 /** The page of a list that the admin's address asks for, with the steps to its other pages. */
@@ -13,7 +13,7 @@ export function AdminList<Page extends AdminPage<unknown>>({
   empty,
   children,
 }: {
-  of: Asked<Page>;
+  of: QueryState<Page>;
   /** What is loaded, for a failure's title: "The orders". */
   what: string;
   /** What is counted: singular and plural. */
@@ -26,7 +26,7 @@ export function AdminList<Page extends AdminPage<unknown>>({
 }) {
   const [, change] = useAdminSearch();
   return (
-    <Loaded of={of} what={what} rows={rows}>
+    <QueryBoundary of={of} what={what} rows={rows}>
       {(found) =>
         found.items.length === 0 ? (
           empty
@@ -43,6 +43,6 @@ export function AdminList<Page extends AdminPage<unknown>>({
           </>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   );
 }
