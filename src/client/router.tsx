@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createTRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
-import type { AppRouter } from '@/server/appRouter';
+import type { AppRouter } from '@/server/routers/appRouter';
 import type { RouterContext } from './routerContext';
 import { routeTree } from './routeTree.gen';
 import { trpc } from './trpc';

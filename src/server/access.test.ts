@@ -1,9 +1,9 @@
 import type { AnyProcedure } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
-import { appRouter } from './appRouter';
-import { isCacheableResponse } from './http/publicAnswers';
-import type { RestRow } from './rest/row';
-import { restTable } from './rest/table';
+import { isCacheableResponse } from './http/cacheableRoutes';
+import type { RestRow } from './http/rest/row';
+import { restTable } from './http/rest/table';
+import { appRouter } from './routers/appRouter';
 import { adminCatalogueAccess } from './testing/access/adminCatalogue';
 import { adminOrdersAccess } from './testing/access/adminOrders';
 import { adminPeopleAccess } from './testing/access/adminPeople';

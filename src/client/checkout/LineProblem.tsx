@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { faultOf, type LineFault, optionsText } from '../cart/cartLines';
 import { useCartChanges } from '../cart/useCart';
 import { PayButton } from '../orders/PayButton';
-import { useReservingOrder } from '../orders/useHolder';
+import { useReservingOrder } from '../orders/useReservingOrder';
 import { LinkButton } from '../ui/LinkButton';
 import classes from './CheckoutPage.module.css';
 import type { CheckoutLine } from './useCheckoutLines';

@@ -4,7 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
-import { loginIn } from '@/shared/schemas/auth';
+import { loginIn } from '@/shared/schemas/accounts';
 import { trpc } from '../trpc';
 import { errorText } from '../ui/errorText';
 import { showError } from '../ui/toast';

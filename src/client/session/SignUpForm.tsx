@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { schemaResolver, useForm } from '@mantine/form';
-import { registerIn } from '@/shared/schemas/auth';
+import { registerIn } from '@/shared/schemas/accounts';
 import { trpc } from '../trpc';
 import { errorText } from '../ui/errorText';
 import { showError, showToast } from '../ui/toast';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Deps } from '../trpc';
+import type { Deps } from '../platform/trpc';
 import type { AppEnv } from './requests';
 
 /** `/healthz` says that the process answers, `/readyz` that every part it needs does, naming one that does not. */

@@ -9,7 +9,7 @@ import { showError, showToast } from '../../ui/toast';
 import { AdminHeader } from '../ui/AdminHeader';
 import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { QueryBoundary } from '../ui/Loaded';
+import { QueryBoundary } from '../ui/QueryBoundary';
 import { useAdminSearch } from '../useAdminSearch';
 import classes from './Categories.module.css';
 import type { Category } from './types';

@@ -1,5 +1,5 @@
 import { formatRupees, paiseOf } from '@/shared/money';
-import { LIMITS } from '@/shared/store';
+import { LIMITS } from '@/shared/shop';
 import type { Outputs } from '../../trpc';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Dashboard.module.css';

@@ -1,6 +1,6 @@
 import type { SalesPeriod } from '@/shared/salesPeriod';
 import { periodUnit } from '@/shared/salesPeriod';
-import { STORE } from '@/shared/store';
+import { STORE } from '@/shared/shop';
 import type { Outputs } from '../../trpc';
 
 const tenth = new Intl.NumberFormat(STORE.locale, { maximumFractionDigits: 1 });

@@ -9,7 +9,7 @@ import { Badge } from '../ui/Badge';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { momentText } from '../ui/moments';
 import classes from './Log.module.css';
-import { actionText, changesOf, type Entry, sourceText } from './logWords';
+import { actionText, changesOf, type Entry, sourceText } from './logLabels';
 
 /** One change: when, by whom, of what, before and after. */
 export function LogRow({

@@ -12,7 +12,7 @@ import { FilterSelect } from '../ui/FilterSelect';
 import { SearchField } from '../ui/SearchField';
 import { dayFrom, oneOf, useAdminSearch } from '../useAdminSearch';
 import { LogRow } from './LogRow';
-import { fieldText, sourceText } from './logWords';
+import { fieldText, sourceText } from './logLabels';
 
 const columns = [
   { name: 'When' },

@@ -8,7 +8,7 @@ import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { momentText } from '../ui/moments';
 import classes from './Mails.module.css';
-import { mailStatusLabels, mailTones } from './mailWords';
+import { mailStatusLabels, mailTones } from './mailLabels';
 
 type Mail = Outputs['admin']['mails']['list']['items'][number];
 

@@ -15,7 +15,7 @@ import { SearchField } from '../ui/SearchField';
 import { oneOf, useAdminSearch } from '../useAdminSearch';
 import classes from './Mails.module.css';
 import { MailTable } from './MailTable';
-import { mailStatusLabels } from './mailWords';
+import { mailStatusLabels } from './mailLabels';
 
 /** What each state means, for who sees it for the first time. */
 const meanings: Record<MailFilter, string> = {

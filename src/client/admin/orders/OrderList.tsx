@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import adminClasses from '../ui/admin.module.css';
-import type { OrderActions } from './acts';
 import { OrderCard } from './OrderCard';
+import type { OrderActions } from './orderActions';
 import classes from './orders.module.css';
 import type { AdminOrderRow } from './types';
 

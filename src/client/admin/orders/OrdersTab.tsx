@@ -3,13 +3,13 @@ import { EmptyState } from '../../ui/EmptyState';
 import { AdminHeader } from '../ui/AdminHeader';
 import { AdminList } from '../ui/AdminList';
 import { idFrom } from '../useAdminSearch';
-import type { DocumentKind, OrderActions, OrderDialogState } from './acts';
 import { ExportButton } from './ExportButton';
 import { OrderDetails } from './OrderDetails';
+import { OrderDialogs } from './OrderDialogs';
 import { OrderList } from './OrderList';
-import { OrderDialogs } from './OrderQuestions';
 import { OrderToolbar } from './OrderToolbar';
-import { PrintDocuments } from './papers/Papers';
+import type { DocumentKind, OrderActions, OrderDialogState } from './orderActions';
+import { PrintDocuments } from './printing/PrintDocuments';
 import { useAdminOrders } from './useAdminOrders';
 
 /** All orders: found, moved on, refunded, printed, exported. */

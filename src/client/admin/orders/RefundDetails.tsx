@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { refundStatusLabels } from '@/shared/orderLabels';
 import adminClasses from '../ui/admin.module.css';
-import type { OrderActions } from './acts';
 import details from './details.module.css';
+import type { OrderActions } from './orderActions';
 import { RefundAmounts } from './RefundAmounts';
 import { RefundResult } from './RefundResult';
 import type { AdminOrder } from './types';

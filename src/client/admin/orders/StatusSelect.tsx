@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { statusLabels } from '@/shared/orderLabels';
 import { oneOf } from '../useAdminSearch';
-import type { OrderActions } from './acts';
-import { transitionWarning } from './MoveQuestion';
+import type { OrderActions } from './orderActions';
 import classes from './orders.module.css';
+import { transitionWarning } from './StatusDialog';
 import type { AdminOrderRow } from './types';
 import { useSetStatus } from './useSetStatus';
 

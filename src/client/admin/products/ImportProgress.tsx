@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ImportStatus } from '@/shared/schemas/imports';
 import adminClasses from '../ui/admin.module.css';
-import { QueryBoundary } from '../ui/Loaded';
+import { QueryBoundary } from '../ui/QueryBoundary';
 import classes from './Import.module.css';
 import { useImportStatus } from './useImport';
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { STORE } from '@/shared/store';
+import { STORE } from '@/shared/shop';
 import { trpc } from '../../trpc';
 import { Dialog } from '../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';

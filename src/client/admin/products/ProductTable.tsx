@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ProductSort } from '@/shared/schemas/adminCatalogue';
+import { LIMITS } from '@/shared/shop';
 import { isLowStock, isSoldOut } from '@/shared/stock';
-import { LIMITS } from '@/shared/store';
 import { trpc } from '../../trpc';
 import { errorText } from '../../ui/errorText';
 import { Picture } from '../../ui/Picture';

@@ -11,7 +11,7 @@ import { idFrom, oneOf, useAdminSearch } from '../useAdminSearch';
 import { BulkBar } from './BulkBar';
 import { ProductFilters } from './ProductFilters';
 import { ProductTable } from './ProductTable';
-import { useProductRemoval } from './useRemoval';
+import { useProductRemoval } from './useProductRemoval';
 import { useSelection } from './useSelection';
 
 const ImportDialog = lazy(() => import('./ImportDialog'));

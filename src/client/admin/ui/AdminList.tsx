@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AdminPage } from '@/shared/schemas/adminPage';
 import { useAdminSearch } from '../useAdminSearch';
-import { QueryBoundary, type QueryState } from './Loaded';
 import { Pager } from './Pager';
+import { QueryBoundary, type QueryState } from './QueryBoundary';
 
 /** The page of a list that the admin's address asks for, with the steps to its other pages. */
 export function AdminList<Page extends AdminPage<unknown>>({

@@ -1,4 +1,4 @@
-import { STORE } from '@/shared/store';
+import { STORE } from '@/shared/shop';
 
 /** The shop's clock: whoever works in the admin reads Indian time. */
 const timeZone = 'Asia/Kolkata';

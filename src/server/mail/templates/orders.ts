@@ -4,8 +4,8 @@ import { refundStatuses } from '@/shared/orderStatus';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
 import { type ReceiptData, receiptData, receiptFileName } from '@/shared/receipt/data';
 import { refundOut } from '@/shared/schemas/orders';
-import { STORE } from '@/shared/store';
-import { receiptPdf } from '../../orders/receiptPdf';
+import { STORE } from '@/shared/shop';
+import { receiptPdf } from '../../receipts/receiptPdf';
 import type { Attachment, Block } from './layout';
 import { defineTemplate, type TemplateContext } from './template';
 

@@ -1,5 +1,5 @@
 import type { RefundRequest, RefundState } from '../gateway';
-import { readAnswer } from '../http';
+import { readAnswer } from '../providerHttp';
 import { captureAnswer, refundAnswer } from './answers';
 import { contradiction, issueOf, type PaypalClient, refused } from './client';
 import { fromValue, toForeignUnits, toValue } from './conversion';

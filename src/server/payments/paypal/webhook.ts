@@ -1,5 +1,5 @@
 import type { WebhookNotice } from '../gateway';
-import { readAnswer } from '../http';
+import { readAnswer } from '../providerHttp';
 import { parseJson } from '../signatures';
 import { captureOwner, eventBody, verificationAnswer } from './answers';
 import { type PaypalClient, refused } from './client';

@@ -1,7 +1,7 @@
-import type { Db } from '@/db/open';
+import type { Db } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
 import { providerOrderName } from '@/shared/orderName';
-import { AppError } from '../../errors';
+import { AppError } from '../../platform/errors';
 import type {
   Gateway,
   PaymentRequest,
@@ -10,7 +10,7 @@ import type {
   RefundState,
   StartedPayment,
 } from '../gateway';
-import { ownReturnUrl } from '../names';
+import { ownReturnUrl } from '../returnUrl';
 import {
   addPayment,
   addRefund,

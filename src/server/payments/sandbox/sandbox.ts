@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { Db } from '@/db/open';
+import type { Db } from '@/db/client';
 import type { Gateway } from '../gateway';
 import { sandboxGateway } from './gateway';
 import { sandboxPages } from './pages';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lte, min } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Db, Tx } from '@/db/open';
+import type { Db, Tx } from '@/db/client';
 import { sandboxSecrets, sandboxWebhooks } from '@/db/schema/sandbox';
 import { inTransaction } from '@/db/transaction';
 import { readOrderName } from '@/shared/orderName';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { AppError } from '../../errors';
+import { AppError } from '../../platform/errors';
 import type { PaymentRequest } from '../gateway';
 
 export const PUBLIC_URL = 'https://tantu.example';
