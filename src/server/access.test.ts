@@ -1,6 +1,6 @@
 import type { AnyProcedure } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
-import { isCacheableResponse } from './http/cacheableRoutes';
+import { isCacheableResponse } from './http/middleware/cacheableRoutes';
 import type { RestRow } from './http/rest/row';
 import { restTable } from './http/rest/table';
 import { appRouter } from './routers/appRouter';

@@ -1,10 +1,10 @@
 import { getRequestListener } from '@hono/node-server';
 import { renderApp } from '@/client/entry-server';
-import { ensureAdmin } from './accounts/firstAdmin';
+import { ensureAdmin } from '@/server/accounts';
+import type { MailWorker } from '@/server/mail';
 import { closeDeps, createDeps, createMailWorker } from './deps';
 import { createApp } from './http/app';
 import type { PageManifest } from './http/pages/manifest';
-import type { MailWorker } from './mail/worker';
 import { readConfig } from './platform/config';
 import type { Deps } from './platform/trpc';
 

@@ -1,10 +1,10 @@
 import { serve } from '@hono/node-server';
-import { ensureAdmin } from './accounts/firstAdmin';
+import { ensureAdmin } from '@/server/accounts';
+import { startReconciler } from '@/server/orders';
 import { closeDeps, createDeps, createMailWorker } from './deps';
 import { createApp } from './http/app';
 import { clientFolder, loadPageRenderer } from './http/pages/production';
 import { startMaintenance } from './maintenance/maintenance';
-import { startReconciler } from './orders/pay/reconcile';
 import { ConfigError, readConfig } from './platform/config';
 
 /** Milliseconds that running requests have to end in when the process is told to stop. */

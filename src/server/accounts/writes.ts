@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
 import { oneTimeCodes, users } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
+import { withdrawMails } from '@/server/mail';
 import type {
   LoginIn,
   LoginOut,
@@ -10,7 +11,6 @@ import type {
   RegisterIn,
   UserOut,
 } from '@/shared/schemas/accounts';
-import { withdrawMails } from '../mail/outbox';
 import { AppError } from '../platform/errors';
 import { clientKey, countAction, forgetActions, forgiveAction } from '../platform/limits';
 import type { Context } from '../platform/trpc';

@@ -1,10 +1,9 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { cartLines, wishlistEntries } from '@/db/schema';
+import { productsById, shownProductsById, variantsById } from '@/server/catalogue';
 import type { CartItemOut } from '@/shared/schemas/cart';
 import type { WishlistEntryOut } from '@/shared/schemas/wishlist';
-import { productsById, shownProductsById } from '../catalogue/core/reads';
-import { variantsById } from '../catalogue/core/sellable';
 import { notFound } from '../platform/errors';
 
 export type CartLine = { id: number; variantId: number; quantity: number };

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { wishlistEntries } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
+import { getProduct } from '@/server/catalogue';
 import type { WishlistEntryOut } from '@/shared/schemas/wishlist';
-import { getProduct } from '../catalogue/core/reads';
 import { notFound } from '../platform/errors';
 
 const ownEntry = (userId: number, productId: number) =>

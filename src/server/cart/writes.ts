@@ -3,6 +3,15 @@ import type { Db, Tx } from '@/db/client';
 import { cartLines } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import {
+  chooseVariant,
+  lineLabel,
+  loadSellableProducts,
+  productNames,
+  shortageOf,
+  type Variant,
+  variantsById,
+} from '@/server/catalogue';
+import {
   CART_LIMITS,
   type CartAddIn,
   type CartItemOut,
@@ -10,15 +19,6 @@ import {
   type CartQuantityOut,
 } from '@/shared/schemas/cart';
 import { LIMITS } from '@/shared/shop';
-import {
-  chooseVariant,
-  lineLabel,
-  loadSellableProducts,
-  productNames,
-  type Variant,
-  variantsById,
-} from '../catalogue/core/sellable';
-import { shortageOf } from '../catalogue/core/stock';
 import { AppError, notFound } from '../platform/errors';
 import { getCartItem, getLine, ownLine, readLines } from './reads';
 

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
 import { sessions, users } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
+import { hashPassword } from '@/server/accounts';
+import { logChange } from '@/server/audit';
 import { emailSchema } from '@/shared/schemas/common';
-import { hashPassword } from '../accounts/passwordHashing';
-import { logChange } from '../audit/changeLog';
 import { CliError } from './output';
 
 type Outcome = { email: string; done: 'already' | 'promoted' | 'created'; password: string | null };

@@ -2,7 +2,7 @@ import type { Db } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
 import { scaledProducts } from '@/demo/catalogue/scale';
 import { fillDemo, isEmpty } from '@/demo/fill';
-import { logChange } from '../audit/changeLog';
+import { logChange } from '@/server/audit';
 import { CliError, type CliOutput } from './output';
 
 const maxProducts = 1_000_000;

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Db, openDatabase, type Tx } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { inTransaction } from '@/db/transaction';
-import { logChange } from '../audit/changeLog';
+import { logChange } from '@/server/audit';
 import { type Config, ConfigError, readConfig } from '../platform/config';
 import { addAdmin } from './admin';
 import { backUp, restore } from './backup';

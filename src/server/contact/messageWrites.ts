@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { contactMessages } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
-import { logChange, type StaffActor } from '../audit/changeLog';
+import { logChange, type StaffActor } from '@/server/audit';
 import type { Context } from '../platform/trpc';
 import { getMessage } from './messageReads';
 

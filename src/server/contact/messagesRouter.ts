@@ -1,6 +1,6 @@
+import { adminActor } from '@/server/audit';
 import { adminMessagesOut, listMessagesIn, setAnsweredIn } from '@/shared/schemas/adminMessages';
 import { messageOut } from '@/shared/schemas/common';
-import { adminActor } from '../audit/changeLog';
 import { adminProcedure, router } from '../platform/trpc';
 import { listMessages } from './messageReads';
 import { setAnswered } from './messageWrites';

@@ -1,7 +1,7 @@
+import { adminActor } from '@/server/audit';
 import { subscriberIdIn, subscribersOut } from '@/shared/schemas/adminMessages';
 import { adminPageIn } from '@/shared/schemas/adminPage';
 import { messageOut } from '@/shared/schemas/common';
-import { adminActor } from '../audit/changeLog';
 import { adminProcedure, router } from '../platform/trpc';
 import { listSubscribers } from './subscriberReads';
 import { removeSubscriber } from './subscriberWrites';

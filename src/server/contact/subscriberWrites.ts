@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { newsletterSubscribers } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
-import { logChange, type StaffActor } from '../audit/changeLog';
+import { logChange, type StaffActor } from '@/server/audit';
 import type { Context } from '../platform/trpc';
 import { getSubscriber } from './subscriberReads';
 

@@ -1,7 +1,7 @@
 import { contactMessages, newsletterSubscribers } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
+import { queueMail } from '@/server/mail';
 import type { ContactIn } from '@/shared/schemas/contact';
-import { queueMail } from '../mail/outbox';
 import { clientKey, countAction } from '../platform/limits';
 import type { Context } from '../platform/trpc';
 

@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono, type Context as HonoContext } from 'hono';
-import { escapeHtml } from '../mail/templates/layout';
-import type { AttachedFile, StoredMail } from '../mail/transport';
-import type { AppEnv } from './requests';
+import { type AttachedFile, escapeHtml, type StoredMail } from '@/server/mail';
+import type { AppEnv } from './middleware/requests';
 
 const FILE = /^(\d{8})-\w+\.json$/;
 /** Mails on the list. */

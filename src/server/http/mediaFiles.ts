@@ -3,12 +3,11 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
+import { findDrawing, pictureFolder } from '@/server/media';
 import { MEDIA_FORMATS, mediaWidths, PLACEHOLDER } from '@/shared/media';
-import { pictureFolder } from '../media/pipeline';
-import { findDrawing } from '../media/records';
 import { notFound } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
-import type { AppEnv } from './requests';
+import type { AppEnv } from './middleware/requests';
 
 const FILE = new RegExp(`^\\d{2,4}\\.(${MEDIA_FORMATS.join('|')})$`);
 const ID = /^[\w-]{1,120}$/;

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { findPaymentOfNotice, settle } from '../orders/pay/settle';
-import { addNotice, isKnownNotice } from '../payments/notices';
+import { findPaymentOfNotice, settle } from '@/server/orders';
+import { addNotice, isKnownNotice } from '@/server/payments';
 import { AppError, notFound } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
-import type { AppEnv } from './requests';
+import type { AppEnv } from './middleware/requests';
 
 /**
  * `POST /api/payments/webhook/{provider}`. The signature is over the raw bytes, so the body is taken as it is.

@@ -1,6 +1,6 @@
+import { adminActor } from '@/server/audit';
 import { adminMailsOut, listMailsIn, mailIdIn, sentAgainOut } from '@/shared/schemas/adminMails';
 import { messageOut } from '@/shared/schemas/common';
-import { adminActor } from '../audit/changeLog';
 import { adminProcedure, router } from '../platform/trpc';
 import { listMails } from './adminReads';
 import { resendFailedMails, resendMail } from './adminWrites';

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { mailOutbox } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
-import { logChange, type StaffActor } from '../audit/changeLog';
+import { logChange, type StaffActor } from '@/server/audit';
 import { AppError } from '../platform/errors';
 import type { Context } from '../platform/trpc';
 import { getMail, isWorthless } from './adminReads';

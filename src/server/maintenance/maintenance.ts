@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Db } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
-import { purgeExpired } from '../accounts/sessionWrites';
-import { purgeImportRows } from '../catalogue/import/records';
-import { purgeMails } from '../mail/outbox';
-import { removeLeftovers } from '../media/uploads';
-import { purgeNotices } from '../payments/notices';
+import { purgeExpired } from '@/server/accounts';
+import { purgeImportRows } from '@/server/catalogue';
+import { purgeMails } from '@/server/mail';
+import { removeLeftovers } from '@/server/media';
+import { purgeNotices } from '@/server/payments';
 import { purgeLimits } from '../platform/limits';
 import type { Deps } from '../platform/trpc';
 import { removeUnusedUploads } from './unusedUploads';

@@ -1,12 +1,11 @@
 import { rmSync } from 'node:fs';
 import type { Db } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
+import { listLoggedPictures } from '@/server/audit';
+import { listUnshownUploads } from '@/server/catalogue';
+import { deleteUploads, pictureFolder } from '@/server/media';
+import { listOrderedPictures } from '@/server/orders';
 import { mediaIdsIn } from '@/shared/media';
-import { listLoggedPictures } from '../audit/pictureReads';
-import { listUnshownUploads } from '../catalogue/manage/pictureReads';
-import { pictureFolder } from '../media/pipeline';
-import { deleteUploads } from '../media/records';
-import { listOrderedPictures } from '../orders/core/pictureReads';
 
 const dayMs = 86_400_000;
 /** Milliseconds that an upload may wait for its product. */

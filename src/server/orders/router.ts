@@ -1,3 +1,4 @@
+import { orderReceipt } from '@/server/receipts';
 import {
   cancelOrderIn,
   cashfreeOrderIn,
@@ -17,7 +18,6 @@ import {
   setStatusIn,
 } from '@/shared/schemas/orders';
 import { adminProcedure, customerProcedure, router } from '../platform/trpc';
-import { orderReceipt } from '../receipts/receiptPdf';
 import type { Reader } from './core/presenters';
 import { getOrder, listOrders } from './core/reads';
 import { cancelOrder, setStatus } from './core/status';

@@ -4,9 +4,9 @@ import type { PaymentMethod } from '@/shared/orderStatus';
 import type { Config } from '../platform/config';
 import { AppError } from '../platform/errors';
 import { cashfreeGateway } from './cashfree/gateway';
-import type { Gateway, Gateways } from './gateway';
 import { rateText } from './paypal/conversion';
 import { paypalGateway } from './paypal/gateway';
+import type { Gateway, Gateways } from './port/gateway';
 import { createSandbox, type Sandbox } from './sandbox/sandbox';
 
 declare module '@/server/platform/trpc' {

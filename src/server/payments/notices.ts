@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
 import { providerEvents } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
-import type { Gateway } from './gateway';
+import type { Gateway } from './port/gateway';
 
 type Provider = Gateway['provider'];
 

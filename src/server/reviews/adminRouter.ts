@@ -1,6 +1,6 @@
+import { adminActor } from '@/server/audit';
 import { adminReviewsOut, listReviewsIn, setReviewHiddenIn } from '@/shared/schemas/adminReviews';
 import { messageOut } from '@/shared/schemas/common';
-import { adminActor } from '../audit/changeLog';
 import { adminProcedure, router } from '../platform/trpc';
 import { listAdminReviews } from './reads';
 import { setReviewHidden } from './writes';

@@ -2,6 +2,8 @@ import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql, sum } from 
 import type { DbOrTx } from '@/db/client';
 import { products, reviews, users } from '@/db/schema';
 import { contains } from '@/db/sqlText';
+import { productLabels, shownProduct } from '@/server/catalogue';
+import { customersWithDelivery } from '@/server/orders';
 import { adminWindow } from '@/shared/schemas/adminPage';
 import type {
   AdminReviewOut,
@@ -10,9 +12,6 @@ import type {
   ReviewFilter,
 } from '@/shared/schemas/adminReviews';
 import type { ReviewOut } from '@/shared/schemas/catalogue';
-import { shownProduct } from '../catalogue/browse/catalogueIndex';
-import { productLabels } from '../catalogue/manage/figures';
-import { customersWithDelivery } from '../orders/core/purchaseReads';
 import { notFound } from '../platform/errors';
 
 const selectReviews = (db: DbOrTx, where: SQL | undefined) =>

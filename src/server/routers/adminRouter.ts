@@ -1,16 +1,11 @@
-import { adminLogRouter } from '../audit/adminRouter';
-import { adminImportsRouter } from '../catalogue/import/router';
-import { adminCategoriesRouter } from '../catalogue/manage/categoriesRouter';
-import { adminProductsRouter } from '../catalogue/manage/productsRouter';
-import { adminMessagesRouter } from '../contact/messagesRouter';
-import { adminNewsletterRouter } from '../contact/newsletterRouter';
-import { adminMailsRouter } from '../mail/adminRouter';
-import { adminMediaRouter } from '../media/adminRouter';
-import { adminOrdersRouter } from '../orders/adminRouter';
-import { adminCustomersRouter } from '../orders/reports/customersRouter';
-import { adminDashboardRouter } from '../orders/reports/dashboardRouter';
+import { adminLogRouter } from '@/server/audit';
+import { adminCategoriesRouter, adminImportsRouter, adminProductsRouter } from '@/server/catalogue';
+import { adminMessagesRouter, adminNewsletterRouter } from '@/server/contact';
+import { adminMailsRouter } from '@/server/mail';
+import { adminMediaRouter } from '@/server/media';
+import { adminCustomersRouter, adminDashboardRouter, adminOrdersRouter } from '@/server/orders';
+import { adminReviewsRouter } from '@/server/reviews';
 import { router } from '../platform/trpc';
-import { adminReviewsRouter } from '../reviews/adminRouter';
 
 /** The admin: for administrators alone, whatever is called. */
 export const adminRouter = router({

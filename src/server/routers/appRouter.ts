@@ -1,11 +1,10 @@
-import { addressRouter } from '../accounts/addressRouter';
-import { authRouter } from '../accounts/router';
-import { cartRouter, wishlistRouter } from '../cart/router';
-import { catalogueRouter } from '../catalogue/router';
-import { contactRouter } from '../contact/router';
-import { ordersRouter } from '../orders/router';
+import { addressRouter, authRouter } from '@/server/accounts';
+import { cartRouter, wishlistRouter } from '@/server/cart';
+import { catalogueRouter } from '@/server/catalogue';
+import { contactRouter } from '@/server/contact';
+import { ordersRouter } from '@/server/orders';
+import { reviewsRouter } from '@/server/reviews';
 import { mergeRouters, router } from '../platform/trpc';
-import { reviewsRouter } from '../reviews/router';
 import { adminRouter } from './adminRouter';
 
 export const appRouter = router({

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { gt, isNull, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { readCatalogueVersion } from '@/db/catalogueVersion';
 import type { DbOrTx } from '@/db/client';
@@ -188,7 +188,3 @@ export class CatalogueIndex {
     };
   }
 }
-
-/** Condition for products that the shop shows. */
-export const isShown = isNull(products.deletedAt);
-export const shownProduct = (id: number) => and(eq(products.id, id), isShown);

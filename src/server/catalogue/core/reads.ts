@@ -3,9 +3,8 @@ import type { DbOrTx } from '@/db/client';
 import { categories, media, productPictures, products, variants } from '@/db/schema';
 import type { CategoryOut, ProductOut } from '@/shared/schemas/catalogue';
 import { notFound } from '../../platform/errors';
-import { type CatalogueIndex, isShown } from '../browse/catalogueIndex';
-import { searchProducts } from '../browse/facetedSearch';
 import { type PictureRow, type ProductParts, presentProduct, type VariantRow } from './presenters';
+import { isShown } from './shown';
 
 const productColumns = {
   id: products.id,
@@ -122,10 +121,4 @@ export function listCategories(db: DbOrTx): CategoryRow[] {
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.id))
     .all();
-}
-
-/** All categories in navigation order, with the number of products shown in each. */
-export function countCategories(db: DbOrTx, index: CatalogueIndex): CategoryOut[] {
-  const { counts } = searchProducts(index.read(db), {});
-  return listCategories(db).map((row) => ({ ...row, productCount: counts.categories.get(row.id) ?? 0 }));
 }

@@ -3,9 +3,9 @@ import type { Db } from '@/db/client';
 import { products } from '@/db/schema';
 import { toDecimal } from '@/shared/money';
 import { joinLines, joinNames } from '../../platform/csv';
-import { isShown } from '../browse/catalogueIndex';
 import type { ProductParts } from '../core/presenters';
 import { loadProducts } from '../core/reads';
+import { isShown } from '../core/shown';
 import { type ProductColumn, productColumns, type StockColumn, stockColumns } from './columns';
 
 /** Products that are read at a time. */

@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
 import type { Db, Tx } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
+import { logChange, type StaffActor, type UndoProgress, undoNext } from '@/server/audit';
 import { importBatch } from '@/shared/schemas/imports';
-import { logChange, type StaffActor } from '../../audit/changeLog';
-import { type UndoProgress, undoNext } from '../../audit/undo';
 import { AppError } from '../../platform/errors';
 import type { BackgroundWork } from '../../platform/trpc';
 import { createTurnTimer, createYielder } from '../../platform/yielder';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
+import type { StaffActor } from '@/server/audit';
 import type { Paise } from '@/shared/money';
 import type { BulkChangeIn, PriceMode, ProductPatch } from '@/shared/schemas/adminCatalogue';
 import { PRODUCT_LIMITS } from '@/shared/schemas/adminCatalogue';
-import type { StaffActor } from '../../audit/changeLog';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { type ProductSnapshot, readProduct } from './productRecords';

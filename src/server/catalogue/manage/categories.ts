@@ -3,12 +3,12 @@ import { bumpCatalogue } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/client';
 import { categories, products } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
+import { difference, logChange, type StaffActor } from '@/server/audit';
 import type { CreateCategoryIn, UpdateCategoryIn } from '@/shared/schemas/adminCatalogue';
 import type { CategoryOut } from '@/shared/schemas/catalogue';
-import { difference, logChange, type StaffActor } from '../../audit/changeLog';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { countCategories } from '../core/reads';
+import { countCategories } from '../browse/categories';
 import { assertNoImportRunning } from './importLock';
 import { canonicalUrl, indexText, readProduct, requirePictures } from './productRecords';
 

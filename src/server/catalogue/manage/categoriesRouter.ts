@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { adminActor } from '@/server/audit';
 import { categoryRefIn, createCategoryIn, updateCategoryIn } from '@/shared/schemas/adminCatalogue';
 import { categoryOut } from '@/shared/schemas/catalogue';
-import { adminActor } from '../../audit/changeLog';
 import { adminProcedure, router } from '../../platform/trpc';
 import { createCategory, removeCategory, updateCategory } from './categories';
 

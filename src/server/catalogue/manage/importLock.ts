@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { imports } from '@/db/schema';
-import type { StaffActor } from '../../audit/changeLog';
+import type { StaffActor } from '@/server/audit';
 import { AppError } from '../../platform/errors';
 
 /** Keeps the staff from editing the catalogue while an import goes through it. Throws conflict. */

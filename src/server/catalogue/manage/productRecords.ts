@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { indexProductText } from '@/db/productText';
 import { categories, media, productPictures, products, variants } from '@/db/schema';
+import type { StaffActor } from '@/server/audit';
 import { mediaIdOf, mediaUrl } from '@/shared/media';
 import type { VariantStock } from '@/shared/stock';
-import type { StaffActor } from '../../audit/changeLog';
 import { AppError, notFound } from '../../platform/errors';
 
 /** Everything staff can change about a product, as it is; what the log compares. */

@@ -4,6 +4,7 @@ import type { Tx } from '@/db/client';
 import { forgetProductText } from '@/db/productText';
 import { categories, products } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
+import { difference, logChange, type StaffActor } from '@/server/audit';
 import type {
   AdminProductOut,
   CreateProductIn,
@@ -11,7 +12,6 @@ import type {
   ProductRefIn,
   UpdateProductIn,
 } from '@/shared/schemas/adminCatalogue';
-import { difference, logChange, type StaffActor } from '../../audit/changeLog';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { assertNoImportRunning } from './importLock';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminActor } from '@/server/audit';
 import {
   adminProductOut,
   adminProductsOut,
@@ -11,7 +12,6 @@ import {
   productRefIn,
   updateProductIn,
 } from '@/shared/schemas/adminCatalogue';
-import { adminActor } from '../../audit/changeLog';
 import { adminProcedure, router } from '../../platform/trpc';
 import { changeProducts } from './bulkChange';
 import { createProduct, removeProduct, restoreProduct, updateProduct } from './products';

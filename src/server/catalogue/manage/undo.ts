@@ -1,7 +1,6 @@
 import type { Tx } from '@/db/client';
+import type { LoggedChange, StaffActor, UndoHandlers } from '@/server/audit';
 import type { ProductPatch } from '@/shared/schemas/adminCatalogue';
-import type { StaffActor } from '../../audit/changeLog';
-import type { LoggedChange, UndoHandlers } from '../../audit/undo';
 import { AppError } from '../../platform/errors';
 import {
   type CategoryFields,

@@ -1,8 +1,8 @@
 import { Hono, type Context as HonoContext } from 'hono';
-import { catalogueExports } from '../../catalogue/import/exportRows';
+import { catalogueExports } from '@/server/catalogue';
 import { csvText } from '../../platform/csv';
 import { type Context, requireAdmin } from '../../platform/trpc';
-import type { AppEnv } from '../requests';
+import type { AppEnv } from '../middleware/requests';
 import { csvFile } from './csvFile';
 
 /** `GET /api/admin/products.csv` and `stock.csv`: the catalogue as a spreadsheet opens it and an import takes it. */

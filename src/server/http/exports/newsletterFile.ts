@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import { Hono, type Context as HonoContext } from 'hono';
+import { type Subscriber, subscriberBatches } from '@/server/contact';
 import { indianTime } from '@/shared/indianCalendar';
-import { type Subscriber, subscriberBatches } from '../../contact/subscriberReads';
 import { type Context, requireAdmin } from '../../platform/trpc';
-import type { AppEnv } from '../requests';
+import type { AppEnv } from '../middleware/requests';
 import { csvFile } from './csvFile';
 
 /** `GET /api/admin/newsletter.csv`: everybody who subscribed, as a spreadsheet or a mailing service takes it. */

@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import { Hono, type Context as HonoContext } from 'hono';
+import { type ExportRow, exportColumns, exportOrders } from '@/server/orders';
 import { orderFiltersIn } from '@/shared/schemas/adminOrders';
-import { type ExportRow, exportColumns, exportOrders } from '../../orders/manage/exportRows';
 import { AppError } from '../../platform/errors';
 import { type Context, requireAdmin } from '../../platform/trpc';
-import type { AppEnv } from '../requests';
+import type { AppEnv } from '../middleware/requests';
 import { csvFile } from './csvFile';
 
 /**

@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import type { AppEnv } from '../requests';
+import type { AppEnv } from '../middleware/requests';
 
 const HASHED = '/assets/';
 const ICONS = /^\/[\w-]+\.(?:svg|png|ico)$/;

@@ -5,8 +5,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import superjson from 'superjson';
 import type { Context } from '../../platform/trpc';
 import { type AppRouter, appRouter } from '../../routers/appRouter';
-import type { AppEnv } from '../requests';
-import { contentSecurityPolicy, inlineScriptHashes } from '../security';
+import type { AppEnv } from '../middleware/requests';
+import { contentSecurityPolicy, inlineScriptHashes } from '../middleware/security';
 
 /** Renders the page at a request's address; calls procedures in this process through `link`. */
 export type PageRenderer = (input: {

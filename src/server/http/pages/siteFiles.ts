@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { countCategories } from '@/server/catalogue';
 import { STORE } from '@/shared/shop';
-import { countCategories } from '../../catalogue/core/reads';
 import type { Deps } from '../../platform/trpc';
-import type { AppEnv } from '../requests';
+import type { AppEnv } from '../middleware/requests';
 
 const STATIC_PAGES = ['/', '/products', '/sale', '/about', '/contact'];
 /** Addresses in one sitemap; the protocol allows 50,000. */

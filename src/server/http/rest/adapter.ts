@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError, describeError } from '../../platform/errors';
 import type { Context } from '../../platform/trpc';
 import { appRouter } from '../../routers/appRouter';
-import type { AppEnv } from '../requests';
+import type { AppEnv } from '../middleware/requests';
 import { inputOf, procedureOf, type RestRow, restTable } from './table';
 import { readUpload } from './upload';
 

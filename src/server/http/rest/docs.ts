@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
 import { STORE } from '@/shared/shop';
 import { notFound } from '../../platform/errors';
-import type { AppEnv } from '../requests';
-import { contentSecurityPolicy } from '../security';
+import type { AppEnv } from '../middleware/requests';
+import { contentSecurityPolicy } from '../middleware/security';
 import { openApiDocument } from './openapi';
 
 const assets: Record<string, string> = {

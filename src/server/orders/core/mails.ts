@@ -1,8 +1,8 @@
 import type { Tx } from '@/db/client';
+import { getAccount, getMailChoices } from '@/server/accounts';
+import { queueMail } from '@/server/mail';
 import { receiptOf } from '@/shared/receipt/data';
 import type { OrderOut } from '@/shared/schemas/orders';
-import { getAccount, getMailChoices } from '../../accounts/reads';
-import { queueMail } from '../../mail/outbox';
 import { getOrder } from './reads';
 
 /** Mails about an order that need nothing but the order. */

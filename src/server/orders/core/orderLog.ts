@@ -1,5 +1,5 @@
 import type { Tx } from '@/db/client';
-import { adminActor, difference, logChange } from '../../audit/changeLog';
+import { adminActor, difference, logChange } from '@/server/audit';
 import { type OrderRow, readOrder } from './records';
 
 type Fields = Record<string, unknown>;

@@ -1,6 +1,7 @@
 import { and, desc, lt } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
+import { type AccountCard, findAccountCards } from '@/server/accounts';
 import { indianTime } from '@/shared/indianCalendar';
 import { type Paise, toDecimal } from '@/shared/money';
 import {
@@ -10,7 +11,6 @@ import {
   statusLabels,
 } from '@/shared/orderLabels';
 import type { OrderFilters } from '@/shared/schemas/adminOrders';
-import { type AccountCard, findAccountCards } from '../../accounts/lookups';
 import { type OrderParts, presentPayment } from '../core/presenters';
 import { loadParts } from '../core/reads';
 import { orderColumns } from '../core/records';

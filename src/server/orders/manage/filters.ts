@@ -3,10 +3,10 @@ import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/client';
 import { orders, payments, providers, refunds } from '@/db/schema';
 import { contains } from '@/db/sqlText';
+import { accountIdsMatching } from '@/server/accounts';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
 import { standingStatuses, unpaidStatuses } from '@/shared/orderStatus';
 import type { AttentionFilter, OrderFilters } from '@/shared/schemas/adminOrders';
-import { accountIdsMatching } from '../../accounts/lookups';
 import { refundDueStates } from '../core/revenue';
 
 /** The admin's filters with the search done: it is the dear part, and several questions are asked about it. */

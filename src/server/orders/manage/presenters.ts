@@ -1,7 +1,7 @@
+import type { AccountCard } from '@/server/accounts';
 import { toDecimal } from '@/shared/money';
 import { nextStatuses, selectableStatuses } from '@/shared/orderStatus';
 import type { AdminOrder, AdminOrderRow } from '@/shared/schemas/adminOrders';
-import type { AccountCard } from '../../accounts/lookups';
 import { decisionsFor, paymentCaseOf } from '../core/paymentDecisions';
 import {
   isStarting,

@@ -1,6 +1,7 @@
 import { count, desc, inArray } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
+import { findAccountCards } from '@/server/accounts';
 import { orderStatuses } from '@/shared/orderStatus';
 import {
   ADMIN_ORDER_LIMITS,
@@ -11,7 +12,6 @@ import {
 } from '@/shared/schemas/adminOrders';
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import type { OrderOut } from '@/shared/schemas/orders';
-import { findAccountCards } from '../../accounts/lookups';
 import { notFound } from '../../platform/errors';
 import { presentOrder, type Reader } from '../core/presenters';
 import { loadParts } from '../core/reads';

@@ -1,10 +1,9 @@
 import type { DbOrTx } from '@/db/client';
+import { chooseVariant, lineLabel, loadSellableProducts, pictureOf, shortageOf } from '@/server/catalogue';
 import { type Paise, toDecimal } from '@/shared/money';
 import { type Quote, quote } from '@/shared/pricing';
 import type { OrderItemIn, PlaceOrderIn } from '@/shared/schemas/orders';
 import { LIMITS } from '@/shared/shop';
-import { chooseVariant, lineLabel, loadSellableProducts, pictureOf } from '../../catalogue/core/sellable';
-import { shortageOf } from '../../catalogue/core/stock';
 import { AppError } from '../../platform/errors';
 
 /** A line as it will be ordered: everything copied from the catalogue, nothing from the request but the choice. */

@@ -1,3 +1,14 @@
+import {
+  type Customer,
+  countCustomers,
+  customerIds,
+  customersById,
+  findCustomers,
+  getCustomer,
+  hasOtherAdmin,
+  keptBecause,
+  listAddresses,
+} from '@/server/accounts';
 import { toDecimal } from '@/shared/money';
 import type {
   CustomerDetailsOut,
@@ -7,17 +18,6 @@ import type {
 } from '@/shared/schemas/adminCustomers';
 import { adminWindow } from '@/shared/schemas/adminPage';
 import { LIMITS } from '@/shared/shop';
-import { listAddresses } from '../../accounts/addressReads';
-import {
-  type Customer,
-  countCustomers,
-  customerIds,
-  customersById,
-  findCustomers,
-  getCustomer,
-  hasOtherAdmin,
-} from '../../accounts/customerReads';
-import { keptBecause } from '../../accounts/customerWrites';
 import type { Deps } from '../../platform/trpc';
 import { listOrders } from '../core/reads';
 import { type CustomerFigures, customerFigures } from './sales';

@@ -1,3 +1,5 @@
+import { setDisabled } from '@/server/accounts';
+import { adminActor } from '@/server/audit';
 import {
   customerDetailsOut,
   customerIdIn,
@@ -6,8 +8,6 @@ import {
   setDisabledIn,
 } from '@/shared/schemas/adminCustomers';
 import { messageOut } from '@/shared/schemas/common';
-import { setDisabled } from '../../accounts/customerWrites';
-import { adminActor } from '../../audit/changeLog';
 import { adminProcedure, router } from '../../platform/trpc';
 import { getCustomerDetails, listCustomers } from './customers';
 

@@ -1,10 +1,10 @@
+import { countSoldOut, productLabels } from '@/server/catalogue';
+import { countMessages } from '@/server/contact';
+import { countMails } from '@/server/mail';
 import { toDecimal } from '@/shared/money';
 import type { SalesPeriod } from '@/shared/salesPeriod';
 import type { NeedsOut, SalesOut } from '@/shared/schemas/adminDashboard';
 import { LIMITS } from '@/shared/shop';
-import { countSoldOut, productLabels } from '../../catalogue/manage/figures';
-import { countMessages } from '../../contact/messageReads';
-import { countMails } from '../../mail/adminReads';
 import type { Deps } from '../../platform/trpc';
 import { orderNeeds, salesOf } from './sales';
 

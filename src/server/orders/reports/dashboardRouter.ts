@@ -1,5 +1,5 @@
+import { shopFigures } from '@/server/catalogue';
 import { needsOut, salesIn, salesOut, shopOut } from '@/shared/schemas/adminDashboard';
-import { shopFigures } from '../../catalogue/manage/figures';
 import { adminProcedure, router } from '../../platform/trpc';
 import { findNeeds, periodSales } from './dashboard';
 

@@ -6,7 +6,7 @@ import {
   type ProviderCall,
   providerFailed,
   readAnswer,
-} from '../providerHttp';
+} from '../port/providerHttp';
 import { errorAnswer, tokenAnswer } from './answers';
 
 export type PaypalSettings = {

@@ -9,8 +9,8 @@ import type {
   RefundRequest,
   RefundState,
   StartedPayment,
-} from '../gateway';
-import { ownReturnUrl } from '../returnUrl';
+} from '../port/gateway';
+import { ownReturnUrl } from '../port/returnUrl';
 import {
   addPayment,
   addRefund,

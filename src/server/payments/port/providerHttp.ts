@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { AppError } from '../platform/errors';
+import { AppError } from '../../platform/errors';
 
 /** Milliseconds a provider has for one whole answer. */
 export const timeoutMs = 10_000;

@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { bumpCatalogue } from '@/db/catalogueVersion';
 import { inTransaction } from '@/db/transaction';
 import { publicQueries } from '@/shared/publicQueries';
-import { appRouter } from '../routers/appRouter';
-import { testStore } from '../testing/testStore';
+import { appRouter } from '../../routers/appRouter';
+import { testStore } from '../../testing/testStore';
 import { isCacheableResponse } from './cacheableRoutes';
 import { responseCache } from './responseCache';
 

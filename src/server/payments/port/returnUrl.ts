@@ -1,4 +1,4 @@
-import { AppError } from '../platform/errors';
+import { AppError } from '../../platform/errors';
 
 /**
  * The address a browser returns to, known to be on the store's own origin: anything else would make the
