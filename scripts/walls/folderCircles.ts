@@ -3,7 +3,7 @@ import ts from 'typescript';
 import type { Source } from './sourceRules';
 
 /** Folders whose folders and files are rooms: between the rooms of one folder there is no circle. */
-const HOUSES = ['src/server', 'src/shared', 'src/db', 'src/demo'];
+const HOUSES = ['src/server', 'src/client', 'src/shared', 'src/db', 'src/demo'];
 /** They compose or test everything else. */
 const isOutside = (path: string) => /\.test\.tsx?$|\/testing\/|\.gen\.ts$/.test(path);
 
