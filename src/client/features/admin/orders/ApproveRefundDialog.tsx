@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
@@ -6,7 +7,6 @@ import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
 import { RefundAmounts } from './RefundAmounts';
 import { RefundResult } from './RefundResult';
-import type { AdminOrderRow } from './types';
 import { useAdminOrder, useOrderChanged } from './useAdminOrders';
 
 /** Shows what a refund comes to and asks; then shows what the provider answered. */

@@ -1,6 +1,6 @@
 import { formatAmount, paiseOf } from '@/shared/money';
+import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import type { AdminOrderRow } from './types';
 import { useSetStatus } from './useSetStatus';
 
 /** Asks before an order is cancelled, and says what becomes of its stock and its money. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import classes from './orders.module.css';
-import type { AdminOrder } from './types';
 
 /** Who ordered, and where the parcel goes. */
 export function CustomerFacts({ order }: { order: AdminOrder }) {

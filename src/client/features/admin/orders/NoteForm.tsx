@@ -1,13 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
+import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { ADMIN_ORDER_LIMITS, saveNoteIn } from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
-import type { AdminOrder } from './types';
 import { useOrderChanged } from './useAdminOrders';
 
 /** What was typed and not saved, by order: closing the dialog does not throw it away. */

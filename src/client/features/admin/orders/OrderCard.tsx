@@ -1,5 +1,6 @@
 import { Button, Checkbox, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { optionsText } from '../../../lib/cartLines';
 import { momentText } from '../lib/moments';
 import adminClasses from '../ui/admin.module.css';
@@ -8,7 +9,6 @@ import { OrderCardPayment, totalText } from './OrderCardPayment';
 import type { OrderActions } from './orderActions';
 import classes from './orders.module.css';
 import { StatusSelect } from './StatusSelect';
-import type { AdminOrderRow } from './types';
 
 /** Lines of an order that its card shows; the details have them all. */
 const maxLines = 3;

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { formatterFor, paiseOf } from '@/shared/money';
 import { paymentMethodLabels, paymentStatusLabels, refundStatusLabels } from '@/shared/orderLabels';
 import type { PaymentStatus } from '@/shared/orderStatus';
+import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
 import type { OrderActions } from './orderActions';
 import classes from './orders.module.css';
-import type { AdminOrderRow } from './types';
 
 /** How much a payment status asks of the shop. */
 const paymentTones: Record<PaymentStatus, Tone> = {

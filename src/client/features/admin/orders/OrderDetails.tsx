@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { Dialog } from '../../../ui/Dialog';
 import { momentText } from '../lib/moments';
 import adminClasses from '../ui/admin.module.css';
@@ -13,7 +14,6 @@ import type { OrderActions } from './orderActions';
 import { PaymentAttempts } from './PaymentAttempts';
 import { RefundDetails } from './RefundDetails';
 import { StatusSelect } from './StatusSelect';
-import type { AdminOrder } from './types';
 import { useAdminOrder } from './useAdminOrders';
 
 /** Everything about one order. */

@@ -1,8 +1,8 @@
+import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { momentText } from '../lib/moments';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
 import { actorText, eventText } from './eventText';
-import type { AdminOrder } from './types';
 
 /** What happened to an order, the newest first. */
 export function OrderHistory({ order: { events } }: { order: AdminOrder }) {

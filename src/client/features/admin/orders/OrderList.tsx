@@ -1,10 +1,10 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
 import { OrderCard } from './OrderCard';
 import type { OrderActions } from './orderActions';
 import classes from './orders.module.css';
-import type { AdminOrderRow } from './types';
 
 /** A page of orders, some of which can be printed together. */
 export function OrderList({

@@ -1,9 +1,9 @@
 import { TAX_PERCENT } from '@/shared/pricing';
+import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { OrderLines } from '../../orders/OrderLines';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
 import classes from './orders.module.css';
-import type { AdminOrder } from './types';
 
 /** What was ordered, with links to the products, and what it comes to. */
 export function OrderedItems({ order }: { order: AdminOrder }) {

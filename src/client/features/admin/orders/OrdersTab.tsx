@@ -8,8 +8,8 @@ import { OrderDetails } from './OrderDetails';
 import { OrderDialogs } from './OrderDialogs';
 import { OrderList } from './OrderList';
 import { OrderToolbar } from './OrderToolbar';
-import type { DocumentKind, OrderActions, OrderDialogState } from './orderActions';
-import { PrintDocuments } from './printing/PrintDocuments';
+import type { OrderActions, OrderDialogState } from './orderActions';
+import { type DocumentKind, PrintDocuments } from './printing/PrintDocuments';
 import { useAdminOrders } from './useAdminOrders';
 
 /** All orders: found, moved on, refunded, printed, exported. */

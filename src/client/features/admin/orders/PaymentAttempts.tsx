@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatExact, paiseOf } from '@/shared/money';
 import { paymentMethodLabels } from '@/shared/orderLabels';
-import type { PaymentDecision } from '@/shared/schemas/adminOrders';
+import type { AdminOrder, PaymentDecision } from '@/shared/schemas/adminOrders';
 import { momentText } from '../lib/moments';
 import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
@@ -9,7 +9,6 @@ import details from './details.module.css';
 import type { OrderActions } from './orderActions';
 import classes from './orders.module.css';
 import { decisionLabels } from './PaymentDecisionDialog';
-import type { AdminOrder } from './types';
 
 type Payment = AdminOrder['payments'][number];
 

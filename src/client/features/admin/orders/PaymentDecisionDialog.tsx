@@ -1,13 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { formatExact, paiseOf } from '@/shared/money';
+import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { ADMIN_ORDER_LIMITS, decidePaymentIn, type PaymentDecision } from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
-import type { AdminOrder } from './types';
 import { useOrderChanged } from './useAdminOrders';
 
 type Payment = AdminOrder['payments'][number];

@@ -1,7 +1,7 @@
 import { formatterFor, paiseOf } from '@/shared/money';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
+import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
-import type { AdminOrderRow } from './types';
 
 /** What was captured, what the shop keeps of it and why, what goes back. */
 export function RefundAmounts({

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { refundStatusLabels } from '@/shared/orderLabels';
+import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
 import type { OrderActions } from './orderActions';
 import { RefundAmounts } from './RefundAmounts';
 import { RefundResult } from './RefundResult';
-import type { AdminOrder } from './types';
 
 /** The request for the money with its decision, and every refund that was made. Nothing while there is neither. */
 export function RefundDetails({ order, acts }: { order: AdminOrder; acts: OrderActions }) {

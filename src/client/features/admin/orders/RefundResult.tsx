@@ -1,7 +1,7 @@
+import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { momentText } from '../lib/moments';
 import { Badge } from '../ui/Badge';
 import classes from './orders.module.css';
-import type { AdminOrder } from './types';
 
 const states = {
   done: { tone: 'good', word: 'Given back' },

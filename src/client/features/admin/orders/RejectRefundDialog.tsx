@@ -1,8 +1,8 @@
+import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import type { AdminOrderRow } from './types';
 import { useOrderChanged } from './useAdminOrders';
 
 /** Asks before a refund request is turned down. */

@@ -1,7 +1,7 @@
 import { paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { isUnpaid } from '@/shared/orderStatus';
+import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import type { AdminOrderRow } from './types';
 import { useSetStatus } from './useSetStatus';
 
 /** What to think of before an order moves on; null where there is nothing. */

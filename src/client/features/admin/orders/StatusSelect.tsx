@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
 import { statusLabels } from '@/shared/orderLabels';
+import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { oneOf } from '../lib/useAdminSearch';
 import type { OrderActions } from './orderActions';
 import classes from './orders.module.css';
 import { transitionWarning } from './StatusDialog';
-import type { AdminOrderRow } from './types';
 import { useSetStatus } from './useSetStatus';
 
 /** An order's status with the moves that the server allows; one that it refuses says why. */

@@ -1,7 +1,7 @@
 import { statusLabels } from '@/shared/orderLabels';
 import { orderStatuses } from '@/shared/orderStatus';
+import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { oneOf } from '../lib/useAdminSearch';
-import type { AdminOrder } from './types';
 
 type OrderEvent = AdminOrder['events'][number];
 

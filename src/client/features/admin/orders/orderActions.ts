@@ -1,7 +1,5 @@
-import type { PaymentDecision } from '@/shared/schemas/adminOrders';
-import type { AdminOrder, AdminOrderRow } from './types';
-
-export type DocumentKind = 'invoice' | 'packing slip';
+import type { AdminOrder, AdminOrderRow, PaymentDecision } from '@/shared/schemas/adminOrders';
+import type { DocumentKind } from './printing/PrintDocuments';
 
 /** What is asked before something is done to an order. */
 export type OrderDialogState =

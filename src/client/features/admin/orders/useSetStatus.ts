@@ -1,7 +1,7 @@
+import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
-import type { AdminOrderRow } from './types';
 import { useOrderChanged } from './useAdminOrders';
 
 type Status = AdminOrderRow['moves'][number]['to'];

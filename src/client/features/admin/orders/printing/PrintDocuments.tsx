@@ -5,10 +5,11 @@ import type { OrderOut } from '@/shared/schemas/orders';
 import { trpc } from '../../../../lib/trpc';
 import { useReturnFocus } from '../../../../ui/useReturnFocus';
 import { QueryBoundary } from '../../ui/QueryBoundary';
-import type { DocumentKind } from '../orderActions';
 import { Invoice } from './Invoice';
 import { PackingSlip } from './PackingSlip';
 import classes from './printing.module.css';
+
+export type DocumentKind = 'invoice' | 'packing slip';
 
 /** Invoices or packing slips as they come out of the printer, one order a sheet; the print dialog opens over them. */
 export function PrintDocuments({
