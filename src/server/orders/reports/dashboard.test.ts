@@ -218,7 +218,7 @@ describe('what waits for somebody', () => {
       [odd, true],
       [failed, true],
     ]);
-    const all = await ask('orders.list');
+    const all = await ask('orders.list', {});
     expect(all.items.filter(({ needsAttention }) => needsAttention)).toHaveLength(2);
   });
 });
