@@ -1,5 +1,5 @@
 import { mediaUrl, SCENES } from '@/shared/media';
-import { STORE } from '@/shared/store';
+import { STORE } from '@/shared/shop';
 
 type PageHead = {
   origin: string;

@@ -1,7 +1,7 @@
 import { httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client';
 import { tap } from '@trpc/server/observable';
 import superjson from 'superjson';
-import type { AppRouter } from '@/server/appRouter';
+import type { AppRouter } from '@/server/routers/appRouter';
 import { isPublicQuery } from '@/shared/publicQueries';
 import { endSession } from './session/endSession';
 import { readToken } from './session/token';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CreateQueryUtils } from '@trpc/react-query/shared';
-import type { AppRouter } from '@/server/appRouter';
+import type { AppRouter } from '@/server/routers/appRouter';
 
 /** What every route's loader and head can use. */
 export type RouterContext = {

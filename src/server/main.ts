@@ -1,39 +1,39 @@
 import { serve } from '@hono/node-server';
-import { createApp } from './app';
-import { ensureAdmin } from './auth/firstAdmin';
-import { ConfigError, readConfig } from './config';
+import { ensureAdmin } from '@/server/accounts';
+import { startReconciler } from '@/server/orders';
 import { closeDeps, createDeps, createMailWorker } from './deps';
-import { startHousekeeping } from './housekeeping';
-import { clientFolder, loadPageRenderer } from './pages/production';
-import { startReconciler } from './payments/reconcile';
+import { createApp } from './http/app';
+import { clientFolder, loadPageRenderer } from './http/pages/production';
+import { startMaintenance } from './maintenance/maintenance';
+import { ConfigError, readConfig } from './platform/config';
 
 /** Milliseconds that running requests have to end in when the process is told to stop. */
-const GRACE = 10_000;
+const graceMs = 10_000;
 /** Milliseconds for which an idle connection is kept. */
-const KEEP_ALIVE = 65_000;
+const keepAliveMs = 65_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const deps = createDeps(config);
-  const { log, studio, importRunner } = deps;
+  const { log, imageRenderer, importRunner } = deps;
   await ensureAdmin(deps.db, { ...config.admin, now: deps.now() }, (password) => {
     // Not through the log, which is kept: this is the only time that it is shown.
     process.stdout.write(`\nThe first administrator: ${config.admin.email}, password ${password}\n\n`);
   });
   const mailWorker = createMailWorker(deps);
   mailWorker.start();
-  const stopHousekeeping = startHousekeeping(deps);
+  const stopHousekeeping = startMaintenance(deps);
   const app = createApp({ ...deps, renderPage: await loadPageRenderer(), clientFolder });
   const stopReconciler = startReconciler(deps);
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
     log.info(`Tantu is open at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`);
-    studio.drawBacklog();
+    imageRenderer.drawBacklog();
     // What a stopped process was at goes on once the shop is open.
     importRunner.wake();
   });
   // Longer than any proxy or client keeps a connection idle: the side that sends must not meet a closed one.
-  if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE;
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAliveMs;
   server.on('error', (error: NodeJS.ErrnoException) => {
     log.fatal(
       error.code === 'EADDRINUSE' ? `Port ${config.port} is taken; set PORT to another one.` : error.message,
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
       process.exit(0);
     };
     server.close(() => void workEnded.finally(close));
-    setTimeout(close, GRACE).unref();
+    setTimeout(close, graceMs).unref();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

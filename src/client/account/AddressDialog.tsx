@@ -6,7 +6,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { addressIn } from '@/shared/schemas/addresses';
-import { STORE } from '@/shared/store';
+import { STORE } from '@/shared/shop';
 import type { User } from '../session/SessionContext';
 import { trpc } from '../trpc';
 import { Dialog } from '../ui/Dialog';

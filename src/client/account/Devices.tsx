@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { STORE } from '@/shared/store';
+import { STORE } from '@/shared/shop';
 import { useSession } from '../session/SessionContext';
 import { trpc } from '../trpc';
 import { errorText } from '../ui/errorText';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { profileIn } from '@/shared/schemas/auth';
+import { profileIn } from '@/shared/schemas/accounts';
 import type { User } from '../session/SessionContext';
 import { trpc } from '../trpc';
 import { errorText } from '../ui/errorText';

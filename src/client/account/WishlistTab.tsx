@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { STORE } from '@/shared/shop';
 import { availableByColor } from '@/shared/stock';
-import { STORE } from '@/shared/store';
 import { QuickViewProvider, useQuickView } from '../catalogue/QuickViewProvider';
 import { useShopActions } from '../catalogue/useShopActions';
 import { useWishlist } from '../catalogue/useWishlist';

@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { type ListingSearch, type SortOrder, sortLabels } from '@/shared/listing';
-import { LIMITS } from '@/shared/store';
+import { LIMITS } from '@/shared/shop';
 import classes from './ListingToolbar.module.css';
 import type { SearchPatch } from './types';
 

@@ -1,5 +1,5 @@
 import type { ListingSearch } from '@/shared/listing';
-import { LIMITS } from '@/shared/store';
+import { LIMITS } from '@/shared/shop';
 import { LinkButton } from '../ui/LinkButton';
 import classes from './MoreLinks.module.css';
 

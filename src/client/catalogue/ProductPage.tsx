@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { paiseOf } from '@/shared/money';
 import { discountPercent, isOnSale } from '@/shared/pricing';
-import { LIMITS, STORE } from '@/shared/store';
+import { LIMITS, STORE } from '@/shared/shop';
 import { trpc } from '../trpc';
 import { Price } from '../ui/Price';
 import { Rating } from '../ui/Rating';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { CARE_INSTRUCTIONS, STORE } from '@/shared/store';
+import { CARE_INSTRUCTIONS, STORE } from '@/shared/shop';
 import { trpc } from '../trpc';
 import classes from './ProductTabs.module.css';
 import { Reviews } from './Reviews';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { LIMITS } from '@/shared/store';
+import { LIMITS } from '@/shared/shop';
 import classes from './QuantityStepper.module.css';
 
 /** Minus, number, plus; never below 1, above what is left, or above what one line may hold. */

@@ -1,4 +1,4 @@
-import { STORE } from '@/shared/store';
+import { STORE } from '@/shared/shop';
 import { Rating } from '../ui/Rating';
 import { ReviewForm } from './ReviewForm';
 import classes from './Reviews.module.css';

@@ -1,6 +1,6 @@
 import { paiseOf, toDecimal } from '@/shared/money';
 import { effectivePrice } from '@/shared/pricing';
-import { STORE } from '@/shared/store';
+import { STORE } from '@/shared/shop';
 import { breadcrumbs, pageHead } from '../head';
 import type { Product } from './types';
 

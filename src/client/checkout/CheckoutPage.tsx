@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { STORE } from '@/shared/store';
+import { STORE } from '@/shared/shop';
 import { faultOf, quoteLinesOf } from '../cart/cartLines';
 import { OrderSummary } from '../cart/OrderSummary';
 import { UnpaidNotice } from '../orders/UnpaidNotice';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { orderAddressIn } from '@/shared/schemas/orders';
-import { LIMITS } from '@/shared/store';
+import { LIMITS } from '@/shared/shop';
 import { AddressFields } from '../account/AddressFields';
 import { type Outputs, trpc } from '../trpc';
 import { focusFirstInvalid } from '../ui/focusFirstInvalid';

@@ -1,5 +1,5 @@
 import type { inferRouterInputs } from '@trpc/server';
-import type { AppRouter } from '@/server/appRouter';
+import type { AppRouter } from '@/server/routers/appRouter';
 import { ownRecord } from './storage';
 
 type PlaceInput = inferRouterInputs<AppRouter>['orders']['place'];

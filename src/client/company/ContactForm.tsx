@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { STORE } from '@/shared/store';
+import { STORE } from '@/shared/shop';
 import { trpc } from '../trpc';
 import { errorText } from '../ui/errorText';
 import { showError } from '../ui/toast';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { STORE } from '@/shared/store';
+import { STORE } from '@/shared/shop';
 import { useSession } from '../session/SessionContext';
 import { trpc } from '../trpc';
 import classes from './Footer.module.css';

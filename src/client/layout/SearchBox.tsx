@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type SubmitEvent, useDeferredValue, useId, useRef, useState } from 'react';
-import { LIMITS } from '@/shared/store';
+import { LIMITS } from '@/shared/shop';
 import { trpc } from '../trpc';
 import classes from './SearchBox.module.css';
 import { type Suggestion, SuggestionRow, toSuggestions } from './Suggestions';

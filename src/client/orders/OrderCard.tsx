@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatAmount, paiseOf } from '@/shared/money';
 import { refundStatusLabels, statusLabels } from '@/shared/orderLabels';
-import { STORE } from '@/shared/store';
+import { STORE } from '@/shared/shop';
 import { namesOf } from './namesOf';
 import classes from './Orders.module.css';
 import type { Order } from './useOrders';

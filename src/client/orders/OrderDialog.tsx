@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { paiseOf } from '@/shared/money';
 import { paymentMethodLabels, paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
-import { STORE } from '@/shared/store';
+import { STORE } from '@/shared/shop';
 import { Dialog } from '../ui/Dialog';
 import { showError } from '../ui/toast';
 import { downloadReceipt } from './downloadReceipt';

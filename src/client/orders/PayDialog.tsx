@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
 import { formatAmount, paiseOf } from '@/shared/money';
-import { STORE } from '@/shared/store';
+import { STORE } from '@/shared/shop';
 import type { LiveCard } from '../checkout/CashfreeCard';
 import { PaymentFields } from '../checkout/PaymentFields';
 import { paymentFault, usePay } from '../checkout/usePay';

@@ -1,5 +1,5 @@
 import { trackingIndex, trackingSteps } from '@/shared/orderStatus';
-import { STORE } from '@/shared/store';
+import { STORE } from '@/shared/shop';
 import classes from './Orders.module.css';
 import type { Order } from './useOrders';
 

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { mediaUrl, SCENES } from '@/shared/media';
-import { STORE } from '@/shared/store';
+import { STORE } from '@/shared/shop';
 import { CartPanelProvider } from '../cart/CartPanelProvider';
 import frauncesUrl from '../fonts/fraunces.woff2?url';
 import interUrl from '../fonts/inter.woff2?url';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MISSION, STORE, TIMELINE, VALUES } from '@/shared/store';
+import { MISSION, STORE, TIMELINE, VALUES } from '@/shared/shop';
 import classes from '../company/About.module.css';
 import { pageHead } from '../head';
 import { LinkButton } from '../ui/LinkButton';

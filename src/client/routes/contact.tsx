@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { STORE } from '@/shared/store';
+import { STORE } from '@/shared/shop';
 import classes from '../company/Contact.module.css';
 import { ContactForm } from '../company/ContactForm';
 import { pageHead } from '../head';

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { mediaSrcSet, SCENES } from '@/shared/media';
-import { LIMITS, STORE } from '@/shared/store';
+import { LIMITS, STORE } from '@/shared/shop';
 import { ProductGrid } from '../catalogue/ProductGrid';
 import { QuickViewProvider } from '../catalogue/QuickViewProvider';
 import { pageHead } from '../head';

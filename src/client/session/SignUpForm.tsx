@@ -1,12 +1,12 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { schemaResolver, useForm } from '@mantine/form';
-import { registerIn } from '@/shared/schemas/auth';
+import { registerIn } from '@/shared/schemas/accounts';
 import { trpc } from '../trpc';
 import { errorText } from '../ui/errorText';
 import { showError, showToast } from '../ui/toast';
 import classes from './SignInModal.module.css';
-import { asksForVerification } from './verification';
+import { needsVerification } from './verification';
 
 export function SignUpForm({
   onRegistered,
@@ -27,7 +27,7 @@ export function SignUpForm({
     },
     onError: (error, { email }) => {
       const message = errorText(error, 'Registration failed. Please try again.');
-      if (asksForVerification(message)) onUnverified(email.trim(), message);
+      if (needsVerification(message)) onUnverified(email.trim(), message);
       else showError('Registration failed', message);
     },
   });

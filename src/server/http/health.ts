@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Deps } from '../trpc';
-import type { AppEnv } from './requests';
+import type { Deps } from '../platform/trpc';
+import type { AppEnv } from './middleware/requests';
 
 /** `/healthz` says that the process answers, `/readyz` that every part it needs does, naming one that does not. */
 export function health({ db, log }: Deps): Hono<AppEnv> {

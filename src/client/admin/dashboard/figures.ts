@@ -1,6 +1,6 @@
 import type { SalesPeriod } from '@/shared/salesPeriod';
 import { periodUnit } from '@/shared/salesPeriod';
-import { STORE } from '@/shared/store';
+import { STORE } from '@/shared/shop';
 import type { Outputs } from '../../trpc';
 
 const tenth = new Intl.NumberFormat(STORE.locale, { maximumFractionDigits: 1 });
@@ -35,7 +35,7 @@ export const stepTitle = (period: SalesPeriod, start: string): string =>
   (periodUnit(period) === 'month' ? fullMonths : fullDays).format(new Date(start));
 
 /** "30 days", for sentences. */
-export const periodWords: Record<SalesPeriod, string> = {
+export const periodLabels: Record<SalesPeriod, string> = {
   '7d': '7 days',
   '30d': '30 days',
   '90d': '90 days',
