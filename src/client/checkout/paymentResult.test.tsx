@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { reconcileDue } from '@/server/payments/reconcile';
+import { reconcileDue } from '@/server/orders/pay/reconcile';
 import { createStore } from '../testing/openStore';
 import { addressFault } from './addressFault';
 import { pendingOrder } from './pendingOrder';

@@ -1,16 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { CARD, DECLINED_TEXT, IS_DECLINED, PLACE, toReview } from '../testing/checkout';
+import { ADDRESS } from '@/server/testing/orders';
+import { CARD, DECLINED_TEXT, IS_DECLINED, PAYS, PLACE, payByCard, toReview } from '../testing/checkout';
 import { createStore, openStore } from '../testing/openStore';
 import { writeBuyNow } from './buyNow';
 
 const inCart = { at: '/checkout', cart: [{ name: 'Linen Kurta', price: 50_000, quantity: 2 }] };
 const PLACE_ORDER = 'Place Order · ₹1,080';
 
-/** The review of an order of 2 × ₹500 with tax. */
-async function atReview(number?: string) {
-  const page = await openStore(inCart);
-  await toReview(page, number);
+/** The review of an order of 2 × ₹500 with tax, to a saved address, by card. */
+async function atReview(number = PAYS) {
+  const store = await createStore(inCart);
+  await store.customer.send('POST', '/api/addresses', { ...ADDRESS, name: 'Home' });
+  const page = { ...store, ...(await store.open('/checkout?step=payment')) };
+  await payByCard(page, number);
   const [productId = 0] = page.products;
   const orders = () => page.customer.send('GET', '/api/orders');
   const cart = () => page.customer.send('GET', '/api/cart');
@@ -132,7 +135,8 @@ describe('what has changed meanwhile', () => {
   });
 
   test('a session that has ended keeps what was typed and asks to sign in again', async () => {
-    const { press, toast, arrive, customer } = await atReview();
+    const { press, toast, arrive, customer, ...page } = await openStore(inCart);
+    await toReview({ ...page, press });
     await customer.send('POST', '/api/auth/logout');
     await press(PLACE_ORDER);
     await toast('You have been signed out', 'Your session has ended. Please sign in again.');

@@ -5,10 +5,10 @@ import { unstable_localLink as localLink, TRPCClientError, type TRPCLink } from 
 import { observable, type Unsubscribable } from '@trpc/server/observable';
 import superjson from 'superjson';
 import { expect, onTestFinished, vi } from 'vitest';
-import { type AppRouter, appRouter } from '@/server/appRouter';
-import { Sessions } from '@/server/auth/sessions';
+import { Sessions } from '@/server/accounts/sessions';
+import type { Context } from '@/server/platform/trpc';
+import { type AppRouter, appRouter } from '@/server/routers/appRouter';
 import { type Item, testShop } from '@/server/testing/shop';
-import type { Context } from '@/server/trpc';
 import { splitRequests } from '../links';
 import { createAppRouter } from '../router';
 import { readToken, writeToken } from '../session/token';
