@@ -99,6 +99,16 @@ describe('without an order', () => {
     screen.getByRole('link', { name: 'Contact Us' });
   });
 
+  test('of this customer nothing is placed from the record of another one', async () => {
+    const { customer, admin, items, result, orders, orderOf } = await store();
+    const input = { ...orderOf(items), clientOrderId: 'other', paymentMethod: 'card' };
+    const foreign = await admin.placeOrder(items);
+    pendingOrder.write(customer.id, { orderId: foreign + 1, input: input as never, buyNow: false });
+    const { heading } = await result(foreign);
+    await heading('Order Not Saved');
+    expect(await orders()).toEqual([]);
+  });
+
   test('what the browser was about to order is placed, once, and can be paid', async () => {
     const { customer, items, open, orders, orderOf } = await store();
     const input = { ...orderOf(items), clientOrderId: 'lost', paymentMethod: 'card', fromCart: true };

@@ -55,6 +55,22 @@ test('a new address with the name Work is saved with the order', async () => {
   expect(saved).toMatchObject([{ name: 'Work', city: PLACE.City, isDefault: true }]);
 });
 
+test('an address beyond the 20 that can be saved does not stop the order, and is told', async () => {
+  const store = await createStore(inCart);
+  for (let number = 1; number <= 20; number += 1) {
+    await store.customer.send('POST', '/api/addresses', { ...ADDRESS, name: `Place ${number}` });
+  }
+  const page = await store.open('/checkout');
+  await page.user.click(await screen.findByRole('radio', { name: 'A new address' }));
+  await screen.findByText('You have saved 20 addresses, the most there can be.');
+  await page.fill({ 'Save this address as': 'Work' });
+  await toReview(page);
+  await page.press(PLACE_ORDER);
+  await page.heading('Payment Successful!');
+  await page.toast('Failed to save address', /at most 20 addresses/);
+  expect(await store.customer.send('GET', '/api/addresses')).toHaveLength(20);
+});
+
 describe('after a declined card', () => {
   test('the order waits, the cart stays, and another card pays the same order', async () => {
     const { press, fill, heading, orders, cart } = await atReview(IS_DECLINED);
