@@ -8,26 +8,35 @@ export type Source = { path: string; text: string };
 
 /** Who owns the tables of each schema file: the folders of src/server that may name them. */
 const owners: Record<string, readonly string[]> = {
-  accounts: ['auth'],
+  accounts: ['accounts'],
   catalogue: ['catalogue'],
   shopping: ['cart'],
-  orders: ['orders', 'payments'],
+  orders: ['orders'],
   sandbox: ['payments'],
   imports: ['catalogue'],
-  messages: ['contact', 'mail', 'admin'],
+  messages: ['contact'],
 };
 
 /** Tables with another owner than the rest of their file. */
 const ownersOfTable: Record<string, readonly string[]> = {
   media: ['media', 'catalogue'],
-  rateLimits: ['auth', 'limits'],
+  rateLimits: ['accounts', 'platform'],
+  reviews: ['reviews'],
+  mailOutbox: ['mail'],
+  staffLog: ['audit'],
+  providerEvents: ['payments'],
 };
 
 /** Breaches that were weighed and allowed, each with its reason. */
 const allowed: Record<string, { tables: readonly string[]; because: string }> = {
   'src/server/reviews/reads.ts': {
+    tables: ['users', 'products'],
+    because:
+      "a review shows its author's first name and its product: one read instead of one for each review",
+  },
+  'src/server/audit/staffReads.ts': {
     tables: ['users'],
-    because: "a review shows its author's first name, and a join is one read instead of one for each review",
+    because: 'the log names who acted, and stands below the accounts, which write into it',
   },
   'src/server/cli/admin.ts': {
     tables: ['users', 'sessions'],

@@ -16,7 +16,7 @@ import { inTransaction } from '@/db/transaction';
 import { mediaUrl } from '@/shared/media';
 import { spreadStock, variantGrid } from '@/shared/stock';
 import { demoCategories } from './catalogue';
-import type { DemoColor, DemoProduct } from './catalogue/types';
+import type { DemoColor, DemoProduct } from './catalogue/common/types';
 import { seededRandom } from './random';
 import { DRAWINGS_VERSION, type Recipe } from './recipe';
 

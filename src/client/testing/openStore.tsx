@@ -9,10 +9,10 @@ import { Sessions } from '@/server/accounts/sessions';
 import type { Context } from '@/server/platform/trpc';
 import { type AppRouter, appRouter } from '@/server/routers/appRouter';
 import { type Item, testShop } from '@/server/testing/shop';
-import { splitRequests } from '../links';
+import { dismissToast } from '../lib/toast';
+import { readToken, writeToken } from '../lib/token';
+import { splitRequests } from '../lib/trpcLinks';
 import { createAppRouter } from '../router';
-import { readToken, writeToken } from '../session/token';
-import { dismissToast } from '../ui/toast';
 
 type NewProduct = Parameters<ReturnType<typeof testShop>['addProduct']>[0];
 type Options = {

@@ -1,7 +1,7 @@
-import { color } from './palette';
-import { reviews } from './reviews';
-import { shoes } from './sizes';
-import type { DemoProduct } from './types';
+import { color } from './common/palette';
+import { reviews } from './common/reviews';
+import { shoes } from './common/sizes';
+import type { DemoProduct } from './common/types';
 
 export const footwear: DemoProduct[] = [
   {

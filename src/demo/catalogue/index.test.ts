@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { garmentKinds } from '../drawings/types';
+import { reviews as readReviews } from './common/reviews';
 import { demoCategories, demoProducts } from './index';
-import { reviews as readReviews } from './reviews';
 import { scaledProducts } from './scale';
 
 const names = (slugs: { slug: string }[]): string[] => slugs.map(({ slug }) => slug);

@@ -1,8 +1,8 @@
 import { accessories } from './accessories';
+import type { DemoCategory, DemoProduct } from './common/types';
 import { footwear } from './footwear';
 import { mens } from './mens';
 import { outerwear } from './outerwear';
-import type { DemoCategory, DemoProduct } from './types';
 import { womens } from './womens';
 
 export const demoCategories: DemoCategory[] = [

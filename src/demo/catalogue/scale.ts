@@ -1,6 +1,6 @@
 import type { GarmentKind, Pattern } from '../drawings/types';
+import type { DemoProduct } from './common/types';
 import { demoProducts } from './index';
-import type { DemoProduct } from './types';
 import { moods, motifs, places } from './words';
 
 /** What customers call each kind; the last word of a scaled name. */

@@ -1,5 +1,7 @@
+export { catalogueVersionReader } from '@/db/catalogueVersion';
 export { CatalogueIndex } from './browse/catalogueIndex';
 export { countCategories } from './browse/categories';
+export { setProductRating } from './core/rating';
 export { getProduct, productsById, shownProductsById } from './core/reads';
 export {
   chooseVariant,

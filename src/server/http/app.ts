@@ -3,8 +3,8 @@ import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
-import { catalogueVersionReader } from '@/db/catalogueVersion';
 import { bearerToken, Sessions } from '@/server/accounts';
+import { catalogueVersionReader } from '@/server/catalogue';
 import { mailFolder } from '@/server/mail';
 import { isOrderPayable } from '@/server/orders';
 import { AppError, describeError } from '../platform/errors';

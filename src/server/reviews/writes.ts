@@ -1,9 +1,9 @@
 import { and, count, eq, isNull, sum } from 'drizzle-orm';
-import { bumpCatalogue } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/client';
-import { products, reviews } from '@/db/schema';
+import { reviews } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import { logChange, type StaffActor } from '@/server/audit';
+import { setProductRating } from '@/server/catalogue';
 import type { ReviewOut } from '@/shared/schemas/catalogue';
 import type { SubmitReviewIn } from '@/shared/schemas/reviews';
 import { notFound } from '../platform/errors';
@@ -79,10 +79,8 @@ export function recountReviews(tx: Tx, productId: number): void {
     .from(reviews)
     .where(visible)
     .get();
-  const [reviewCount, ratingTotal] = [found?.reviewCount ?? 0, found?.ratingTotal ?? 0];
-  const catalogueVersion = bumpCatalogue(tx);
-  tx.update(products)
-    .set({ reviewCount, ratingTotal, catalogueVersion })
-    .where(eq(products.id, productId))
-    .run();
+  setProductRating(tx, productId, {
+    reviewCount: found?.reviewCount ?? 0,
+    ratingTotal: found?.ratingTotal ?? 0,
+  });
 }

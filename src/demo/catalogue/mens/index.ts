@@ -1,4 +1,4 @@
-import type { DemoProduct } from '../types';
+import type { DemoProduct } from '../common/types';
 import { bottoms } from './bottoms';
 import { knitwear } from './knitwear';
 import { kurtas } from './kurtas';

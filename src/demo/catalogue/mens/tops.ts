@@ -1,7 +1,7 @@
-import { color } from '../palette';
-import { reviews } from '../reviews';
-import { letters } from '../sizes';
-import type { DemoProduct } from '../types';
+import { color } from '../common/palette';
+import { reviews } from '../common/reviews';
+import { letters } from '../common/sizes';
+import type { DemoProduct } from '../common/types';
 
 /** T-shirts, a polo and shirts. */
 export const tops: DemoProduct[] = [

@@ -1,4 +1,4 @@
-import type { DemoProduct } from '../types';
+import type { DemoProduct } from '../common/types';
 import { dresses } from './dresses';
 import { kurtas } from './kurtas';
 import { sarees } from './sarees';

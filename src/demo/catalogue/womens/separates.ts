@@ -1,7 +1,7 @@
-import { color } from '../palette';
-import { reviews } from '../reviews';
-import { letters, waists } from '../sizes';
-import type { DemoProduct } from '../types';
+import { color } from '../common/palette';
+import { reviews } from '../common/reviews';
+import { letters, waists } from '../common/sizes';
+import type { DemoProduct } from '../common/types';
 
 /** Tops and bottoms to combine, lehengas among them. */
 export const separates: DemoProduct[] = [
