@@ -155,7 +155,7 @@ export function testShop({ environment = {}, usesSandbox = false }: ShopOptions 
 }
 
 /** Stock is the sum of its movements, a product's the sum of its cells', and nothing is negative. */
-export function checkStock(db: Db): void {
+function checkStock(db: Db): void {
   const cells = db.$client.prepare(
     `select v.stock, coalesce(sum(m.delta), 0) as moved
      from variants v left join stock_movements m on m.variant_id = v.id group by v.id`,

@@ -4,7 +4,7 @@ import { idSchema } from './common';
 
 const moment = z.date().meta({ format: 'date-time' });
 
-export const mailStatuses = ['waiting', 'sent', 'parked', 'expired'] as const;
+const mailStatuses = ['waiting', 'sent', 'parked', 'expired'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 export const mailFilters = ['all', ...mailStatuses] as const;
 export type MailFilter = (typeof mailFilters)[number];
@@ -15,7 +15,7 @@ export const listMailsIn = adminPageIn.extend({
 export type ListMailsIn = z.infer<typeof listMailsIn>;
 
 /** What may be known of a mail: never its text, which can hold codes and links that sign somebody in. */
-export const adminMailOut = z.object({
+const adminMailOut = z.object({
   id: idSchema,
   recipient: z.string(),
   kind: z.string().meta({ description: 'What kind of mail it is, in words' }),

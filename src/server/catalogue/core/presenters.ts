@@ -3,7 +3,7 @@ import { toDecimal } from '@/shared/money';
 import type { PictureOut, ProductCardOut, ProductOut } from '@/shared/schemas/catalogue';
 import { availableByColor } from '@/shared/stock';
 
-export type ProductRow = {
+type ProductRow = {
   id: number;
   name: string;
   brand: string | null;
@@ -20,7 +20,7 @@ export type ProductRow = {
   createdAt: Date;
   revision: number;
 };
-export type CategoryRef = { id: number; name: string; slug: string };
+type CategoryRef = { id: number; name: string; slug: string };
 export type VariantRow = { size: string; color: string; stock: number };
 export type PictureRow = {
   url: string;

@@ -27,7 +27,7 @@ const goesOn = ({ status }: States): boolean => standingStatuses.some((standing)
 export const countsAsSale = (order: States): boolean => goesOn(order) && !isUnpaid(order.paymentStatus);
 
 /** Whether the staff have sent an order on its way whose money never came. */
-export const isSentUnpaid = (order: States): boolean => goesOn(order) && isUnpaid(order.paymentStatus);
+const isSentUnpaid = (order: States): boolean => goesOn(order) && isUnpaid(order.paymentStatus);
 
 /** The states of an order that the shop cancelled after it was paid, and whose money nobody has asked for yet. */
 export const refundDueStates = {

@@ -24,7 +24,7 @@ const present = ({ revenue, orders: number, ordered }: Sums) => ({
 });
 
 /** What was sold of a product in a period. */
-export type ProductSales = { productId: number; pieces: number; amount: Paise };
+type ProductSales = { productId: number; pieces: number; amount: Paise };
 export type PeriodSales = Omit<SalesOut, 'bestSellers'> & { best: ProductSales[] };
 
 /**

@@ -13,7 +13,7 @@ declare module '@/server/platform/trpc' {
 }
 
 /** What was sold of one product in one order, before tax. */
-export type SoldLine = { productId: number; pieces: number; amount: Paise };
+type SoldLine = { productId: number; pieces: number; amount: Paise };
 
 /** What the shop's figures need of an order; everything else stays in the database. */
 export type Sale = {
