@@ -3,7 +3,7 @@ import { asc, gt, inArray, max } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { orderEvents, orderLines, orders, refunds } from '@/db/schema';
 import type { Paise } from '@/shared/money';
-import { byOrder } from '../core/groupBy';
+import { byOrder } from '../core/records';
 import { countsAsSale, needsReview, netRevenue } from '../core/revenue';
 
 declare module '@/server/platform/trpc' {
