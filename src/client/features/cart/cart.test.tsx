@@ -74,9 +74,9 @@ describe('the cart page', () => {
   });
 
   test.each([
-    ['sold out', { stock: 0 }, 'Sold out. Please remove it.'],
-    ['down to 1', { stock: 1 }, 'Only 1 left. Please reduce the quantity.'],
-  ])('a line that is %s blocks the checkout: "%s"', async (_, change, text) => {
+    ['sold out', 'Sold out. Please remove it.', { stock: 0 }],
+    ['down to 1', 'Only 1 left. Please reduce the quantity.', { stock: 1 }],
+  ])('a line that is %s blocks the checkout: "%s"', async (_, text, change) => {
     const store = await createStore({ cart: [{ ...kurta, quantity: 2 }] });
     await store.admin.send('PUT', `/api/products/${store.products[0]}`, change);
     await store.open(at);
