@@ -58,6 +58,9 @@ describe('an order of ₹1,080', () => {
     clock.now = new Date(clock.now.getTime() + 30 * 60_000);
     const { heading } = await result(id);
     await heading('Payment Failed');
+    await text(
+      `The time to pay order #${id} is over, and no payment for it has arrived. Please place it again.`,
+    );
     expect(screen.queryByRole('link', { name: 'Try Again' })).toBeNull();
   });
 
