@@ -126,7 +126,6 @@ async function openPage(at: string, link: Parameters<typeof createAppRouter>[0][
   window.history.replaceState(null, '', at);
   /** Where the page sends the browser to, away from the store. */
   const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-  const user = userEvent.setup({ delay: null });
   const router = createAppRouter({ link, origin: window.location.origin });
   const { queryClient } = router.options.context;
   const isQuiet = () => queryClient.isFetching() + queryClient.isMutating() === 0;
@@ -140,6 +139,28 @@ async function openPage(at: string, link: Parameters<typeof createAppRouter>[0][
   onTestFinished(close);
   render(<RouterProvider router={router} />, { container: document });
 
+  return {
+    ...actions(),
+    leave,
+    /** Goes to another address of the store, as a link would. */
+    go: (href: string) => router.navigate({ href }),
+    /** The same address in a new document: what the page kept in memory is gone. */
+    reload: async () => {
+      await close();
+      await openPage(addressNow(), link);
+    },
+    /** Where the page is now. */
+    address: addressNow,
+    /** Waits until the page is at an address. */
+    arrive: (at: string) => waitFor(() => expect(addressNow()).toBe(at)),
+  };
+}
+
+const addressNow = () => window.location.pathname + window.location.search;
+
+/** What a shopper does on a page, and looks for. */
+function actions() {
+  const user = userEvent.setup({ delay: null });
   /** The field whose label begins with `label`. */
   const field = (label: string, scope: HTMLElement = document.body) =>
     within(scope).findByLabelText(new RegExp(`^${escaped(label)}`));
@@ -158,7 +179,6 @@ async function openPage(at: string, link: Parameters<typeof createAppRouter>[0][
     user.click(await within(scope).findByRole('link', { name }));
   return {
     user,
-    leave,
     field,
     fill,
     press,
@@ -169,20 +189,9 @@ async function openPage(at: string, link: Parameters<typeof createAppRouter>[0][
     /** Waits for a message to the shopper. */
     toast: async (title: string, text?: string | RegExp) => {
       const region = await screen.findByLabelText('Notifications (F8)');
-      await within(region).findByText(title, {}, { timeout: 4000 });
+      await within(region).findByText(title);
       if (text !== undefined) await within(region).findByText(text);
     },
-    /** Goes to another address of the store, as a link would. */
-    go: (href: string) => router.navigate({ href }),
-    /** The same address in a new document: what the page kept in memory is gone. */
-    reload: async () => {
-      await close();
-      await openPage(window.location.pathname + window.location.search, link);
-    },
-    /** Where the page is now. */
-    address: () => window.location.pathname + window.location.search,
-    /** Waits until the page is at an address. */
-    arrive: (at: string) => waitFor(() => expect(window.location.pathname + window.location.search).toBe(at)),
   };
 }
 
