@@ -2,11 +2,15 @@ import { httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client'
 import { tap } from '@trpc/server/observable';
 import superjson from 'superjson';
 import type { AppRouter } from '@/server/appRouter';
+import { readInput, writeInput } from '@/shared/inputFormat';
 import { isPublicQuery } from '@/shared/publicQueries';
 import { endSession } from './session/endSession';
 import { readToken } from './session/token';
 
 const url = '/trpc';
+const transformer = { input: { serialize: writeInput, deserialize: readInput }, output: superjson };
+/** Characters of an address; the server refuses much longer ones. */
+const maxURLLength = 1800;
 
 /**
  * How the browser reaches the server. Public catalogue reads go one by one and without a token: their
@@ -15,10 +19,10 @@ const url = '/trpc';
 export function browserLink(): TRPCLink<AppRouter> {
   return splitLink({
     condition: ({ type, path }) => type === 'query' && isPublicQuery(path),
-    true: httpLink({ url, transformer: superjson }),
+    true: httpLink({ url, transformer }),
     false: [
       sessionLink,
-      httpBatchLink({ url, transformer: superjson, maxItems: 10, headers: authorization }),
+      httpBatchLink({ url, transformer, maxItems: 10, maxURLLength, headers: authorization }),
     ],
   });
 }

@@ -2,6 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { Logger } from 'pino';
 import superjson from 'superjson';
 import type { Db } from '@/db/open';
+import { readInput, writeInput } from '@/shared/inputFormat';
 import type { Sessions, Viewer } from './auth/sessions';
 import type { CatalogueIndex } from './catalogue/catalogueIndex';
 import type { Config } from './config';
@@ -45,8 +46,14 @@ export type Context = Deps & {
   requestId: string;
 };
 
+/** What comes in is read by rules of our own, because a stranger wrote it; what goes out is superjson. */
+export const transformer = {
+  input: { serialize: writeInput, deserialize: readInput },
+  output: superjson,
+};
+
 const t = initTRPC.context<Context>().create({
-  transformer: superjson,
+  transformer,
   errorFormatter({ shape, error, ctx }) {
     const { code, status, message, issues, details, retryAfter } = describeError(error);
     return {
