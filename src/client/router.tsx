@@ -12,7 +12,7 @@ import { LoadFailed } from './ui/LoadFailed';
 import { NotFound } from './ui/NotFound';
 
 /** Fresh for five minutes; no refetch on focus, no polling, no retries (spec 9). */
-const FRESH = 5 * 60 * 1000;
+const staleTimeMs = 5 * 60 * 1000;
 
 /**
  * Everything one page needs: router, query cache and tRPC client. Made anew for every rendered page and once
@@ -31,7 +31,7 @@ export function createAppRouter({
   const queryClient = new QueryClient({
     mutationCache: new MutationCache(),
     defaultOptions: {
-      queries: { staleTime: FRESH, retry: false, refetchOnWindowFocus: false },
+      queries: { staleTime: staleTimeMs, retry: false, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },
   });

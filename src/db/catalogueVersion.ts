@@ -13,7 +13,7 @@ const raiseVersion = prepared((db) =>
 
 /**
  * Marks the catalogue as changed and returns its new version. Every transaction that changes what a visitor
- * sees calls it, and writes the version to `products.changedIn` of each product it touched.
+ * sees calls it, and writes the version to `products.catalogueVersion` of each product it touched.
  */
 export function bumpCatalogue(tx: Tx): number {
   const row = raiseVersion(tx).get();

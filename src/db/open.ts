@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
-import { keepStatements } from './keptStatements';
+import { cacheStatements } from './keptStatements';
 import * as schema from './schema';
 
 /** The store's database with its synchronous query builder. */
@@ -47,7 +47,7 @@ export function openFile(file: string): BetterSqlite3.Database {
   client.pragma('foreign_keys = ON');
   client.pragma('busy_timeout = 5000');
   client.pragma('cache_size = -16000');
-  keepStatements(client);
+  cacheStatements(client);
   return client;
 }
 

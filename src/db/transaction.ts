@@ -4,7 +4,7 @@ import type { Db, DbOrTx, Tx } from './open';
 const databases = new WeakMap<object, Db>();
 
 /** Runs `work` in one write transaction that takes the write lock at its start, so that it cannot fail half way. */
-export function write<T>(db: Db, work: (tx: Tx) => T): T {
+export function inTransaction<T>(db: Db, work: (tx: Tx) => T): T {
   return db.transaction(
     (tx) => {
       databases.set(tx, db);
@@ -25,7 +25,7 @@ type Waiting = {
 type Outcome = { value: unknown } | { error: unknown };
 
 /** Writes that share a transaction at most; more of them would keep everybody else waiting. */
-const MOST_TOGETHER = 8;
+const maxGroupSize = 8;
 const queues = new WeakMap<Db, Waiting[]>();
 
 /**
@@ -33,7 +33,7 @@ const queues = new WeakMap<Db, Waiting[]>();
  * one transaction and so one flush to the disk, which takes longer than their statements. Each is all or nothing
  * by itself, and is answered once it is on the disk.
  */
-export function writeTogether<T>(db: Db, work: (tx: Tx) => T): Promise<T> {
+export function groupCommit<T>(db: Db, work: (tx: Tx) => T): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const queue = queues.get(db) ?? [];
     queues.set(db, queue);
@@ -43,9 +43,9 @@ export function writeTogether<T>(db: Db, work: (tx: Tx) => T): Promise<T> {
 }
 
 function writeWaiting(db: Db, queue: Waiting[]): void {
-  const batch = queue.slice(0, MOST_TOGETHER);
+  const batch = queue.slice(0, maxGroupSize);
   try {
-    const outcomes = write(db, (tx) => batch.map(({ work }) => attempt(db, tx, work)));
+    const outcomes = inTransaction(db, (tx) => batch.map(({ work }) => attempt(db, tx, work)));
     for (const [at, { resolve, reject }] of batch.entries()) {
       const outcome = outcomes[at] as Outcome;
       if ('error' in outcome) reject(outcome.error);

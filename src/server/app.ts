@@ -12,8 +12,8 @@ import { Sessions } from './auth/sessions';
 import { bearerToken } from './auth/tokens';
 import { AppError, describeError } from './errors';
 import { health } from './http/health';
-import { keepAnswers } from './http/kept';
-import { isPublicRequest } from './http/publicAnswers';
+import { responseCache } from './http/kept';
+import { isCacheableRequest } from './http/publicAnswers';
 import { type AppEnv, clientAddress, logRequests } from './http/requests';
 import { securityHeaders } from './http/security';
 import { mailbox } from './mail/mailbox';
@@ -30,9 +30,9 @@ import { takesUpload } from './rest/table';
 import type { Context, Deps } from './trpc';
 
 /** Largest body of a request in bytes; uploads have their own limit. */
-const BODY_LIMIT = 100 * 1024;
+const maxBodyBytes = 100 * 1024;
 /** Procedure calls in one tRPC request. */
-const BATCH_LIMIT = 10;
+const maxBatch = 10;
 
 export type AppParts = Deps & {
   /** Renders the shop's pages; absent in tests of the API alone. */
@@ -62,7 +62,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
     };
   };
 
-  app.use(keepAnswers({ version: catalogueVersionReader(deps.db), isPublic: isPublicRequest }));
+  app.use(responseCache({ version: catalogueVersionReader(deps.db), isPublic: isCacheableRequest }));
   app.use(compressTheRest());
   app.use(logRequests(deps.log));
   app.use(securityHeaders({ https: deps.config.publicUrl.startsWith('https:') }));
@@ -81,7 +81,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
       endpoint: '/trpc',
       router: appRouter,
       createContext: (_, c) => createContext(c),
-      maxBatchSize: BATCH_LIMIT,
+      maxBatchSize: maxBatch,
       responseMeta: ({ errors }) => retryAfterHeader(errors),
       onError: ({ error, ctx }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR')
@@ -126,21 +126,24 @@ function mountSandbox(app: Hono<AppEnv>, { gateways: { sandbox }, db, now }: Dep
 /** Kept answers are compressed where they are kept; this is for all others. */
 function compressTheRest(): MiddlewareHandler {
   const pack = compress();
-  return (c, next) => (isPublicRequest(c.req) ? next() : pack(c, next));
+  return (c, next) => (isCacheableRequest(c.req) ? next() : pack(c, next));
 }
 
 const limitBody = () =>
   bodyLimit({
-    maxSize: BODY_LIMIT,
+    maxSize: maxBodyBytes,
     onError: () => {
-      throw new AppError('tooLarge', `The request is too large: at most ${BODY_LIMIT / 1024} kB are taken.`);
+      throw new AppError(
+        'tooLarge',
+        `The request is too large: at most ${maxBodyBytes / 1024} kB are taken.`,
+      );
     },
   });
 
 /** A batch is a list of paths; a long one would get around every limit on requests. */
 async function limitBatch(c: HonoContext, next: () => Promise<void>): Promise<void> {
-  if (calledPaths(c.req.url).length > BATCH_LIMIT) {
-    throw new AppError('invalid', `At most ${BATCH_LIMIT} calls may be sent together.`);
+  if (calledPaths(c.req.url).length > maxBatch) {
+    throw new AppError('invalid', `At most ${maxBatch} calls may be sent together.`);
   }
   await next();
 }

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 
 /** A cell that reads as an escaped formula: such a text needs one more apostrophe to come back as it was. */
-const ESCAPED = /^'+[=+\-@\t\r＝＋－＠]/;
+const escapedCell = /^'+[=+\-@\t\r＝＋－＠]/;
 
 /**
  * Rows as CSV, the first with the headings and the mark by which spreadsheets know UTF-8. What a spreadsheet
@@ -9,12 +9,12 @@ const ESCAPED = /^'+[=+\-@\t\r＝＋－＠]/;
  */
 export const csvText = (columns: readonly string[], rows: readonly string[][], isFirst: boolean): string =>
   stringify(
-    rows.map((row) => row.map((cell) => (ESCAPED.test(cell) ? `'${cell}` : cell))),
+    rows.map((row) => row.map((cell) => (escapedCell.test(cell) ? `'${cell}` : cell))),
     { columns: [...columns], header: isFirst, bom: isFirst, escape_formulas: true },
   );
 
 /** What a cell was before it was escaped. */
-export const plainCell = (cell: string): string => (ESCAPED.test(cell) ? cell.slice(1) : cell);
+export const plainCell = (cell: string): string => (escapedCell.test(cell) ? cell.slice(1) : cell);
 
 /** Names in one cell, separated by commas; a comma or bar of a name's own is marked by a backslash. */
 export const joinNames = (names: readonly string[]): string =>

@@ -6,7 +6,7 @@ import { ImportRunner } from './catalogue/import/runner';
 import type { Config } from './config';
 import { fileTransport, mailFolder, smtpTransport } from './mail/transport';
 import { MailWorker } from './mail/worker';
-import { Studio } from './media/studio';
+import { ImageRenderer } from './media/studio';
 import { SalesIndex } from './orders/salesIndex';
 import { createGateways } from './payments/gateways';
 import { prepareStore } from './setup';
@@ -17,7 +17,7 @@ export function createDeps(config: Config): Deps {
   const log = pino({ level: config.logLevel });
   const db = openDatabase({ dataDir: config.dataDir, ...config.database });
   prepareStore(db, { demo: config.demo, log });
-  const studio = new Studio({ db, mediaDir: join(config.dataDir, 'media'), log });
+  const studio = new ImageRenderer({ db, mediaDir: join(config.dataDir, 'media'), log });
   const now = () => new Date();
   const importRunner = new ImportRunner({ db, log, now });
   const gateways = createGateways({ config, db, log, now });

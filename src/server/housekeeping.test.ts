@@ -9,7 +9,7 @@ import {
   resetTokens,
   sessions,
 } from '@/db/schema';
-import { tidyUp } from './housekeeping';
+import { runMaintenance } from './housekeeping';
 import { addPerson, tokenOf } from './testing/people';
 import { testStore } from './testing/testStore';
 
@@ -30,14 +30,14 @@ test('what is over goes: windows, sessions, codes, links, and mails of 30 days a
       (table) => db.select().from(table).all().length,
     );
   const before = counts();
-  tidyUp(db, clock.now);
+  runMaintenance(db, clock.now);
   expect(counts()).toEqual(before);
-  tidyUp(db, new Date(clock.now.getTime() + DAY));
+  runMaintenance(db, new Date(clock.now.getTime() + DAY));
   expect(counts()).toEqual([0, 1, 0, 0, 2]);
   db.insert(mailOutbox)
     .values({ recipient: 'a', template: 'code', data: {}, status: 'parked', createdAt: clock.now })
     .run();
-  tidyUp(db, new Date(clock.now.getTime() + 30 * DAY));
+  runMaintenance(db, new Date(clock.now.getTime() + 30 * DAY));
   expect(counts()).toEqual([0, 0, 0, 0, 1]);
 });
 
@@ -54,9 +54,9 @@ test('rows of an import that never began go after a day, those of one under way 
       .from(importRows)
       .all()
       .map(({ change }) => change);
-  tidyUp(db, new Date(clock.now.getTime() + DAY - 1));
+  runMaintenance(db, new Date(clock.now.getTime() + DAY - 1));
   expect(left()).toEqual(['undone', 'applying']);
-  tidyUp(db, new Date(clock.now.getTime() + DAY));
+  runMaintenance(db, new Date(clock.now.getTime() + DAY));
   expect(left()).toEqual(['applying']);
 });
 
@@ -64,8 +64,8 @@ test('a notice of a provider is forgotten after 90 days', () => {
   const { db, clock } = testStore();
   db.insert(providerEvents).values({ provider: 'sandbox', eventId: 'e', createdAt: clock.now }).run();
   const count = () => db.select().from(providerEvents).all().length;
-  tidyUp(db, new Date(clock.now.getTime() + 90 * DAY - 1));
+  runMaintenance(db, new Date(clock.now.getTime() + 90 * DAY - 1));
   expect(count()).toBe(1);
-  tidyUp(db, new Date(clock.now.getTime() + 90 * DAY));
+  runMaintenance(db, new Date(clock.now.getTime() + 90 * DAY));
   expect(count()).toBe(0);
 });

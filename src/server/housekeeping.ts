@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Db } from '@/db/open';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { purgeExpired } from './auth/sessionService';
 import { purgeImportRows } from './catalogue/import/records';
 import { purgeLimits } from './limits';
@@ -10,28 +10,28 @@ import { removeLeftovers } from './media/uploadService';
 import { purgeNotices } from './payments/webhooks';
 import type { Deps } from './trpc';
 
-const HOUR = 3_600_000;
+const hourMs = 3_600_000;
 /** Milliseconds for which a mail that was dealt with stays on record. */
-const MAIL_RECORD = 30 * 24 * HOUR;
+const keepMailsMs = 30 * 24 * hourMs;
 /** Milliseconds for which a provider's notice is known again. */
-const NOTICE_RECORD = 90 * 24 * HOUR;
+const keepNoticesMs = 90 * 24 * hourMs;
 
 /** Milliseconds after which nobody is still noting the rows of an import that has not begun. */
-const IMPORT_NOTED = 24 * HOUR;
+const keepUnstartedImportsMs = 24 * hourMs;
 
 /** Removes what no rule asks for any more: ended windows, sessions, codes and links, old mails and notices. */
-export function tidyUp(db: Db, now: Date): void {
-  write(db, (tx) => {
+export function runMaintenance(db: Db, now: Date): void {
+  inTransaction(db, (tx) => {
     purgeLimits(tx, now);
     purgeExpired(tx, now);
-    purgeMails(tx, new Date(now.getTime() - MAIL_RECORD));
-    purgeImportRows(tx, new Date(now.getTime() - IMPORT_NOTED));
-    purgeNotices(tx, new Date(now.getTime() - NOTICE_RECORD));
+    purgeMails(tx, new Date(now.getTime() - keepMailsMs));
+    purgeImportRows(tx, new Date(now.getTime() - keepUnstartedImportsMs));
+    purgeNotices(tx, new Date(now.getTime() - keepNoticesMs));
   });
 }
 
 /** Tidies up every hour, what a stopped process has left behind at once. Returns what ends that. */
-export function startHousekeeping({
+export function startMaintenance({
   db,
   log,
   now,
@@ -43,12 +43,12 @@ export function startHousekeeping({
   void sweep();
   const timer = setInterval(() => {
     try {
-      tidyUp(db, now());
+      runMaintenance(db, now());
       removeUnusedUploads(db, mediaDir, now());
     } catch (error) {
       report(error);
     }
     void sweep();
-  }, HOUR);
+  }, hourMs);
   return () => clearInterval(timer);
 }

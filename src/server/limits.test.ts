@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rateLimits } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { clientKey, countAction, forgetActions, forgiveAction, type LimitName, limitRules } from './limits';
 import { testStore } from './testing/testStore';
 
@@ -9,7 +9,7 @@ const names = Object.keys(limitRules) as LimitName[];
 function counter(environment: Record<string, string> = {}) {
   const { db, deps, clock } = testStore('empty', environment);
   const count = (name: LimitName, subject: string | number = 'somebody') =>
-    write(db, (tx) => countAction(tx, deps, name, subject));
+    inTransaction(db, (tx) => countAction(tx, deps, name, subject));
   return { db, clock, count };
 }
 
@@ -46,10 +46,10 @@ describe('limits', () => {
   test('a forgiven action is not counted; forgotten ones are none', () => {
     const { count, db } = counter();
     for (let action = 1; action <= 5; action += 1) count('resetsPerEmail');
-    write(db, (tx) => forgiveAction(tx, 'resetsPerEmail', 'somebody'));
+    inTransaction(db, (tx) => forgiveAction(tx, 'resetsPerEmail', 'somebody'));
     count('resetsPerEmail');
     expect(() => count('resetsPerEmail')).toThrow();
-    write(db, (tx) => forgetActions(tx, 'resetsPerEmail', 'somebody'));
+    inTransaction(db, (tx) => forgetActions(tx, 'resetsPerEmail', 'somebody'));
     for (let action = 1; action <= 5; action += 1) count('resetsPerEmail');
   });
 

@@ -5,8 +5,8 @@ import { rateLimits } from '@/db/schema';
 import { LIMITS } from '@/shared/store';
 import { AppError } from './errors';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+const minuteSeconds = 60;
+const hourSeconds = 60 * minuteSeconds;
 
 type Rule = {
   /** What is allowed within one window of `seconds`, which starts with the first. */
@@ -18,22 +18,22 @@ type Rule = {
 
 /** Every limited action. "PerClient" ones are counted by network address, so they leave room for shared ones. */
 export const limitRules = {
-  loginFailures: { most: 10, seconds: 15 * MINUTE },
-  loginFailuresPerClient: { most: 100, seconds: 15 * MINUTE },
-  passwordChecks: { most: 10, seconds: 15 * MINUTE },
-  registrationsPerEmail: { most: 10, seconds: HOUR },
-  registrationsPerClient: { most: 100, seconds: HOUR },
+  loginFailures: { most: 10, seconds: 15 * minuteSeconds },
+  loginFailuresPerClient: { most: 100, seconds: 15 * minuteSeconds },
+  passwordChecks: { most: 10, seconds: 15 * minuteSeconds },
+  registrationsPerEmail: { most: 10, seconds: hourSeconds },
+  registrationsPerClient: { most: 100, seconds: hourSeconds },
   codeResend: { most: 1, seconds: LIMITS.codeResendSeconds, always: true },
-  codesPerEmail: { most: 5, seconds: HOUR },
-  codesPerClient: { most: 100, seconds: HOUR },
-  codeGuessesPerClient: { most: 100, seconds: HOUR },
-  resetsPerEmail: { most: 5, seconds: HOUR },
-  resetsPerClient: { most: 60, seconds: HOUR },
-  resetTriesPerClient: { most: 60, seconds: HOUR },
-  contactPerEmail: { most: 5, seconds: HOUR },
-  contactPerClient: { most: 20, seconds: HOUR },
-  newsletterPerClient: { most: 60, seconds: HOUR },
-  reviewsPerUser: { most: 30, seconds: HOUR },
+  codesPerEmail: { most: 5, seconds: hourSeconds },
+  codesPerClient: { most: 100, seconds: hourSeconds },
+  codeGuessesPerClient: { most: 100, seconds: hourSeconds },
+  resetsPerEmail: { most: 5, seconds: hourSeconds },
+  resetsPerClient: { most: 60, seconds: hourSeconds },
+  resetTriesPerClient: { most: 60, seconds: hourSeconds },
+  contactPerEmail: { most: 5, seconds: hourSeconds },
+  contactPerClient: { most: 20, seconds: hourSeconds },
+  newsletterPerClient: { most: 60, seconds: hourSeconds },
+  reviewsPerUser: { most: 30, seconds: hourSeconds },
 } as const satisfies Record<string, Rule>;
 export type LimitName = keyof typeof limitRules;
 

@@ -3,14 +3,14 @@ import { createApp } from './app';
 import { ensureAdmin } from './auth/firstAdmin';
 import { ConfigError, readConfig } from './config';
 import { closeDeps, createDeps, createMailWorker } from './deps';
-import { startHousekeeping } from './housekeeping';
+import { startMaintenance } from './housekeeping';
 import { clientFolder, loadPageRenderer } from './pages/production';
 import { startReconciler } from './payments/reconcile';
 
 /** Milliseconds that running requests have to end in when the process is told to stop. */
-const GRACE = 10_000;
+const graceMs = 10_000;
 /** Milliseconds for which an idle connection is kept. */
-const KEEP_ALIVE = 65_000;
+const keepAliveMs = 65_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   });
   const mailWorker = createMailWorker(deps);
   mailWorker.start();
-  const stopHousekeeping = startHousekeeping(deps);
+  const stopHousekeeping = startMaintenance(deps);
   const app = createApp({ ...deps, renderPage: await loadPageRenderer(), clientFolder });
   const stopReconciler = startReconciler(deps);
 
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     importRunner.wake();
   });
   // Longer than any proxy or client keeps a connection idle: the side that sends must not meet a closed one.
-  if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE;
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAliveMs;
   server.on('error', (error: NodeJS.ErrnoException) => {
     log.fatal(
       error.code === 'EADDRINUSE' ? `Port ${config.port} is taken; set PORT to another one.` : error.message,
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
       process.exit(0);
     };
     server.close(() => void workEnded.finally(close));
-    setTimeout(close, GRACE).unref();
+    setTimeout(close, graceMs).unref();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

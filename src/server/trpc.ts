@@ -7,7 +7,7 @@ import type { Sessions, Viewer } from './auth/sessions';
 import type { CatalogueIndex } from './catalogue/catalogueIndex';
 import type { Config } from './config';
 import { AppError, describeError, errorTable } from './errors';
-import type { Studio } from './media/studio';
+import type { ImageRenderer } from './media/studio';
 import type { SalesIndex } from './orders/salesIndex';
 import type { StoreGateways } from './payments/gateways';
 
@@ -18,7 +18,7 @@ export type Deps = {
   log: Logger;
   catalogueIndex: CatalogueIndex;
   salesIndex: SalesIndex;
-  studio: Studio;
+  studio: ImageRenderer;
   /** Puts checked imports into the catalogue. */
   importRunner: BackgroundWork;
   gateways: StoreGateways;

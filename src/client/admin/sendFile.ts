@@ -13,7 +13,7 @@ export class SendingFailed extends Error {
 }
 
 /** Statuses that say that the file itself is refused. */
-const REFUSED = [400, 413, 415];
+const refusedText = [400, 413, 415];
 
 export type Sending = {
   /** Share of the file that has been sent, 0 to 1; at 1 the server is at work. */
@@ -28,7 +28,8 @@ export type Sending = {
 export function sendFile<T>(path: string, file: File, { onProgress, signal }: Sending): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (message: string) => reject(new SendingFailed(message, !REFUSED.includes(request.status)));
+    const fail = (message: string) =>
+      reject(new SendingFailed(message, !refusedText.includes(request.status)));
     request.open('POST', path);
     request.responseType = 'json';
     const token = readToken();

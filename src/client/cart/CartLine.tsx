@@ -3,7 +3,7 @@ import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Paise } from '@/shared/money';
 import { LIMITS, STORE } from '@/shared/store';
-import { useHolder } from '../orders/useHolder';
+import { useReservingOrder } from '../orders/useHolder';
 import { Picture } from '../ui/Picture';
 import classes from './CartLine.module.css';
 import { faultOf, type LineFault, optionsText, pictureOf, unitPriceOf } from './cartLines';
@@ -80,7 +80,7 @@ export function CartLine({
 }
 
 function FaultText({ fault, item }: { fault: LineFault; item: CartItem }) {
-  const holder = useHolder(item);
+  const holder = useReservingOrder(item);
   const words: Record<LineFault, string> = {
     gone: 'No longer available. Please remove it.',
     soldOut: 'Sold out. Please remove it.',

@@ -6,12 +6,12 @@ import { showError, showToast } from '../ui/toast';
 export type CartItem = Outputs['cart']['list'][number];
 
 /** Milliseconds for which the cart counts as fresh (spec 9). */
-const FRESH = 2 * 60 * 1000;
+const staleTimeMs = 2 * 60 * 1000;
 
 /** The signed-in customer's cart; disabled for visitors. */
 export function useCart() {
   const { user } = useSession();
-  return trpc.cart.list.useQuery(undefined, { enabled: user !== null, staleTime: FRESH });
+  return trpc.cart.list.useQuery(undefined, { enabled: user !== null, staleTime: staleTimeMs });
 }
 
 /** Changes of the cart. What is on screen changes at once, and goes back with the server's words when refused. */

@@ -16,7 +16,7 @@ import type { FilterGroups, SearchPatch } from './types';
 
 const FilterDrawer = lazy(() => import('./FilterDrawer'));
 
-const EAGER = 2;
+const eagerCount = 2;
 
 /** The page of every product list: filters, sort and view in the address, cards, and more of them. */
 export function ListingPage({
@@ -92,7 +92,7 @@ export function ListingPage({
                 <Button onClick={clear}>Clear Filters</Button>
               </EmptyState>
             ) : (
-              <ProductGrid products={loaded.flatMap(({ items }) => items)} view={view} eager={EAGER} />
+              <ProductGrid products={loaded.flatMap(({ items }) => items)} view={view} eager={eagerCount} />
             )}
             <MoreLinks
               first={loaded[0]?.page ?? 1}

@@ -1,7 +1,7 @@
 import classes from './ListingSkeleton.module.css';
 import grid from './ProductGrid.module.css';
 
-const CELLS = Array.from({ length: 8 }, (_, index) => index);
+const placeholders = Array.from({ length: 8 }, (_, index) => index);
 
 /** The shape of a list while it is on its way. */
 export function ListingSkeleton() {
@@ -10,7 +10,7 @@ export function ListingSkeleton() {
       <div className={classes.title} />
       <div className={classes.toolbar} />
       <div className={grid.grid}>
-        {CELLS.map((cell) => (
+        {placeholders.map((cell) => (
           <div key={cell}>
             <div className={classes.picture} />
             <div className={classes.line} />

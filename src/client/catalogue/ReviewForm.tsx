@@ -27,7 +27,7 @@ export function ReviewForm({ productId }: { productId: number }) {
   );
 }
 
-const BEST = 5;
+const maxRating = 5;
 
 function ReviewFields({ productId }: { productId: number }) {
   const utils = trpc.useUtils();
@@ -64,7 +64,7 @@ function ReviewFields({ productId }: { productId: number }) {
     onError: failed('Failed to remove review'),
   });
   const text = comment ?? mine?.comment ?? '';
-  const stars = rating ?? mine?.rating ?? BEST;
+  const stars = rating ?? mine?.rating ?? maxRating;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     submitReview.mutate({ productId, rating: stars, comment: text });
@@ -100,7 +100,7 @@ function StarChoice({ value, onChange }: { value: number; onChange: (value: numb
   return (
     <fieldset className={classes.stars}>
       <legend className="visually-hidden">Rating</legend>
-      {Array.from({ length: BEST }, (_, index) => index + 1).map((star) => (
+      {Array.from({ length: maxRating }, (_, index) => index + 1).map((star) => (
         <label key={star} className={classes.star}>
           <input
             type="radio"

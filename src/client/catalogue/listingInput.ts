@@ -5,7 +5,7 @@ import type { RouterContext } from '../routerContext';
 export type ListingScope = { categorySlug?: string; onSale?: true };
 
 /** Pages that are shown together at most; further back, "Show earlier" leads to them. */
-const PAGES_TOGETHER = 8;
+const maxPagesPerRequest = 8;
 
 /** The queries behind a listing's address: one for each page that is shown. */
 export function listingInputs(search: ListingSearch, scope: ListingScope) {
@@ -24,7 +24,7 @@ export function listingInputs(search: ListingSearch, scope: ListingScope) {
     colors,
     sort: search.sort ?? (scope.onSale && !search.search ? ('discount' as const) : undefined),
   };
-  const first = Math.max(1, page - PAGES_TOGETHER + 1);
+  const first = Math.max(1, page - maxPagesPerRequest + 1);
   return Array.from({ length: page - first + 1 }, (_, index) => ({ ...filters, page: first + index }));
 }
 

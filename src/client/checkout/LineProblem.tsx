@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { faultOf, type LineFault, optionsText } from '../cart/cartLines';
 import { useCartChanges } from '../cart/useCart';
 import { PayButton } from '../orders/PayButton';
-import { useHolder } from '../orders/useHolder';
+import { useReservingOrder } from '../orders/useHolder';
 import { LinkButton } from '../ui/LinkButton';
 import classes from './CheckoutPage.module.css';
 import type { CheckoutLine } from './useCheckoutLines';
@@ -19,7 +19,7 @@ export function LineProblem({
 }) {
   const { id, product, left } = line;
   const { setQuantity, remove } = useCartChanges();
-  const holder = useHolder(line);
+  const holder = useReservingOrder(line);
   const fault = faultOf(line);
   const options = optionsText(line);
   const name = options ? `${product.name} (${options})` : product.name;

@@ -1,7 +1,7 @@
 import { ownRecord } from './storage';
 
 /** Milliseconds after which a buy-now that was left alone is no longer offered. */
-const LIFE = 30 * 60 * 1000;
+const lifetimeMs = 30 * 60 * 1000;
 
 /** What "Buy now" takes to the checkout, beside the cart and never mixed with it. */
 export type BuyNow = { productId: number; size: string | null; color: string | null; quantity: number };
@@ -9,7 +9,7 @@ export type BuyNow = { productId: number; size: string | null; color: string | n
 const record = ownRecord<BuyNow & { until: number }>('localStorage', 'buyNowProduct');
 
 export const writeBuyNow = (owner: number, choice: BuyNow, now = Date.now()): void =>
-  record.write(owner, { ...choice, until: now + LIFE });
+  record.write(owner, { ...choice, until: now + lifetimeMs });
 
 export const clearBuyNow = record.clear;
 

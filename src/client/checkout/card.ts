@@ -22,7 +22,7 @@ function passesLuhn(digits: string): boolean {
 }
 
 /** Years that a card may be valid for; issuers give fewer. */
-const LONGEST_LIFE = 20;
+const maxValidYears = 20;
 
 /** Whether "MM/YY" is a month that has not ended and that a card may reach. */
 export function isValidExpiry(expiry: string, now: Date): boolean {
@@ -31,7 +31,7 @@ export function isValidExpiry(expiry: string, now: Date): boolean {
   const [, month, year] = match;
   // The first moment after the card's last month.
   const end = new Date(2000 + Number(year), Number(month), 1);
-  const latest = new Date(now.getFullYear() + LONGEST_LIFE, now.getMonth() + 1, 1);
+  const latest = new Date(now.getFullYear() + maxValidYears, now.getMonth() + 1, 1);
   return end > now && end <= latest;
 }
 

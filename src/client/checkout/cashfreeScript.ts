@@ -1,6 +1,6 @@
-const SCRIPT = 'https://sdk.cashfree.com/js/v3/cashfree.js';
+const scriptUrl = 'https://sdk.cashfree.com/js/v3/cashfree.js';
 /** Milliseconds to wait for the provider's script. */
-const PATIENCE = 10_000;
+const timeoutMs = 10_000;
 
 export type CashfreeMode = 'sandbox' | 'production';
 
@@ -37,8 +37,8 @@ let loading: Promise<CashfreeFactory> | null = null;
 export async function loadCashfree(mode: CashfreeMode): Promise<Cashfree> {
   loading ??= new Promise<CashfreeFactory>((resolve, reject) => {
     const script = document.createElement('script');
-    const timer = setTimeout(() => reject(new Error('The payment script did not answer.')), PATIENCE);
-    script.src = SCRIPT;
+    const timer = setTimeout(() => reject(new Error('The payment script did not answer.')), timeoutMs);
+    script.src = scriptUrl;
     script.onload = () => {
       clearTimeout(timer);
       resolve((window as unknown as { Cashfree: CashfreeFactory }).Cashfree);

@@ -2,7 +2,7 @@ import { mediaSrcSet, mediaUrl, SCENES } from '@/shared/media';
 import { LinkButton } from '../ui/LinkButton';
 import classes from './Hero.module.css';
 
-const PHONE = '(max-width: 48em)';
+const phoneMedia = '(max-width: 48em)';
 
 /** The first thing a visitor sees. */
 export function Hero() {
@@ -11,13 +11,13 @@ export function Hero() {
     <section className={classes.hero} aria-labelledby="hero-title">
       <picture>
         <source
-          media={PHONE}
+          media={phoneMedia}
           type="image/avif"
           srcSet={mediaSrcSet(heroPortrait.id, 'avif', heroPortrait.width)}
           sizes="100vw"
         />
         <source
-          media={PHONE}
+          media={phoneMedia}
           type="image/webp"
           srcSet={mediaSrcSet(heroPortrait.id, 'webp', heroPortrait.width)}
           sizes="100vw"

@@ -3,7 +3,7 @@ import { type Order, useOrders } from './useOrders';
 type Item = { product: { id: number }; size: string | null; color: string | null };
 
 /** The customer's own unpaid order that keeps pieces of an item, which are not sold out to this customer. */
-export function useHolder({ product, size, color }: Item): Order | undefined {
+export function useReservingOrder({ product, size, color }: Item): Order | undefined {
   const { data } = useOrders();
   return data?.items.find(
     ({ can, items }) =>

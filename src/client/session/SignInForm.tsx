@@ -10,7 +10,7 @@ import { errorText } from '../ui/errorText';
 import { showError } from '../ui/toast';
 import { useSession } from './SessionContext';
 import classes from './SignInModal.module.css';
-import { asksForVerification } from './verification';
+import { needsVerification } from './verification';
 
 export function SignInForm({
   onClose,
@@ -31,7 +31,7 @@ export function SignInForm({
     },
     onError: (error, { email }) => {
       const message = errorText(error, 'Login failed. Please check your credentials.');
-      if (asksForVerification(message)) onUnverified(email.trim(), message);
+      if (needsVerification(message)) onUnverified(email.trim(), message);
       else showError('Login failed', message);
     },
   });

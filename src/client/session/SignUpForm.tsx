@@ -6,7 +6,7 @@ import { trpc } from '../trpc';
 import { errorText } from '../ui/errorText';
 import { showError, showToast } from '../ui/toast';
 import classes from './SignInModal.module.css';
-import { asksForVerification } from './verification';
+import { needsVerification } from './verification';
 
 export function SignUpForm({
   onRegistered,
@@ -27,7 +27,7 @@ export function SignUpForm({
     },
     onError: (error, { email }) => {
       const message = errorText(error, 'Registration failed. Please try again.');
-      if (asksForVerification(message)) onUnverified(email.trim(), message);
+      if (needsVerification(message)) onUnverified(email.trim(), message);
       else showError('Registration failed', message);
     },
   });

@@ -1,4 +1,4 @@
-const KEY = 'token';
+const storageKey = 'token';
 const listeners = new Set<() => void>();
 /** Stands in where the browser's storage is blocked; it lasts as long as the page. */
 let memory: string | null = null;
@@ -7,7 +7,7 @@ let memory: string | null = null;
 export function readToken(): string | null {
   if (typeof window === 'undefined') return null;
   try {
-    return window.localStorage.getItem(KEY);
+    return window.localStorage.getItem(storageKey);
   } catch {
     return memory;
   }
@@ -16,8 +16,8 @@ export function readToken(): string | null {
 export function writeToken(token: string | null): void {
   memory = token;
   try {
-    if (token === null) window.localStorage.removeItem(KEY);
-    else window.localStorage.setItem(KEY, token);
+    if (token === null) window.localStorage.removeItem(storageKey);
+    else window.localStorage.setItem(storageKey, token);
   } catch {
     // Blocked storage: the token lives in memory.
   }
@@ -27,7 +27,7 @@ export function writeToken(token: string | null): void {
 /** Tells of every change of the token, here and in other tabs. */
 export function watchToken(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) listener();
+    if (event.key === storageKey || event.key === null) listener();
   };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);

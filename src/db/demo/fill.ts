@@ -14,7 +14,7 @@ import {
   users,
   variants,
 } from '../schema';
-import { write } from '../transaction';
+import { inTransaction } from '../transaction';
 import { demoCategories } from './catalogue';
 import type { DemoColor, DemoProduct } from './catalogue/types';
 import { seededRandom } from './random';
@@ -40,7 +40,7 @@ export function fillDemo(
   let batch: DemoProduct[] = [];
   let count = 0;
   const flush = () => {
-    write(db, (tx) => filler.add(tx, batch));
+    inTransaction(db, (tx) => filler.add(tx, batch));
     count += batch.length;
     batch = [];
     onProgress?.(count);
@@ -78,7 +78,7 @@ class Filler {
     });
   }
 
-  #addProduct(tx: Tx, item: DemoProduct, changedIn: number): void {
+  #addProduct(tx: Tx, item: DemoProduct, catalogueVersion: number): void {
     const stocks = openingStock(item);
     const createdAt = this.#daysAgo(item.daysAgo);
     const { id } = tx
@@ -96,7 +96,7 @@ class Filler {
         featured: item.featured,
         ratingTotal: item.reviews.reduce((sum, { rating }) => sum + rating, 0),
         reviewCount: item.reviews.length,
-        changedIn,
+        catalogueVersion,
         createdAt,
         updatedAt: createdAt,
       })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueDesk, shirt, told } from '../testing/catalogueDesk';
+import { catalogueAdmin, shirt, told } from '../testing/catalogueAdmin';
 
 describe('a change of many products', () => {
   const select = (ids: number[], revision = 1) => ids.map((id) => ({ id, revision }));
@@ -13,7 +13,7 @@ describe('a change of many products', () => {
     [{ kind: 'stock', mode: 'set', pieces: 4 }, { stock: 8 }],
     [{ kind: 'stock', mode: 'add', pieces: -1 }, { stock: 8 }],
   ])('%j', async (change, expected) => {
-    const { add, rpcAs, shown, checkStock } = await catalogueDesk();
+    const { add, rpcAs, shown, checkStock } = await catalogueAdmin();
     const ids = [await add(), await add({ ...shirt, name: 'Jacket' })];
     const answer = await rpcAs('mutation', 'admin.products.changeMany', { products: select(ids), change });
     expect(answer.body.result.data.json.changed).toBe(2);
@@ -22,7 +22,7 @@ describe('a change of many products', () => {
   });
 
   test('reaches every product that the filters show, and leaves the price in its bounds', async () => {
-    const { add, rpcAs, shown } = await catalogueDesk();
+    const { add, rpcAs, shown } = await catalogueAdmin();
     const ids = [await add(), await add({ ...shirt, name: 'Jacket' })];
     const jacket = await add({ ...shirt, name: 'Wool Jacket' });
     const found = await rpcAs('query', 'admin.products.matching', { search: 'jacket', sort: 'name' });
@@ -38,7 +38,7 @@ describe('a change of many products', () => {
   });
 
   test('is undone as a whole from the log', async () => {
-    const { add, rpcAs, shown, undoBatch, listLog } = await catalogueDesk();
+    const { add, rpcAs, shown, undoBatch, listLog } = await catalogueAdmin();
     const ids = [await add(), await add({ ...shirt, name: 'Jacket' })];
     const change = { kind: 'remove' };
     const { body } = await rpcAs('mutation', 'admin.products.changeMany', { products: select(ids), change });
@@ -51,7 +51,7 @@ describe('a change of many products', () => {
   });
 
   test('changes none when one was changed meanwhile or would leave its bounds', async () => {
-    const { add, change, rpcAs, shown } = await catalogueDesk();
+    const { add, change, rpcAs, shown } = await catalogueAdmin();
     const ids = [await add(), await add({ ...shirt, name: 'Jacket', stock: 1 })];
     const less = { kind: 'stock', mode: 'add', pieces: -1 };
     const tooFew = await rpcAs('mutation', 'admin.products.changeMany', {

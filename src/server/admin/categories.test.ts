@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueDesk, shirt } from '../testing/catalogueDesk';
+import { catalogueAdmin, shirt } from '../testing/catalogueAdmin';
 
 describe('a category', () => {
   test('gets an address from its name, keeps it when renamed, and a taken name answers 409', async () => {
-    const { send } = await catalogueDesk();
+    const { send } = await catalogueAdmin();
     const { status, body } = await send('POST', '/api/categories', { name: "Kids' Wear & Toys" });
     expect([status, body]).toMatchObject([201, { slug: 'kids-wear-toys', description: '', productCount: 0 }]);
     const renamed = await send('PUT', `/api/categories/${body.id}`, { name: 'Children' });
@@ -18,18 +18,18 @@ describe('a category', () => {
     ['Été', 'ete'],
     ['Sale', 'sale'],
   ])('named %s has the address %s', async (name, slug) => {
-    const { send } = await catalogueDesk();
+    const { send } = await catalogueAdmin();
     expect((await send('POST', '/api/categories', { name })).body.slug).toBe(slug);
   });
 
   test('without a letter or a digit in its name is refused', async () => {
-    const { send } = await catalogueDesk();
+    const { send } = await catalogueAdmin();
     const { status, body } = await send('POST', '/api/categories', { name: '!!! …' });
     expect([status, body.issues[0].message]).toEqual([400, 'Name needs a letter or a digit.']);
   });
 
   test('that is deleted leaves its products without one, in list and product, and undoing restores both', async () => {
-    const { send, add, shown, undo, call } = await catalogueDesk();
+    const { send, add, shown, undo, call } = await catalogueAdmin();
     const { body: category } = await send('POST', '/api/categories', { name: 'Winter', description: 'Warm' });
     const id = await add({ ...shirt, categoryId: category.id });
     const inCategory = async () => (await call('GET', `/api/products?categoryId=${category.id}`)).body.length;
@@ -44,7 +44,7 @@ describe('a category', () => {
   });
 
   test('that changed since it was read is refused with 409', async () => {
-    const { send } = await catalogueDesk();
+    const { send } = await catalogueAdmin();
     const { body: category } = await send('POST', '/api/categories', { name: 'Winter' });
     const was = { name: 'Winter', description: '', image: null };
     await send('PUT', `/api/categories/${category.id}`, { description: 'Warm', was });
@@ -53,7 +53,7 @@ describe('a category', () => {
   });
 
   test('renamed makes its products findable by the new name', async () => {
-    const { send, add, call } = await catalogueDesk();
+    const { send, add, call } = await catalogueAdmin();
     const { body: category } = await send('POST', '/api/categories', { name: 'Winter' });
     await add({ ...shirt, categoryId: category.id });
     await send('PUT', `/api/categories/${category.id}`, { name: 'Monsoon' });

@@ -3,21 +3,21 @@ import { categoryRefIn, createCategoryIn, updateCategoryIn } from '@/shared/sche
 import { categoryOut } from '@/shared/schemas/catalogue';
 import { createCategory, removeCategory, updateCategory } from '../catalogue/categoryService';
 import { adminProcedure, router } from '../trpc';
-import { atDesk } from './staffLogService';
+import { adminActor } from './staffLogService';
 
 export const adminCategoriesRouter = router({
   create: adminProcedure
     .input(createCategoryIn)
     .output(categoryOut)
-    .mutation(({ ctx, input }) => createCategory(ctx, atDesk(ctx.viewer), input)),
+    .mutation(({ ctx, input }) => createCategory(ctx, adminActor(ctx.viewer), input)),
 
   update: adminProcedure
     .input(updateCategoryIn)
     .output(categoryOut)
-    .mutation(({ ctx, input }) => updateCategory(ctx, atDesk(ctx.viewer), input)),
+    .mutation(({ ctx, input }) => updateCategory(ctx, adminActor(ctx.viewer), input)),
 
   remove: adminProcedure
     .input(categoryRefIn)
     .output(z.void())
-    .mutation(({ ctx, input }) => removeCategory(ctx, atDesk(ctx.viewer), input.id)),
+    .mutation(({ ctx, input }) => removeCategory(ctx, adminActor(ctx.viewer), input.id)),
 });

@@ -5,7 +5,7 @@ import type {
   CustomersOut,
   ListCustomersIn,
 } from '@/shared/schemas/adminCustomers';
-import { deskWindow } from '@/shared/schemas/desk';
+import { adminWindow } from '@/shared/schemas/adminPage';
 import { LIMITS } from '@/shared/store';
 import { listAddresses } from '../auth/addressQueries';
 import {
@@ -22,7 +22,7 @@ import { listOrders } from '../orders/queries';
 import { type CustomerFigures, customerFigures } from '../orders/salesQueries';
 import type { Deps } from '../trpc';
 
-const NOTHING: CustomerFigures = { orders: 0, spent: 0, lastOrderAt: null };
+const noFigures: CustomerFigures = { orders: 0, spent: 0, lastOrderAt: null };
 
 /** A page of the customers, each with what was ordered and spent, and how many each filter would show. */
 export async function listCustomers(
@@ -32,7 +32,7 @@ export async function listCustomers(
   const sales = await salesIndex.read(db);
   const counts = countCustomers(db, search);
   const total = counts[filter];
-  const { page, pageCount, limit, offset } = deskWindow(total, asked);
+  const { page, pageCount, limit, offset } = adminWindow(total, asked);
   const question = { search, filter };
   if (sort === 'newest' || sort === 'oldest' || sort === 'name' || sort === 'name-desc') {
     const customers = findCustomers(db, question, { sort, limit, offset });
@@ -73,7 +73,7 @@ function firstBy(ids: readonly number[], { sort, figures, count }: Ranking): num
 const present = (
   customers: readonly Customer[],
   figures: ReadonlyMap<number, CustomerFigures>,
-): CustomerOut[] => customers.map((customer) => presentOne(customer, figures.get(customer.id) ?? NOTHING));
+): CustomerOut[] => customers.map((customer) => presentOne(customer, figures.get(customer.id) ?? noFigures));
 
 const presentOne = (customer: Customer, { orders, spent, lastOrderAt }: CustomerFigures): CustomerOut => ({
   id: customer.id,
@@ -101,7 +101,7 @@ export async function getCustomerDetails(
   const reader = { id, isAdmin: false, now: now() };
   const { items, total } = listOrders(db, reader, { limit: LIMITS.dashboardRows, offset: 0 });
   return {
-    ...presentOne(customer, customerFigures(sales, new Set([id])).get(id) ?? NOTHING),
+    ...presentOne(customer, customerFigures(sales, new Set([id])).get(id) ?? noFigures),
     wantsEmail: customer.wantsEmail,
     addresses: listAddresses(db, id),
     orderCount: total,

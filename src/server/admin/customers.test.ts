@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sessions, users } from '@/db/schema';
 import { setDisabled } from '../auth/customerService';
-import { deskOf } from '../testing/desk';
+import { adminCalls } from '../testing/adminCalls';
 import { addCustomer, addPerson, PASSWORD, tokenOf } from '../testing/people';
 import { testShop } from '../testing/shop';
 
-async function desk() {
+async function setUp() {
   const shop = testShop();
   const adminId = await addPerson(shop, {
     email: 'admin@tantu.example',
@@ -16,21 +16,21 @@ async function desk() {
     createdAt: new Date('2026-01-01T00:00:00Z'),
   });
   const token = await tokenOf(shop, adminId);
-  const desked = deskOf(shop, token);
+  const asAdmin = adminCalls(shop, token);
   let day = 2;
   /** A customer who joined a day after the one before. */
   const add = (email: string, rest: object = {}) =>
     addPerson(shop, { email, createdAt: new Date(Date.UTC(2026, 0, day++)), ...rest });
   const emails = async (input: object = {}): Promise<string[]> =>
-    (await desked.ask('customers.list', input)).items.map(({ email }) => email);
+    (await asAdmin.ask('customers.list', input)).items.map(({ email }) => email);
   const login = (email: string) => shop.call('POST', '/api/auth/login', { email, password: PASSWORD });
-  const disable = (id: number, disabled = true) => desked.act('customers.setDisabled', { id, disabled });
-  return { ...shop, ...desked, admin: { id: adminId, token }, add, emails, login, disable };
+  const disable = (id: number, disabled = true) => asAdmin.act('customers.setDisabled', { id, disabled });
+  return { ...shop, ...asAdmin, admin: { id: adminId, token }, add, emails, login, disable };
 }
 
 describe('the list of customers', () => {
   test('newest first, without the names beside demo reviews', async () => {
-    const { add, emails } = await desk();
+    const { add, emails } = await setUp();
     await add('asha@example.com');
     await add('reviewer@reviewers.tantu.example', { passwordHash: null });
     await add('bina@example.com');
@@ -43,14 +43,14 @@ describe('the list of customers', () => {
   });
 
   test('carries nothing of the password', async () => {
-    const { ask, add } = await desk();
+    const { ask, add } = await setUp();
     const id = await add('asha@example.com');
     const answers = [await ask('customers.list', {}), await ask('customers.get', { id })];
     expect(JSON.stringify(answers)).not.toMatch(/argon2|password/i);
   });
 
   test('each filter shows what its count says', async () => {
-    const { add, ask, emails, clock } = await desk();
+    const { add, ask, emails, clock } = await setUp();
     await add('waiting@example.com', { verifiedAt: null });
     await add('gone@example.com', { disabledAt: clock.now });
     await add('asha@example.com');
@@ -77,7 +77,7 @@ describe('the list of customers', () => {
     ["' or 1=1 --", []],
     ['nobody', []],
   ])('a search for "%s" finds %j', async (search, names) => {
-    const { add, emails, ask } = await desk();
+    const { add, emails, ask } = await setUp();
     await add('asha@example.com', { phone: '+91 98450-10420' });
     await add('percent@example.com', { firstName: '100%', lastName: 'Cotton' });
     await add('under_score@example.com', { firstName: 'Devi', lastName: 'Iyer' });
@@ -87,7 +87,7 @@ describe('the list of customers', () => {
   });
 
   test('by name, whatever the case, both ways', async () => {
-    const { add, emails } = await desk();
+    const { add, emails } = await setUp();
     await add('b@example.com', { firstName: 'bina', lastName: 'Das' });
     await add('a@example.com', { firstName: 'Asha', lastName: 'Rao' });
     await add('c@example.com', { firstName: 'Chitra', lastName: 'Das' });
@@ -97,7 +97,7 @@ describe('the list of customers', () => {
   });
 
   test('25 on a page; a page beyond the last is the last', async () => {
-    const { add, ask } = await desk();
+    const { add, ask } = await setUp();
     for (let count = 0; count < 26; count++) await add(`person${count}@example.com`);
     const second = await ask('customers.list', { page: 2 });
     expect([second.total, second.page, second.pageCount, second.items.length]).toEqual([27, 2, 2, 2]);
@@ -115,7 +115,7 @@ describe('the list of customers', () => {
 describe('orders and spending', () => {
   /** Bina: one order for 2,160. Asha: two for 540 each, one of them refunded. Chitra never ordered. */
   async function spenders() {
-    const made = await desk();
+    const made = await setUp();
     const kurta = made.addProduct({ price: 50_000, stock: 100 });
     const [asha, bina] = [
       await addCustomer(made, { email: 'asha@example.com' }),
@@ -184,7 +184,7 @@ describe('orders and spending', () => {
   });
 
   test('nobody is opened by an id of no customer', async () => {
-    const { query, add } = await desk();
+    const { query, add } = await setUp();
     const reviewer = await add('reviewer@reviewers.tantu.example', { passwordHash: null });
     for (const id of [reviewer, 999]) {
       expect(await query('customers.get', { id })).toMatchObject({
@@ -197,7 +197,7 @@ describe('orders and spending', () => {
 
 describe('disabling', () => {
   test('ends every session at once, refuses the login, and is undone by enabling', async () => {
-    const made = await desk();
+    const made = await setUp();
     const { db, call, login, disable, clock } = made;
     const { id, email, token } = await addCustomer(made);
     const other = await tokenOf(made, id);
@@ -217,7 +217,7 @@ describe('disabling', () => {
   });
 
   test('is in the log, once for each change', async () => {
-    const { add, disable, log, admin, clock } = await desk();
+    const { add, disable, log, admin, clock } = await setUp();
     const id = await add('asha@example.com');
     for (const disabled of [true, true, false, false]) await disable(id, disabled);
     const common = { actorId: admin.id, source: 'admin', entity: 'user', entityId: String(id) };
@@ -229,7 +229,7 @@ describe('disabling', () => {
   });
 
   test('leaves what the customer wrote', async () => {
-    const made = await desk();
+    const made = await setUp();
     const { call, disable, addProduct } = made;
     const { id, token } = await addCustomer(made);
     const productId = addProduct();
@@ -240,7 +240,7 @@ describe('disabling', () => {
   });
 
   test('oneself is refused, and says so beforehand', async () => {
-    const { add, disable, ask, admin, log } = await desk();
+    const { add, disable, ask, admin, log } = await setUp();
     await add('second@tantu.example', { isAdmin: true });
     const message = 'You cannot disable your own account. Ask another administrator to do it.';
     expect(await disable(admin.id)).toMatchObject({ status: 409, message });
@@ -249,19 +249,19 @@ describe('disabling', () => {
   });
 
   test('another administrator works while one remains', async () => {
-    const { add, disable, ask } = await desk();
+    const { add, disable, ask } = await setUp();
     const second = await add('second@tantu.example', { isAdmin: true });
     expect((await disable(second)).status).toBe(200);
     expect((await ask('customers.get', { id: second })).isDisabled).toBe(true);
   });
 
   test('the last administrator is refused, whoever asks: unverified and disabled ones cannot take over', async () => {
-    const made = await desk();
+    const made = await setUp();
     const { add, db, clock, admin } = made;
     const asking = await addCustomer(made, { email: 'former@tantu.example', isAdmin: true });
     await add('waiting@tantu.example', { isAdmin: true, verifiedAt: null });
     await add('gone@tantu.example', { isAdmin: true, disabledAt: clock.now });
-    const former = deskOf(made, asking.token);
+    const former = adminCalls(made, asking.token);
     // The right is taken away after the request was let in: the transaction alone can see that.
     db.update(users).set({ isAdmin: false }).where(eq(users.id, asking.id)).run();
     const by = { id: asking.id, source: 'admin' as const };

@@ -9,7 +9,7 @@ import { messageOut } from '@/shared/schemas/common';
 import { setDisabled } from '../auth/customerService';
 import { adminProcedure, router } from '../trpc';
 import { getCustomerDetails, listCustomers } from './customerQueries';
-import { atDesk } from './staffLogService';
+import { adminActor } from './staffLogService';
 
 export const adminCustomersRouter = router({
   list: adminProcedure
@@ -26,7 +26,7 @@ export const adminCustomersRouter = router({
     .input(setDisabledIn)
     .output(messageOut)
     .mutation(({ ctx, input }) => {
-      setDisabled(ctx, atDesk(ctx.viewer), input);
+      setDisabled(ctx, adminActor(ctx.viewer), input);
       return {
         message: input.disabled
           ? 'Signed out everywhere. Signing in is refused from now on.'

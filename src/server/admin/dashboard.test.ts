@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { contactMessages, mailOutbox, orders, products, sessions } from '@/db/schema';
-import { deskOf } from '../testing/desk';
+import { adminCalls } from '../testing/adminCalls';
 import { testShop } from '../testing/shop';
 
 /** A shop with a kurta for ₹500 (₹540 with tax) and somebody who orders it, by the clock of India. */
@@ -27,9 +27,9 @@ async function shopOfKurtas() {
     await shop.call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, token);
     return shop.call('POST', `/api/orders/${id}/process-refund`, { approve: true }, admin.token);
   };
-  const desk = deskOf(shop, admin.token);
-  const sales = (period = '7d') => desk.ask('dashboard.sales', { period });
-  return { ...shop, ...desk, admin, token, kurta, at, paid, cod, set, refund, sales };
+  const setup = adminCalls(shop, admin.token);
+  const sales = (period = '7d') => setup.ask('dashboard.sales', { period });
+  return { ...shop, ...setup, admin, token, kurta, at, paid, cod, set, refund, sales };
 }
 
 type Step = { start: string; revenue: string; orders: number };
@@ -217,7 +217,10 @@ describe('the shop in figures', () => {
     addProduct({ name: 'Nine', price: 10_000, salePrice: 5_000, stock: 9 });
     addProduct({ name: 'Ten', price: 10_000, stock: 10 });
     addProduct({ name: 'None', price: 10_000, stock: 0 });
-    db.update(products).set({ deletedAt: new Date(), changedIn: 99 }).where(eq(products.id, kurta)).run();
+    db.update(products)
+      .set({ deletedAt: new Date(), catalogueVersion: 99 })
+      .where(eq(products.id, kurta))
+      .run();
     addProduct({ name: 'Grid', price: 1_050, sizes: ['S', 'M'], stock: 6 });
     expect(await ask('dashboard.shop')).toMatchObject({
       products: 4,

@@ -10,7 +10,7 @@ import {
   checkImport,
   getImport,
   getLatestImport,
-  takeImportBack,
+  revertImport,
 } from '../catalogue/import/importService';
 import { adminProcedure, router } from '../trpc';
 
@@ -35,5 +35,5 @@ export const adminImportsRouter = router({
   takeBack: adminProcedure
     .input(importRefIn)
     .output(importStatusOut)
-    .mutation(({ ctx, input }) => takeImportBack(ctx, input.id)),
+    .mutation(({ ctx, input }) => revertImport(ctx, input.id)),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueDesk, shirt } from '../testing/catalogueDesk';
+import { catalogueAdmin, shirt } from '../testing/catalogueAdmin';
 
 describe('the log', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('the log', () => {
     ['person1@shop', ['Jacket', 'Jacket', 'Linen Shirt']],
     ['%', []],
   ])('finds by “%s”', async (search, labels) => {
-    const { add, change, listLog } = await catalogueDesk();
+    const { add, change, listLog } = await catalogueAdmin();
     await add();
     const id = await add({ ...shirt, name: 'Jacket' });
     await change(id, { price: '1599' });
@@ -18,7 +18,7 @@ describe('the log', () => {
   });
 
   test('shows what was changed in one go as one row that opens, and only the days asked for', async () => {
-    const { add, rpcAs, listLog, clock } = await catalogueDesk();
+    const { add, rpcAs, listLog, clock } = await catalogueAdmin();
     const ids = [await add(), await add({ ...shirt, name: 'Jacket' })];
     clock.now = new Date('2026-02-01T00:00:00+05:30');
     const { body } = await rpcAs('mutation', 'admin.products.changeMany', {

@@ -3,7 +3,7 @@ import type { DbOrTx } from '@/db/open';
 import { staffLog } from '@/db/schema';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
 import type { ListLogIn, LogEntryOut } from '@/shared/schemas/adminLog';
-import { type DeskPage, deskWindow } from '@/shared/schemas/desk';
+import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import { findStaffIds, namesOfUsers } from '../auth/staffQueries';
 import { isUndoable } from '../catalogue/undoService';
 import { contains } from '../sqlText';
@@ -14,10 +14,10 @@ type Row = typeof staffLog.$inferSelect;
  * The staff's changes, newest first, searched in what they are called, who made them and what changed. What was
  * changed in one go is one row, unless the go itself is asked for.
  */
-export function listLog(db: DbOrTx, input: ListLogIn): DeskPage<LogEntryOut> {
+export function listLog(db: DbOrTx, input: ListLogIn): AdminPage<LogEntryOut> {
   const where = input.batch === undefined ? newestOfEach(db, wanted(db, input)) : wanted(db, input);
   const total = db.select({ total: count() }).from(staffLog).where(where).get()?.total ?? 0;
-  const { page, pageCount, limit, offset } = deskWindow(total, input.page);
+  const { page, pageCount, limit, offset } = adminWindow(total, input.page);
   const rows: Row[] = db
     .select()
     .from(staffLog)

@@ -1,7 +1,7 @@
 import { listLogIn, logOut, undoBatchIn, undoIn, undoOut } from '@/shared/schemas/adminLog';
 import { adminProcedure, router } from '../trpc';
 import { listLog } from './logQueries';
-import { atDesk } from './staffLogService';
+import { adminActor } from './staffLogService';
 import { undoBatch, undoEntry } from './undoService';
 
 export const adminLogRouter = router({
@@ -13,10 +13,10 @@ export const adminLogRouter = router({
   undo: adminProcedure
     .input(undoIn)
     .output(undoOut)
-    .mutation(({ ctx, input }) => undoEntry(ctx, atDesk(ctx.viewer), input.id)),
+    .mutation(({ ctx, input }) => undoEntry(ctx, adminActor(ctx.viewer), input.id)),
 
   undoBatch: adminProcedure
     .input(undoBatchIn)
     .output(undoOut)
-    .mutation(({ ctx, input }) => undoBatch(ctx, atDesk(ctx.viewer), input.batch)),
+    .mutation(({ ctx, input }) => undoBatch(ctx, adminActor(ctx.viewer), input.batch)),
 });

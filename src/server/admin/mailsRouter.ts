@@ -1,25 +1,25 @@
-import { deskMailsOut, listMailsIn, mailIdIn, sentAgainOut } from '@/shared/schemas/adminMails';
+import { adminMailsOut, listMailsIn, mailIdIn, sentAgainOut } from '@/shared/schemas/adminMails';
 import { messageOut } from '@/shared/schemas/common';
 import { listMails } from '../mail/outboxQueries';
-import { sendAgain, sendAllAgain } from '../mail/outboxService';
+import { resendFailedMails, resendMail } from '../mail/outboxService';
 import { adminProcedure, router } from '../trpc';
-import { atDesk } from './staffLogService';
+import { adminActor } from './staffLogService';
 
 export const adminMailsRouter = router({
   list: adminProcedure
     .input(listMailsIn)
-    .output(deskMailsOut)
+    .output(adminMailsOut)
     .query(({ ctx, input }) => listMails(ctx.db, input, ctx.now())),
 
   sendAgain: adminProcedure
     .input(mailIdIn)
     .output(messageOut)
     .mutation(({ ctx, input }) => {
-      sendAgain(ctx, atDesk(ctx.viewer), input.id);
+      resendMail(ctx, adminActor(ctx.viewer), input.id);
       return { message: 'It is on its way again.' };
     }),
 
   sendAllAgain: adminProcedure
     .output(sentAgainOut)
-    .mutation(({ ctx }) => ({ count: sendAllAgain(ctx, atDesk(ctx.viewer)) })),
+    .mutation(({ ctx }) => ({ count: resendFailedMails(ctx, adminActor(ctx.viewer)) })),
 });

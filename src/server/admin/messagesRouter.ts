@@ -1,21 +1,21 @@
-import { deskMessagesOut, listMessagesIn, setAnsweredIn } from '@/shared/schemas/adminMessages';
+import { adminMessagesOut, listMessagesIn, setAnsweredIn } from '@/shared/schemas/adminMessages';
 import { messageOut } from '@/shared/schemas/common';
 import { listMessages } from '../contact/messageQueries';
 import { setAnswered } from '../contact/messageService';
 import { adminProcedure, router } from '../trpc';
-import { atDesk } from './staffLogService';
+import { adminActor } from './staffLogService';
 
 export const adminMessagesRouter = router({
   list: adminProcedure
     .input(listMessagesIn)
-    .output(deskMessagesOut)
+    .output(adminMessagesOut)
     .query(({ ctx, input }) => listMessages(ctx.db, input)),
 
   setAnswered: adminProcedure
     .input(setAnsweredIn)
     .output(messageOut)
     .mutation(({ ctx, input }) => {
-      setAnswered(ctx, atDesk(ctx.viewer), input);
+      setAnswered(ctx, adminActor(ctx.viewer), input);
       return {
         message: input.answered ? 'The message is marked as answered.' : 'The message is open again.',
       };

@@ -1,14 +1,14 @@
 import { subscriberIdIn, subscribersOut } from '@/shared/schemas/adminMessages';
+import { adminPageIn } from '@/shared/schemas/adminPage';
 import { messageOut } from '@/shared/schemas/common';
-import { deskPageIn } from '@/shared/schemas/desk';
 import { listSubscribers } from '../contact/subscriberQueries';
 import { removeSubscriber } from '../contact/subscriberService';
 import { adminProcedure, router } from '../trpc';
-import { atDesk } from './staffLogService';
+import { adminActor } from './staffLogService';
 
 export const adminNewsletterRouter = router({
   list: adminProcedure
-    .input(deskPageIn)
+    .input(adminPageIn)
     .output(subscribersOut)
     .query(({ ctx, input }) => listSubscribers(ctx.db, input)),
 
@@ -16,7 +16,7 @@ export const adminNewsletterRouter = router({
     .input(subscriberIdIn)
     .output(messageOut)
     .mutation(({ ctx, input }) => {
-      removeSubscriber(ctx, atDesk(ctx.viewer), input.id);
+      removeSubscriber(ctx, adminActor(ctx.viewer), input.id);
       return { message: 'The address is off the list.' };
     }),
 });

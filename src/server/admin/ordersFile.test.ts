@@ -2,17 +2,17 @@ import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orders, users } from '@/db/schema';
-import { deskShop } from '../testing/orderDesk';
+import { adminShop } from '../testing/orderAdmin';
 
 const FORMULA = '=HYPERLINK("http://evil.example","Click")';
 
 async function withExport() {
-  const desk = await deskShop();
-  const productId = desk.addProduct({ name: 'Kurta', price: 123_450, stock: 5000 });
+  const setup = await adminShop();
+  const productId = setup.addProduct({ name: 'Kurta', price: 123_450, stock: 5000 });
   const items = [{ productId, quantity: 2 }];
-  const download = async (query = '', token: string | undefined = desk.admin.token) => {
+  const download = async (query = '', token: string | undefined = setup.admin.token) => {
     const headers = { ...(token && { authorization: `Bearer ${token}` }) };
-    const response = await desk.app.request(`/api/admin/orders.csv${query}`, { headers });
+    const response = await setup.app.request(`/api/admin/orders.csv${query}`, { headers });
     const bytes = new Uint8Array(await response.arrayBuffer());
     return {
       status: response.status,
@@ -25,7 +25,7 @@ async function withExport() {
     expect(status).toBe(200);
     return parse(text, { columns: true, bom: true });
   };
-  return { ...desk, items, download, rows };
+  return { ...setup, items, download, rows };
 }
 
 describe('the export of orders', () => {
@@ -83,7 +83,7 @@ describe('the export of orders', () => {
     expect((await download()).text).not.toMatch(/(^|,)"?[=+@\t-](?!\d)/m);
   });
 
-  test('obeys the desk’s filters', async () => {
+  test('obeys the admin’s filters', async () => {
     const { rows, items, place, paidOrder, customer, db } = await withExport();
     const cod = await place(items);
     const paid = await paidOrder(customer.token, items);

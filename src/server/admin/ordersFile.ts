@@ -8,7 +8,7 @@ import { type Context, requireAdmin } from '../trpc';
 import { csvFile } from './csvFile';
 
 /**
- * `GET /api/admin/orders.csv`: the orders that the desk's filters show, as a spreadsheet opens them.
+ * `GET /api/admin/orders.csv`: the orders that the admin's filters show, as a spreadsheet opens them.
  */
 export function ordersFile(createContext: (c: HonoContext<AppEnv>) => Context): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/api/admin/orders.csv', async (c) => {

@@ -1,16 +1,16 @@
 import {
-  decideMoneyIn,
-  deskOrderOut,
-  deskOrdersIn,
-  deskOrdersOut,
-  orderPapersIn,
-  orderPapersOut,
+  adminOrderOut,
+  adminOrdersIn,
+  adminOrdersOut,
+  decidePaymentIn,
+  orderDocumentsIn,
+  orderDocumentsOut,
   savedNoteOut,
   saveNoteIn,
 } from '@/shared/schemas/adminOrders';
 import { orderIdIn } from '@/shared/schemas/orders';
-import { decideMoney } from '../orders/deskMoneyService';
-import { getDeskOrder, listDeskOrders, listPapers } from '../orders/deskQueries';
+import { decidePayment } from '../orders/adminMoneyService';
+import { getAdminOrder, listAdminOrders, listDocuments } from '../orders/adminQueries';
 import { saveNote } from '../orders/noteService';
 import { adminProcedure, router } from '../trpc';
 
@@ -19,19 +19,19 @@ const readerOf = ({ viewer, now }: Asking) => ({ ...viewer, now: now() });
 
 export const adminOrdersRouter = router({
   list: adminProcedure
-    .input(deskOrdersIn)
-    .output(deskOrdersOut)
-    .query(({ ctx, input }) => listDeskOrders(ctx.db, readerOf(ctx), input)),
+    .input(adminOrdersIn)
+    .output(adminOrdersOut)
+    .query(({ ctx, input }) => listAdminOrders(ctx.db, readerOf(ctx), input)),
 
   get: adminProcedure
     .input(orderIdIn)
-    .output(deskOrderOut)
-    .query(({ ctx, input }) => getDeskOrder(ctx.db, readerOf(ctx), input.id)),
+    .output(adminOrderOut)
+    .query(({ ctx, input }) => getAdminOrder(ctx.db, readerOf(ctx), input.id)),
 
   papers: adminProcedure
-    .input(orderPapersIn)
-    .output(orderPapersOut)
-    .query(({ ctx, input }) => listPapers(ctx.db, readerOf(ctx), input.ids)),
+    .input(orderDocumentsIn)
+    .output(orderDocumentsOut)
+    .query(({ ctx, input }) => listDocuments(ctx.db, readerOf(ctx), input.ids)),
 
   saveNote: adminProcedure
     .input(saveNoteIn)
@@ -39,7 +39,7 @@ export const adminOrdersRouter = router({
     .mutation(({ ctx, input }) => saveNote(ctx, ctx.viewer, input)),
 
   decideMoney: adminProcedure
-    .input(decideMoneyIn)
-    .output(deskOrderOut)
-    .mutation(({ ctx, input }) => decideMoney(ctx, ctx.viewer, input)),
+    .input(decidePaymentIn)
+    .output(adminOrderOut)
+    .mutation(({ ctx, input }) => decidePayment(ctx, ctx.viewer, input)),
 });

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import {
   adminProductOut,
+  adminProductsOut,
   bulkChangeIn,
   bulkChangeOut,
   createProductIn,
-  deskProductsOut,
-  listDeskProductsIn,
+  listAdminProductsIn,
   matchingProductsIn,
   matchingProductsOut,
   productRefIn,
   updateProductIn,
 } from '@/shared/schemas/adminCatalogue';
-import { getAdminProduct, listDeskProducts, listMatchingProducts } from '../catalogue/adminQueries';
+import { getAdminProduct, listAdminProducts, listMatchingProducts } from '../catalogue/adminQueries';
 import { changeProducts } from '../catalogue/bulkService';
 import { createProduct, removeProduct, restoreProduct, updateProduct } from '../catalogue/productService';
 import { adminProcedure, router } from '../trpc';
-import { atDesk } from './staffLogService';
+import { adminActor } from './staffLogService';
 
 export const adminProductsRouter = router({
   list: adminProcedure
-    .input(listDeskProductsIn)
-    .output(deskProductsOut)
-    .query(({ ctx, input }) => listDeskProducts(ctx.db, input)),
+    .input(listAdminProductsIn)
+    .output(adminProductsOut)
+    .query(({ ctx, input }) => listAdminProducts(ctx.db, input)),
 
   matching: adminProcedure
     .input(matchingProductsIn)
@@ -36,25 +36,25 @@ export const adminProductsRouter = router({
   create: adminProcedure
     .input(createProductIn)
     .output(adminProductOut)
-    .mutation(({ ctx, input }) => createProduct(ctx, atDesk(ctx.viewer), input)),
+    .mutation(({ ctx, input }) => createProduct(ctx, adminActor(ctx.viewer), input)),
 
   update: adminProcedure
     .input(updateProductIn)
     .output(adminProductOut)
-    .mutation(({ ctx, input }) => updateProduct(ctx, atDesk(ctx.viewer), input)),
+    .mutation(({ ctx, input }) => updateProduct(ctx, adminActor(ctx.viewer), input)),
 
   remove: adminProcedure
     .input(productRefIn)
     .output(z.void())
-    .mutation(({ ctx, input }) => removeProduct(ctx, atDesk(ctx.viewer), input)),
+    .mutation(({ ctx, input }) => removeProduct(ctx, adminActor(ctx.viewer), input)),
 
   restore: adminProcedure
     .input(productRefIn.pick({ id: true }))
     .output(adminProductOut)
-    .mutation(({ ctx, input }) => restoreProduct(ctx, atDesk(ctx.viewer), input)),
+    .mutation(({ ctx, input }) => restoreProduct(ctx, adminActor(ctx.viewer), input)),
 
   changeMany: adminProcedure
     .input(bulkChangeIn)
     .output(bulkChangeOut)
-    .mutation(({ ctx, input }) => changeProducts(ctx, atDesk(ctx.viewer), input)),
+    .mutation(({ ctx, input }) => changeProducts(ctx, adminActor(ctx.viewer), input)),
 });

@@ -12,7 +12,7 @@ import { adminOrdersRouter } from './ordersRouter';
 import { adminProductsRouter } from './productsRouter';
 import { adminReviewsRouter } from './reviewsRouter';
 
-/** The shopkeeper's desk: for administrators alone, whatever is called. */
+/** The admin: for administrators alone, whatever is called. */
 export const adminRouter = router({
   categories: adminCategoriesRouter,
   customers: adminCustomersRouter,

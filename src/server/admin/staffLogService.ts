@@ -2,7 +2,7 @@ import type { Tx } from '@/db/open';
 import { staffLog } from '@/db/schema';
 import type { LogEntity } from '@/shared/schemas/adminLog';
 
-/** Who changes the shop on its own behalf: somebody at the desk, the command line, an import. */
+/** Who changes the shop on its own behalf: somebody in the admin, the command line, an import. */
 export type StaffActor = {
   /** Null for the command line. */
   id: number | null;
@@ -11,8 +11,8 @@ export type StaffActor = {
   batch?: string;
 };
 
-/** The staff member at the desk who makes a change. */
-export const atDesk = ({ id }: { id: number }): StaffActor => ({ id, source: 'admin' });
+/** The staff member in the admin who makes a change. */
+export const adminActor = ({ id }: { id: number }): StaffActor => ({ id, source: 'admin' });
 
 export type StaffChange = {
   /** Entity and verb, such as `product.update`. */

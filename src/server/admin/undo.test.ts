@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueDesk, shirt, told } from '../testing/catalogueDesk';
+import { catalogueAdmin, shirt, told } from '../testing/catalogueAdmin';
 
 describe('undoing an edit', () => {
   test('brings back the fields it changed and leaves the others', async () => {
-    const { add, change, shown, log, undo, checkStock } = await catalogueDesk();
+    const { add, change, shown, log, undo, checkStock } = await catalogueAdmin();
     const id = await add();
     await change(id, { price: '1599', variants: [{ size: 'S', color: null, stock: 9 }] });
     const edit = log().at(-1)?.id;
@@ -14,7 +14,7 @@ describe('undoing an edit', () => {
   });
 
   test('is refused when a field was changed again since, naming it, and nothing changes', async () => {
-    const { add, change, shown, log, undo } = await catalogueDesk();
+    const { add, change, shown, log, undo } = await catalogueAdmin();
     const id = await add();
     await change(id, { price: '1599', featured: true });
     const edit = log().at(-1)?.id;
@@ -28,7 +28,7 @@ describe('undoing an edit', () => {
   });
 
   test('of stock that rose from 5 to 8 after 2 were sold leaves 3', async () => {
-    const { add, change, call, orderOf, signIn, stockOf, undo, checkStock, log } = await catalogueDesk();
+    const { add, change, call, orderOf, signIn, stockOf, undo, checkStock, log } = await catalogueAdmin();
     const id = await add({ ...shirt, sizes: [], stock: 5 });
     await change(id, { stock: 8 });
     const edit = log().at(-1)?.id;
@@ -40,7 +40,7 @@ describe('undoing an edit', () => {
   });
 
   test('of stock that was sold meanwhile is refused', async () => {
-    const { add, change, call, orderOf, signIn, stockOf, undo, log } = await catalogueDesk();
+    const { add, change, call, orderOf, signIn, stockOf, undo, log } = await catalogueAdmin();
     const id = await add({ ...shirt, sizes: [], stock: 0 });
     await change(id, { stock: 3 });
     const edit = log().at(-1)?.id;
@@ -52,7 +52,7 @@ describe('undoing an edit', () => {
   });
 
   test('brings a removed size back with its pieces', async () => {
-    const { add, change, shown, undo, checkStock } = await catalogueDesk();
+    const { add, change, shown, undo, checkStock } = await catalogueAdmin();
     const id = await add();
     await change(id, { sizes: ['S'], stock: 5 });
     expect((await undo()).status).toBe(200);
@@ -64,7 +64,7 @@ describe('undoing an edit', () => {
   });
 
   test('twice is refused, and the undoing is a change that can be undone itself', async () => {
-    const { add, change, shown, log, undo } = await catalogueDesk();
+    const { add, change, shown, log, undo } = await catalogueAdmin();
     const id = await add();
     await change(id, { price: '1599' });
     const edit = log().at(-1)?.id;
@@ -76,7 +76,7 @@ describe('undoing an edit', () => {
 });
 
 test('undoing a removal brings the product back into shop and search; undoing a creation takes it out', async () => {
-  const { add, send, call, shown, undo } = await catalogueDesk();
+  const { add, send, call, shown, undo } = await catalogueAdmin();
   const id = await add();
   await send('DELETE', `/api/products/${id}`);
   await undo();
@@ -87,7 +87,7 @@ test('undoing a removal brings the product back into shop and search; undoing a 
 });
 
 test('undoing a creation is refused once a piece was sold or a field was changed', async () => {
-  const { add, change, call, orderOf, signIn, shown, log, undo } = await catalogueDesk();
+  const { add, change, call, orderOf, signIn, shown, log, undo } = await catalogueAdmin();
   const shopper = await signIn();
   const sold = await add({ ...shirt, sizes: [], stock: 5 });
   const creation = log().at(-1)?.id;

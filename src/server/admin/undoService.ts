@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '@/db/open';
 import { staffLog } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { undoChange } from '../catalogue/undoService';
 import { AppError, notFound } from '../errors';
 import type { Deps } from '../trpc';
@@ -9,8 +9,8 @@ import type { StaffActor } from './staffLogService';
 
 type Shop = Pick<Deps, 'db' | 'now'>;
 /** Changes that one transaction takes back; the shop stands still meanwhile. */
-const AT_ONCE = 1000;
-const TOO_MANY =
+const maxEntries = 1000;
+const tooManyText =
   'These are too many changes to undo in one go. Take the whole import back, under Products in “Import and export”.';
 type Entry = typeof staffLog.$inferSelect;
 
@@ -19,7 +19,7 @@ type Entry = typeof staffLog.$inferSelect;
  * for what cannot be undone, was undone, or was changed again since.
  */
 export const undoEntry = ({ db, now }: Shop, by: StaffActor, id: number): { undone: number } =>
-  write(db, (tx) => {
+  inTransaction(db, (tx) => {
     const entry = tx.select().from(staffLog).where(eq(staffLog.id, id)).get();
     if (!entry) throw notFound('Log entry');
     if (entry.undoneAt) throw new AppError('conflict', 'This change was undone already.');
@@ -29,16 +29,16 @@ export const undoEntry = ({ db, now }: Shop, by: StaffActor, id: number): { undo
 
 /** Takes all changes back that were made in one go, the last one first: all or none. Throws as undoEntry does. */
 export const undoBatch = ({ db, now }: Shop, by: StaffActor, batch: string): { undone: number } =>
-  write(db, (tx) => {
+  inTransaction(db, (tx) => {
     const open = and(eq(staffLog.batch, batch), isNull(staffLog.undoneAt));
     const entries = tx
       .select()
       .from(staffLog)
       .where(open)
       .orderBy(desc(staffLog.id))
-      .limit(AT_ONCE + 1)
+      .limit(maxEntries + 1)
       .all();
-    if (entries.length > AT_ONCE) throw new AppError('conflict', TOO_MANY);
+    if (entries.length > maxEntries) throw new AppError('conflict', tooManyText);
     if (entries.length === 0) throw new AppError('conflict', 'There is nothing left to undo of this change.');
     for (const entry of entries) undoOne(tx, by, entry, now());
     return { undone: entries.length };

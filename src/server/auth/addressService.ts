@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/open';
 import { addresses } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import type { AddressIn, AddressOut, UpdateAddressIn } from '@/shared/schemas/addresses';
 import { LIMITS } from '@/shared/store';
 import { AppError } from '../errors';
@@ -23,18 +23,18 @@ export function saveAddress(tx: Tx, userId: number, address: AddressIn, now: Dat
 }
 
 export const createAddress = (db: Db, userId: number, address: AddressIn, now: Date): AddressOut =>
-  write(db, (tx) => saveAddress(tx, userId, address, now));
+  inTransaction(db, (tx) => saveAddress(tx, userId, address, now));
 
 /** Replaces the fields of one of the customer's addresses. Throws notFound for any other. */
 export const updateAddress = (db: Db, userId: number, { id, ...address }: UpdateAddressIn): AddressOut =>
-  write(db, (tx) => {
+  inTransaction(db, (tx) => {
     tx.update(addresses).set(address).where(ownAddress(userId, id)).run();
     return getAddress(tx, userId, id);
   });
 
 /** Deletes one of the customer's addresses; the newest of the others follows a deleted default. */
 export const removeAddress = (db: Db, userId: number, id: number): void =>
-  write(db, (tx) => {
+  inTransaction(db, (tx) => {
     const { isDefault } = getAddress(tx, userId, id);
     tx.delete(addresses).where(ownAddress(userId, id)).run();
     if (!isDefault) return;
@@ -50,7 +50,7 @@ export const removeAddress = (db: Db, userId: number, id: number): void =>
 
 /** Makes one of the customer's addresses the default, and no other. */
 export const setDefaultAddress = (db: Db, userId: number, id: number): AddressOut =>
-  write(db, (tx) => {
+  inTransaction(db, (tx) => {
     getAddress(tx, userId, id);
     makeDefault(tx, userId, id);
     return getAddress(tx, userId, id);

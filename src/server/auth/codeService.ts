@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '@/db/open';
 import { oneTimeCodes, users } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import type { VerifyOtpIn } from '@/shared/schemas/auth';
 import { AppError } from '../errors';
 import { clientKey, countAction } from '../limits';
@@ -19,7 +19,7 @@ export const CODE = { minutes: 10, tries: 5 } as const;
  * the last and after five in an hour.
  */
 export function sendCode(ctx: AuthContext, email: string): void {
-  write(ctx.db, (tx) => {
+  inTransaction(ctx.db, (tx) => {
     countAction(tx, ctx, 'codeResend', email);
     countAction(tx, ctx, 'codesPerEmail', email);
     countAction(tx, ctx, 'codesPerClient', clientKey(ctx.clientAddress));
@@ -48,7 +48,7 @@ function giveCode(tx: Tx, account: Account, now: Date): void {
  * never sent code, so that guessing tells nothing about who is registered.
  */
 export function verifyCode(ctx: AuthContext, { email, otp }: VerifyOtpIn): void {
-  const isVerified = write(ctx.db, (tx) => {
+  const isVerified = inTransaction(ctx.db, (tx) => {
     countAction(tx, ctx, 'codeGuessesPerClient', clientKey(ctx.clientAddress));
     const account = findAccount(tx, email);
     if (!account || !isUnverified(account) || !takeCode(tx, account, otp, ctx.now())) return false;

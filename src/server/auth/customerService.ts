@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '@/db/open';
 import { users } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { logChange, type StaffActor } from '../admin/staffLogService';
 import { AppError } from '../errors';
 import type { Context } from '../trpc';
 import { type Customer, getCustomer, hasOtherAdmin } from './customerQueries';
 import { endSessions } from './sessionService';
 
-type DeskContext = Pick<Context, 'db' | 'now'>;
+type AdminContext = Pick<Context, 'db' | 'now'>;
 
 /**
  * Disables an account, which ends all of its sessions at once, or enables it again; as it is already changes
@@ -16,11 +16,11 @@ type DeskContext = Pick<Context, 'db' | 'now'>;
  * administrator's.
  */
 export const setDisabled = (
-  { db, now }: DeskContext,
+  { db, now }: AdminContext,
   by: StaffActor,
   { id, disabled }: { id: number; disabled: boolean },
 ): void =>
-  write(db, (tx) => {
+  inTransaction(db, (tx) => {
     const customer = getCustomer(tx, id);
     const wasDisabled = customer.disabledAt !== null;
     if (wasDisabled === disabled) return;

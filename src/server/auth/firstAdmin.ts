@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/open';
 import { resetTokens, users } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { hashPassword } from './passwords';
 import { findAccount, hasAdmin } from './queries';
 import { endCodes } from './service';
@@ -20,7 +20,7 @@ export async function makeAdmin(
 ): Promise<string> {
   const passwordHash = await hashPassword(password);
   const rights = { passwordHash, isAdmin: true, verifiedAt: now, disabledAt: null };
-  write(db, (tx) => {
+  inTransaction(db, (tx) => {
     const known = findAccount(tx, email);
     if (known) {
       endCodes(tx, known, now);

@@ -3,7 +3,7 @@ import type { DbOrTx } from '@/db/open';
 import { users } from '@/db/schema';
 import { contains } from '../sqlText';
 
-/** An account as the desk names it. */
+/** An account as the admin names it. */
 export type AccountCard = { id: number; name: string; email: string; isDisabled: boolean };
 
 /** Accounts by their id, in one read. */

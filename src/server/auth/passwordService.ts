@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Tx } from '@/db/open';
 import { resetTokens, users } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import type { ChangePasswordIn, ResetPasswordIn } from '@/shared/schemas/auth';
 import { AppError } from '../errors';
 import { clientKey, countAction, forgiveAction } from '../limits';
@@ -14,14 +14,14 @@ import type { Viewer } from './sessions';
 import { hashToken, newToken } from './tokens';
 
 /** Life of a reset link in minutes. */
-export const RESET_MINUTES = 30;
+export const resetLinkMinutes = 30;
 
 /**
  * Mails a link to choose a new password; a newer one ends the older. Only a verified account gets one: the
  * answer and the limits are the same for every address. Throws tooManyRequests.
  */
 export function sendResetLink(ctx: AuthContext, email: string): void {
-  write(ctx.db, (tx) => {
+  inTransaction(ctx.db, (tx) => {
     countAction(tx, ctx, 'resetsPerEmail', email);
     countAction(tx, ctx, 'resetsPerClient', clientKey(ctx.clientAddress));
     const account = findAccount(tx, email);
@@ -31,7 +31,7 @@ export function sendResetLink(ctx: AuthContext, email: string): void {
 
 function giveResetLink(tx: Tx, { id: userId, email, firstName }: Account, now: Date): void {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000);
+  const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000);
   tx.delete(resetTokens).where(eq(resetTokens.userId, userId)).run();
   tx.insert(resetTokens)
     .values({ id: hashToken(token), userId, expiresAt, createdAt: now })
@@ -39,7 +39,7 @@ function giveResetLink(tx: Tx, { id: userId, email, firstName }: Account, now: D
   withdrawMails(tx, 'resetLink', email);
   queueMail(tx, 'resetLink', {
     to: email,
-    data: { firstName, token, minutes: RESET_MINUTES },
+    data: { firstName, token, minutes: resetLinkMinutes },
     now,
     expiresAt,
   });
@@ -55,13 +55,13 @@ export async function resetPassword(
 ): Promise<void> {
   const id = hashToken(token);
   const isUsable = () => and(eq(resetTokens.id, id), gt(resetTokens.expiresAt, ctx.now()));
-  write(ctx.db, (tx) => countAction(tx, ctx, 'resetTriesPerClient', clientKey(ctx.clientAddress)));
+  inTransaction(ctx.db, (tx) => countAction(tx, ctx, 'resetTriesPerClient', clientKey(ctx.clientAddress)));
   // Looked up first, so that a stranger cannot keep the hashing busy with made-up links.
   const isKnown =
     ctx.db.select({ id: resetTokens.id }).from(resetTokens).where(isUsable()).get() !== undefined;
   if (!isKnown) throw linkIsOver();
   const passwordHash = await hashPassword(newPassword);
-  write(ctx.db, (tx) => {
+  inTransaction(ctx.db, (tx) => {
     const used = tx.delete(resetTokens).where(isUsable()).returning({ userId: resetTokens.userId }).get();
     const account = used && getAccount(tx, used.userId);
     if (!account || account.disabledAt) throw linkIsOver();
@@ -82,11 +82,11 @@ export async function changePassword(
   input: ChangePasswordIn,
 ): Promise<void> {
   const { currentPassword, newPassword } = input;
-  write(ctx.db, (tx) => countAction(tx, ctx, 'passwordChecks', viewer.id));
+  inTransaction(ctx.db, (tx) => countAction(tx, ctx, 'passwordChecks', viewer.id));
   const { passwordHash: stored } = getAccount(ctx.db, viewer.id);
   if (!(await verifyPassword(stored, currentPassword))) throw currentIsWrong();
   const passwordHash = await hashPassword(newPassword);
-  write(ctx.db, (tx) => {
+  inTransaction(ctx.db, (tx) => {
     const account = getAccount(tx, viewer.id);
     // It may have changed since it was checked; then the one that was given is no longer the current one.
     if (account.passwordHash !== stored) throw currentIsWrong();

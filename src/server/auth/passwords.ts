@@ -6,7 +6,7 @@ import { AppError } from '../errors';
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Of a random password that was thrown away: what a login for nobody is checked against. */
-const NOBODY =
+const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$wqQEh8hpPeflgZ+4arTLvA$90pYM8N3Ga+Ae68N2lUxu3JICOOtqs46MVqps6BG66M';
 
 /** Hashes a password off the event loop. */
@@ -18,7 +18,7 @@ export const hashPassword = (password: string): Promise<string> =>
  * nobody learns from the clock which addresses have an account.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(stored ?? NOBODY, password.normalize('NFKC')));
+  const matches = await inTurn(() => verify(stored ?? dummyHash, password.normalize('NFKC')));
   return stored !== null && matches;
 }
 
@@ -26,16 +26,16 @@ export async function verifyPassword(stored: string | null, password: string): P
  * As many hashes at once as there are cores: more would not end sooner, and would keep file reads and
  * compression, which share the same threads, waiting.
  */
-const AT_ONCE = availableParallelism();
+const maxConcurrency = availableParallelism();
 /** Hashes that may wait, a few seconds' worth; beyond that the caller is told to come back. */
-const MOST_WAITING = 400;
+const maxQueued = 400;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) {
+  if (running >= maxConcurrency) {
+    if (waiting.length >= maxQueued) {
       throw new AppError('unavailable', 'The store is very busy. Please try again in a moment.', {
         retryAfter: 5,
       });

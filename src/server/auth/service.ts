@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/open';
 import { oneTimeCodes, users } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import type { LoginIn, LoginOut, MailChoices, ProfileIn, RegisterIn, UserOut } from '@/shared/schemas/auth';
 import { AppError } from '../errors';
 import { clientKey, countAction, forgetActions, forgiveAction } from '../limits';
@@ -23,13 +23,13 @@ export async function register(ctx: AuthContext, { password, ...person }: Regist
       throw new AppError('conflict', 'An account with this email already exists.');
     }
   };
-  write(ctx.db, (tx) => {
+  inTransaction(ctx.db, (tx) => {
     countAction(tx, ctx, 'registrationsPerClient', clientKey(ctx.clientAddress));
     countAction(tx, ctx, 'registrationsPerEmail', person.email);
   });
   refuseTaken(findAccount(ctx.db, person.email));
   const values = { ...person, passwordHash: await hashPassword(password), phone: null, createdAt: ctx.now() };
-  return write(ctx.db, (tx) => {
+  return inTransaction(ctx.db, (tx) => {
     const known = findAccount(tx, person.email);
     refuseTaken(known);
     if (known) endCodes(tx, known, ctx.now());
@@ -81,12 +81,12 @@ export async function login(ctx: AuthContext, { email, password, remember }: Log
 function countLogin(ctx: AuthContext, email: string): { forgive: () => void } {
   const client = clientKey(ctx.clientAddress);
   const accountHere = loginSubject(email, client);
-  write(ctx.db, (tx) => {
+  inTransaction(ctx.db, (tx) => {
     countAction(tx, ctx, 'loginFailures', accountHere);
     countAction(tx, ctx, 'loginFailuresPerClient', client);
   });
   const forgive = () =>
-    write(ctx.db, (tx) => {
+    inTransaction(ctx.db, (tx) => {
       // All of them: who knows the password was not guessing it. Other accounts' failures stay counted.
       forgetActions(tx, 'loginFailures', accountHere);
       forgiveAction(tx, 'loginFailuresPerClient', client);
@@ -109,13 +109,13 @@ function refuseInactive({ disabledAt, verifiedAt }: Account): void {
 
 /** Changes the viewer's name, and the phone number when one is given. The address cannot be changed. */
 export const updateProfile = (db: Db, userId: number, profile: ProfileIn): UserOut =>
-  write(db, (tx) => {
+  inTransaction(db, (tx) => {
     tx.update(users).set(profile).where(eq(users.id, userId)).run();
     return presentUser(getAccount(tx, userId));
   });
 
 export function updateMailChoices(db: Db, userId: number, choices: MailChoices): MailChoices {
   const values = { wantsEmail: choices.email, wantsSms: choices.sms };
-  write(db, (tx) => tx.update(users).set(values).where(eq(users.id, userId)).run());
+  inTransaction(db, (tx) => tx.update(users).set(values).where(eq(users.id, userId)).run());
   return choices;
 }

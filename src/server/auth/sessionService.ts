@@ -1,7 +1,7 @@
 import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/open';
 import { oneTimeCodes, resetTokens, sessions } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { notFound } from '../errors';
 import type { Viewer } from './sessions';
 
@@ -16,12 +16,12 @@ export function endSessions(tx: Tx, userId: number, { except }: { except?: strin
 /** Signs one of the viewer's devices out. Throws notFound for a session that is not the viewer's. */
 export function endSession(db: Db, viewer: Viewer, id: string): void {
   const isMine = and(eq(sessions.id, id), eq(sessions.userId, viewer.id));
-  const { changes } = write(db, (tx) => tx.delete(sessions).where(isMine).run());
+  const { changes } = inTransaction(db, (tx) => tx.delete(sessions).where(isMine).run());
   if (changes === 0) throw notFound('Session');
 }
 
 export const endAllSessions = (db: Db, { id, sessionId }: Viewer, keepThis: boolean): void =>
-  write(db, (tx) => endSessions(tx, id, keepThis ? { except: sessionId } : {}));
+  inTransaction(db, (tx) => endSessions(tx, id, keepThis ? { except: sessionId } : {}));
 
 /** Removes sessions, codes and reset links whose time is over. */
 export function purgeExpired(tx: Tx, now: Date): void {

@@ -3,20 +3,20 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
 import type { Db } from '@/db/open';
 import { sessions, users } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { hashToken, newToken } from './tokens';
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
+const hourSeconds = 3600;
+const daySeconds = 24 * hourSeconds;
 
 /** Lifetimes in seconds. */
-export const LIFETIMES = {
+export const sessionLifetimes = {
   /** Without "Remember me" a session ends after this long without a request. */
-  idle: 24 * HOUR,
+  idle: 24 * hourSeconds,
   /** With "Remember me" it is this long. */
-  remembered: 30 * DAY,
+  remembered: 30 * daySeconds,
   /** No session outlives this, however often it is used. */
-  absolute: 90 * DAY,
+  absolute: 90 * daySeconds,
   /** A session in use is noted at most this often: a write for every request would cost more than the request. */
   noted: 5 * 60,
 } as const;
@@ -73,7 +73,7 @@ export class Sessions {
   async start(userId: number, start: SessionStart): Promise<{ token: string; sessionId: string }> {
     const token = newToken();
     const now = this.#now();
-    const endsAt = seconds(now) + LIFETIMES.absolute;
+    const endsAt = seconds(now) + sessionLifetimes.absolute;
     const times = {
       expiresAt: expiry(now, start.remember, endsAt),
       endsAt,
@@ -101,10 +101,10 @@ export class Sessions {
   /** Notes that a session was used, which moves its end. */
   #keepAlive({ id, remember, endsAt, lastSeenAt }: KnownAttributes & { id: string }): void {
     const now = this.#now();
-    if (now.getTime() - lastSeenAt.getTime() < LIFETIMES.noted * 1000) return;
+    if (now.getTime() - lastSeenAt.getTime() < sessionLifetimes.noted * 1000) return;
     const values = { lastSeenAt: now, expiresAt: expiry(now, remember, endsAt) };
     const stillOlder = and(eq(sessions.id, id), lt(sessions.lastSeenAt, now));
-    write(this.#db, (tx) => tx.update(sessions).set(values).where(stillOlder).run());
+    inTransaction(this.#db, (tx) => tx.update(sessions).set(values).where(stillOlder).run());
   }
 }
 
@@ -161,4 +161,4 @@ const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 /** Seconds since 1970 at which a session used `now` ends. */
 const expiry = (now: Date, remember: boolean, endsAt: number): number =>
-  Math.min(seconds(now) + (remember ? LIFETIMES.remembered : LIFETIMES.idle), endsAt);
+  Math.min(seconds(now) + (remember ? sessionLifetimes.remembered : sessionLifetimes.idle), endsAt);

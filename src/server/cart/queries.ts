@@ -4,7 +4,7 @@ import { cartLines, wishlistEntries } from '@/db/schema';
 import type { CartItemOut } from '@/shared/schemas/cart';
 import type { WishlistEntryOut } from '@/shared/schemas/wishlist';
 import { productsById, shownProductsById } from '../catalogue/queries';
-import { cellsById } from '../catalogue/sellableQueries';
+import { variantsById } from '../catalogue/sellableQueries';
 import { notFound } from '../errors';
 
 export type CartLine = { id: number; variantId: number; quantity: number };
@@ -43,7 +43,7 @@ export function getCartItem(db: DbOrTx, userId: number, id: number): CartItemOut
 }
 
 function presentLines(db: DbOrTx, lines: CartLine[]): CartItemOut[] {
-  const cells = cellsById(
+  const cells = variantsById(
     db,
     lines.map(({ variantId }) => variantId),
   );

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/open';
 import { cartLines } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import {
   CART_LIMITS,
   type CartAddIn,
@@ -11,12 +11,12 @@ import {
 } from '@/shared/schemas/cart';
 import { LIMITS } from '@/shared/store';
 import {
-  type Cell,
-  cellsById,
-  chooseCell,
-  loadSellables,
-  nameOf,
+  chooseVariant,
+  lineLabel,
+  loadSellableProducts,
   productNames,
+  type Variant,
+  variantsById,
 } from '../catalogue/sellableQueries';
 import { shortageOf } from '../catalogue/stockService';
 import { AppError, notFound } from '../errors';
@@ -27,9 +27,9 @@ import { getCartItem, getLine, ownLine, readLines } from './queries';
  * line would hold more than 10 pieces or more than there are, naming the item and what is left.
  */
 export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date): CartItemOut =>
-  write(db, (tx) => {
-    const sellable = loadSellables(tx, [choice.productId]).get(choice.productId);
-    const cell = chooseCell(sellable, choice);
+  inTransaction(db, (tx) => {
+    const sellable = loadSellableProducts(tx, [choice.productId]).get(choice.productId);
+    const cell = chooseVariant(sellable, choice);
     const lines = readLines(tx, userId);
     const present = lines.find(({ variantId }) => variantId === cell.variantId);
     if (!present && lines.length >= CART_LIMITS.lines) {
@@ -51,7 +51,7 @@ export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date):
 
 /** Sets a line's quantity; below 1 deletes it. Throws conflict when there are fewer pieces. */
 export const setQuantity = (db: Db, userId: number, change: CartQuantityIn, now: Date): CartQuantityOut =>
-  write(db, (tx) => {
+  inTransaction(db, (tx) => {
     const { id, quantity } = change;
     const line = getLine(tx, userId, id);
     if (quantity < 1) {
@@ -65,28 +65,28 @@ export const setQuantity = (db: Db, userId: number, change: CartQuantityIn, now:
   });
 
 function checkLine(tx: Tx, variantId: number, quantity: number): void {
-  const cell = cellsById(tx, [variantId]).get(variantId);
+  const cell = variantsById(tx, [variantId]).get(variantId);
   if (!cell) throw notFound('Cart item');
   checkQuantity(productNames(tx, [cell.productId]).get(cell.productId) ?? '', cell, quantity);
 }
 
-function checkQuantity(name: string, cell: Cell, quantity: number): void {
+function checkQuantity(name: string, cell: Variant, quantity: number): void {
   const { productId, size, color, left } = cell;
   if (quantity > left) throw shortageOf({ productId, name, size, color, left });
   if (quantity > LIMITS.lineQuantity) {
-    const most = `At most ${LIMITS.lineQuantity} of ${nameOf(name, cell)} can be ordered together.`;
+    const most = `At most ${LIMITS.lineQuantity} of ${lineLabel(name, cell)} can be ordered together.`;
     throw new AppError('conflict', most, { details: { item: { productId, name, size, color, left } } });
   }
 }
 
 /** Deletes one of the customer's lines. Throws notFound for any other. */
 export const removeFromCart = (db: Db, userId: number, id: number): void =>
-  write(db, (tx) => {
+  inTransaction(db, (tx) => {
     if (tx.delete(cartLines).where(ownLine(userId, id)).run().changes === 0) throw notFound('Cart item');
   });
 
 export const clearCart = (db: Db, userId: number): void =>
-  write(db, (tx) => {
+  inTransaction(db, (tx) => {
     tx.delete(cartLines).where(eq(cartLines.userId, userId)).run();
   });
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '@/db/open';
 import { wishlistEntries } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import type { WishlistEntryOut } from '@/shared/schemas/wishlist';
 import { getProduct } from '../catalogue/queries';
 import { notFound } from '../errors';
@@ -11,7 +11,7 @@ const ownEntry = (userId: number, productId: number) =>
 
 /** Puts a product on a customer's wishlist; one that is on it stays as it is. Throws notFound. */
 export const addWish = (db: Db, userId: number, productId: number, now: Date): WishlistEntryOut =>
-  write(db, (tx) => {
+  inTransaction(db, (tx) => {
     const product = getProduct(tx, productId);
     tx.insert(wishlistEntries).values({ userId, productId, createdAt: now }).onConflictDoNothing().run();
     const entry = tx
@@ -25,7 +25,7 @@ export const addWish = (db: Db, userId: number, productId: number, now: Date): W
 
 /** Takes a product off a customer's wishlist. Throws notFound when it is not on it. */
 export const removeWish = (db: Db, userId: number, productId: number): void =>
-  write(db, (tx) => {
+  inTransaction(db, (tx) => {
     const { changes } = tx.delete(wishlistEntries).where(ownEntry(userId, productId)).run();
     if (changes === 0) throw notFound('Wishlist entry');
   });

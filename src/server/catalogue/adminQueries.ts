@@ -17,13 +17,13 @@ import type { DbOrTx } from '@/db/open';
 import { products } from '@/db/schema';
 import {
   type AdminProductOut,
-  type ListDeskProductsIn,
+  type ListAdminProductsIn,
   type MatchingProductsIn,
   PRODUCT_LIMITS,
   type ProductReading,
   type ProductSort,
 } from '@/shared/schemas/adminCatalogue';
-import { type DeskPage, deskWindow } from '@/shared/schemas/desk';
+import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import { LIMITS } from '@/shared/store';
 import { notFound } from '../errors';
 import { contains } from '../sqlText';
@@ -93,11 +93,11 @@ function hasWord(word: string): SQL | undefined {
   );
 }
 
-/** One page of the desk's table of products. */
-export function listDeskProducts(db: DbOrTx, input: ListDeskProductsIn): DeskPage<AdminProductOut> {
+/** One page of the admin's table of products. */
+export function listAdminProducts(db: DbOrTx, input: ListAdminProductsIn): AdminPage<AdminProductOut> {
   const where = wanted(input);
   const total = db.select({ total: count() }).from(products).where(where).get()?.total ?? 0;
-  const { page, pageCount, limit, offset } = deskWindow(total, input.page);
+  const { page, pageCount, limit, offset } = adminWindow(total, input.page);
   const rows = db
     .select({ id: products.id })
     .from(products)

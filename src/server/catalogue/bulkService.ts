@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@/db/open';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import type { Paise } from '@/shared/money';
 import type { BulkChangeIn, PriceMode, ProductPatch } from '@/shared/schemas/adminCatalogue';
 import { PRODUCT_LIMITS } from '@/shared/schemas/adminCatalogue';
 import type { StaffActor } from '../admin/staffLogService';
 import { AppError } from '../errors';
 import type { Deps } from '../trpc';
-import { cellName } from './gridPlan';
+import { variantLabel } from './gridPlan';
 import { type ProductSnapshot, readProduct } from './productRecords';
 import { changeProduct, hideProduct, requireRevision } from './productService';
 
 type Change = BulkChangeIn['change'];
-const RUPEE = 100;
+const paisePerRupee = 100;
 
 /**
  * Makes the same change to many products, all or none. Throws conflict when one of them was changed or removed
@@ -25,7 +25,7 @@ export function changeProducts(
 ): { changed: number; batch: string } {
   const batch = randomUUID();
   const moment = now();
-  const changed = write(
+  const changed = inTransaction(
     db,
     (tx) =>
       products.filter(({ id, revision }) => {
@@ -70,13 +70,13 @@ function patchOf(product: ProductSnapshot, change: Exclude<Change, { kind: 'remo
 /** The new price in paise, not yet rounded. */
 const priceAfter: Record<PriceMode, (price: Paise, amount: number) => number> = {
   percent: (price, percent) => price * (1 + percent / 100),
-  add: (price, rupees) => price + rupees * RUPEE,
-  set: (_, rupees) => rupees * RUPEE,
+  add: (price, rupees) => price + rupees * paisePerRupee,
+  set: (_, rupees) => rupees * paisePerRupee,
 };
 
 function wholeRupees({ name }: ProductSnapshot, paise: number): number {
-  const rounded = Math.round(paise / RUPEE) * RUPEE;
-  if (rounded >= RUPEE && rounded <= PRODUCT_LIMITS.price) return rounded;
+  const rounded = Math.round(paise / paisePerRupee) * paisePerRupee;
+  if (rounded >= paisePerRupee && rounded <= PRODUCT_LIMITS.price) return rounded;
   throw new AppError('invalid', `The price of ${name} would be out of range. Nothing was changed.`);
 }
 
@@ -89,6 +89,6 @@ function stockAfter(
   if (stock >= 0 && stock <= PRODUCT_LIMITS.stock) return stock;
   throw new AppError(
     'invalid',
-    `${name} (${cellName(cell)}) would have ${stock} pieces. Nothing was changed.`,
+    `${name} (${variantLabel(cell)}) would have ${stock} pieces. Nothing was changed.`,
   );
 }

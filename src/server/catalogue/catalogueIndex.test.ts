@@ -4,15 +4,15 @@ import { bumpCatalogue } from '@/db/catalogueVersion';
 import type { Db, Tx } from '@/db/open';
 import { forgetProductText, indexProductText } from '@/db/productText';
 import { products } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { testDatabase } from '../testing/testStore';
 import { CatalogueIndex } from './catalogueIndex';
 
 const change = (db: Db, id: number, values: Partial<typeof products.$inferInsert>, also?: (tx: Tx) => void) =>
-  write(db, (tx) => {
-    const changedIn = bumpCatalogue(tx);
+  inTransaction(db, (tx) => {
+    const catalogueVersion = bumpCatalogue(tx);
     tx.update(products)
-      .set({ ...values, changedIn })
+      .set({ ...values, catalogueVersion })
       .where(eq(products.id, id))
       .run();
     also?.(tx);
@@ -48,9 +48,9 @@ describe('the index follows the database', () => {
     expect(entryOf(index, db, 7)).toBeUndefined();
     change(db, 7, { deletedAt: null });
     expect(entryOf(index, db, 7)).toMatchObject({ id: 7 });
-    write(db, (tx) => {
-      const changedIn = bumpCatalogue(tx);
-      tx.insert(products).values({ name: 'New', price: 100, sizes: [], colors: [], changedIn }).run();
+    inTransaction(db, (tx) => {
+      const catalogueVersion = bumpCatalogue(tx);
+      tx.insert(products).values({ name: 'New', price: 100, sizes: [], colors: [], catalogueVersion }).run();
     });
     expect(index.read(db)).toHaveLength(count - 1);
     expect(new Set(index.read(db).map(({ id }) => id)).size).toBe(count - 1);

@@ -8,7 +8,7 @@ import { LIMITS } from '@/shared/store';
 import { searchText, type TextMatches } from './textSearch';
 
 /** Searches whose matches are kept, each a byte for every product. */
-const SEARCHES = 64;
+const maxCachedSearches = 64;
 
 /** What filtering, counting and sorting need of a product; everything else stays in the database. */
 export type IndexedProduct = {
@@ -29,7 +29,7 @@ export type IndexedProduct = {
   rating: number;
   reviewCount: number;
   /** Weight among equal matches of a search: a good mean of many ratings before one of few. */
-  liking: number;
+  popularity: number;
   featured: boolean;
   sizes: OptionList;
   colors: OptionList;
@@ -74,7 +74,7 @@ type Row = {
   featured: boolean;
   sizes: string;
   colors: string;
-  changedIn: number;
+  catalogueVersion: number;
   deleted: number;
 };
 
@@ -91,7 +91,7 @@ const columns = {
   featured: products.featured,
   sizes: sql<string>`${products.sizes}`,
   colors: sql<string>`${products.colors}`,
-  changedIn: products.changedIn,
+  catalogueVersion: products.catalogueVersion,
   deleted: sql<number>`${products.deletedAt} is not null`,
 };
 
@@ -105,9 +105,9 @@ export class CatalogueIndex {
   readonly #positions = new Map<number, number>();
   readonly #sizes = new OptionLists();
   readonly #colors = new OptionLists();
-  readonly #searches = new LRUCache<string, { matches: TextMatches | null }>({ max: SEARCHES });
+  readonly #searches = new LRUCache<string, { matches: TextMatches | null }>({ max: maxCachedSearches });
   #version = -1;
-  /** Largest `changedIn` among the loaded rows; later changes have a larger one. */
+  /** Largest `catalogueVersion` among the loaded rows; later changes have a larger one. */
   #loadedUpTo = -1;
 
   /** All products that the shop shows, as of the database's present version, in no particular order. */
@@ -134,12 +134,12 @@ export class CatalogueIndex {
 
   #load(db: DbOrTx): void {
     const first = this.#loadedUpTo < 0;
-    const since = first ? isNull(products.deletedAt) : gt(products.changedIn, this.#loadedUpTo);
+    const since = first ? isNull(products.deletedAt) : gt(products.catalogueVersion, this.#loadedUpTo);
     const rows: Row[] = db.select(columns).from(products).where(since).all();
     for (const row of rows) {
       if (row.deleted) this.#remove(row.id);
       else this.#put(this.#toEntry(row));
-      this.#loadedUpTo = Math.max(this.#loadedUpTo, row.changedIn);
+      this.#loadedUpTo = Math.max(this.#loadedUpTo, row.catalogueVersion);
     }
     this.#loadedUpTo = Math.max(this.#loadedUpTo, 0);
   }
@@ -175,7 +175,7 @@ export class CatalogueIndex {
       createdAt: row.createdAt,
       rating,
       reviewCount: row.reviewCount,
-      liking: rating * Math.log2(1 + row.reviewCount),
+      popularity: rating * Math.log2(1 + row.reviewCount),
       featured: row.featured,
       sizes: this.#sizes.of(row.sizes),
       colors: this.#colors.of(row.colors),

@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm';
 import { bumpCatalogue } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/open';
 import { categories, products } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import type { CreateCategoryIn, UpdateCategoryIn } from '@/shared/schemas/adminCatalogue';
 import type { CategoryOut } from '@/shared/schemas/catalogue';
 import { difference, logChange, type StaffActor } from '../admin/staffLogService';
 import { AppError, notFound } from '../errors';
 import type { Deps } from '../trpc';
-import { refuseDuringImport } from './importGuard';
+import { assertNoImportRunning } from './importGuard';
 import { canonicalUrl, indexText, readProduct, requirePictures } from './productRecords';
 import { countCategories } from './queries';
 
@@ -25,8 +25,8 @@ export async function createCategory(
   input: CreateCategoryIn,
 ): Promise<CategoryOut> {
   const address = await addressOf(input.name);
-  const created = write(shop.db, (tx) => {
-    refuseDuringImport(tx, by);
+  const created = inTransaction(shop.db, (tx) => {
+    assertNoImportRunning(tx, by);
     const { name, description = '', image = null } = input;
     const fields = checked(tx, null, { name, description, image });
     const last =
@@ -53,7 +53,7 @@ export async function createCategory(
  */
 export function updateCategory(shop: Shop, by: StaffActor, input: UpdateCategoryIn): CategoryOut {
   const { id, was, ...patch } = input;
-  write(shop.db, (tx) => {
+  inTransaction(shop.db, (tx) => {
     const before = readCategory(tx, id);
     if (was && difference(was, before)) {
       throw new AppError(
@@ -74,7 +74,7 @@ export function changeCategory(
   patch: Partial<CategoryFields>,
   now: Date,
 ): void {
-  refuseDuringImport(tx, by);
+  assertNoImportRunning(tx, by);
   const before = readCategory(tx, id);
   const present = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
   const after = checked(tx, id, { ...before, ...present });
@@ -88,11 +88,11 @@ export function changeCategory(
 
 /** Deletes a category; its products stay without one. Throws notFound. */
 export const removeCategory = ({ db, now }: Shop, by: StaffActor, id: number): void =>
-  write(db, (tx) => deleteCategory(tx, by, id, now()));
+  inTransaction(db, (tx) => deleteCategory(tx, by, id, now()));
 
 /** Deletes a category within a transaction of the caller's. */
 export function deleteCategory(tx: Tx, by: StaffActor, id: number, now: Date): void {
-  refuseDuringImport(tx, by);
+  assertNoImportRunning(tx, by);
   const fields = readCategory(tx, id);
   const row = tx
     .select({ slug: categories.slug, position: categories.position })
@@ -101,8 +101,8 @@ export function deleteCategory(tx: Tx, by: StaffActor, id: number, now: Date): v
     .get();
   const inIt = tx.select({ id: products.id }).from(products).where(eq(products.categoryId, id)).all();
   const productIds = inIt.map((product) => product.id);
-  const changedIn = bumpCatalogue(tx);
-  tx.update(products).set({ categoryId: null, changedIn }).where(eq(products.categoryId, id)).run();
+  const catalogueVersion = bumpCatalogue(tx);
+  tx.update(products).set({ categoryId: null, catalogueVersion }).where(eq(products.categoryId, id)).run();
   for (const productId of productIds) {
     const { isRemoved, snapshot } = readProduct(tx, productId);
     if (!isRemoved) indexText(tx, productId, snapshot);
@@ -120,7 +120,7 @@ export function reviveCategory(
   deleted: DeletedCategory,
   now: Date,
 ): void {
-  refuseDuringImport(tx, by);
+  assertNoImportRunning(tx, by);
   const { productIds, slug, position, ...fields } = deleted;
   const row = { ...checked(tx, id, fields), position };
   tx.insert(categories)
@@ -186,9 +186,9 @@ function freeSlug(tx: Tx, base: string): string {
 
 /** Tells the catalogue of every product that shows a category's name, and the search of its new words. */
 function touchProducts(tx: Tx, categoryId: number): void {
-  const changedIn = bumpCatalogue(tx);
+  const catalogueVersion = bumpCatalogue(tx);
   const inIt = eq(products.categoryId, categoryId);
-  tx.update(products).set({ changedIn }).where(inIt).run();
+  tx.update(products).set({ catalogueVersion }).where(inIt).run();
   const rows = tx
     .select({ id: products.id })
     .from(products)

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sortOrders } from '@/shared/listing';
 import { type IndexedProduct, nameKeyOf, OptionLists } from './catalogueIndex';
-import { comparison, findProducts, pageOf } from './find';
+import { comparison, pageOf, searchProducts } from './find';
 
 const [sizeLists, colorLists] = [new OptionLists(), new OptionLists()];
 
@@ -19,7 +19,7 @@ const product = ({ sizes = [], colors = [], ...rest }: Given): IndexedProduct =>
   createdAt: 0,
   rating: 0,
   reviewCount: 0,
-  liking: 0,
+  popularity: 0,
   featured: false,
   ...rest,
   sizes: sizeLists.of(JSON.stringify(sizes)),
@@ -48,21 +48,21 @@ describe('filters', () => {
     [{ featured: true }, [4]],
     [{ featured: false }, [1, 2, 3, 4]],
     [{ onSale: true }, [4]],
-    [{ grades: Uint8Array.of(0, 1, 0, 2) }, [1, 3]],
-    [{ grades: new Uint8Array() }, []],
+    [{ scores: Uint8Array.of(0, 1, 0, 2) }, [1, 3]],
+    [{ scores: new Uint8Array() }, []],
   ])('%o find %j', (filters, ids) => {
-    expect(idsOf(findProducts(shirts, filters).matches)).toEqual(ids);
+    expect(idsOf(searchProducts(shirts, filters).matches)).toEqual(ids);
   });
 
   test('the mean discount is that of the matches', () => {
-    expect(findProducts(shirts, {}).meanDiscount).toBe(0.125);
-    expect(findProducts(shirts, { categoryIds: [9] }).meanDiscount).toBe(0);
+    expect(searchProducts(shirts, {}).meanDiscount).toBe(0.125);
+    expect(searchProducts(shirts, { categoryIds: [9] }).meanDiscount).toBe(0);
   });
 });
 
 describe('counts', () => {
   test('an option counts what it would show under the other active filters', () => {
-    const { counts, priceRange } = findProducts(shirts, { sizes: ['S'], colors: ['Black'] });
+    const { counts, priceRange } = searchProducts(shirts, { sizes: ['S'], colors: ['Black'] });
     // Sizes under "Black" alone, colours under "S" alone, categories and prices under both.
     expect(Object.fromEntries(counts.sizes)).toEqual({ S: 2, M: 1 });
     expect(Object.fromEntries(counts.colors)).toEqual({ Black: 2, White: 1 });
@@ -71,11 +71,11 @@ describe('counts', () => {
   });
 
   test('the price range ignores the chosen prices, not the rest', () => {
-    expect(findProducts(shirts, { categoryIds: [1], maxPrice: 600 }).priceRange).toEqual({
+    expect(searchProducts(shirts, { categoryIds: [1], maxPrice: 600 }).priceRange).toEqual({
       min: 500,
       max: 900,
     });
-    expect(findProducts([], {}).priceRange).toBeNull();
+    expect(searchProducts([], {}).priceRange).toBeNull();
   });
 
   const option = fc.constantFrom('a', 'b', 'c');
@@ -100,8 +100,8 @@ describe('counts', () => {
     fc.assert(
       fc.property(fc.array(given, { maxLength: 40 }), filtersGiven, (rows, filters) => {
         const list = rows.map((row, id) => product({ ...row, id: id + 1 }));
-        const { counts } = findProducts(list, filters);
-        const found = (changed: object) => findProducts(list, { ...filters, ...changed }).matches.length;
+        const { counts } = searchProducts(list, filters);
+        const found = (changed: object) => searchProducts(list, { ...filters, ...changed }).matches.length;
         for (const name of ['a', 'b', 'c']) {
           expect(counts.sizes.get(name) ?? 0).toBe(found({ sizes: [name] }));
           expect(counts.colors.get(name) ?? 0).toBe(found({ colors: [name] }));
@@ -157,8 +157,8 @@ describe('sorting', () => {
   test('a search puts matches in the name first, then the better liked, then the newer', () => {
     const list = [
       product({ id: 1, createdAt: 9 }),
-      product({ id: 2, liking: 3 }),
-      product({ id: 3, liking: 5 }),
+      product({ id: 2, popularity: 3 }),
+      product({ id: 3, popularity: 5 }),
       product({ id: 4, createdAt: 1 }),
     ];
     const compare = comparison('relevance', Uint8Array.of(0, 1, 2, 1, 1));

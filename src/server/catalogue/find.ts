@@ -1,8 +1,8 @@
 import type { SortOrder } from '@/shared/listing';
 import type { IndexedProduct, OptionList } from './catalogueIndex';
-import type { Grades } from './textSearch';
+import type { MatchScores } from './textSearch';
 
-export type FindFilters = {
+export type SearchFilters = {
   categoryIds?: readonly number[];
   /** Effective price in paise, inclusive. */
   minPrice?: number;
@@ -12,10 +12,10 @@ export type FindFilters = {
   featured?: boolean;
   onSale?: boolean;
   /** Result of a text search: only these, the better grade first when sorted by relevance. */
-  grades?: Grades;
+  scores?: MatchScores;
 };
 
-export type Found = {
+export type SearchResult = {
   matches: IndexedProduct[];
   /** How many products each option would show under all *other* filters. */
   counts: { categories: Map<number, number>; sizes: Map<string, number>; colors: Map<string, number> };
@@ -29,9 +29,9 @@ export type Found = {
  * Filters the products and counts every option in one pass. It runs over the whole catalogue for each question,
  * so nothing is looked up by text in it: option lists are compared and counted by their number.
  */
-export function findProducts(products: readonly IndexedProduct[], filters: FindFilters): Found {
+export function searchProducts(products: readonly IndexedProduct[], filters: SearchFilters): SearchResult {
   const {
-    grades,
+    scores: grades,
     featured = false,
     onSale = false,
     minPrice = 0,
@@ -129,11 +129,11 @@ const orders: Record<Exclude<SortOrder, 'relevance'>, Compare> = {
 };
 
 /** The comparison for a sort order; a search ranks by where it matched, then by how well liked the product is. */
-export function comparison(sort: SortOrder, grades?: Grades): Compare {
+export function comparison(sort: SortOrder, grades?: MatchScores): Compare {
   if (sort !== 'relevance') return orders[sort];
   if (!grades) return newest;
   const grade = (product: IndexedProduct) => grades[product.id] ?? 0;
-  return (a, b) => grade(b) - grade(a) || b.liking - a.liking || newest(a, b);
+  return (a, b) => grade(b) - grade(a) || b.popularity - a.popularity || newest(a, b);
 }
 
 /**
@@ -150,7 +150,7 @@ export function pageOf(list: readonly IndexedProduct[], compare: Compare, offset
 }
 
 /** Lists of at most this many rows are sorted whole. */
-const SMALL = 64;
+const smallListSize = 64;
 
 /** Moves to `rows[from..to)` what would be there if all were sorted: quicksort that leaves the other parts alone. */
 function sortWindow(rows: IndexedProduct[], compare: Compare, from: number, to: number): void {
@@ -159,7 +159,7 @@ function sortWindow(rows: IndexedProduct[], compare: Compare, from: number, to: 
     const [start, end] = part;
     if (end <= from || start >= to) continue;
     const isWanted = start >= from && end <= to;
-    if (isWanted || end - start <= SMALL) {
+    if (isWanted || end - start <= smallListSize) {
       const sorted = rows.slice(start, end).sort(compare);
       for (const [index, row] of sorted.entries()) rows[start + index] = row;
       continue;

@@ -1,7 +1,7 @@
 import { spreadStock, type VariantStock, variantGrid } from '@/shared/stock';
 import { AppError } from '../errors';
 
-export type WantedGrid = {
+export type VariantsInput = {
   sizes: readonly string[];
   colors: readonly string[];
   /** Pieces in all. */
@@ -13,7 +13,7 @@ export type WantedGrid = {
 type Cell = Pick<VariantStock, 'size' | 'color'>;
 
 const isSameCell = (a: Cell) => (b: Cell) => a.size === b.size && a.color === b.color;
-export const cellName = ({ size, color }: Cell): string =>
+export const variantLabel = ({ size, color }: Cell): string =>
   [size, color].filter((part) => part !== null).join(' / ') || 'the product';
 
 /**
@@ -22,7 +22,7 @@ export const cellName = ({ size, color }: Cell): string =>
  * and is spread evenly over it otherwise. Throws invalid for cells outside of the grid and for stock that would
  * vanish with its cell unsaid, conflict when a cell is not what it was believed to be.
  */
-export function planGrid(current: readonly VariantStock[], wanted: WantedGrid): VariantStock[] {
+export function planVariants(current: readonly VariantStock[], wanted: VariantsInput): VariantStock[] {
   const { sizes, colors, stock, variants } = wanted;
   const grid = variantGrid(sizes, colors);
   const kept = grid.map((cell) => ({ ...cell, stock: current.find(isSameCell(cell))?.stock ?? 0 }));
@@ -36,23 +36,23 @@ export function planGrid(current: readonly VariantStock[], wanted: WantedGrid): 
   if (lost.length > 0) {
     throw new AppError(
       'invalid',
-      `There is stock left of ${lost.map(cellName).join(', ')}. Please say how much of each size and color there is now.`,
+      `There is stock left of ${lost.map(variantLabel).join(', ')}. Please say how much of each size and color there is now.`,
     );
   }
   return kept;
 }
 
-function setCells(kept: VariantStock[], variants: NonNullable<WantedGrid['variants']>): VariantStock[] {
+function setCells(kept: VariantStock[], variants: NonNullable<VariantsInput['variants']>): VariantStock[] {
   for (const [index, cell] of variants.entries()) {
     const found = kept.find(isSameCell(cell));
-    if (!found) throw new AppError('invalid', `${cellName(cell)} is not among the sizes and colors.`);
+    if (!found) throw new AppError('invalid', `${variantLabel(cell)} is not among the sizes and colors.`);
     if (variants.slice(0, index).some(isSameCell(cell))) {
-      throw new AppError('invalid', `${cellName(cell)} is named twice.`);
+      throw new AppError('invalid', `${variantLabel(cell)} is named twice.`);
     }
     if (cell.was !== undefined && cell.was !== found.stock) {
       throw new AppError(
         'conflict',
-        `The stock of ${cellName(cell)} is ${found.stock} now, not ${cell.was}. Please check it and save again.`,
+        `The stock of ${variantLabel(cell)} is ${found.stock} now, not ${cell.was}. Please check it and save again.`,
         { details: { variants: kept } },
       );
     }
@@ -64,14 +64,14 @@ export const totalOf = (cells: readonly VariantStock[]): number =>
   cells.reduce((sum, { stock }) => sum + stock, 0);
 
 /** The cells whose stock differs, on both sides; null where a side does not have the cell. */
-export function changedCells(before: readonly VariantStock[], after: readonly VariantStock[]) {
+export function changedVariants(before: readonly VariantStock[], after: readonly VariantStock[]) {
   const cells = [...before, ...after.filter((cell) => !before.some(isSameCell(cell)))];
   const stockIn = (side: readonly VariantStock[], cell: Cell) => side.find(isSameCell(cell))?.stock ?? null;
   const changed = cells.filter((cell) => stockIn(before, cell) !== stockIn(after, cell));
-  const of = (side: readonly VariantStock[]): LoggedCell[] =>
+  const of = (side: readonly VariantStock[]): LoggedVariant[] =>
     changed.map(({ size, color }) => ({ size, color, stock: stockIn(side, { size, color }) }));
   return changed.length > 0 ? { before: of(before), after: of(after) } : null;
 }
 
 /** A cell as the log has it; null: there was none. */
-export type LoggedCell = Cell & { stock: number | null };
+export type LoggedVariant = Cell & { stock: number | null };

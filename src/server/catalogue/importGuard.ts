@@ -5,7 +5,7 @@ import type { StaffActor } from '../admin/staffLogService';
 import { AppError } from '../errors';
 
 /** Keeps the staff from editing the catalogue while an import goes through it. Throws conflict. */
-export function refuseDuringImport(tx: Tx, by: StaffActor): void {
+export function assertNoImportRunning(tx: Tx, by: StaffActor): void {
   if (by.source === 'import') return;
   const running = tx.select({ id: imports.id }).from(imports).where(eq(imports.status, 'applying')).get();
   if (running) {

@@ -11,13 +11,13 @@ import type {
 } from '@/shared/schemas/catalogue';
 import { LIMITS } from '@/shared/store';
 import type { CatalogueIndex } from './catalogueIndex';
-import { comparison, type FindFilters, type Found, findProducts, pageOf } from './find';
+import { comparison, pageOf, type SearchFilters, type SearchResult, searchProducts } from './find';
 import { presentCard, presentProduct } from './presenters';
 import { listCategories, loadProducts } from './queries';
 import type { TextMatches } from './textSearch';
 
 type CategoryRow = ReturnType<typeof listCategories>[number];
-type Query = { found: Found; text: TextMatches | null; sort: SortOrder; categories: CategoryRow[] };
+type Query = { found: SearchResult; text: TextMatches | null; sort: SortOrder; categories: CategoryRow[] };
 
 const noMatches: TextMatches = { grades: new Uint8Array(), corrected: null };
 
@@ -26,12 +26,15 @@ function runQuery(db: DbOrTx, index: CatalogueIndex, filters: ProductFilters, or
   const searched = filters.search?.trim() ?? '';
   const sort = order ?? (searched === '' ? 'newest' : 'relevance');
   const text = searched === '' ? null : (index.search(db, searched, sort === 'relevance') ?? noMatches);
-  const found = findProducts(index.read(db), { ...toFindFilters(filters, categories), grades: text?.grades });
+  const found = searchProducts(index.read(db), {
+    ...toFindFilters(filters, categories),
+    scores: text?.grades,
+  });
   return { found, text, sort, categories };
 }
 
 /** Slugs become ids; a slug that no category has fits no product. */
-function toFindFilters(filters: ProductFilters, categories: CategoryRow[]): FindFilters {
+function toFindFilters(filters: ProductFilters, categories: CategoryRow[]): SearchFilters {
   const {
     categoryIds = [],
     categorySlugs = [],
@@ -87,7 +90,10 @@ export function listCards(
   };
 }
 
-function presentFacets({ counts, priceRange }: Found, categories: CategoryRow[]): ListingOut['facets'] {
+function presentFacets(
+  { counts, priceRange }: SearchResult,
+  categories: CategoryRow[],
+): ListingOut['facets'] {
   const options = (found: Map<string, number>, order: (a: string, b: string) => number) =>
     [...found].map(([name, count]) => ({ name, count })).sort((a, b) => order(a.name, b.name));
   return {
@@ -100,13 +106,13 @@ function presentFacets({ counts, priceRange }: Found, categories: CategoryRow[])
   };
 }
 
-const MOST_SUGGESTED = { products: 6, categories: 3 };
+const maxSuggestions = { products: 6, categories: 3 };
 
 /** Products and categories to offer while somebody types. */
 export function suggest(db: DbOrTx, index: CatalogueIndex, search: string) {
   const words = searchWords(search);
   if (words.length === 0) return { products: [], categories: [] };
-  const { items } = listProducts(db, index, { search, limit: MOST_SUGGESTED.products });
+  const { items } = listProducts(db, index, { search, limit: maxSuggestions.products });
   const startsAWord = (text: string) =>
     words.every((word) => searchWords(text).some((candidate) => candidate.startsWith(word)));
   return {
@@ -119,7 +125,7 @@ export function suggest(db: DbOrTx, index: CatalogueIndex, search: string) {
     })),
     categories: listCategories(db)
       .filter(({ name }) => startsAWord(name))
-      .slice(0, MOST_SUGGESTED.categories)
+      .slice(0, maxSuggestions.categories)
       .map(({ name, slug }) => ({ name, slug })),
   };
 }

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { readCatalogueVersion } from '@/db/catalogueVersion';
 import { products } from '@/db/schema';
-import { deskOf } from '../testing/desk';
+import { adminCalls } from '../testing/adminCalls';
 import { addCustomer } from '../testing/people';
 import { testShop } from '../testing/shop';
 
-async function desk() {
+async function setUp() {
   const shop = testShop();
   const admin = await shop.signIn({ isAdmin: true });
-  const desked = deskOf(shop, admin.token);
+  const asAdmin = adminCalls(shop, admin.token);
   const kurta = shop.addProduct({ name: 'Linen Kurta' });
   let people = 0;
   const review = async (comment: string, { rating = 5, productId = kurta, firstName = 'Asha' } = {}) => {
@@ -21,19 +21,19 @@ async function desk() {
     return { id: body.id as number, token };
   };
   const comments = async (input: object = {}): Promise<string[]> =>
-    (await desked.ask('reviews.list', input)).items.map(({ comment }) => comment);
-  const hide = (id: number, hidden = true) => desked.act('reviews.setHidden', { id, hidden });
+    (await asAdmin.ask('reviews.list', input)).items.map(({ comment }) => comment);
+  const hide = (id: number, hidden = true) => asAdmin.act('reviews.setHidden', { id, hidden });
   const shown = async () => {
     const { rating, reviewCount } = (await shop.call('GET', `/api/products/${kurta}`)).body;
     const list: { comment: string }[] = (await shop.call('GET', `/api/products/${kurta}/reviews`)).body;
     return { rating, reviewCount, comments: list.map(({ comment }) => comment) };
   };
-  return { ...shop, ...desked, admin, kurta, review, comments, hide, shown };
+  return { ...shop, ...asAdmin, admin, kurta, review, comments, hide, shown };
 }
 
 describe('the list of reviews', () => {
   test('newest first, with author and product; a product that left the shop says so', async () => {
-    const { review, ask, kurta, db } = await desk();
+    const { review, ask, kurta, db } = await setUp();
     await review('Soft.');
     await review('It shrank.', { rating: 2, firstName: 'Bina' });
     const [first, second] = (await ask('reviews.list', {})).items;
@@ -59,7 +59,7 @@ describe('the list of reviews', () => {
     ['saree', ['Heavy silk.']],
     ['_', []],
   ])('a search for "%s" finds %j', async (search, found) => {
-    const { review, comments, addProduct } = await desk();
+    const { review, comments, addProduct } = await setUp();
     await review('Soft.');
     await review('Heavy silk.', { productId: addProduct({ name: 'Saree' }) });
     await review('It shrank 10%.', { firstName: 'Bina' });
@@ -67,7 +67,7 @@ describe('the list of reviews', () => {
   });
 
   test('filters by state and stars, with counts of what the others leave', async () => {
-    const { review, comments, hide, ask } = await desk();
+    const { review, comments, hide, ask } = await setUp();
     await review('Five.');
     const { id } = await review('One.', { rating: 1 });
     await review('One again.', { rating: 1 });
@@ -82,7 +82,7 @@ describe('the list of reviews', () => {
 
 describe('hiding a review', () => {
   test('takes it off the page and out of the rating in the same version; showing brings it back', async () => {
-    const { review, hide, shown, db, kurta } = await desk();
+    const { review, hide, shown, db, kurta } = await setUp();
     await review('Five.');
     const { id } = await review('One.', { rating: 1 });
     expect(await shown()).toEqual({ rating: '3.0', reviewCount: 2, comments: ['One.', 'Five.'] });
@@ -90,13 +90,13 @@ describe('hiding a review', () => {
     expect((await hide(id)).status).toBe(200);
     expect(await shown()).toEqual({ rating: '5.0', reviewCount: 1, comments: ['Five.'] });
     expect(readCatalogueVersion(db)).toBe(before + 1);
-    expect(db.select().from(products).where(eq(products.id, kurta)).get()?.changedIn).toBe(before + 1);
+    expect(db.select().from(products).where(eq(products.id, kurta)).get()?.catalogueVersion).toBe(before + 1);
     await hide(id, false);
     expect(await shown()).toEqual({ rating: '3.0', reviewCount: 2, comments: ['One.', 'Five.'] });
   });
 
   test('is in the log; again changes nothing, not even the version', async () => {
-    const { review, hide, log, db, admin } = await desk();
+    const { review, hide, log, db, admin } = await setUp();
     const { id } = await review('One.', { rating: 1 });
     await hide(id);
     const version = readCatalogueVersion(db);
@@ -116,7 +116,7 @@ describe('hiding a review', () => {
   });
 
   test('stays hidden when its author writes anew', async () => {
-    const { review, hide, shown, call, kurta } = await desk();
+    const { review, hide, shown, call, kurta } = await setUp();
     const { id, token } = await review('One.', { rating: 1 });
     await hide(id);
     await call('POST', `/api/products/${kurta}/reviews`, { rating: 1, comment: 'Again.' }, token);
@@ -124,7 +124,7 @@ describe('hiding a review', () => {
   });
 
   test('of an unknown id answers 404', async () => {
-    const { hide } = await desk();
+    const { hide } = await setUp();
     expect(await hide(77)).toMatchObject({ status: 404, message: 'Review not found.' });
   });
 });

@@ -96,7 +96,7 @@ const readPictures = (db: DbOrTx, ids: readonly number[]) =>
 type Cause = { by: StaffActor; now: Date; reason: 'opening' | 'edit' | 'import' };
 
 /** Brings a product's cells to `grid`, with a movement for every piece; cells outside of it are retired. */
-export function writeGrid(tx: Tx, productId: number, grid: readonly VariantStock[], cause: Cause): void {
+export function saveVariants(tx: Tx, productId: number, grid: readonly VariantStock[], cause: Cause): void {
   const { id, size, color, stock, position, retiredAt } = variants;
   const rows = tx
     .select({ id, size, color, stock, position, retiredAt })
@@ -165,7 +165,7 @@ function writeMoves(tx: Tx, moves: { variantId: number; delta: number }[], { by,
 }
 
 /** Puts pictures into the place of a product's present ones. Throws invalid for one of ours that does not exist. */
-export function writePictures(tx: Tx, productId: number, pictures: readonly Picture[]): void {
+export function savePictures(tx: Tx, productId: number, pictures: readonly Picture[]): void {
   requirePictures(
     tx,
     pictures.map(({ url }) => url),

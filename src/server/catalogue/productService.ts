@@ -3,7 +3,7 @@ import { bumpCatalogue } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/open';
 import { forgetProductText } from '@/db/productText';
 import { categories, products } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import type {
   AdminProductOut,
   CreateProductIn,
@@ -15,8 +15,8 @@ import { difference, logChange, type StaffActor } from '../admin/staffLogService
 import { AppError } from '../errors';
 import type { Deps } from '../trpc';
 import { getAdminProduct } from './adminQueries';
-import { changedCells, planGrid, totalOf } from './gridPlan';
-import { refuseDuringImport } from './importGuard';
+import { changedVariants, planVariants, totalOf } from './gridPlan';
+import { assertNoImportRunning } from './importGuard';
 import {
   canonicalUrl,
   indexText,
@@ -24,22 +24,22 @@ import {
   type ProductSnapshot,
   type ProductState,
   readProduct,
-  writeGrid,
-  writePictures,
+  savePictures,
+  saveVariants,
 } from './productRecords';
 
 type Shop = Pick<Deps, 'db' | 'now'>;
 
 /** Adds a product to the shop. Throws invalid and notFound for what it names and the shop does not have. */
 export const createProduct = ({ db, now }: Shop, by: StaffActor, input: CreateProductIn): AdminProductOut =>
-  write(db, (tx) => getAdminProduct(tx, insertProduct(tx, by, input, now())));
+  inTransaction(db, (tx) => getAdminProduct(tx, insertProduct(tx, by, input, now())));
 
 /**
  * Changes a product; what the input leaves out stays. Throws conflict when somebody changed the product, or the
  * stock of a cell that names what it `was`, since it was read.
  */
 export const updateProduct = ({ db, now }: Shop, by: StaffActor, input: UpdateProductIn): AdminProductOut =>
-  write(db, (tx) => {
+  inTransaction(db, (tx) => {
     const { id, revision, ...patch } = input;
     requireRevision(readShown(tx, id), revision);
     changeProduct(tx, by, id, patch, now());
@@ -48,14 +48,14 @@ export const updateProduct = ({ db, now }: Shop, by: StaffActor, input: UpdatePr
 
 /** Takes a product out of the shop; orders keep showing it, carts say that it is gone. Throws notFound, conflict. */
 export const removeProduct = ({ db, now }: Shop, by: StaffActor, { id, revision }: ProductRefIn): void =>
-  write(db, (tx) => {
+  inTransaction(db, (tx) => {
     requireRevision(readShown(tx, id), revision);
     hideProduct(tx, by, id, now());
   });
 
 /** Puts a removed product back into the shop; for one that is in it, nothing changes. Throws notFound. */
 export const restoreProduct = ({ db, now }: Shop, by: StaffActor, { id }: ProductRefIn): AdminProductOut =>
-  write(db, (tx) => {
+  inTransaction(db, (tx) => {
     if (readProduct(tx, id).isRemoved) showProduct(tx, by, id, now());
     return getAdminProduct(tx, id);
   });
@@ -79,21 +79,21 @@ export function requireRevision({ revision, snapshot }: ProductState, read: numb
 
 /** Adds a product within a transaction of the caller's; returns its id. */
 export function insertProduct(tx: Tx, by: StaffActor, input: CreateProductIn, now: Date): number {
-  refuseDuringImport(tx, by);
+  assertNoImportRunning(tx, by);
   const { name, price, description = '', brand = null, salePrice = null, categoryId = null } = input;
   const { featured = false, sizes = [], colors = [], stock, variants } = input;
   requireCategory(tx, categoryId);
-  const grid = planGrid([], { sizes, colors, stock, variants });
+  const grid = planVariants([], { sizes, colors, stock, variants });
   const scalars = { name, price, description, brand, salePrice, categoryId, featured, sizes, colors };
   const pictures = picturesOf(input, []) ?? [];
-  const changedIn = bumpCatalogue(tx);
+  const catalogueVersion = bumpCatalogue(tx);
   const { id } = tx
     .insert(products)
-    .values({ ...scalars, stock: totalOf(grid), changedIn, createdAt: now, updatedAt: now })
+    .values({ ...scalars, stock: totalOf(grid), catalogueVersion, createdAt: now, updatedAt: now })
     .returning({ id: products.id })
     .get();
-  writeGrid(tx, id, grid, { by, now, reason: by.source === 'import' ? 'import' : 'opening' });
-  writePictures(tx, id, pictures);
+  saveVariants(tx, id, grid, { by, now, reason: by.source === 'import' ? 'import' : 'opening' });
+  savePictures(tx, id, pictures);
   const after = { ...scalars, pictures, variants: grid };
   indexText(tx, id, after);
   const what = { action: 'product.create', entity: 'product', entityId: id, label: name } as const;
@@ -103,7 +103,7 @@ export function insertProduct(tx: Tx, by: StaffActor, input: CreateProductIn, no
 
 /** Changes a product within a transaction of the caller's; returns whether anything changed. */
 export function changeProduct(tx: Tx, by: StaffActor, id: number, patch: ProductPatch, now: Date): boolean {
-  refuseDuringImport(tx, by);
+  assertNoImportRunning(tx, by);
   return changeReadProduct(tx, by, { id, before: readShown(tx, id).snapshot }, patch, now);
 }
 
@@ -119,19 +119,19 @@ export function changeReadProduct(
   if (after.categoryId !== before.categoryId) requireCategory(tx, after.categoryId);
   if (!changes) return false;
   const { pictures, variants, ...scalars } = after;
-  if (changes.after.pictures) writePictures(tx, id, pictures);
+  if (changes.after.pictures) savePictures(tx, id, pictures);
   if (changes.after.variants || changes.after.sizes || changes.after.colors) {
-    writeGrid(tx, id, variants, { by, now, reason: by.source === 'import' ? 'import' : 'edit' });
+    saveVariants(tx, id, variants, { by, now, reason: by.source === 'import' ? 'import' : 'edit' });
   }
   saveRow(tx, id, { ...scalars, stock: totalOf(variants) }, now);
-  if (SEARCHED.some((field) => field in changes.after)) indexText(tx, id, after);
+  if (searchedFields.some((field) => field in changes.after)) indexText(tx, id, after);
   const what = { action: 'product.update', entity: 'product', entityId: id, label: after.name } as const;
   logChange(tx, by, { ...what, ...changes }, now);
   return true;
 }
 
 /** What the search knows of a product. */
-const SEARCHED = ['name', 'brand', 'colors', 'description', 'categoryId'] as const;
+const searchedFields = ['name', 'brand', 'colors', 'description', 'categoryId'] as const;
 
 /** What a change would make of a product, without making it; `changes` is null when it changes nothing. */
 export function plannedChange(before: ProductSnapshot, patch: ProductPatch) {
@@ -147,7 +147,7 @@ function patched(before: ProductSnapshot, patch: ProductPatch): ProductSnapshot 
   return {
     ...after,
     pictures: picturesOf(patch, before.pictures) ?? before.pictures,
-    variants: planGrid(before.variants, { sizes, colors, stock, variants }),
+    variants: planVariants(before.variants, { sizes, colors, stock, variants }),
   };
 }
 
@@ -156,7 +156,7 @@ function changesOf(before: ProductSnapshot, after: ProductSnapshot) {
   const { variants: cellsBefore, ...restBefore } = before;
   const { variants: cellsAfter, ...restAfter } = after;
   const fields = difference(restBefore, restAfter);
-  const cells = changedCells(cellsBefore, cellsAfter);
+  const cells = changedVariants(cellsBefore, cellsAfter);
   if (!fields && !cells) return null;
   return {
     before: { ...fields?.before, ...(cells && { variants: cells.before }) },
@@ -177,7 +177,7 @@ function picturesOf({ pictures, images }: ProductPatch, known: readonly Picture[
 
 /** Takes a product out of the shop, within a transaction of the caller's. */
 export function hideProduct(tx: Tx, by: StaffActor, id: number, now: Date): void {
-  refuseDuringImport(tx, by);
+  assertNoImportRunning(tx, by);
   const { snapshot } = readProduct(tx, id);
   saveRow(tx, id, { deletedAt: now }, now);
   forgetProductText(tx, id);
@@ -186,7 +186,7 @@ export function hideProduct(tx: Tx, by: StaffActor, id: number, now: Date): void
 
 /** Puts a product back into the shop, within a transaction of the caller's. */
 export function showProduct(tx: Tx, by: StaffActor, id: number, now: Date): void {
-  refuseDuringImport(tx, by);
+  assertNoImportRunning(tx, by);
   const { snapshot } = readProduct(tx, id);
   saveRow(tx, id, { deletedAt: null }, now);
   indexText(tx, id, snapshot);
@@ -203,9 +203,9 @@ function logVisibility(tx: Tx, by: StaffActor, { id, name, isShown }: Visibility
 
 /** Writes a product's row as its next revision, and tells the catalogue. */
 function saveRow(tx: Tx, id: number, values: Partial<typeof products.$inferInsert>, now: Date): void {
-  const changedIn = bumpCatalogue(tx);
+  const catalogueVersion = bumpCatalogue(tx);
   tx.update(products)
-    .set({ ...values, revision: sql`${products.revision} + 1`, changedIn, updatedAt: now })
+    .set({ ...values, revision: sql`${products.revision} + 1`, catalogueVersion, updatedAt: now })
     .where(eq(products.id, id))
     .run();
 }

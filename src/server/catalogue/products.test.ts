@@ -7,7 +7,7 @@ import { testShop } from '../testing/shop';
 const GRID = { sizes: ['S', 'M'], colors: ['Navy', 'Gray'] };
 const shirt = { name: 'Linen Shirt', price: '1499', ...GRID, stock: 10 };
 
-async function desk() {
+async function setUp() {
   const shop = testShop();
   const admin = await shop.signIn({ isAdmin: true });
   const send = (method: string, path: string, body?: unknown) => shop.call(method, path, body, admin.token);
@@ -22,7 +22,7 @@ const cells = (product: { variants: { stock: number }[] }) => product.variants.m
 
 describe('adding a product', () => {
   test('answers 201 with the full grid, the stock spread evenly with the remainder first', async () => {
-    const { send, shown } = await desk();
+    const { send, shown } = await setUp();
     const { status, body } = await send('POST', '/api/products', shirt);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -42,7 +42,7 @@ describe('adding a product', () => {
   });
 
   test('makes it findable by its name, its brand and its colours at once', async () => {
-    const { add, call } = await desk();
+    const { add, call } = await setUp();
     const { id } = await add({ ...shirt, name: 'Zephyr Tunic', brand: 'Quillon' });
     for (const word of ['zephyr', 'quillon', 'navy tunic']) {
       const { body } = await call('GET', `/api/products?search=${encodeURIComponent(word)}`);
@@ -65,7 +65,7 @@ describe('adding a product', () => {
     [{ ...shirt, categoryId: 999 }, /category does not exist/],
     [{ ...shirt, variants: [{ size: 'XL', color: 'Navy', stock: 1 }] }, /XL \/ Navy is not among/],
   ])('refuses %j', async (body, message) => {
-    const { send, db } = await desk();
+    const { send, db } = await setUp();
     const answer = await send('POST', '/api/products', body);
     expect(answer.status).toBe(400);
     expect(answer.body.message).toMatch(message);
@@ -73,7 +73,7 @@ describe('adding a product', () => {
   });
 
   test('trims sizes, colours and images and drops blanks and repetitions; an empty sale price is none', async () => {
-    const { add } = await desk();
+    const { add } = await setUp();
     const product = await add({
       ...shirt,
       sizes: [' S', '', 's', 'M ', 'S'],
@@ -106,7 +106,7 @@ describe('the stock of a change', () => {
     ['a new size has none', { sizes: ['S', 'M', 'L'] }, [3, 3, 2, 2, 0, 0]],
     ['a removed size goes with a total', { sizes: ['M'], stock: 4 }, [2, 2]],
   ])('%s', async (_, body, expected) => {
-    const { add, change, shown, checkStock } = await desk();
+    const { add, change, shown, checkStock } = await setUp();
     const { id } = await add();
     const answer = await change(id, body);
     expect([answer.status, cells(answer.body)]).toEqual([200, expected]);
@@ -115,7 +115,7 @@ describe('the stock of a change', () => {
   });
 
   test('a removed size with 4 pieces is refused until they are accounted for', async () => {
-    const { add, change } = await desk();
+    const { add, change } = await setUp();
     const { id } = await add();
     const { status, body } = await change(id, { sizes: ['S'] });
     expect([status, body.message]).toEqual([
@@ -125,7 +125,7 @@ describe('the stock of a change', () => {
   });
 
   test('a size that comes back takes its old cell up again, and the movements still add up', async () => {
-    const { add, change, checkStock, stockOf } = await desk();
+    const { add, change, checkStock, stockOf } = await setUp();
     const { id } = await add();
     await change(id, { sizes: ['S'], stock: 6 });
     const back = await change(id, { sizes: ['S', 'M'], variants: [{ size: 'M', color: 'Navy', stock: 7 }] });
@@ -135,7 +135,7 @@ describe('the stock of a change', () => {
   });
 
   test('a cell that was 3 when it was read and is 2 now is refused with 409 and what is there', async () => {
-    const { add, change, call, orderOf, signIn } = await desk();
+    const { add, change, call, orderOf, signIn } = await setUp();
     const { id } = await add();
     const shopper = await signIn();
     const order = orderOf([{ productId: id, quantity: 1, size: 'S', color: 'Navy' }]);
@@ -151,7 +151,7 @@ describe('the stock of a change', () => {
 
 describe('two administrators', () => {
   test('the second to save is told, and nothing of the first is lost', async () => {
-    const { add, change, shown } = await desk();
+    const { add, change, shown } = await setUp();
     const { id } = await add();
     const { revision } = await shown(id);
     expect((await change(id, { revision, price: '1599' })).body.revision).toBe(2);
@@ -162,7 +162,7 @@ describe('two administrators', () => {
   });
 
   test('an order between reading and saving is no conflict, and its stock stays taken', async () => {
-    const { add, change, call, orderOf, signIn, stockOf } = await desk();
+    const { add, change, call, orderOf, signIn, stockOf } = await setUp();
     const { id, revision } = await add();
     const shopper = await signIn();
     const order = orderOf([{ productId: id, quantity: 2, size: 'S', color: 'Navy' }]);
@@ -172,7 +172,7 @@ describe('two administrators', () => {
   });
 
   test('removing what somebody changed since answers 409', async () => {
-    const { admin, add, change, shown, ...store } = await desk();
+    const { admin, add, change, shown, ...store } = await setUp();
     const { id, revision } = await add();
     await change(id, { price: '1599' });
     const answer = await rpc(store, 'mutation', 'admin.products.remove', { id, revision }, admin.token);
@@ -183,7 +183,7 @@ describe('two administrators', () => {
 
 describe('a removed product', () => {
   test('answers 404, leaves list and search, and blocks no order that has it', async () => {
-    const { add, send, call, signIn, paidOrder, shown } = await desk();
+    const { add, send, call, signIn, paidOrder, shown } = await setUp();
     const { id } = await add();
     const shopper = await signIn();
     const order = await paidOrder(shopper.token, [{ productId: id, quantity: 1, size: 'S', color: 'Navy' }]);
@@ -196,7 +196,7 @@ describe('a removed product', () => {
   });
 
   test('cannot be changed or removed again', async () => {
-    const { add, change, send } = await desk();
+    const { add, change, send } = await setUp();
     const { id } = await add();
     await send('DELETE', `/api/products/${id}`);
     expect((await change(id, { name: 'Shirt' })).status).toBe(404);
@@ -205,7 +205,7 @@ describe('a removed product', () => {
 });
 
 test('an edit writes one log entry with only what changed, and a change of nothing writes none', async () => {
-  const { add, change, log, admin } = await desk();
+  const { add, change, log, admin } = await setUp();
   const { id } = await add();
   await change(id, { price: '1499', name: 'Linen Shirt' });
   await change(id, { price: '1599', variants: [{ size: 'S', color: 'Navy', stock: 4 }] });
@@ -224,7 +224,7 @@ test('an edit writes one log entry with only what changed, and a change of nothi
 });
 
 test('while an import goes through the catalogue, an edit is refused with 409', async () => {
-  const { add, change, db } = await desk();
+  const { add, change, db } = await setUp();
   const { id } = await add();
   db.insert(imports).values({ kind: 'stock', fileName: 'a.csv', status: 'applying', total: 1 }).run();
   const { status, body } = await change(id, { name: 'Shirt' });
@@ -235,7 +235,7 @@ test('while an import goes through the catalogue, an edit is refused with 409', 
 });
 
 test('a price above ten lakh rupees is refused', async () => {
-  const { send } = await desk();
+  const { send } = await setUp();
   const price = PRODUCT_LIMITS.price / 100 + 1;
   expect((await send('POST', '/api/products', { ...shirt, price })).status).toBe(400);
 });

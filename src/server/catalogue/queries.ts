@@ -4,7 +4,7 @@ import { categories, media, productPictures, products, variants } from '@/db/sch
 import type { CategoryOut, ProductOut } from '@/shared/schemas/catalogue';
 import { notFound } from '../errors';
 import { type CatalogueIndex, isShown } from './catalogueIndex';
-import { findProducts } from './find';
+import { searchProducts } from './find';
 import { type PictureRow, type ProductParts, presentProduct, type VariantRow } from './presenters';
 
 const productColumns = {
@@ -26,7 +26,7 @@ const productColumns = {
 };
 
 /** SQLite allows 32,766 bound values in a statement. */
-const IDS_PER_QUERY = 10_000;
+const maxIdsPerQuery = 10_000;
 
 /**
  * The products of `ids` with their parts, in the order of `ids`; those that are not shown are left out unless
@@ -39,8 +39,8 @@ export function loadProducts(
 ): ProductParts[] {
   const parts = new Map<number, ProductParts>();
   const byCategory = new Map(listCategories(db).map(({ id, name, slug }) => [id, { id, name, slug }]));
-  for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
-    const some = ids.slice(start, start + IDS_PER_QUERY);
+  for (let start = 0; start < ids.length; start += maxIdsPerQuery) {
+    const some = ids.slice(start, start + maxIdsPerQuery);
     const rows = db
       .select(productColumns)
       .from(products)
@@ -126,6 +126,6 @@ export function listCategories(db: DbOrTx): CategoryRow[] {
 
 /** All categories in navigation order, with the number of products shown in each. */
 export function countCategories(db: DbOrTx, index: CatalogueIndex): CategoryOut[] {
-  const { counts } = findProducts(index.read(db), {});
+  const { counts } = searchProducts(index.read(db), {});
   return listCategories(db).map((row) => ({ ...row, productCount: counts.categories.get(row.id) ?? 0 }));
 }

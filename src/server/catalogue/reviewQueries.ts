@@ -1,14 +1,14 @@
 import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/open';
 import { products, reviews, users } from '@/db/schema';
+import { adminWindow } from '@/shared/schemas/adminPage';
 import type {
-  DeskReviewOut,
-  DeskReviewsOut,
+  AdminReviewOut,
+  AdminReviewsOut,
   ListReviewsIn,
   ReviewFilter,
 } from '@/shared/schemas/adminReviews';
 import type { ReviewOut } from '@/shared/schemas/catalogue';
-import { deskWindow } from '@/shared/schemas/desk';
 import { notFound } from '../errors';
 import { customersWithDelivery } from '../orders/purchaseQueries';
 import { contains } from '../sqlText';
@@ -73,14 +73,14 @@ function findsReview(search: string): SQL | undefined {
 }
 
 /** A page of all reviews for the staff, newest first, and how many each filter would show. */
-export function listDeskReviews(
+export function listAdminReviews(
   db: DbOrTx,
   { page: asked, search, filter, stars }: ListReviewsIn,
-): DeskReviewsOut {
+): AdminReviewsOut {
   const found = and(findsReview(search), stars === undefined ? undefined : eq(reviews.rating, stars));
   const counts = countReviews(db, found);
-  const { limit, offset, ...place } = deskWindow(counts[filter], asked);
-  const rows = selectDeskReviews(db, and(found, states[filter]), { limit, offset });
+  const { limit, offset, ...place } = adminWindow(counts[filter], asked);
+  const rows = selectAdminReviews(db, and(found, states[filter]), { limit, offset });
   return { items: presentReviews(db, rows), total: counts[filter], ...place, counts };
 }
 
@@ -96,7 +96,7 @@ function countReviews(db: DbOrTx, found: SQL | undefined): Record<ReviewFilter, 
   return { all, shown, hidden: all - shown };
 }
 
-const selectDeskReviews = (
+const selectAdminReviews = (
   db: DbOrTx,
   where: SQL | undefined,
   { limit, offset }: { limit: number; offset: number },
@@ -125,7 +125,7 @@ const selectDeskReviews = (
     .offset(offset)
     .all();
 
-function presentReviews(db: DbOrTx, rows: ReturnType<typeof selectDeskReviews>): DeskReviewOut[] {
+function presentReviews(db: DbOrTx, rows: ReturnType<typeof selectAdminReviews>): AdminReviewOut[] {
   const labels = productLabels(
     db,
     rows.map(({ productId }) => productId),
@@ -139,8 +139,8 @@ function presentReviews(db: DbOrTx, rows: ReturnType<typeof selectDeskReviews>):
 }
 
 /** One review with what the staff call it. Throws notFound. */
-export function getDeskReview(db: DbOrTx, id: number): DeskReviewOut {
-  const [row] = presentReviews(db, selectDeskReviews(db, eq(reviews.id, id), { limit: 1, offset: 0 }));
+export function getAdminReview(db: DbOrTx, id: number): AdminReviewOut {
+  const [row] = presentReviews(db, selectAdminReviews(db, eq(reviews.id, id), { limit: 1, offset: 0 }));
   if (!row) throw notFound('Review');
   return row;
 }

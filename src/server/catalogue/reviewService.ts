@@ -2,14 +2,14 @@ import { and, count, eq, isNull, sum } from 'drizzle-orm';
 import { bumpCatalogue } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/open';
 import { products, reviews } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import type { ReviewOut } from '@/shared/schemas/catalogue';
 import type { SubmitReviewIn } from '@/shared/schemas/reviews';
 import { logChange, type StaffActor } from '../admin/staffLogService';
 import { notFound } from '../errors';
 import { countAction } from '../limits';
 import type { Context } from '../trpc';
-import { findOwnReview, getDeskReview, ownReview, requireProduct } from './reviewQueries';
+import { findOwnReview, getAdminReview, ownReview, requireProduct } from './reviewQueries';
 
 type ReviewContext = Pick<Context, 'db' | 'now' | 'config'>;
 
@@ -18,7 +18,7 @@ type ReviewContext = Pick<Context, 'db' | 'now' | 'config'>;
  * for a product that the shop does not show, and tooManyRequests.
  */
 export const submitReview = (ctx: ReviewContext, userId: number, input: SubmitReviewIn): ReviewOut =>
-  write(ctx.db, (tx) => {
+  inTransaction(ctx.db, (tx) => {
     const { productId, rating, comment } = input;
     requireProduct(tx, productId);
     countAction(tx, ctx, 'reviewsPerUser', userId);
@@ -36,7 +36,7 @@ export const submitReview = (ctx: ReviewContext, userId: number, input: SubmitRe
 
 /** Deletes the customer's review of a product. Throws notFound when there is none. */
 export const removeReview = (ctx: ReviewContext, userId: number, productId: number): void =>
-  write(ctx.db, (tx) => {
+  inTransaction(ctx.db, (tx) => {
     const { changes } = tx.delete(reviews).where(ownReview(userId, productId)).run();
     if (changes === 0) throw notFound('Review');
     recountReviews(tx, productId);
@@ -51,8 +51,8 @@ export const setReviewHidden = (
   by: StaffActor,
   { id, hidden }: { id: number; hidden: boolean },
 ): void =>
-  write(db, (tx) => {
-    const { isHidden, product, author } = getDeskReview(tx, id);
+  inTransaction(db, (tx) => {
+    const { isHidden, product, author } = getAdminReview(tx, id);
     if (isHidden === hidden) return;
     const moment = now();
     tx.update(reviews)
@@ -80,6 +80,9 @@ export function recountReviews(tx: Tx, productId: number): void {
     .where(visible)
     .get();
   const [reviewCount, ratingTotal] = [found?.reviewCount ?? 0, found?.ratingTotal ?? 0];
-  const changedIn = bumpCatalogue(tx);
-  tx.update(products).set({ reviewCount, ratingTotal, changedIn }).where(eq(products.id, productId)).run();
+  const catalogueVersion = bumpCatalogue(tx);
+  tx.update(products)
+    .set({ reviewCount, ratingTotal, catalogueVersion })
+    .where(eq(products.id, productId))
+    .run();
 }

@@ -112,7 +112,7 @@ describe('reviews', () => {
     const before = readCatalogueVersion(store.db);
     await submit(5);
     const product = store.db.select().from(products).where(eq(products.id, productId)).get();
-    expect(product?.changedIn).toBe(before + 1);
+    expect(product?.catalogueVersion).toBe(before + 1);
     expect(readCatalogueVersion(store.db)).toBe(before + 1);
     const listed = (await store.call('GET', '/api/products')).body.find(
       ({ id }: { id: number }) => id === productId,

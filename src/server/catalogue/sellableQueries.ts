@@ -8,7 +8,7 @@ import { effectivePrice } from '@/shared/pricing';
 import { AppError, notFound } from '../errors';
 
 /** One size and colour of a product, as carts and orders name it. */
-export type Cell = {
+export type Variant = {
   variantId: number;
   productId: number;
   size: string | null;
@@ -19,7 +19,7 @@ export type Cell = {
 };
 
 /** What selling a product needs to know of it. */
-export type Sellable = {
+export type SellableProduct = {
   id: number;
   name: string;
   brand: string | null;
@@ -28,7 +28,7 @@ export type Sellable = {
   sizes: string[];
   colors: string[];
   isShown: boolean;
-  cells: Cell[];
+  cells: Variant[];
   pictures: { url: string; color: string | null }[];
 };
 
@@ -52,7 +52,7 @@ type CellRow = {
   deletedAt: Date | null;
 };
 
-function toCell({ variantId, productId, size, color, stock, retiredAt, deletedAt }: CellRow): Cell {
+function toCell({ variantId, productId, size, color, stock, retiredAt, deletedAt }: CellRow): Variant {
   const isSold = retiredAt === null && deletedAt === null;
   return {
     variantId,
@@ -68,7 +68,7 @@ const cellRows = (db: DbOrTx) =>
   db.select(cellColumns).from(variants).innerJoin(products, eq(products.id, variants.productId)).$dynamic();
 
 /** Cells by their variant ids, those that are no longer sold among them. */
-export function cellsById(db: DbOrTx, variantIds: readonly number[]): Map<number, Cell> {
+export function variantsById(db: DbOrTx, variantIds: readonly number[]): Map<number, Variant> {
   if (variantIds.length === 0) return new Map();
   const rows = cellRows(db)
     .where(inArray(variants.id, [...variantIds]))
@@ -77,11 +77,14 @@ export function cellsById(db: DbOrTx, variantIds: readonly number[]): Map<number
 }
 
 /** Products to sell, with all cells and pictures: three reads however many there are. */
-export function loadSellables(db: DbOrTx, productIds: readonly number[]): Map<number, Sellable> {
+export function loadSellableProducts(
+  db: DbOrTx,
+  productIds: readonly number[],
+): Map<number, SellableProduct> {
   const ids = [...new Set(productIds)];
   const wanted = { ids: JSON.stringify(ids) };
   const rows = sellableRows(db).all(wanted);
-  const found = new Map<number, Sellable>();
+  const found = new Map<number, SellableProduct>();
   for (const { price, salePrice, deletedAt, ...row } of rows) {
     const unitPrice = effectivePrice({ price, salePrice });
     found.set(row.id, { ...row, unitPrice, isShown: deletedAt === null, cells: [], pictures: [] });
@@ -139,7 +142,7 @@ export type Choice = { productId: number; size: string | null; color: string | n
  * The cell that a shopper means. Throws notFound for an unknown product, conflict for one that is no longer
  * sold, and invalid for a missing or unknown size or colour.
  */
-export function chooseCell(sellable: Sellable | undefined, { size, color }: Choice): Cell {
+export function chooseVariant(sellable: SellableProduct | undefined, { size, color }: Choice): Variant {
   if (!sellable) throw notFound('Product');
   const { name, sizes, colors, cells, isShown } = sellable;
   if (!isShown) throw new AppError('conflict', `${name} is no longer available.`);
@@ -148,16 +151,19 @@ export function chooseCell(sellable: Sellable | undefined, { size, color }: Choi
   // A product without sizes (or colours) has one cell, whatever is named.
   const wanted = { size: sizes.length > 0 ? size : null, color: colors.length > 0 ? color : null };
   const cell = cells.find((one) => one.isSold && one.size === wanted.size && one.color === wanted.color);
-  if (!cell) throw new AppError('invalid', `${nameOf(name, wanted)} is not one of our items.`);
+  if (!cell) throw new AppError('invalid', `${lineLabel(name, wanted)} is not one of our items.`);
   return cell;
 }
 
 /** An item's name with its size and colour: `Linen Kurta (M, Black)`. */
-export function nameOf(name: string, { size, color }: { size: string | null; color: string | null }): string {
+export function lineLabel(
+  name: string,
+  { size, color }: { size: string | null; color: string | null },
+): string {
   const options = [size, color].filter((option) => option !== null);
   return options.length > 0 ? `${name} (${options.join(', ')})` : name;
 }
 
 /** The picture of a colour, or the product's first. */
-export const pictureOf = ({ pictures }: Sellable, color: string | null): string | null =>
+export const pictureOf = ({ pictures }: SellableProduct, color: string | null): string | null =>
   (pictures.find((picture) => color !== null && picture.color === color) ?? pictures[0])?.url ?? null;

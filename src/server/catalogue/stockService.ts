@@ -4,7 +4,7 @@ import type { Tx } from '@/db/open';
 import { prepared, preparedInsert } from '@/db/prepared';
 import { products, stockMovements, type stockReasons, variants } from '@/db/schema';
 import { AppError } from '../errors';
-import { nameOf } from './sellableQueries';
+import { lineLabel } from './sellableQueries';
 
 /** Pieces of one variant that an order takes or gives back. */
 export type StockLine = {
@@ -46,7 +46,7 @@ const addToSum = prepared((db) =>
     .update(products)
     .set({
       stock: sql`${products.stock} + ${sql.placeholder('delta')}`,
-      changedIn: sql`${sql.placeholder('changedIn')}`,
+      catalogueVersion: sql`${sql.placeholder('catalogueVersion')}`,
     })
     .where(eq(products.id, sql.placeholder('productId')))
     .prepare(),
@@ -88,13 +88,13 @@ export function returnStock<Line extends StockLine>(
 
 /** Keeps the products' sums, tells the catalogue and writes the movements. */
 function move(tx: Tx, lines: readonly StockLine[], sign: 1 | -1, { now, ...cause }: StockCause): void {
-  const changedIn = bumpCatalogue(tx);
+  const catalogueVersion = bumpCatalogue(tx);
   const pieces = new Map<number, number>();
   for (const { productId, quantity } of lines) {
     pieces.set(productId, (pieces.get(productId) ?? 0) + sign * quantity);
   }
   for (const [productId, delta] of pieces) {
-    addToSum(tx).run({ productId, delta, changedIn });
+    addToSum(tx).run({ productId, delta, catalogueVersion });
   }
   for (const { variantId, quantity } of lines) {
     insertMovement(tx, { ...cause, variantId, delta: sign * quantity, createdAt: now });
@@ -115,7 +115,7 @@ type Short = { productId: number; name: string; size: string | null; color: stri
 
 /** The refusal that every shortage is told with; it names these fields, whatever else the caller's item has. */
 export function shortageOf({ productId, name, size, color, left }: Short): AppError {
-  const label = nameOf(name, { size, color });
+  const label = lineLabel(name, { size, color });
   const message = left > 0 ? `Only ${left} of ${label} left.` : `${label} is sold out.`;
   return new AppError('conflict', message, { details: { item: { productId, name, size, color, left } } });
 }

@@ -6,17 +6,17 @@ import { products, searchTerms } from '@/db/schema';
 import { LIMITS } from '@/shared/store';
 
 /** Words of a search beyond these are ignored: eight describe any garment. */
-const MOST_WORDS = 8;
-const MOST_CORRECTIONS = 3;
+const maxWords = 8;
+const maxCorrections = 3;
 /** Words that say nothing about a garment: "shoes for women" is not about "for", and nearly every text has them. */
-const FILLERS = new Set('a an and are as at by for from in is it of on or the to with'.split(' '));
+const stopWords = new Set('a an and are as at by for from in is it of on or the to with'.split(' '));
 
 /** How well products match a text, by product id; 0 or nothing: not at all. */
-export type Grades = Uint8Array;
+export type MatchScores = Uint8Array;
 
 export type TextMatches = {
   /** By product id: 2 when every word is in its name, 1 when they are elsewhere too, 0 when not found. */
-  grades: Grades;
+  grades: MatchScores;
   /** What was searched instead of a misspelt text; null when it was searched as typed. */
   corrected: string | null;
 };
@@ -36,7 +36,7 @@ export function searchText(db: DbOrTx, text: string, { ranked = true } = {}): Te
   const grades = new Uint8Array(largestId(db) + 1);
   const inNames = `name : (${query})`;
   // A letter or a filler is somewhere in nearly every description; in a name it says something.
-  const saysLittle = words.every((word) => word.length === 1 || FILLERS.has(word));
+  const saysLittle = words.every((word) => word.length === 1 || stopWords.has(word));
   if (!saysLittle) markIds(grades, matchingIds(db, query), 1);
   if (saysLittle || ranked) markIds(grades, matchingIds(db, inNames), 2);
   const typed = words.join(' ');
@@ -47,8 +47,8 @@ export function searchText(db: DbOrTx, text: string, { ranked = true } = {}): Te
 /** The words that a search goes by; fillers count only where there is nothing else. */
 function tellingWords(text: string): string[] {
   const words = [...new Set(searchWords(text.slice(0, LIMITS.searchLength)))];
-  const telling = words.filter((word) => !FILLERS.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
+  const telling = words.filter((word) => !stopWords.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, maxWords);
 }
 
 const largestId = (db: DbOrTx): number =>
@@ -68,7 +68,7 @@ function matchingIds(db: DbOrTx, query: string): Uint8Array {
 const COMMA = ','.charCodeAt(0);
 const ZERO = '0'.charCodeAt(0);
 
-function markIds(grades: Grades, ids: Uint8Array, grade: number): void {
+function markIds(grades: MatchScores, ids: Uint8Array, grade: number): void {
   let id = 0;
   // By index: an iterator takes three times as long over half a million bytes.
   for (let at = 0; at < ids.length; at += 1) {
@@ -109,6 +109,6 @@ function nearestTerms(db: DbOrTx, word: string): string[] {
   const best = near[0]?.steps;
   return near
     .filter(({ steps }) => steps === best)
-    .slice(0, MOST_CORRECTIONS)
+    .slice(0, maxCorrections)
     .map(({ term }) => term);
 }

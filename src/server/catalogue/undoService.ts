@@ -10,7 +10,7 @@ import {
   readCategory,
   reviveCategory,
 } from './categoryService';
-import { changedCells, type LoggedCell } from './gridPlan';
+import { changedVariants, type LoggedVariant } from './gridPlan';
 import { type ProductSnapshot, readProduct } from './productRecords';
 import { changeProduct, hideProduct, showProduct } from './productService';
 
@@ -52,7 +52,7 @@ function undoCreate(tx: Tx, by: StaffActor, { entityId, label, after }: LoggedCh
   const { snapshot } = readProduct(tx, entityId);
   const { variants, ...fields } = after as ProductSnapshot;
   requireUnchanged(label, snapshot, fields);
-  if (changedCells(variants, snapshot.variants)) {
+  if (changedVariants(variants, snapshot.variants)) {
     throw new AppError('conflict', `Pieces of ${label} were sold or counted since. Delete it instead.`);
   }
   setShown(tx, by, entityId, false, now);
@@ -67,7 +67,7 @@ function setShown(tx: Tx, by: StaffActor, id: number, isShown: boolean, now: Dat
   else hideProduct(tx, by, id, now);
 }
 
-type Fields = Partial<Omit<ProductSnapshot, 'variants'>> & { variants?: LoggedCell[] };
+type Fields = Partial<Omit<ProductSnapshot, 'variants'>> & { variants?: LoggedVariant[] };
 
 function undoUpdate(tx: Tx, by: StaffActor, { entityId, label, ...change }: LoggedChange, now: Date): void {
   // The log is written by productService alone, in this form.
@@ -94,7 +94,12 @@ function requireUnchanged(label: string, now: Record<string, unknown>, then: Rec
 }
 
 /** A cell's stock without the change: what has been sold since stays sold. Null for a cell that the change added. */
-function restored(label: string, product: ProductSnapshot, before: LoggedCell, after: readonly LoggedCell[]) {
+function restored(
+  label: string,
+  product: ProductSnapshot,
+  before: LoggedVariant,
+  after: readonly LoggedVariant[],
+) {
   if (before.stock === null) return null;
   const { size, color } = before;
   const isSame = (cell: { size: string | null; color: string | null }) =>

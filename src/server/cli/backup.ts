@@ -4,11 +4,11 @@ import type { Database } from 'better-sqlite3';
 import { backupDatabase, openDatabase, openReadOnly } from '@/db/open';
 import type { Config } from '../config';
 import { migrationState } from './migrationState';
-import { Problem } from './problem';
+import { CliError } from './problem';
 
 function storeFile({ dataDir, database }: Config): string {
   if (database.url) {
-    throw new Problem(
+    throw new CliError(
       'This store runs on a libSQL server (DATABASE_URL): back it up and restore it there.\n' +
         'Unset DATABASE_URL to work on the file in DATA_DIR.',
     );
@@ -20,8 +20,9 @@ function storeFile({ dataDir, database }: Config): string {
 export async function backUp(config: Config, file: string): Promise<void> {
   const source = storeFile(config);
   if (!existsSync(source))
-    throw new Problem(`There is no database at ${resolve(source)}. Is DATA_DIR right?`);
-  if (existsSync(file)) throw new Problem(`${file} exists already. Choose another name, or remove it first.`);
+    throw new CliError(`There is no database at ${resolve(source)}. Is DATA_DIR right?`);
+  if (existsSync(file))
+    throw new CliError(`${file} exists already. Choose another name, or remove it first.`);
   const db = openDatabase({ dataDir: config.dataDir });
   try {
     await backupDatabase(db, file);
@@ -36,8 +37,8 @@ export async function backUp(config: Config, file: string): Promise<void> {
  */
 export async function restore(config: Config, file: string, now: Date): Promise<string | null> {
   const target = storeFile(config);
-  if (!existsSync(file)) throw new Problem(`There is no file at ${resolve(file)}.`);
-  if (resolve(file) === resolve(target)) throw new Problem(`${file} is the store's database itself.`);
+  if (!existsSync(file)) throw new CliError(`There is no file at ${resolve(file)}.`);
+  if (resolve(file) === resolve(target)) throw new CliError(`${file} is the store's database itself.`);
   const backup = openHealthy(file);
   const draft = `${target}.restoring`;
   try {
@@ -58,17 +59,17 @@ function openHealthy(file: string): Database {
   const client = openReadOnly(file);
   try {
     const health = client.pragma('integrity_check', { simple: true });
-    if (health !== 'ok') throw new Problem(`${file} is damaged (${health}). Take another backup.`);
+    if (health !== 'ok') throw new CliError(`${file} is damaged (${health}). Take another backup.`);
     const state = migrationState(client);
-    if (!state) throw new Problem(`${file} is a database, but not one of this store.`);
+    if (!state) throw new CliError(`${file} is a database, but not one of this store.`);
     if (state.unknown > 0) {
-      throw new Problem(`${file} was written by a newer version of the store. Update the program first.`);
+      throw new CliError(`${file} was written by a newer version of the store. Update the program first.`);
     }
     return client;
   } catch (error) {
     client.close();
-    if (error instanceof Problem) throw error;
-    throw new Problem(`${file} is not a database: ${error instanceof Error ? error.message : error}`);
+    if (error instanceof CliError) throw error;
+    throw new CliError(`${file} is not a database: ${error instanceof Error ? error.message : error}`);
   }
 }
 
@@ -84,7 +85,7 @@ function takeAlone({ dataDir }: Config, target: string): void {
     client.pragma('journal_mode = DELETE');
   } catch (error) {
     if (!/locked|busy/i.test(String(error))) throw error;
-    throw new Problem('The store is running. Stop it, then restore again.');
+    throw new CliError('The store is running. Stop it, then restore again.');
   } finally {
     client.close();
   }

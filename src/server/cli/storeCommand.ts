@@ -3,14 +3,14 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrate } from '@/db/migrate';
 import { type Db, openDatabase, type Tx } from '@/db/open';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { logChange } from '../admin/staffLogService';
 import { type Config, ConfigError, readConfig } from '../config';
 import { addAdmin } from './admin';
 import { backUp, restore } from './backup';
 import { fillShop } from './demo';
 import { examine } from './doctor';
-import { Problem, type Screen } from './problem';
+import { CliError, type CliOutput } from './problem';
 
 const HELP = `The shopkeeper's command line. Use: npm run store -- COMMAND
 
@@ -27,7 +27,7 @@ const HELP = `The shopkeeper's command line. Use: npm run store -- COMMAND
 The database is DATA_DIR/store.db (DATA_DIR is ./data unless set). Pictures lie in
 DATA_DIR/media: copy that folder, too, when you back up.`;
 
-type Run = { config: Config; args: string[]; options: Options; screen: Screen };
+type Run = { config: Config; args: string[]; options: Options; screen: CliOutput };
 type Options = { products?: string; add?: boolean };
 type Command = { takes: number; run: (run: Run) => Promise<number> };
 
@@ -43,7 +43,7 @@ const commands: Record<string, Command> = {
 export async function runStoreCommand(
   argv: string[],
   environment: Record<string, string | undefined>,
-  screen: Screen,
+  screen: CliOutput,
 ): Promise<number> {
   try {
     const { values, positionals } = parse(argv);
@@ -64,7 +64,7 @@ export async function runStoreCommand(
       screen.out(`${error.message}\n\n${HELP}`);
       return 2;
     }
-    if (!(error instanceof Problem || error instanceof ConfigError)) throw error;
+    if (!(error instanceof CliError || error instanceof ConfigError)) throw error;
     screen.out(error.message);
     return 1;
   }
@@ -122,7 +122,7 @@ async function runRestore({ config, args: [file = ''], screen }: Run): Promise<n
   // The log is a part of what was replaced: that this happened is written into the one that holds now.
   await withDatabase(config, (db) => {
     migrate(db);
-    write(db, (tx) => logRestore(tx, file, former, now));
+    inTransaction(db, (tx) => logRestore(tx, file, former, now));
   });
   screen.out(`The store's database is now that of ${resolve(file)}.`);
   if (former) screen.out(`The former one is kept at ${resolve(former)}.`);
@@ -158,7 +158,7 @@ function runDemo({ config, options, screen }: Run): Promise<number> {
 function runDoctor({ config, screen }: Run): Promise<number> {
   const file = join(config.dataDir, 'store.db');
   if (!config.database.url && !existsSync(file)) {
-    throw new Problem(`There is no database at ${resolve(file)}. Is DATA_DIR right?`);
+    throw new CliError(`There is no database at ${resolve(file)}. Is DATA_DIR right?`);
   }
   return withDatabase(config, (db) => {
     const findings = examine(db, config.dataDir);

@@ -2,12 +2,12 @@ import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql, sum } from 
 import type { DbOrTx } from '@/db/open';
 import { contactMessages } from '@/db/schema';
 import type {
-  DeskMessageOut,
-  DeskMessagesOut,
+  AdminMessageOut,
+  AdminMessagesOut,
   ListMessagesIn,
   MessageFilter,
 } from '@/shared/schemas/adminMessages';
-import { deskWindow } from '@/shared/schemas/desk';
+import { adminWindow } from '@/shared/schemas/adminPage';
 import { notFound } from '../errors';
 import { contains } from '../sqlText';
 
@@ -45,9 +45,9 @@ export function countMessages(db: DbOrTx, search: string): Record<MessageFilter,
 }
 
 /** A page of what visitors wrote, newest first. */
-export function listMessages(db: DbOrTx, { page: asked, search, filter }: ListMessagesIn): DeskMessagesOut {
+export function listMessages(db: DbOrTx, { page: asked, search, filter }: ListMessagesIn): AdminMessagesOut {
   const counts = countMessages(db, search);
-  const { limit, offset, ...place } = deskWindow(counts[filter], asked);
+  const { limit, offset, ...place } = adminWindow(counts[filter], asked);
   const items = db
     .select(columns)
     .from(contactMessages)
@@ -60,7 +60,7 @@ export function listMessages(db: DbOrTx, { page: asked, search, filter }: ListMe
 }
 
 /** One message. Throws notFound. */
-export function getMessage(db: DbOrTx, id: number): DeskMessageOut {
+export function getMessage(db: DbOrTx, id: number): AdminMessageOut {
   const found = db.select(columns).from(contactMessages).where(eq(contactMessages.id, id)).get();
   if (!found) throw notFound('Message');
   return found;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { contactMessages } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { logChange, type StaffActor } from '../admin/staffLogService';
 import type { Context } from '../trpc';
 import { getMessage } from './messageQueries';
@@ -11,7 +11,7 @@ export const setAnswered = (
   by: StaffActor,
   { id, answered }: { id: number; answered: boolean },
 ): void =>
-  write(db, (tx) => {
+  inTransaction(db, (tx) => {
     const { answeredAt, name, email } = getMessage(tx, id);
     const wasAnswered = answeredAt !== null;
     if (wasAnswered === answered) return;

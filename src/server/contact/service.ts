@@ -1,5 +1,5 @@
 import { contactMessages, newsletterSubscribers } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import type { ContactIn } from '@/shared/schemas/contact';
 import { clientKey, countAction } from '../limits';
 import { queueMail } from '../mail/outbox';
@@ -9,7 +9,7 @@ type ContactContext = Pick<Context, 'db' | 'now' | 'config' | 'clientAddress'>;
 
 /** Keeps a visitor's message for the staff and mails them a copy. Throws tooManyRequests. */
 export const takeMessage = (ctx: ContactContext, message: ContactIn): void =>
-  write(ctx.db, (tx) => {
+  inTransaction(ctx.db, (tx) => {
     const now = ctx.now();
     countAction(tx, ctx, 'contactPerClient', clientKey(ctx.clientAddress));
     countAction(tx, ctx, 'contactPerEmail', message.email);
@@ -24,7 +24,7 @@ export const takeMessage = (ctx: ContactContext, message: ContactIn): void =>
  * tooManyRequests.
  */
 export const subscribe = (ctx: ContactContext, email: string): void =>
-  write(ctx.db, (tx) => {
+  inTransaction(ctx.db, (tx) => {
     countAction(tx, ctx, 'newsletterPerClient', clientKey(ctx.clientAddress));
     tx.insert(newsletterSubscribers).values({ email, createdAt: ctx.now() }).onConflictDoNothing().run();
   });

@@ -2,12 +2,12 @@ import { asc, count, desc, eq, gt } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/open';
 import { newsletterSubscribers } from '@/db/schema';
 import type { SubscribersOut } from '@/shared/schemas/adminMessages';
-import { type DeskPageIn, deskWindow } from '@/shared/schemas/desk';
+import { type AdminPageIn, adminWindow } from '@/shared/schemas/adminPage';
 import { notFound } from '../errors';
 import { contains } from '../sqlText';
 
 /** Subscribers read in one go; other requests are answered between two goes. */
-const BATCH = 1000;
+const batchSize = 1000;
 
 const columns = {
   id: newsletterSubscribers.id,
@@ -22,9 +22,9 @@ const countSubscribers = (db: DbOrTx, search: string): number =>
   db.select({ count: count() }).from(newsletterSubscribers).where(matches(search)).get()?.count ?? 0;
 
 /** A page of those who subscribed to the newsletter, newest first. */
-export function listSubscribers(db: DbOrTx, { page: asked, search }: DeskPageIn): SubscribersOut {
+export function listSubscribers(db: DbOrTx, { page: asked, search }: AdminPageIn): SubscribersOut {
   const total = countSubscribers(db, search);
-  const { limit, offset, ...place } = deskWindow(total, asked);
+  const { limit, offset, ...place } = adminWindow(total, asked);
   const items = db
     .select(columns)
     .from(newsletterSubscribers)
@@ -46,11 +46,11 @@ export function* subscriberBatches(db: DbOrTx): Generator<Subscriber[]> {
       .from(newsletterSubscribers)
       .where(gt(newsletterSubscribers.id, last))
       .orderBy(asc(newsletterSubscribers.id))
-      .limit(BATCH)
+      .limit(batchSize)
       .all();
     yield rows;
     last = rows.at(-1)?.id ?? last;
-    if (rows.length < BATCH) return;
+    if (rows.length < batchSize) return;
   }
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { newsletterSubscribers } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { logChange, type StaffActor } from '../admin/staffLogService';
 import type { Context } from '../trpc';
 import { getSubscriber } from './subscriberQueries';
@@ -11,7 +11,7 @@ export const removeSubscriber = (
   by: StaffActor,
   id: number,
 ): void =>
-  write(db, (tx) => {
+  inTransaction(db, (tx) => {
     const { email, createdAt } = getSubscriber(tx, id);
     tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)).run();
     const change = {

@@ -2,12 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
 import { bumpCatalogue } from '@/db/catalogueVersion';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { publicQueries } from '@/shared/publicQueries';
 import { appRouter } from '../appRouter';
 import { testStore } from '../testing/testStore';
-import { keepAnswers } from './kept';
-import { isPublicAnswer } from './publicAnswers';
+import { responseCache } from './kept';
+import { isCacheableResponse } from './publicAnswers';
 
 const LIST = '/api/products';
 type App = ReturnType<typeof testStore>['app'];
@@ -71,7 +71,7 @@ describe('revalidation', () => {
 
 describe('freshness', () => {
   const rename = (store: ReturnType<typeof testStore>, name: string) =>
-    write(store.db, (tx) => {
+    inTransaction(store.db, (tx) => {
       const version = bumpCatalogue(tx);
       store.db.$client
         .prepare('update products set name = ?, changed_in = ? where id = 1')
@@ -111,7 +111,7 @@ describe('one making for all who wait', () => {
       open = resolve;
     });
     const app = new Hono()
-      .use(keepAnswers({ version: () => 1, isPublic: ({ path }) => path !== '/private' }))
+      .use(responseCache({ version: () => 1, isPublic: ({ path }) => path !== '/private' }))
       .get('*', async (c) => {
         made(c.req.path);
         await gate;
@@ -170,7 +170,7 @@ describe('what may be kept', () => {
     '/cart',
     '/healthz',
   ])('%s is not public', (path) => {
-    expect(isPublicAnswer(path)).toBe(false);
+    expect(isCacheableResponse(path)).toBe(false);
   });
 
   test.each([
@@ -182,6 +182,6 @@ describe('what may be kept', () => {
     '/sitemap.xml',
     '/api/products/7/reviews',
   ])('%s is', (path) => {
-    expect(isPublicAnswer(path)).toBe(true);
+    expect(isCacheableResponse(path)).toBe(true);
   });
 });

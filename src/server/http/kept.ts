@@ -21,13 +21,13 @@ type Kept = {
 };
 
 /** Bytes of memory for kept answers; the least recently asked for go first. */
-const MEMORY = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 /** Answers below this many bytes are not worth compressing. */
-const WORTH_COMPRESSING = 1024;
+const minCompressBytes = 1024;
 /** Headers that belong to one answer, not to its bytes. */
-const PASSING = new Set(['x-request-id', 'content-length', 'transfer-encoding']);
+const perResponseHeaders = new Set(['x-request-id', 'content-length', 'transfer-encoding']);
 
-export type KeepRule = {
+export type CacheRule = {
   /** The catalogue's present version. */
   version: () => number;
   /** Whether the answer to a request is the same for everybody who asks for its URL. */
@@ -39,9 +39,9 @@ export type KeepRule = {
  * While an answer is being made, everybody else who asks for it waits for that one. A change of the catalogue
  * makes all kept answers stale at once, on every node, because the version is a row of the database.
  */
-export function keepAnswers({ version, isPublic }: KeepRule): MiddlewareHandler {
+export function responseCache({ version, isPublic }: CacheRule): MiddlewareHandler {
   const kept = new LRUCache<string, Kept>({
-    maxSize: MEMORY,
+    maxSize: maxBytes,
     sizeCalculation: ({ plain }) => Math.ceil(plain.byteLength * 1.5) + 2000,
   });
   const making = new Map<string, Promise<Kept | null>>();
@@ -80,7 +80,7 @@ async function make(c: HonoContext, next: () => Promise<void>, version: number):
   if (c.res.status !== 200) return null;
   const plain = new Uint8Array(await c.res.arrayBuffer());
   const headers: Record<string, string> = {};
-  for (const [name, value] of c.res.headers) if (!PASSING.has(name)) headers[name] = value;
+  for (const [name, value] of c.res.headers) if (!perResponseHeaders.has(name)) headers[name] = value;
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   Object.assign(headers, { etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
   return { version, etag, headers, plain, ready: {} };
@@ -108,7 +108,7 @@ const names = (header: string, etag: string): boolean =>
 const REFUSED = /\b(br|gzip)\s*;\s*q=0(?:\.0*)?(?![.\d])/g;
 
 function preferredEncoding({ plain }: Kept, header: string): Encoding {
-  if (plain.byteLength < WORTH_COMPRESSING) return 'identity';
+  if (plain.byteLength < minCompressBytes) return 'identity';
   const accepted = header.includes('q=0') ? header.replace(REFUSED, '') : header;
   return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }

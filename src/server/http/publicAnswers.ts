@@ -7,12 +7,12 @@ const PAGE = /^\/(?:products(?:\/\d+)?|category\/[\w-]+|sale|about|contact|forgo
 const SITE_FILE = /^\/sitemap\.xml$/;
 
 /** Whether the answer to a GET of `path` is the same for every visitor until the catalogue changes. */
-export const isPublicAnswer = (path: string): boolean =>
+export const isCacheableResponse = (path: string): boolean =>
   PAGE.test(path) || TRPC.test(path) || API.test(path) || SITE_FILE.test(path);
 
 /** Whether a request's answer depends on its URL alone, so that it may be kept and given to others. */
-export const isPublicRequest = (request: HonoRequest): boolean =>
-  request.method === 'GET' && isPublicAnswer(request.path) && !asksForLines(request);
+export const isCacheableRequest = (request: HonoRequest): boolean =>
+  request.method === 'GET' && isCacheableResponse(request.path) && !asksForLines(request);
 
 /** tRPC answers such a request in another format (a stream of JSON lines) under the same URL. */
 const asksForLines = (request: HonoRequest): boolean =>

@@ -7,7 +7,7 @@ import type { AttachedFile, StoredMail } from './transport';
 
 const FILE = /^(\d{8})-\w+\.json$/;
 /** Mails on the list. */
-const MOST_LISTED = 200;
+const maxListed = 200;
 
 /**
  * `/mailbox`: the mails of a store without a mail server, for whoever sits at the machine it runs on. Everybody
@@ -19,7 +19,7 @@ export function mailbox(folder: string, publicUrl: string): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/mailbox', async (c, next) => {
       if (!isAllowed(c)) return next();
-      const files = (await listMails(folder)).slice(0, MOST_LISTED);
+      const files = (await listMails(folder)).slice(0, maxListed);
       const mails = await Promise.all(files.map((file) => readMail(folder, file)));
       return c.html(listPage(mails), 200, { 'cache-control': 'no-store' });
     })

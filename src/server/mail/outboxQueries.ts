@@ -1,8 +1,8 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/open';
 import { mailOutbox } from '@/db/schema';
-import type { DeskMailOut, DeskMailsOut, ListMailsIn, MailFilter } from '@/shared/schemas/adminMails';
-import { deskWindow } from '@/shared/schemas/desk';
+import type { AdminMailOut, AdminMailsOut, ListMailsIn, MailFilter } from '@/shared/schemas/adminMails';
+import { adminWindow } from '@/shared/schemas/adminPage';
 import { notFound } from '../errors';
 import { contains } from '../sqlText';
 import { mailFacts } from './facts';
@@ -41,9 +41,13 @@ export function countMails(db: DbOrTx, search: string): Record<MailFilter, numbe
 }
 
 /** A page of the outbox, newest first. */
-export function listMails(db: DbOrTx, { page: asked, search, filter }: ListMailsIn, now: Date): DeskMailsOut {
+export function listMails(
+  db: DbOrTx,
+  { page: asked, search, filter }: ListMailsIn,
+  now: Date,
+): AdminMailsOut {
   const counts = countMails(db, search);
-  const { limit, offset, ...place } = deskWindow(counts[filter], asked);
+  const { limit, offset, ...place } = adminWindow(counts[filter], asked);
   const rows = db
     .select(columns)
     .from(mailOutbox)
@@ -56,7 +60,7 @@ export function listMails(db: DbOrTx, { page: asked, search, filter }: ListMails
 }
 
 /** A mail as the staff see it. Nothing of its data leaves but the number of the order it is about. */
-function present(row: MailRow, now: Date): DeskMailOut {
+function present(row: MailRow, now: Date): AdminMailOut {
   const { id, recipient, status, attempts, createdAt, sentAt, sendAt } = row;
   const facts = mailFacts(row);
   return {

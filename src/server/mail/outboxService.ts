@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Tx } from '@/db/open';
 import { mailOutbox } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { logChange, type StaffActor } from '../admin/staffLogService';
 import { AppError } from '../errors';
 import type { Context } from '../trpc';
 import { mailFacts } from './facts';
 import { getMail, isWorthless } from './outboxQueries';
 
-type DeskContext = Pick<Context, 'db' | 'now'>;
+type AdminContext = Pick<Context, 'db' | 'now'>;
 
 /** As if it were new: ten attempts, the first one now. */
 const anew = (now: Date) =>
@@ -18,8 +18,8 @@ const anew = (now: Date) =>
  * Sends a parked mail again. Throws notFound, and conflict for one that is not parked or brings a code or link
  * whose time is over.
  */
-export const sendAgain = ({ db, now }: DeskContext, by: StaffActor, id: number): void =>
-  write(db, (tx) => {
+export const resendMail = ({ db, now }: AdminContext, by: StaffActor, id: number): void =>
+  inTransaction(db, (tx) => {
     const moment = now();
     const mail = getMail(tx, id);
     if (mail.status !== 'parked') {
@@ -34,8 +34,8 @@ export const sendAgain = ({ db, now }: DeskContext, by: StaffActor, id: number):
   });
 
 /** Sends every parked mail again that is still of use. Returns how many. */
-export const sendAllAgain = ({ db, now }: DeskContext, by: StaffActor): number =>
-  write(db, (tx) => {
+export const resendFailedMails = ({ db, now }: AdminContext, by: StaffActor): number =>
+  inTransaction(db, (tx) => {
     const moment = now();
     const isOfUse = or(isNull(mailOutbox.expiresAt), gt(mailOutbox.expiresAt, moment));
     const { changes } = tx

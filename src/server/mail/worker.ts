@@ -6,9 +6,9 @@ import type { Attachment } from './templates/layout';
 import type { AttachedFile, Transport } from './transport';
 
 /** Milliseconds between two looks into the outbox. */
-const POLL = 500;
+const pollMs = 500;
 /** Milliseconds a lane rests between two mails: a rush of orders goes before its mails. */
-const REST = 150;
+const pauseMs = 150;
 
 export type MailWorkerParts = {
   db: Db;
@@ -38,7 +38,7 @@ export class MailWorker {
 
   start(): void {
     this.#isStopped = false;
-    this.#timer ??= setInterval(() => this.#tick(), POLL);
+    this.#timer ??= setInterval(() => this.#tick(), pollMs);
   }
 
   /** Takes no further mails; resolves when those on their way have ended. */
@@ -66,7 +66,7 @@ export class MailWorker {
   }
 
   #openLane(): void {
-    const lane = this.#sendOneByOne(REST)
+    const lane = this.#sendOneByOne(pauseMs)
       .catch((error: unknown) => this.#unreadable(error))
       .finally(() => this.#lanes.delete(lane));
     this.#lanes.add(lane);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { categories, media, orderLines, productPictures } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { mediaUrl } from '@/shared/media';
 import { logChange } from '../admin/staffLogService';
 import { testShop } from '../testing/shop';
@@ -60,7 +60,7 @@ test('what a product, a category, an order or the log needs stays', async () => 
   db.update(orderLines)
     .set({ image: mediaUrl(ordered) })
     .run();
-  write(db, (tx) =>
+  inTransaction(db, (tx) =>
     logChange(
       tx,
       { id: null, source: 'cli' },

@@ -1,36 +1,36 @@
 import { rmSync } from 'node:fs';
 import type { Db } from '@/db/open';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { mediaIdsIn } from '@/shared/media';
 import { listLoggedPictures } from '../admin/pictureLogQueries';
 import { listUnshownUploads } from '../catalogue/pictureQueries';
 import { listOrderedPictures } from '../orders/pictureQueries';
 import { pictureFolder } from './pipeline';
-import { forgetUploads } from './queries';
+import { deleteUploads } from './queries';
 
-const DAY = 86_400_000;
+const dayMs = 86_400_000;
 /** Milliseconds that an upload may wait for its product. */
-const PATIENCE = 7 * DAY;
+const minAgeMs = 7 * dayMs;
 /** Milliseconds for which unused uploads are looked for after that; what was found in use by then stays. */
-const WINDOW = 30 * DAY;
-const MOST_LOOKED_AT = 1000;
-const MOST_REMOVED = 50;
+const windowMs = 30 * dayMs;
+const maxChecked = 1000;
+const maxRemoved = 50;
 
 /**
  * Removes uploads that nothing ever used: rows and files, a bounded number at a time. What an order shows or the
  * log names stays, because a receipt or an undone change still needs it. Returns how many were removed.
  */
 export function removeUnusedUploads(db: Db, mediaDir: string, now: Date): number {
-  const until = new Date(now.getTime() - PATIENCE);
-  const after = new Date(until.getTime() - WINDOW);
-  const removed = write(db, (tx) => {
-    const unshown = listUnshownUploads(tx, { after, until, limit: MOST_LOOKED_AT });
+  const until = new Date(now.getTime() - minAgeMs);
+  const after = new Date(until.getTime() - windowMs);
+  const removed = inTransaction(db, (tx) => {
+    const unshown = listUnshownUploads(tx, { after, until, limit: maxChecked });
     const [oldest] = unshown;
     if (!oldest) return [];
     const texts = [...listOrderedPictures(tx), ...listLoggedPictures(tx, oldest.createdAt)];
     const needed = new Set(texts.flatMap(mediaIdsIn));
     const unused = unshown.map(({ id }) => id).filter((id) => !needed.has(id));
-    return forgetUploads(tx, unused.slice(0, MOST_REMOVED));
+    return deleteUploads(tx, unused.slice(0, maxRemoved));
   });
   for (const id of removed) rmSync(pictureFolder(mediaDir, id), { recursive: true, force: true });
   return removed.length;

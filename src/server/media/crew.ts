@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { PictureJob, PictureResult, PictureWork } from './worker';
 
 /** `niceness` from 0 to 19: how far the processes stand back when others want the processor. */
-export type CrewSize = { workers: number; niceness: number };
+export type PoolSize = { workers: number; niceness: number };
 
 export type Task = {
   id: string;
@@ -17,7 +17,7 @@ type Worker = { process: ChildProcess; task: Task | null };
 const isIdle = ({ task }: Worker): boolean => task === null;
 
 /** Child processes that make pictures. They are hired when there is work and end when there is none left. */
-export class Crew {
+export class WorkerPool {
   readonly #workers: Worker[] = [];
   #closed = false;
 
@@ -25,7 +25,7 @@ export class Crew {
   constructor(
     private readonly mediaDir: string,
     private readonly next: () => Task | null,
-    private readonly size: CrewSize,
+    private readonly size: PoolSize,
   ) {}
 
   /** Gives waiting tasks to idle workers. Call it when there is a new one. */

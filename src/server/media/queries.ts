@@ -3,7 +3,7 @@ import { bumpCatalogue } from '@/db/catalogueVersion';
 import type { Recipe } from '@/db/demo/recipe';
 import type { Db, DbOrTx, Tx } from '@/db/open';
 import { media } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import type { Rendered } from './pipeline';
 
 const isDrawing = eq(media.kind, 'drawing');
@@ -31,7 +31,7 @@ export function findDrawing(db: DbOrTx, id: string): { recipe: Recipe; width: nu
 
 /** Remembers that a picture's files exist; `announce` lets the pages show its preview from now on. */
 export function markRendered(db: Db, id: string, { width, height, blur }: Rendered, announce: boolean): void {
-  write(db, (tx) => {
+  inTransaction(db, (tx) => {
     tx.update(media).set({ width, height, blur, renderedAt: new Date() }).where(eq(media.id, id)).run();
     if (announce) bumpCatalogue(tx);
   });
@@ -40,8 +40,8 @@ export function markRendered(db: Db, id: string, { width, height, blur }: Render
 type Upload = Rendered & { id: string; uploadedBy: number; now: Date };
 
 /** Remembers an uploaded picture. One that is brought again counts as new, so that it is not cleared away. */
-export function keepUpload(db: Db, { id, width, height, blur, uploadedBy, now }: Upload): void {
-  write(db, (tx) => {
+export function insertUpload(db: Db, { id, width, height, blur, uploadedBy, now }: Upload): void {
+  inTransaction(db, (tx) => {
     tx.insert(media)
       .values({ id, kind: 'upload', width, height, blur, uploadedBy, renderedAt: now, createdAt: now })
       .onConflictDoUpdate({ target: media.id, set: { width, height, blur, renderedAt: now, createdAt: now } })
@@ -50,7 +50,7 @@ export function keepUpload(db: Db, { id, width, height, blur, uploadedBy, now }:
 }
 
 /** Takes uploads out of the shop; returns them. Their files are the caller's to remove afterwards. */
-export function forgetUploads(tx: Tx, ids: string[]): string[] {
+export function deleteUploads(tx: Tx, ids: string[]): string[] {
   tx.delete(media)
     .where(and(eq(media.kind, 'upload'), inArray(media.id, ids)))
     .run();

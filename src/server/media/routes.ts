@@ -17,7 +17,7 @@ const ID = /^[\w-]{1,120}$/;
  * Milliseconds that a request waits for its drawing. A browser has six connections to a server: pictures that
  * wait for long would keep the page's own data waiting, too.
  */
-const PATIENCE = 1500;
+const maxWaitMs = 1500;
 
 /** Stands in for a picture that is still being drawn; its size tells the page to ask again. */
 const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" width="${PLACEHOLDER.width}" height="${PLACEHOLDER.height}"><rect width="100%" height="100%" fill="#232024"/></svg>`;
@@ -47,7 +47,7 @@ export function mediaFiles({ db, config, studio }: Deps): Hono<AppEnv> {
       // A width that no picture has would be drawn again for every request.
       if (!drawing || !mediaWidths(drawing.width).includes(Number.parseInt(file, 10)))
         throw notFound('Picture');
-      const drawn = await within(PATIENCE, studio.drawNow(id, drawing.recipe));
+      const drawn = await within(maxWaitMs, studio.drawNow(id, drawing.recipe));
       if (!drawn)
         return c.body(placeholder, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
       found = await stat(path).catch(() => null);

@@ -2,20 +2,20 @@ import type { Logger } from 'pino';
 import type { Recipe } from '@/db/demo/recipe';
 import type { Db } from '@/db/open';
 import { AppError } from '../errors';
-import { Crew, type CrewSize, type Task } from './crew';
+import { type PoolSize, type Task, WorkerPool } from './crew';
 import { PictureFault } from './pictureFormat';
 import type { Rendered } from './pipeline';
 import { listUnrendered, markRendered } from './queries';
 import type { PictureResult, PictureWork } from './worker';
 
 /** Milliseconds between two announcements of new previews while the backlog is drawn. */
-const ANNOUNCE_EVERY = 20_000;
+const announceMs = 20_000;
 /** Uploads that may wait or be under way at a time. */
-const MOST_UPLOADS = 20;
+const maxUploads = 20;
 /** Somebody looks at the bar of an upload until it is done. */
-const UPLOADERS: CrewSize = { workers: 2, niceness: 0 };
+const uploadPool: PoolSize = { workers: 2, niceness: 0 };
 /** The store's own work goes before drawings, which have a placeholder. */
-const DRAWERS: CrewSize = { workers: 2, niceness: 10 };
+const drawingPool: PoolSize = { workers: 2, niceness: 10 };
 
 type Job = { id: string; work: PictureWork; done: Deferred };
 type Deferred = {
@@ -28,21 +28,21 @@ type Deferred = {
  * Makes pictures in child processes. Uploads have processes of their own, so that they never wait for drawings;
  * of these the ones that a visitor waits for come first, then one after the other the rest.
  */
-export class Studio {
+export class ImageRenderer {
   readonly #uploads = new Map<string, Job>();
   readonly #waiting = new Map<string, Job>();
   /** Every job that has not ended, by the id of its picture. */
   readonly #jobs = new Map<string, Job>();
-  readonly #uploaders: Crew;
-  readonly #drawers: Crew;
+  readonly #uploaders: WorkerPool;
+  readonly #drawers: WorkerPool;
   #closed = false;
   #total = 0;
   #drawn = 0;
   #announcedAt = 0;
 
   constructor(private readonly options: { db: Db; mediaDir: string; log: Logger }) {
-    this.#uploaders = new Crew(options.mediaDir, () => this.#next(this.#uploads), UPLOADERS);
-    this.#drawers = new Crew(options.mediaDir, () => this.#next(this.#waiting), DRAWERS);
+    this.#uploaders = new WorkerPool(options.mediaDir, () => this.#next(this.#uploads), uploadPool);
+    this.#drawers = new WorkerPool(options.mediaDir, () => this.#next(this.#waiting), drawingPool);
   }
 
   /** Starts on every picture that is not drawn yet; returns how many there are. */
@@ -71,7 +71,7 @@ export class Studio {
 
   /** Whether so many uploads are on their way that another one had to wait for too long. */
   get isFull(): boolean {
-    return [...this.#jobs.values()].filter(({ work }) => 'file' in work).length >= MOST_UPLOADS;
+    return [...this.#jobs.values()].filter(({ work }) => 'file' in work).length >= maxUploads;
   }
 
   /**
@@ -133,7 +133,7 @@ export class Studio {
 
   /** Pages carry previews; telling them of each new one would redraw every page for every picture. */
   #isTimeToAnnounce(): boolean {
-    if (this.#waiting.size > 0 && Date.now() - this.#announcedAt < ANNOUNCE_EVERY) return false;
+    if (this.#waiting.size > 0 && Date.now() - this.#announcedAt < announceMs) return false;
     this.#announcedAt = Date.now();
     return true;
   }

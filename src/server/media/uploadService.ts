@@ -7,14 +7,14 @@ import { AppError, type ErrorCode } from '../errors';
 import type { Deps } from '../trpc';
 import { PictureFault, pictureFormat } from './pictureFormat';
 import { findRendered, type Rendered } from './pipeline';
-import { keepUpload } from './queries';
+import { insertUpload } from './queries';
 
 /** Sources of uploads under way; no address leads here, because a picture's id has no dot. */
 const incomingFolder = (mediaDir: string): string => join(mediaDir, '.incoming');
 /** Milliseconds after which a source belongs to no upload under way, on whatever node. */
-const LEFT_OVER = 3_600_000;
+const maxSourceAgeMs = 3_600_000;
 /** Seconds in which a full queue has come down far enough. */
-const RETRY_AFTER = 15;
+const retryAfterSeconds = 15;
 
 const codeOf: Record<UploadFault, ErrorCode> = {
   type: 'unsupportedMediaType',
@@ -40,7 +40,7 @@ export async function uploadPicture(
   if (file.size > UPLOADS.bytes) throw refusal('bytes');
   if (studio.isFull) {
     const text = 'Many pictures are being prepared right now. Please try again in a moment.';
-    throw new AppError('unavailable', text, { retryAfter: RETRY_AFTER });
+    throw new AppError('unavailable', text, { retryAfter: retryAfterSeconds });
   }
   const bytes = Buffer.from(await file.arrayBuffer());
   if (!pictureFormat(bytes)) throw refusal('type');
@@ -49,7 +49,7 @@ export async function uploadPicture(
   const rendered =
     (await findRendered(mediaDir, id)) ??
     (await withSource(mediaDir, bytes, (source) => studio.renderUpload(id, source)).catch(told));
-  keepUpload(db, { id, ...rendered, uploadedBy: viewer.id, now: now() });
+  insertUpload(db, { id, ...rendered, uploadedBy: viewer.id, now: now() });
   return { url: mediaUrl(id), ...rendered };
 }
 
@@ -80,6 +80,6 @@ export async function removeLeftovers(mediaDir: string, now: Date): Promise<void
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name);
     const found = await stat(file).catch(() => null);
-    if (found && found.mtimeMs <= now.getTime() - LEFT_OVER) await rm(file, { force: true });
+    if (found && found.mtimeMs <= now.getTime() - maxSourceAgeMs) await rm(file, { force: true });
   }
 }

@@ -11,13 +11,13 @@ import {
 } from '@/shared/orderLabels';
 import type { OrderFilters } from '@/shared/schemas/adminOrders';
 import { type AccountCard, findAccountCards } from '../auth/lookupQueries';
-import { filtersOf, searched } from './deskFilters';
+import { filtersOf, resolveSearch } from './adminFilters';
 import { type OrderParts, presentPayment } from './presenters';
 import { loadParts } from './queries';
 import { orderColumns } from './records';
 
 /** Orders that are read in one go: few enough that a shopper's request in between does not wait. */
-const BATCH = 200;
+const batchSize = 200;
 
 /** What a bookkeeper gets of an order, in the sequence of the columns. */
 export const exportColumns = [
@@ -49,11 +49,11 @@ export const exportColumns = [
 export type ExportRow = Record<(typeof exportColumns)[number], string | number>;
 
 /**
- * The orders that pass the desk's filters, newest first, batch after batch. Each batch begins below the last
+ * The orders that pass the admin's filters, newest first, batch after batch. Each batch begins below the last
  * order of the one before, so that orders which come meanwhile move nothing.
  */
 export function* exportOrders(db: DbOrTx, filters: OrderFilters): Generator<ExportRow[]> {
-  const asked = filtersOf(db, searched(db, filters));
+  const asked = filtersOf(db, resolveSearch(db, filters));
   let below = Number.MAX_SAFE_INTEGER;
   while (true) {
     const rows = db
@@ -61,7 +61,7 @@ export function* exportOrders(db: DbOrTx, filters: OrderFilters): Generator<Expo
       .from(orders)
       .where(and(lt(orders.id, below), asked))
       .orderBy(desc(orders.id))
-      .limit(BATCH)
+      .limit(batchSize)
       .all();
     const last = rows.at(-1);
     if (!last) return;

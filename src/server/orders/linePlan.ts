@@ -3,12 +3,12 @@ import { type Paise, toDecimal } from '@/shared/money';
 import { type Quote, quote } from '@/shared/pricing';
 import type { OrderItemIn, PlaceOrderIn } from '@/shared/schemas/orders';
 import { LIMITS } from '@/shared/store';
-import { chooseCell, loadSellables, nameOf, pictureOf } from '../catalogue/sellableQueries';
+import { chooseVariant, lineLabel, loadSellableProducts, pictureOf } from '../catalogue/sellableQueries';
 import { shortageOf } from '../catalogue/stockService';
 import { AppError } from '../errors';
 
 /** A line as it will be ordered: everything copied from the catalogue, nothing from the request but the choice. */
-export type PlannedLine = {
+export type PricedLine = {
   productId: number;
   variantId: number;
   name: string;
@@ -28,15 +28,15 @@ export type PlannedLine = {
  * The lines of an order as the catalogue has them now; the same size and colour named twice is one line. Throws
  * notFound, conflict or invalid for what cannot be ordered.
  */
-export function planLines(db: DbOrTx, items: readonly OrderItemIn[]): PlannedLine[] {
-  const sellables = loadSellables(
+export function priceLines(db: DbOrTx, items: readonly OrderItemIn[]): PricedLine[] {
+  const sellables = loadSellableProducts(
     db,
     items.map(({ productId }) => productId),
   );
-  const lines = new Map<number, PlannedLine>();
+  const lines = new Map<number, PricedLine>();
   for (const item of items) {
     const sellable = sellables.get(item.productId);
-    const cell = chooseCell(sellable, item);
+    const cell = chooseVariant(sellable, item);
     const known = lines.get(cell.variantId);
     if (known) known.quantity += item.quantity;
     else if (sellable) {
@@ -68,10 +68,10 @@ export function planLines(db: DbOrTx, items: readonly OrderItemIn[]): PlannedLin
  * many pieces, and conflict with the present lines and quote when stock is short or any amount differs, so that
  * the shopper can look at it and confirm again.
  */
-export function agreeOn(lines: PlannedLine[], agreed: Quote): Quote {
+export function assertQuoteUnchanged(lines: PricedLine[], agreed: Quote): Quote {
   const tooMany = lines.find(({ quantity }) => quantity > LIMITS.lineQuantity);
   if (tooMany) {
-    const label = nameOf(tooMany.name, tooMany);
+    const label = lineLabel(tooMany.name, tooMany);
     throw new AppError('invalid', `At most ${LIMITS.lineQuantity} of ${label} can be ordered together.`);
   }
   const present = quote(lines);
@@ -98,7 +98,7 @@ export const agreedQuote = ({ subtotal, shipping, tax, total }: PlaceOrderIn): Q
   total,
 });
 
-function withPresent({ code, message, details }: AppError, lines: PlannedLine[], present: Quote): AppError {
+function withPresent({ code, message, details }: AppError, lines: PricedLine[], present: Quote): AppError {
   const items = lines.map(({ productId, name, size, color, quantity, unitPrice, left }) => ({
     productId,
     name,

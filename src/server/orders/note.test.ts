@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { deskShop } from '../testing/orderDesk';
+import { adminShop } from '../testing/orderAdmin';
 import { rpc } from '../testing/people';
 
 const SECRET = 'Rang twice: was rude.';
 
 async function withOrder() {
-  const desk = await deskShop();
-  const id = await desk.place([{ productId: desk.addProduct(), quantity: 1 }]);
-  const save = (note: string, was: string, token?: string) => desk.ask('saveNote', { id, note, was }, token);
-  return { ...desk, id, save };
+  const setup = await adminShop();
+  const id = await setup.place([{ productId: setup.addProduct(), quantity: 1 }]);
+  const save = (note: string, was: string, token?: string) => setup.ask('saveNote', { id, note, was }, token);
+  return { ...setup, id, save };
 }
 
 describe('the internal note', () => {
@@ -50,15 +50,15 @@ describe('the internal note', () => {
   });
 
   test('and its events are in no answer that a customer gets, nor in what the orders face tells the staff', async () => {
-    const { save, call, id, customer, admin, db, ...desk } = await withOrder();
+    const { save, call, id, customer, admin, db, ...setup } = await withOrder();
     await save(SECRET, '');
     const path = `/api/orders/${id}`;
     const answers = [
       await call('GET', '/api/orders', undefined, customer.token),
       await call('GET', path, undefined, customer.token),
       await call('GET', path, undefined, admin.token),
-      await rpc({ db, call, ...desk }, 'query', 'orders.get', { id }, customer.token),
-      await rpc({ db, call, ...desk }, 'query', 'orders.list', {}, customer.token),
+      await rpc({ db, call, ...setup }, 'query', 'orders.get', { id }, customer.token),
+      await rpc({ db, call, ...setup }, 'query', 'orders.list', {}, customer.token),
       await call('PUT', `${path}/status`, { status: 'shipped' }, admin.token),
       await call('PUT', `${path}/status`, { status: 'processing' }, admin.token),
       await call('PUT', `${path}/cancel`, {}, customer.token),
@@ -69,6 +69,6 @@ describe('the internal note', () => {
       expect(text).not.toContain(SECRET);
       expect(text).not.toMatch(/internalNote|"note"\s*:\s*"Note|"kind":"note"/);
     }
-    expect(JSON.stringify(desk.mails())).not.toContain(SECRET);
+    expect(JSON.stringify(setup.mails())).not.toContain(SECRET);
   });
 });

@@ -1,4 +1,4 @@
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { AppError } from '../errors';
 import type { Deps } from '../trpc';
 import { addEvent, adminRef, changeOrder, readOrder } from './records';
@@ -14,7 +14,7 @@ export function saveNote(
   { id, note, was }: { id: number; note: string; was: string },
 ): { note: string } {
   const moment = now();
-  return write(db, (tx) => {
+  return inTransaction(db, (tx) => {
     const order = readOrder(tx, id);
     const present = order.internalNote ?? '';
     if (present === note) return { note };

@@ -1,13 +1,13 @@
 import superjson from 'superjson';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../errors';
-import { deskShop } from '../testing/orderDesk';
+import { adminShop } from '../testing/orderAdmin';
 import { rpc } from '../testing/people';
 
 /** A paid order of ₹1,080 that the shop has cancelled. */
 async function withOwed() {
-  const desk = await deskShop();
-  const { addProduct, paidOrder, call, customer, admin, get, ask } = desk;
+  const setup = await adminShop();
+  const { addProduct, paidOrder, call, customer, admin, get, ask } = setup;
   const productId = addProduct({ price: 50_000, stock: 10 });
   const id = await paidOrder(customer.token, [{ productId, quantity: 2 }]);
   const move = (status: string) => call('PUT', `/api/orders/${id}/status`, { status }, admin.token);
@@ -15,11 +15,11 @@ async function withOwed() {
   const payment = (await get(id)).payments[0]?.id ?? 0;
   const giveBack = () => ask('decideMoney', { id, payment, decision: 'refund', remark: null });
   const needs = async () => {
-    const { body } = await rpc(desk, 'query', 'admin.dashboard.needs', undefined, admin.token);
+    const { body } = await rpc(setup, 'query', 'admin.dashboard.needs', undefined, admin.token);
     return superjson.deserialize(body.result.data);
   };
   const request = () => call('POST', `/api/orders/${id}/request-refund`, {}, customer.token);
-  return { ...desk, productId, id, move, giveBack, needs, request };
+  return { ...setup, productId, id, move, giveBack, needs, request };
 }
 
 describe('money of an order that the shop cancelled', () => {

@@ -1,7 +1,7 @@
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/open';
 import { orders, payments } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { indianPhoneDigits } from '@/shared/india';
 import { toDecimal } from '@/shared/money';
 import type { CashfreeOrderIn, OrderOut, PayMethod, PayOut } from '@/shared/schemas/orders';
@@ -28,14 +28,14 @@ import { nextCheck, recordFailure, settle } from './settleService';
 type Viewer = { id: number; isAdmin: boolean };
 
 /** Milliseconds for which one attempt keeps others from starting; a provider answers within 10 seconds. */
-const START_LEASE = 30_000;
+const startLeaseMs = 30_000;
 
-const NOT_STARTED = 'Could not initiate payment. Please try again later.';
-const DECLINED = 'Your payment was cancelled or failed. Please try again.';
+const notStartedText = 'Could not initiate payment. Please try again later.';
+const declinedText = 'Your payment was cancelled or failed. Please try again.';
 
 export type PayInput = { id: number; method: PayMethod; cardToken?: string; phone?: string };
 
-const DONE: PayOut = { next: 'done', provider: null, sessionId: null };
+const paid: PayOut = { next: 'done', provider: null, sessionId: null };
 
 /**
  * Starts paying a customer's own pending order, or takes up the attempt that is open. Resolves with "done" when
@@ -46,15 +46,16 @@ export async function payOrder(deps: Deps, viewer: Viewer, input: PayInput): Pro
   const order = readOwnOrder(deps.db, viewer.id, input.id);
   // Money may have arrived unheard: nobody is sent to pay twice.
   await settleOpen(deps, order.id);
-  if (isPaid(deps.db, order.id)) return DONE;
+  if (isPaid(deps.db, order.id)) return paid;
   const { method, cardToken } = input;
   const phone = phoneFor(input.phone, order.shippingAddress.phone, getAccount(deps.db, viewer.id).phone);
   const started = await startPayment(deps, { order, method, phone, cardToken });
-  if (isPaid(deps.db, order.id)) return DONE;
-  if (started.status === 'failed') throw new AppError('conflict', DECLINED, { details: { declined: true } });
+  if (isPaid(deps.db, order.id)) return paid;
+  if (started.status === 'failed')
+    throw new AppError('conflict', declinedText, { details: { declined: true } });
   const { redirectUrl, sessionId } = started;
   const next = redirectUrl ?? (sessionId === null ? null : 'session');
-  if (next === null) throw new AppError('providerFailed', NOT_STARTED);
+  if (next === null) throw new AppError('providerFailed', notStartedText);
   return { next, provider: deps.gateways.forMethod(method).provider, sessionId };
 }
 
@@ -85,14 +86,14 @@ async function startPayment(deps: Deps, start: Start): Promise<StartedPayment> {
   const { db, now, gateways } = deps;
   const gateway = gateways.forMethod(start.method);
   if (start.method === 'cashfree') tenDigits(start.phone);
-  const { rowId, attempt } = write(db, (tx) => reserve(tx, start, gateway, now()));
+  const { rowId, attempt } = inTransaction(db, (tx) => reserve(tx, start, gateway, now()));
   try {
     const started = await gateway.start(requestOf(deps, start, attempt));
-    write(db, (tx) => noteStarted(tx, rowId, started, now()));
+    inTransaction(db, (tx) => noteStarted(tx, rowId, started, now()));
     if (started.status !== 'open') await settle(deps, rowId);
     return started;
   } catch (error) {
-    write(db, (tx) => (isNoAnswer(error) ? release(tx, rowId, now()) : giveUp(tx, rowId, now())));
+    inTransaction(db, (tx) => (isNoAnswer(error) ? release(tx, rowId, now()) : giveUp(tx, rowId, now())));
     throw error;
   }
 }
@@ -113,7 +114,7 @@ function reserve(tx: Tx, { order: { id }, method }: Start, gateway: Gateway, now
     return { rowId: newest.id, attempt: attempts.length };
   }
   const attempt = attempts.length + 1;
-  const leasedUntil = new Date(now.getTime() + START_LEASE);
+  const leasedUntil = new Date(now.getTime() + startLeaseMs);
   const { rowId } = tx
     .insert(payments)
     .values({
@@ -212,7 +213,7 @@ export async function createCashfreeOrder(deps: Deps, viewer: Viewer, input: Cas
   await settleOpen(deps, order.id);
   const started = await startPayment(deps, { order, method: 'cashfree', phone, returnUrl });
   const { sessionId, providerOrderId, redirectUrl } = started;
-  if (sessionId === null) throw new AppError('providerFailed', NOT_STARTED);
+  if (sessionId === null) throw new AppError('providerFailed', notStartedText);
   return {
     payment_session_id: sessionId,
     order_id: providerOrderId,

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '@/db/open';
 import { prepared, preparedInsert } from '@/db/prepared';
 import { orderLines, orders } from '@/db/schema';
-import { writeTogether } from '@/db/transaction';
+import { groupCommit } from '@/db/transaction';
 import type { Quote } from '@/shared/pricing';
 import { ORDER_LIMITS, type PlacedOrderOut, type PlaceOrderIn } from '@/shared/schemas/orders';
 import { listAddresses } from '../auth/addressQueries';
@@ -12,7 +12,7 @@ import { removeOrdered } from '../cart/service';
 import { takeStock } from '../catalogue/stockService';
 import { AppError } from '../errors';
 import type { Deps } from '../trpc';
-import { agreedQuote, agreeOn, type PlannedLine, planLines } from './linePlan';
+import { agreedQuote, assertQuoteUnchanged, type PricedLine, priceLines } from './linePlan';
 import { queueMailAbout } from './mails';
 import { type OrderParts, presentOrder } from './presenters';
 import { getOrder } from './queries';
@@ -29,11 +29,11 @@ export function placeOrder({ db, now }: Deps, viewer: Viewer, input: PlaceOrderI
   const moment = now();
   const reader = { ...viewer, now: moment };
   const hash = hashOf(input);
-  return writeTogether(db, (tx) => {
+  return groupCommit(db, (tx) => {
     const repeated = findRepeated(tx, viewer.id, input.clientOrderId, hash);
     if (repeated !== null) return { ...getOrder(tx, reader, repeated), addressSaving: null };
-    const lines = planLines(tx, input.items);
-    const amounts = agreeOn(lines, agreedQuote(input));
+    const lines = priceLines(tx, input.items);
+    const amounts = assertQuoteUnchanged(lines, agreedQuote(input));
     const parts = insertOrder(tx, viewer.id, { input, lines, amounts, hash, now: moment });
     // Presented from what was written: reading it back would double the work of the busiest transaction.
     const order = presentOrder(parts, reader);
@@ -74,7 +74,7 @@ function findRepeated(tx: Tx, userId: number, clientOrderId: string | null, hash
   });
 }
 
-type NewOrder = { input: PlaceOrderIn; lines: PlannedLine[]; amounts: Quote; hash: string; now: Date };
+type NewOrder = { input: PlaceOrderIn; lines: PricedLine[]; amounts: Quote; hash: string; now: Date };
 
 const writeOrder = preparedInsert(orders, [
   'userId',
@@ -107,7 +107,7 @@ const writeLine = preparedInsert(orderLines, [
   'quantity',
 ]);
 
-const HOLD = ORDER_LIMITS.holdMinutes * 60_000;
+const holdMs = ORDER_LIMITS.holdMinutes * 60_000;
 
 function insertOrder(tx: Tx, userId: number, { input, lines, amounts, hash, now }: NewOrder): OrderParts {
   const isCod = input.paymentMethod === 'cod';
@@ -124,7 +124,7 @@ function insertOrder(tx: Tx, userId: number, { input, lines, amounts, hash, now 
     shippingAddress,
     billingName: input.billingName,
     fromCart: input.fromCart,
-    expiresAt: isCod ? null : new Date(now.getTime() + HOLD),
+    expiresAt: isCod ? null : new Date(now.getTime() + holdMs),
     createdAt: now,
     updatedAt: now,
   });

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type ReceiptData, receiptFileName, receiptOf } from '@/shared/receipt/data';
-import { legible } from '@/shared/receipt/legible';
+import { transliterate } from '@/shared/receipt/legible';
 import { orderOut } from '@/shared/schemas/orders';
 import { receiptText } from '../testing/receiptText';
 import { testShop } from '../testing/shop';
@@ -97,7 +97,7 @@ test.each([
   ['Tee 👕 日本', 'Tee ? ??'],
   ['two\nlines', 'two lines'],
 ])('prints %j as %j', (text, printed) => {
-  expect(legible(text)).toBe(printed);
+  expect(transliterate(text)).toBe(printed);
 });
 
 test('the document is a PDF of A4 pages with four embedded fonts that map their glyphs back to text', async () => {

@@ -7,23 +7,23 @@ import { AppError } from '../errors';
 import type { ReceiptJob, ReceiptResult } from './receiptWorker';
 
 /** Milliseconds after its last receipt for which the child process is kept. */
-const IDLE = 30_000;
+const idleMs = 30_000;
 /** Receipts that may wait, a few seconds' worth. */
-const MOST_WAITING = 300;
+const maxQueued = 300;
 /** Receipts come after what shoppers wait for. */
-const NICENESS = 5;
+const niceness = 5;
 
 type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void };
 
 /** The child process that draws, and who waits for what; there is none while nobody wants a receipt. */
-class ReceiptPress {
+class ReceiptRenderer {
   readonly #waiting = new Map<number, Waiting>();
   #child: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
   #jobs = 0;
 
   draw(data: ReceiptData): Promise<Uint8Array> {
-    if (this.#waiting.size >= MOST_WAITING) {
+    if (this.#waiting.size >= maxQueued) {
       const message = 'The store is very busy. Please try again in a moment.';
       return Promise.reject(new AppError('unavailable', message, { retryAfter: 5 }));
     }
@@ -52,7 +52,7 @@ class ReceiptPress {
     else job?.resolve(result.pdf);
     if (this.#waiting.size > 0) return;
     const child = this.#child;
-    this.#idle = setTimeout(() => this.#dismiss(child), IDLE).unref();
+    this.#idle = setTimeout(() => this.#dismiss(child), idleMs).unref();
   }
 
   #dismiss(child: ChildProcess | null): void {
@@ -79,11 +79,11 @@ function startWorker(): ChildProcess {
   // The store may end while a child is kept for the next receipt.
   child.unref();
   child.channel?.unref();
-  if (child.pid) setPriority(child.pid, NICENESS);
+  if (child.pid) setPriority(child.pid, niceness);
   return child;
 }
 
-const press = new ReceiptPress();
+const press = new ReceiptRenderer();
 
 /** A receipt as PDF, drawn in a process of its own: it takes a core for as long as twenty pages do. */
 export const receiptPdf = (data: ReceiptData): Promise<Uint8Array> => press.draw(data);

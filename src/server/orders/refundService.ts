@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/open';
 import { refunds } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { formatExact, toDecimal } from '@/shared/money';
 import type { RefundAmounts } from '@/shared/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
@@ -37,7 +37,7 @@ import { refundRequest } from './statusService';
 type Viewer = { id: number; isAdmin: boolean };
 
 /** Milliseconds for which whoever last touched an open refund owns it; longer than a provider may take. */
-export const REFUND_LEASE = 60_000;
+export const refundLeaseMs = 60_000;
 
 /** Asks for the money of a customer's own cancelled order. Throws notFound and conflict. */
 export function requestRefund(
@@ -46,7 +46,7 @@ export function requestRefund(
   input: { id: number; reason: string | null },
 ): OrderOut {
   const moment = now();
-  return write(db, (tx) => {
+  return inTransaction(db, (tx) => {
     const order = readOwnOrder(tx, viewer.id, input.id);
     checkRequestable(order, capturedPayment(tx, order.id));
     changeOrder(tx, order.id, refundRequest(input.reason, moment), moment);
@@ -81,10 +81,10 @@ export async function processRefund(
   const { db, now } = deps;
   const moment = now();
   if (input.approve) {
-    const refundId = write(db, (tx) => approve(tx, admin, readOrder(tx, input.id), moment));
+    const refundId = inTransaction(db, (tx) => approve(tx, admin, readOrder(tx, input.id), moment));
     await runRefund(deps, refundId);
   } else {
-    write(db, (tx) => reject(tx, admin, readOrder(tx, input.id), moment));
+    inTransaction(db, (tx) => reject(tx, admin, readOrder(tx, input.id), moment));
   }
   return getOrder(db, { ...admin, now: now() }, input.id);
 }
@@ -111,8 +111,8 @@ function approve(tx: Tx, admin: Viewer, order: OrderRow, now: Date): number {
   const by = adminRef(admin.id);
   const failed = readRefunds(tx, [order.id]).find(({ status }) => status === 'failed');
   if (failed) {
-    logOrder(tx, admin, order, { act: 'refund', also: RETAKEN, now });
-    return retake(tx, failed, by, now);
+    logOrder(tx, admin, order, { act: 'refund', also: retriedChange, now });
+    return retryRefund(tx, failed, by, now);
   }
   checkRequested(order);
   const payment = capturedPayment(tx, order.id);
@@ -126,10 +126,10 @@ function approve(tx: Tx, admin: Viewer, order: OrderRow, now: Date): number {
 }
 
 /** What the log says of a failed refund that is tried again. */
-export const RETAKEN = { before: { transfer: 'failed' }, after: { transfer: 'open' } };
+export const retriedChange = { before: { transfer: 'failed' }, after: { transfer: 'open' } };
 
 /** Takes up a refund that failed. Returns it to run after the transaction. */
-export function retake(tx: Tx, { id, orderId }: RefundRow, by: ActorRef, now: Date): number {
+export function retryRefund(tx: Tx, { id, orderId }: RefundRow, by: ActorRef, now: Date): number {
   addEvent(tx, orderId, { ...by, kind: 'refund', from: 'failed', to: 'approved', now });
   tx.update(refunds).set({ status: 'open', error: null, updatedAt: now }).where(eq(refunds.id, id)).run();
   return id;
@@ -169,10 +169,10 @@ export async function runRefund(deps: Deps, refundId: number): Promise<void> {
       throw new AppError('unavailable', `The provider ${payment.provider} is not set up; refund by hand.`);
     }
     const state = await gateway.refund({ providerOrderId, paymentId, amount, idempotencyKey });
-    write(db, (tx) => finishRefund(tx, refundId, state, now()));
+    inTransaction(db, (tx) => finishRefund(tx, refundId, state, now()));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    write(db, (tx) =>
+    inTransaction(db, (tx) =>
       finishRefund(tx, refundId, { status: 'failed', providerRefundId: null, error: reason }, now()),
     );
     throw error;
@@ -239,12 +239,12 @@ export function leaseOpenRefunds({ db, now }: Deps, limit: number): number[] {
   const moment = now();
   const stale = and(
     eq(refunds.status, 'open'),
-    lte(refunds.updatedAt, new Date(moment.getTime() - REFUND_LEASE)),
+    lte(refunds.updatedAt, new Date(moment.getTime() - refundLeaseMs)),
   );
   const find = (from: DbOrTx) =>
     from.select({ id: refunds.id }).from(refunds).where(stale).limit(limit).all();
   if (find(db).length === 0) return [];
-  return write(db, (tx) =>
+  return inTransaction(db, (tx) =>
     find(tx).map(({ id }) => {
       tx.update(refunds).set({ updatedAt: moment }).where(eq(refunds.id, id)).run();
       return id;

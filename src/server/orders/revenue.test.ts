@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moneyKept, stands } from './revenue';
+import { countsAsSale, netRevenue } from './revenue';
 
 const TOTAL = 108_000;
 const refund = (values: object = {}) => ({ status: 'done' as const, gross: TOTAL, charge: 2_160, ...values });
@@ -16,11 +16,11 @@ describe('the money kept of an order of 1,080.00', () => {
     ['refunded, after a first try that failed', [refund({ status: 'failed' }), refund()], 2_160],
   ])('%s', (words, refunds, kept) => {
     const paymentStatus = words.startsWith('captured') ? 'captured' : 'refunded';
-    expect(moneyKept({ paymentStatus, total: TOTAL }, refunds)).toBe(kept);
+    expect(netRevenue({ paymentStatus, total: TOTAL }, refunds)).toBe(kept);
   });
 
   test.each(['due', 'pending', 'failed', 'review'] as const)('%s is nothing', (paymentStatus) => {
-    expect(moneyKept({ paymentStatus, total: TOTAL }, [])).toBe(0);
+    expect(netRevenue({ paymentStatus, total: TOTAL }, [])).toBe(0);
   });
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['delivered', true],
   ['cancelled', false],
 ] as const)('an order that is %s counts as one: %s', (status, counts) => {
-  expect(stands({ status, paymentStatus: 'captured' })).toBe(counts);
+  expect(countsAsSale({ status, paymentStatus: 'captured' })).toBe(counts);
 });
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   ['pending', false],
   ['failed', false],
 ] as const)('a shipped order whose payment is %s counts as one: %s', (paymentStatus, counts) => {
-  expect(stands({ status: 'shipped', paymentStatus })).toBe(counts);
+  expect(countsAsSale({ status: 'shipped', paymentStatus })).toBe(counts);
 });

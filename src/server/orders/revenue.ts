@@ -8,7 +8,7 @@ import type { OrderRow, RefundRow } from './records';
  * it; money under review does not count. Always in rupees: a payment in another currency stands for the
  * order's total, and its refund for the same share of it.
  */
-export function moneyKept(
+export function netRevenue(
   { paymentStatus, total }: Pick<OrderRow, 'paymentStatus' | 'total'>,
   refunds: readonly Pick<RefundRow, 'status' | 'gross' | 'charge'>[],
 ): Paise {
@@ -24,13 +24,13 @@ type Money = States & Pick<OrderRow, 'paymentMethod' | 'refundStatus' | 'cancell
 const goesOn = ({ status }: States): boolean => standingStatuses.some((standing) => standing === status);
 
 /** Whether an order counts as one: paid or to be paid on delivery, and not cancelled. */
-export const stands = (order: States): boolean => goesOn(order) && !isUnpaid(order.paymentStatus);
+export const countsAsSale = (order: States): boolean => goesOn(order) && !isUnpaid(order.paymentStatus);
 
 /** Whether the staff have sent an order on its way whose money never came. */
-export const isOnItsWayUnpaid = (order: States): boolean => goesOn(order) && isUnpaid(order.paymentStatus);
+export const isSentUnpaid = (order: States): boolean => goesOn(order) && isUnpaid(order.paymentStatus);
 
 /** The states of an order that the shop cancelled after it was paid, and whose money nobody has asked for yet. */
-export const owedStates = {
+export const refundDueStates = {
   status: 'cancelled',
   cancelledBy: 'shop',
   paymentStatus: 'captured',
@@ -38,10 +38,12 @@ export const owedStates = {
 } as const;
 
 /** Whether the shop owes an order's money through its provider; what the courier took goes back by hand. */
-export const isOwed = (order: Money): boolean =>
+export const refundDue = (order: Money): boolean =>
   order.paymentMethod !== 'cod' &&
-  Object.entries(owedStates).every(([field, state]) => order[field as keyof typeof owedStates] === state);
+  Object.entries(refundDueStates).every(
+    ([field, state]) => order[field as keyof typeof refundDueStates] === state,
+  );
 
 /** Whether a person has to look at an order's money. */
-export const needsLook = (order: Money): boolean =>
-  order.paymentStatus === 'review' || isOnItsWayUnpaid(order) || isOwed(order);
+export const needsReview = (order: Money): boolean =>
+  order.paymentStatus === 'review' || isSentUnpaid(order) || refundDue(order);

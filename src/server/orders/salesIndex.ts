@@ -4,7 +4,7 @@ import type { Db } from '@/db/open';
 import { orderEvents, orderLines, orders, refunds } from '@/db/schema';
 import type { Paise } from '@/shared/money';
 import { byOrder } from './groupBy';
-import { moneyKept, needsLook, stands } from './revenue';
+import { countsAsSale, needsReview, netRevenue } from './revenue';
 
 /** What was sold of one product in one order, before tax. */
 export type SoldLine = { productId: number; pieces: number; amount: Paise };
@@ -15,17 +15,17 @@ export type Sale = {
   userId: number;
   /** When it was ordered, in milliseconds since 1970. */
   at: number;
-  stands: boolean;
+  countsAsSale: boolean;
   total: Paise;
-  kept: Paise;
+  netRevenue: Paise;
   awaitsRefund: boolean;
-  needsLook: boolean;
+  needsReview: boolean;
   hasFailedRefund: boolean;
   lines: readonly SoldLine[];
 };
 
 /** Orders that are read in one go; other requests are answered between two goes. */
-const SLICE = 250;
+const batchSize = 250;
 
 const columns = {
   id: orders.id,
@@ -66,24 +66,24 @@ export class SalesIndex {
       .from(orders)
       .where(gt(orders.id, this.#lastOrder))
       .orderBy(asc(orders.id))
-      .limit(SLICE)
+      .limit(batchSize)
       .all();
     this.#put(db, added);
     this.#lastOrder = added.at(-1)?.id ?? this.#lastOrder;
-    if (added.length === SLICE) return true;
+    if (added.length === batchSize) return true;
     const events = db
       .select({ id: orderEvents.id, orderId: orderEvents.orderId })
       .from(orderEvents)
       .where(gt(orderEvents.id, this.#lastEvent))
       .orderBy(asc(orderEvents.id))
-      .limit(SLICE)
+      .limit(batchSize)
       .all();
     const touched = [...new Set(events.map(({ orderId }) => orderId))];
     if (touched.length > 0) {
       this.#put(db, db.select(columns).from(orders).where(inArray(orders.id, touched)).all());
     }
     this.#lastEvent = events.at(-1)?.id ?? this.#lastEvent;
-    return events.length === SLICE;
+    return events.length === batchSize;
   }
 
   #put(db: Db, rows: Row[]): void {
@@ -138,11 +138,11 @@ function toSale(
     id: row.id,
     userId: row.userId,
     at: row.createdAt.getTime(),
-    stands: stands(row),
+    countsAsSale: countsAsSale(row),
     total: row.total,
-    kept: moneyKept(row, refundsOfOrder),
+    netRevenue: netRevenue(row, refundsOfOrder),
     awaitsRefund: row.refundStatus === 'requested',
-    needsLook: needsLook(row),
+    needsReview: needsReview(row),
     hasFailedRefund: refundsOfOrder.some(({ status }) => status === 'failed'),
     lines: lines.map(({ productId, pieces, unitPrice }) => ({
       productId,

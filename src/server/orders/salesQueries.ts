@@ -10,7 +10,7 @@ import type { Sale } from './salesIndex';
 type Sums = { revenue: Paise; orders: number; ordered: Paise };
 const nothing = (): Sums => ({ revenue: 0, orders: 0, ordered: 0 });
 
-function add(sums: Sums, { kept, total, stands }: Sale): void {
+function add(sums: Sums, { netRevenue: kept, total, countsAsSale: stands }: Sale): void {
   sums.revenue += kept;
   if (!stands) return;
   sums.orders += 1;
@@ -47,7 +47,7 @@ export function salesOf(
       add(sums, sale);
       const step = steps[stepOf(starts, sale.at)];
       if (step) add(step, sale);
-      if (sale.stands) addLines(products, sale);
+      if (sale.countsAsSale) addLines(products, sale);
     } else if (sale.at >= before.from && sale.at < before.to) add(sumsBefore, sale);
   }
   return {
@@ -96,7 +96,7 @@ export function customerFigures(
   only?: ReadonlySet<number>,
 ): Map<number, CustomerFigures> {
   const figures = new Map<number, CustomerFigures>();
-  for (const { userId, at, kept, stands } of sales) {
+  for (const { userId, at, netRevenue: kept, countsAsSale: stands } of sales) {
     if (only && !only.has(userId)) continue;
     let known = figures.get(userId);
     if (!known) {
@@ -126,7 +126,7 @@ export function orderNeeds(db: DbOrTx, sales: readonly Sale[]): OrderNeeds {
     .all();
   const countOf = (wanted: string) => rows.find(({ status }) => status === wanted)?.count ?? 0;
   const needs = { refundsRequested: 0, paymentsUnderReview: 0, failedRefunds: 0 };
-  for (const { awaitsRefund, needsLook, hasFailedRefund } of sales) {
+  for (const { awaitsRefund, needsReview: needsLook, hasFailedRefund } of sales) {
     if (awaitsRefund) needs.refundsRequested += 1;
     if (!needsLook) continue;
     if (hasFailedRefund) needs.failedRefunds += 1;

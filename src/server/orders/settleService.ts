@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/open';
 import { payments } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { toDecimal } from '@/shared/money';
 import { readOrderName } from '@/shared/orderName';
 import { removeOrdered } from '../cart/service';
@@ -26,14 +26,14 @@ import {
 import { refundUnwanted, runRefund } from './refundService';
 import { moveOrder } from './statusService';
 
-const MINUTE = 60_000;
+const minuteMs = 60_000;
 /** How long a payment nobody heard of again is asked about; after it the attempt counts as failed. */
-const PATIENCE = 3 * 24 * 60 * MINUTE;
+const maxAskMs = 3 * 24 * 60 * minuteMs;
 
 /** When an open payment is asked about again: every minute in its first hour, then ever more seldom. */
 export function nextCheck(startedAt: Date, now: Date): Date {
   const age = now.getTime() - startedAt.getTime();
-  return new Date(now.getTime() + Math.max(MINUTE, age < 60 * MINUTE ? 0 : age / 10));
+  return new Date(now.getTime() + Math.max(minuteMs, age < 60 * minuteMs ? 0 : age / 10));
 }
 
 const findByName = (db: DbOrTx, provider: PaymentRow['provider'], name: string) =>
@@ -47,7 +47,7 @@ const findByName = (db: DbOrTx, provider: PaymentRow['provider'], name: string) 
  * The payment that a provider tells about. It may speak before its answer to our own request has come, or after
  * that answer was lost: the attempt is known by the number in the name then, and takes the name.
  */
-export function findNotified(
+export function findPaymentOfNotice(
   db: Db,
   provider: PaymentRow['provider'],
   providerOrderId: string,
@@ -56,7 +56,7 @@ export function findNotified(
   const known = findByName(db, provider, providerOrderId);
   const parts = readOrderName(providerOrderId);
   if (known || !parts) return known;
-  return write(db, (tx) => {
+  return inTransaction(db, (tx) => {
     const started = findByName(tx, provider, startingName(parts.orderId, parts.attempt));
     if (started) changePayment(tx, started.id, { providerOrderId }, now);
     return started ?? findByName(tx, provider, providerOrderId);
@@ -73,8 +73,8 @@ export async function settle(deps: Deps, paymentRowId: number): Promise<void> {
   if (!payment || isSettled(payment)) return;
   const gateway = gateways.byProvider(payment.provider);
   if (!gateway) throw new AppError('unavailable', `The provider ${payment.provider} is not set up.`);
-  const state = await gateway.fetch(payment.providerOrderId);
-  const refundId = write(db, (tx) => record(tx, paymentRowId, state, now()));
+  const state = await gateway.retrieve(payment.providerOrderId);
+  const refundId = inTransaction(db, (tx) => record(tx, paymentRowId, state, now()));
   if (refundId === null) return;
   // The money is on record and the refund open: whatever fails from here is taken up again or shown to the staff.
   await runRefund(deps, refundId).catch((error: unknown) => {
@@ -91,7 +91,7 @@ function record(tx: Tx, paymentRowId: number, state: PaymentState, now: Date): n
   if (!payment || isSettled(payment)) return null;
   const order = readOrder(tx, payment.orderId);
   if (state.status === 'captured') return recordCapture(tx, { order, payment, state, now });
-  const isHopeless = now.getTime() - payment.createdAt.getTime() > PATIENCE;
+  const isHopeless = now.getTime() - payment.createdAt.getTime() > maxAskMs;
   if (state.status === 'failed' || isHopeless) recordFailure(tx, order, payment, now);
   else if (payment.status === 'open') {
     changePayment(tx, payment.id, { checkAt: nextCheck(payment.createdAt, now), leasedUntil: null }, now);

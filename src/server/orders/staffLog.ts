@@ -1,9 +1,9 @@
 import type { Tx } from '@/db/open';
-import { atDesk, difference, logChange } from '../admin/staffLogService';
+import { adminActor, difference, logChange } from '../admin/staffLogService';
 import { type OrderRow, readOrder } from './records';
 
 type Fields = Record<string, unknown>;
-type OrderAct = {
+type OrderChangeEntry = {
   /** The verb of the log's action: `status` is logged as `order.status`. */
   act: 'status' | 'refund' | 'note' | 'payment';
   /** What changed beside the order's own row. */
@@ -20,12 +20,17 @@ const snapshot = ({ status, paymentStatus, refundStatus, internalNote }: OrderRo
 });
 
 /** Logs what a member of the staff changed of an order; `was` is the order as it was before. */
-export function logOrder(tx: Tx, admin: { id: number }, was: OrderRow, { act, also, now }: OrderAct): void {
+export function logOrder(
+  tx: Tx,
+  admin: { id: number },
+  was: OrderRow,
+  { act, also, now }: OrderChangeEntry,
+): void {
   const changed = difference<Fields>(
     { ...snapshot(was), ...also?.before },
     { ...snapshot(readOrder(tx, was.id)), ...also?.after },
   );
   if (!changed) return;
   const named = { entity: 'order', entityId: was.id, label: `Order #${was.id}` } as const;
-  logChange(tx, atDesk(admin), { action: `order.${act}`, ...named, ...changed }, now);
+  logChange(tx, adminActor(admin), { action: `order.${act}`, ...named, ...changed }, now);
 }

@@ -1,11 +1,11 @@
 import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/open';
 import { orders } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { statusLabels } from '@/shared/orderLabels';
 import { canMove, type OrderStatus } from '@/shared/orderStatus';
 import type { CancelOrderIn, OrderOut, SetStatusIn } from '@/shared/schemas/orders';
-import { nameOf } from '../catalogue/sellableQueries';
+import { lineLabel } from '../catalogue/sellableQueries';
 import { returnStock, type StockCause, takeStock } from '../catalogue/stockService';
 import { AppError } from '../errors';
 import type { Deps } from '../trpc';
@@ -73,7 +73,7 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
 }
 
 const notReturned = (line: LineRow): string =>
-  `${line.quantity} × ${nameOf(line.name, line)} did not go back into stock: the product no longer has this size or color.`;
+  `${line.quantity} × ${lineLabel(line.name, line)} did not go back into stock: the product no longer has this size or color.`;
 
 /** Whether a mail would thank for money that nobody has seen: staff may call an order paid by their own word. */
 const claimsMoney = (mail: OrderMail, { change }: Move): boolean =>
@@ -108,7 +108,7 @@ function consequences(order: OrderRow, { to, by }: Move): OrderChange {
  */
 export function cancelOrder({ db, now }: Deps, viewer: Viewer, input: CancelOrderIn): OrderOut {
   const moment = now();
-  return write(db, (tx) => {
+  return inTransaction(db, (tx) => {
     const order = readOwnOrder(tx, viewer.id, input.id);
     checkCancellable(order);
     const asksRefund = input.requestRefund && capturedPayment(tx, order.id) !== undefined;
@@ -150,7 +150,7 @@ export function refusalOf({ status, refundStatus }: OrderRow, to: OrderStatus): 
  */
 export function setStatus({ db, now }: Deps, admin: Viewer, { id, status, was }: SetStatusIn): OrderOut {
   const moment = now();
-  return write(db, (tx) => {
+  return inTransaction(db, (tx) => {
     const order = readOrder(tx, id);
     const reader = { ...admin, now: moment };
     if (order.status === status) return presentRow(tx, reader, order);
@@ -167,7 +167,7 @@ export function setStatus({ db, now }: Deps, admin: Viewer, { id, status, was }:
 }
 
 /** Orders that are cancelled in one go; the others wait for the next round. */
-const EXPIRY_BATCH = 100;
+const expiryBatch = 100;
 
 const isOverdue = (now: Date) =>
   // Money of a wrong amount arrived: the staff decide, not the clock.
@@ -178,7 +178,7 @@ const overdueOrders = (db: DbOrTx, now: Date): number[] =>
     .select({ id: orders.id })
     .from(orders)
     .where(isOverdue(now))
-    .limit(EXPIRY_BATCH)
+    .limit(expiryBatch)
     .all()
     .map(({ id }) => id);
 
@@ -186,7 +186,7 @@ const overdueOrders = (db: DbOrTx, now: Date): number[] =>
 export function expireOrders(db: Db, now: Date): number {
   // Looked at before writing, so that an idle shop never takes the write lock.
   if (overdueOrders(db, now).length === 0) return 0;
-  return write(db, (tx) => {
+  return inTransaction(db, (tx) => {
     const ids = overdueOrders(tx, now);
     for (const id of ids) {
       const note = 'The payment did not arrive in time.';

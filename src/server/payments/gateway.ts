@@ -61,7 +61,7 @@ export type Gateway = {
   readonly provider: 'sandbox' | 'cashfree' | 'paypal';
   start(request: PaymentRequest): Promise<StartedPayment>;
   /** The truth about a payment. For providers that capture in a second step (PayPal), this captures. */
-  fetch(providerOrderId: string): Promise<PaymentState>;
+  retrieve(providerOrderId: string): Promise<PaymentState>;
   refund(request: RefundRequest): Promise<RefundState>;
   /** Null for a webhook that is not signed by the provider, or is about nothing of ours. */
   verifyWebhook(input: { headers: Headers; rawBody: string }): Promise<WebhookNotice | null>;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '../errors';
 
 /** Milliseconds a provider has for one whole answer. */
-export const TIME_LIMIT = 10_000;
+export const timeoutMs = 10_000;
 
 export type ProviderCall = {
   /** Shown in messages and logs: `Cashfree`. */
@@ -25,7 +25,7 @@ export type ProviderAnswer = { status: number; body: unknown };
  * providerFailed when it cannot be read; every answer that can be read is returned, whatever its status.
  */
 export async function callProvider(request: ProviderCall): Promise<ProviderAnswer> {
-  const { provider, call, url, method, headers, body, log, timeLimit = TIME_LIMIT } = request;
+  const { provider, call, url, method, headers, body, log, timeLimit = timeoutMs } = request;
   let status: number;
   let text: string;
   try {

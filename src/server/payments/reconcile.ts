@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/open';
 import { payments } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { giveUp } from '../orders/paymentService';
 import { isStarting } from '../orders/presenters';
 import { leaseOpenRefunds, runRefund } from '../orders/refundService';
@@ -10,11 +10,11 @@ import { expireOrders } from '../orders/statusService';
 import type { Deps } from '../trpc';
 
 /** Milliseconds between two rounds. */
-const ROUND = 60_000;
+const roundMs = 60_000;
 /** How long one node owns a payment that it asks about; longer than a provider may take. */
-const LEASE = 30_000;
+const leaseMs = 30_000;
 /** Payments, and refunds, of one round; the rest is due in the next. */
-const BATCH = 50;
+const batchSize = 50;
 
 export type Reconciled = { settled: number; refunds: number; expired: number; failed: number };
 
@@ -25,7 +25,7 @@ export type Reconciled = { settled: number; refunds: number; expired: number; fa
  */
 export async function reconcileDue(deps: Deps): Promise<Reconciled> {
   const due = leasePayments(deps);
-  const refunds = leaseOpenRefunds(deps, BATCH);
+  const refunds = leaseOpenRefunds(deps, batchSize);
   const outcomes = await Promise.allSettled([
     ...due.map((payment) => check(deps, payment)),
     ...refunds.map((id) => runRefund(deps, id)),
@@ -40,7 +40,7 @@ type DuePayment = { id: number; providerOrderId: string };
 
 async function check(deps: Deps, payment: DuePayment): Promise<void> {
   // An attempt whose provider never answered; whoever started it is long gone.
-  if (isStarting(payment)) return write(deps.db, (tx) => giveUp(tx, payment.id, deps.now()));
+  if (isStarting(payment)) return inTransaction(deps.db, (tx) => giveUp(tx, payment.id, deps.now()));
   return settle(deps, payment.id);
 }
 
@@ -50,10 +50,10 @@ function leasePayments({ db, now }: Deps): DuePayment[] {
   // Looked at before writing, so that an idle shop never takes the write lock.
   if (duePayments(db, moment).length === 0) return [];
   const values = {
-    leasedUntil: new Date(moment.getTime() + LEASE),
-    checkAt: new Date(moment.getTime() + ROUND),
+    leasedUntil: new Date(moment.getTime() + leaseMs),
+    checkAt: new Date(moment.getTime() + roundMs),
   };
-  return write(db, (tx) => {
+  return inTransaction(db, (tx) => {
     const due = duePayments(tx, moment);
     for (const { id } of due) tx.update(payments).set(values).where(eq(payments.id, id)).run();
     return due;
@@ -66,7 +66,7 @@ function duePayments(db: DbOrTx, now: Date): DuePayment[] {
     .select({ id: payments.id, providerOrderId: payments.providerOrderId })
     .from(payments)
     .where(and(eq(payments.status, 'open'), lte(payments.checkAt, now), isFree))
-    .limit(BATCH)
+    .limit(batchSize)
     .all();
 }
 
@@ -81,7 +81,7 @@ export function startReconciler(deps: Deps): () => Promise<void> {
       });
   };
   round();
-  const timer = setInterval(round, ROUND);
+  const timer = setInterval(round, roundMs);
   return async () => {
     clearInterval(timer);
     await running;

@@ -2,10 +2,10 @@ import { and, eq, lte } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Db, Tx } from '@/db/open';
 import { providerEvents } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { AppError, notFound } from '../errors';
 import type { AppEnv } from '../http/requests';
-import { findNotified, settle } from '../orders/settleService';
+import { findPaymentOfNotice, settle } from '../orders/settleService';
 import type { Deps } from '../trpc';
 import type { Gateway } from './gateway';
 
@@ -25,7 +25,7 @@ export function webhooks(deps: Deps): Hono<AppEnv> {
     if (!notice) throw new AppError('unauthenticated', 'This notice is not signed by the provider.');
     const { provider } = gateway;
     if (isKnown(db, provider, notice.eventId)) return c.json({ message: 'Known already.' });
-    const payment = findNotified(db, provider, notice.providerOrderId, deps.now());
+    const payment = findPaymentOfNotice(db, provider, notice.providerOrderId, deps.now());
     if (!payment) {
       log.warn({ provider, providerOrderId: notice.providerOrderId }, 'a notice about an unknown payment');
       return c.json({ message: 'Nothing of ours.' });
@@ -43,7 +43,7 @@ function isKnown(db: Db, provider: Provider, eventId: string): boolean {
 
 function note(db: Db, provider: Provider, eventId: string, now: Date): void {
   const values = { provider, eventId, createdAt: now };
-  write(db, (tx) => tx.insert(providerEvents).values(values).onConflictDoNothing().run());
+  inTransaction(db, (tx) => tx.insert(providerEvents).values(values).onConflictDoNothing().run());
 }
 
 /** Forgets the notices that came before `before`; no provider repeats one for that long. */

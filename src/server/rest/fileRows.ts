@@ -1,6 +1,6 @@
 import { orderFiltersIn } from '@/shared/schemas/adminOrders';
 
-/** A CSV file that the desk offers. It is streamed, so no procedure answers it; here it is only described. */
+/** A CSV file that the admin offers. It is streamed, so no procedure answers it; here it is only described. */
 export type FileRow = { path: string; summary: string; query?: typeof orderFiltersIn };
 
 export const fileRows: readonly FileRow[] = [

@@ -2,7 +2,6 @@ import type { AnyProcedure } from '@trpc/server';
 import { appRouter } from '../appRouter';
 import { accountRows } from './accountRows';
 import { adminRows } from './adminRows';
-import { deskRows } from './deskRows';
 import { orderRows } from './orderRows';
 import { type Coercion, page, type RestRow } from './row';
 import { shoppingRows } from './shoppingRows';
@@ -28,7 +27,6 @@ export const restTable: readonly RestRow[] = [
   ...shoppingRows,
   ...orderRows,
   ...adminRows,
-  ...deskRows,
   {
     method: 'GET',
     path: '/api/categories',

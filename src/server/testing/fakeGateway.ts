@@ -48,7 +48,7 @@ export class FakeProvider implements Gateway {
     return { ...this.#state(providerOrderId), providerOrderId, sessionId, redirectUrl };
   }
 
-  async fetch(providerOrderId: string): Promise<PaymentState> {
+  async retrieve(providerOrderId: string): Promise<PaymentState> {
     await this.#answer('fetch');
     return this.#state(providerOrderId);
   }

@@ -11,7 +11,7 @@ import { createApp } from '../app';
 import { CatalogueIndex } from '../catalogue/catalogueIndex';
 import { ImportRunner } from '../catalogue/import/runner';
 import { readConfig } from '../config';
-import { Studio } from '../media/studio';
+import { ImageRenderer } from '../media/studio';
 import { SalesIndex } from '../orders/salesIndex';
 import { createGateways } from '../payments/gateways';
 import type { Deps } from '../trpc';
@@ -69,7 +69,7 @@ export function testStore(
   const clock = { now: new Date('2026-01-15T06:30:00Z') };
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
   const log = logTo ? pino({ level: config.logLevel }, logTo) : pino({ level: config.logLevel });
-  const studio = new Studio({ db, mediaDir: join(dataDir, 'media'), log });
+  const studio = new ImageRenderer({ db, mediaDir: join(dataDir, 'media'), log });
   onTestFinished(() => studio.close());
   const now = () => clock.now;
   const importRunner = new ImportRunner({ db, log, now });

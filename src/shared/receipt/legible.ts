@@ -16,7 +16,7 @@ export type Run = { text: string; script: Script };
 /** A text in runs of one font each, with nothing in it that the fonts lack. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
-  for (const char of legible(text)) {
+  for (const char of transliterate(text)) {
     const script = scriptOf(char) ?? 'latin';
     const last = runs.at(-1);
     if (last?.script === script) last.text += char;
@@ -26,8 +26,8 @@ export function runsOf(text: string): Run[] {
 }
 
 /** A text in letters that the receipt can print. */
-export function legible(text: string): string {
-  const plain = transliterate(text.normalize('NFC').replace(/\s+/gu, ' '));
+export function transliterate(text: string): string {
+  const plain = romanizeIndic(text.normalize('NFC').replace(/\s+/gu, ' '));
   return [...plain].map((char) => (scriptOf(char) === null ? '?' : char)).join('');
 }
 
@@ -74,7 +74,7 @@ const marks: Record<number, string> = { 1: 'm̐', 2: 'ṁ', 3: 'ḥ', 100: '.', 
 const DIGITS = 0x66;
 
 /** Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam in Latin letters. */
-function transliterate(text: string): string {
+function romanizeIndic(text: string): string {
   return text.replace(/[\u0900-\u0d7f\u200c\u200d]+/gu, (word) => {
     const chars = [...word];
     const latin = chars.map((char, index) => latinOf(char, placeOf(chars[index + 1]))).join('');

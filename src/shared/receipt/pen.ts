@@ -33,7 +33,7 @@ const plain = { size: 9.5, weight: 'normal', color: INK } as const;
 const families: Record<Script, string> = { latin: 'TantuLatin', extended: 'TantuExtended' };
 
 /** Writes lines of text, each run in the font that has its letters. Places are points from the page's top left. */
-export class Pen {
+export class PdfWriter {
   constructor(
     readonly canvas: ReceiptCanvas,
     fonts: ReceiptFonts,

@@ -6,11 +6,11 @@ import { errorText } from '../../ui/errorText';
 import { LinkButton } from '../../ui/LinkButton';
 import { Picture } from '../../ui/Picture';
 import { showError, showToast } from '../../ui/toast';
+import { AdminHeader } from '../ui/AdminHeader';
+import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { DeskHeader } from '../ui/DeskHeader';
-import desk from '../ui/desk.module.css';
-import { Loaded } from '../ui/Loaded';
-import { useDeskSearch } from '../useDeskSearch';
+import { QueryBoundary } from '../ui/Loaded';
+import { useAdminSearch } from '../useAdminSearch';
 import classes from './Categories.module.css';
 import type { Category } from './types';
 
@@ -18,17 +18,17 @@ const CategoryDialog = lazy(() => import('./CategoryDialog'));
 
 /** The categories as cards, in the order of the shop's navigation. */
 export default function CategoriesTab() {
-  const [search, change] = useDeskSearch();
+  const [search, change] = useAdminSearch();
   const [asked, setAsked] = useState<Category | null>(null);
   const categories = trpc.catalogue.categories.useQuery(undefined, { staleTime: 10_000 });
   const opened = categories.data?.find(({ id }) => String(id) === search.open);
   const close = () => change({ open: undefined });
   return (
     <>
-      <DeskHeader title="Categories">
+      <AdminHeader title="Categories">
         <Button onClick={() => change({ open: 'new' })}>Add Category</Button>
-      </DeskHeader>
-      <Loaded of={categories} what="The categories" rows={3}>
+      </AdminHeader>
+      <QueryBoundary of={categories} what="The categories" rows={3}>
         {(items) =>
           items.length === 0 ? (
             <EmptyState title="No categories yet" text="Categories make the shop's navigation." />
@@ -45,7 +45,7 @@ export default function CategoriesTab() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryBoundary>
       <Suspense>
         {search.open === 'new' && <CategoryDialog category={null} onClose={close} />}
         {opened && <CategoryDialog key={opened.id} category={opened} onClose={close} />}
@@ -76,9 +76,9 @@ function CategoryCard({
       </div>
       <div className={classes.text}>
         <h2 className={classes.name}>{name}</h2>
-        <p className={desk.quiet}>{description || 'No description'}</p>
+        <p className={adminClasses.quiet}>{description || 'No description'}</p>
         <p className={classes.count}>{productCount === 1 ? '1 product' : `${productCount} products`}</p>
-        <div className={desk.actions}>
+        <div className={adminClasses.actions}>
           <Button size="xs" variant="default" aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit
           </Button>

@@ -6,7 +6,7 @@ import { trpc } from '../../trpc';
 import { Dialog } from '../../ui/Dialog';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
-import desk from '../ui/desk.module.css';
+import adminClasses from '../ui/admin.module.css';
 import { PictureInput } from './PictureInput';
 import type { Category } from './types';
 
@@ -51,7 +51,7 @@ export default function CategoryDialog({
   const isSaving = create.isPending || update.isPending;
   return (
     <Dialog onClose={onClose} title={category ? `Edit ${category.name}` : 'Add Category'} size={560} centered>
-      <form className={desk.form} noValidate onSubmit={submit}>
+      <form className={adminClasses.form} noValidate onSubmit={submit}>
         <TextInput label="Name" required data-autofocus {...form.getInputProps('name')} />
         <Textarea
           label="Description"
@@ -66,7 +66,7 @@ export default function CategoryDialog({
           onPendingChange={setUploading}
           onChange={(image) => form.setFieldValue('image', image)}
         />
-        <div className={desk.dialogActions}>
+        <div className={adminClasses.dialogActions}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { trpc } from '../../trpc';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
+import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import desk from '../ui/desk.module.css';
 import classes from './Customers.module.css';
 import type { CustomerDetails } from './customerTypes';
 
@@ -29,7 +29,7 @@ export function AccountState({ customer }: { customer: CustomerDetails }) {
   if (isDisabled) {
     return (
       <section aria-label="Account" className={classes.account}>
-        <p className={desk.small}>This account is disabled: nobody can sign in to it.</p>
+        <p className={adminClasses.small}>This account is disabled: nobody can sign in to it.</p>
         <Button
           variant="default"
           disabled={set.isPending}
@@ -42,7 +42,9 @@ export function AccountState({ customer }: { customer: CustomerDetails }) {
   }
   return (
     <section aria-label="Account" className={classes.account}>
-      <p className={desk.small}>{keptBecause ?? 'Orders and reviews stay when an account is disabled.'}</p>
+      <p className={adminClasses.small}>
+        {keptBecause ?? 'Orders and reviews stay when an account is disabled.'}
+      </p>
       {keptBecause === null && (
         <Button variant="default" onClick={() => setAsking(true)}>
           Disable Account

@@ -1,9 +1,9 @@
 import { formatRupees, paiseOf } from '@/shared/money';
 import { trpc } from '../../trpc';
 import { Dialog } from '../../ui/Dialog';
+import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
-import desk from '../ui/desk.module.css';
-import { Loaded } from '../ui/Loaded';
+import { QueryBoundary } from '../ui/Loaded';
 import { dayText, momentText } from '../ui/moments';
 import { AccountState } from './AccountState';
 import { CustomerStates } from './CustomerStates';
@@ -17,7 +17,7 @@ export default function CustomerDialog({ id, onClose }: { id: number; onClose: (
   const name = customer.data && `${customer.data.firstName} ${customer.data.lastName}`.trim();
   return (
     <Dialog onClose={onClose} title={name ?? 'Customer'} size={760} centered>
-      <Loaded of={customer} what="The customer" rows={5}>
+      <QueryBoundary of={customer} what="The customer" rows={5}>
         {(details) => (
           <div className={classes.details}>
             <Facts customer={details} />
@@ -26,7 +26,7 @@ export default function CustomerDialog({ id, onClose }: { id: number; onClose: (
             <AccountState customer={details} />
           </div>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Dialog>
   );
 }
@@ -35,7 +35,7 @@ function Facts({ customer }: { customer: CustomerDetails }) {
   const { email, phone, joinedAt, orders, spent, lastOrderAt } = customer;
   return (
     <div className={classes.facts}>
-      <dl className={desk.facts}>
+      <dl className={adminClasses.facts}>
         <dt>Email</dt>
         <dd>
           <a className="text-link" href={`mailto:${email}`}>
@@ -88,7 +88,7 @@ function Addresses({ customer: { addresses } }: { customer: CustomerDetails }) {
             <p>
               {to.name} {to.isDefault && <Badge>Default</Badge>}
             </p>
-            <p className={desk.small}>
+            <p className={adminClasses.small}>
               {to.firstName} {to.lastName}
               <br />
               {to.address}

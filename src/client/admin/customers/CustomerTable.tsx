@@ -1,8 +1,8 @@
 import { formatRupees, paiseOf } from '@/shared/money';
 import type { CustomerSort } from '@/shared/schemas/adminCustomers';
 import type { Outputs } from '../../trpc';
-import { type Column, DeskTable } from '../ui/DeskTable';
-import desk from '../ui/desk.module.css';
+import { AdminTable, type Column } from '../ui/AdminTable';
+import adminClasses from '../ui/admin.module.css';
 import { dayText } from '../ui/moments';
 import { CustomerStates } from './CustomerStates';
 import classes from './Customers.module.css';
@@ -35,11 +35,11 @@ export function CustomerTable({
 }) {
   return (
     <div className={classes.table}>
-      <DeskTable label="List of customers" columns={columns} sort={sort} onSort={onSort} isStale={isStale}>
+      <AdminTable label="List of customers" columns={columns} sort={sort} onSort={onSort} isStale={isStale}>
         {customers.map((customer) => (
           <CustomerRow key={customer.id} customer={customer} onOpen={onOpen} />
         ))}
-      </DeskTable>
+      </AdminTable>
     </div>
   );
 }
@@ -49,11 +49,11 @@ function CustomerRow({ customer, onOpen }: { customer: Customer; onOpen: (id: nu
   return (
     <tr>
       <td>
-        <button type="button" className={desk.opener} onClick={() => onOpen(id)}>
+        <button type="button" className={adminClasses.opener} onClick={() => onOpen(id)}>
           {`${firstName} ${lastName}`.trim()}
         </button>
-        <span className={desk.small}>{email}</span>
-        {phone && <span className={`${desk.small} ${classes.phoneBelow}`}>{phone}</span>}
+        <span className={adminClasses.small}>{email}</span>
+        {phone && <span className={`${adminClasses.small} ${classes.phoneBelow}`}>{phone}</span>}
       </td>
       <td className={classes.phone}>{phone ?? <Nothing />}</td>
       <td className={classes.day}>{dayText(joinedAt)}</td>
@@ -70,7 +70,7 @@ function CustomerRow({ customer, onOpen }: { customer: Customer; onOpen: (id: nu
 /** An empty cell that is meant to be empty. */
 const Nothing = () => (
   <>
-    <span aria-hidden="true" className={desk.small}>
+    <span aria-hidden="true" className={adminClasses.small}>
       –
     </span>
     <span className="visually-hidden">None</span>

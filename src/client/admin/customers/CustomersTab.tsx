@@ -3,12 +3,12 @@ import { type CustomersOut, customerFilters, customerSorts } from '@/shared/sche
 import { trpc } from '../../trpc';
 import { EmptyState } from '../../ui/EmptyState';
 import { listInput, listOptions } from '../listQuery';
-import { DeskHeader } from '../ui/DeskHeader';
-import { DeskList } from '../ui/DeskList';
-import desk from '../ui/desk.module.css';
+import { AdminHeader } from '../ui/AdminHeader';
+import { AdminList } from '../ui/AdminList';
+import adminClasses from '../ui/admin.module.css';
 import { FilterChips } from '../ui/FilterChips';
 import { SearchField } from '../ui/SearchField';
-import { idFrom, oneOf, useDeskSearch } from '../useDeskSearch';
+import { idFrom, oneOf, useAdminSearch } from '../useAdminSearch';
 import { CustomerTable } from './CustomerTable';
 
 const CustomerDialog = lazy(() => import('./CustomerDialog'));
@@ -24,7 +24,7 @@ const chipsOf = (counts: CustomersOut['counts'] | undefined) =>
 
 /** Everybody who has an account, to find, look at and, if need be, disable. */
 export default function CustomersTab() {
-  const [search, change] = useDeskSearch();
+  const [search, change] = useAdminSearch();
   const sort = oneOf(customerSorts, search.sortBy) ?? 'newest';
   const filter = oneOf(customerFilters, search.status) ?? 'all';
   const customers = trpc.admin.customers.list.useQuery({ ...listInput(search), filter, sort }, listOptions);
@@ -32,15 +32,15 @@ export default function CustomersTab() {
   const close = () => change({ open: undefined, page: search.page });
   return (
     <>
-      <DeskHeader
+      <AdminHeader
         title="Customers"
         text="Spent is the money captured for their orders, less what was refunded."
       />
-      <div className={desk.toolbar}>
+      <div className={adminClasses.toolbar}>
         <SearchField label="Search customers" placeholder="Name, email or phone" />
         <FilterChips label="Which customers" name="status" chips={chipsOf(customers.data?.counts)} />
       </div>
-      <DeskList
+      <AdminList
         of={customers}
         what="The customers"
         noun={['customer', 'customers']}
@@ -56,7 +56,7 @@ export default function CustomersTab() {
             onOpen={(id) => change({ open: String(id), page: search.page })}
           />
         )}
-      </DeskList>
+      </AdminList>
       {opened !== undefined && (
         <Suspense>
           <CustomerDialog key={opened} id={opened} onClose={close} />

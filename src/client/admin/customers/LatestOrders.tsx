@@ -3,8 +3,8 @@ import { formatRupees, paiseOf } from '@/shared/money';
 import { statusLabels } from '@/shared/orderLabels';
 import type { OrderStatus } from '@/shared/orderStatus';
 import { LinkButton } from '../../ui/LinkButton';
+import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
-import desk from '../ui/desk.module.css';
 import { momentText } from '../ui/moments';
 import classes from './Customers.module.css';
 import type { CustomerDetails } from './customerTypes';
@@ -28,7 +28,7 @@ export function LatestOrders({
     <section aria-label="Latest orders">
       <h3 className={classes.heading}>Latest orders</h3>
       {latestOrders.length === 0 ? (
-        <p className={desk.small}>No orders yet.</p>
+        <p className={adminClasses.small}>No orders yet.</p>
       ) : (
         <>
           <ul>
@@ -41,9 +41,9 @@ export function LatestOrders({
                 >
                   #{id}
                 </Link>
-                <span className={desk.small}>{momentText(createdAt)}</span>
+                <span className={adminClasses.small}>{momentText(createdAt)}</span>
                 <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
-                <span className={desk.small}>
+                <span className={adminClasses.small}>
                   {pieces} {pieces === 1 ? 'piece' : 'pieces'}
                 </span>
                 <span className={classes.amount}>{formatRupees(paiseOf(total))}</span>

@@ -1,7 +1,7 @@
 import { formatRupees, paiseOf } from '@/shared/money';
-import desk from '../ui/desk.module.css';
+import adminClasses from '../ui/admin.module.css';
 import classes from './Dashboard.module.css';
-import { countText, periodWords, type Sales } from './figures';
+import { countText, periodLabels, type Sales } from './figures';
 import { ProductRow } from './ProductList';
 
 /** What sold best in the period, by pieces. */
@@ -11,7 +11,7 @@ export function BestSellers({ sales, isStale }: { sales: Sales; isStale: boolean
     <section aria-label="Best sellers" className={classes.panel} aria-busy={isStale || undefined}>
       <h2 className={classes.panelTitle}>Best sellers</h2>
       {bestSellers.length === 0 ? (
-        <p className={desk.small}>Nothing was sold in these {periodWords[period]}.</p>
+        <p className={adminClasses.small}>Nothing was sold in these {periodLabels[period]}.</p>
       ) : (
         <ol>
           {bestSellers.map(({ productId, name, picture, pieces, amount, stock, isShown }) => (
@@ -25,7 +25,7 @@ export function BestSellers({ sales, isStale }: { sales: Sales; isStale: boolean
               <b>
                 {countText(pieces)} {pieces === 1 ? 'piece' : 'pieces'}
               </b>
-              <span className={desk.small}>{formatRupees(paiseOf(amount))}</span>
+              <span className={adminClasses.small}>{formatRupees(paiseOf(amount))}</span>
             </ProductRow>
           ))}
         </ol>

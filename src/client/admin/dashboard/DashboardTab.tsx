@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { salesPeriods } from '@/shared/salesPeriod';
 import { trpc } from '../../trpc';
-import { DeskHeader } from '../ui/DeskHeader';
+import { AdminHeader } from '../ui/AdminHeader';
 import { FilterChips } from '../ui/FilterChips';
-import { Loaded } from '../ui/Loaded';
+import { QueryBoundary } from '../ui/Loaded';
 import { longDayText } from '../ui/moments';
-import { oneOf, useDeskSearch } from '../useDeskSearch';
+import { oneOf, useAdminSearch } from '../useAdminSearch';
 import { BestSellers } from './BestSellers';
 import classes from './Dashboard.module.css';
 import { NeedsPanel } from './NeedsPanel';
@@ -21,35 +21,35 @@ const periodChips = [
 ] as const;
 
 /** Milliseconds after which the figures are read again while somebody looks at them. */
-const FRESH = { staleTime: 0, refetchInterval: 60_000 } as const;
+const refreshOptions = { staleTime: 0, refetchInterval: 60_000 } as const;
 
 /** The shopkeeper's morning: how it goes, what waits, what sells, what runs out. */
 export default function DashboardTab() {
-  const [search] = useDeskSearch();
+  const [search] = useAdminSearch();
   const period = oneOf(salesPeriods, search.period) ?? '30d';
   const sales = trpc.admin.dashboard.sales.useQuery(
     { period },
-    { ...FRESH, placeholderData: keepPreviousData },
+    { ...refreshOptions, placeholderData: keepPreviousData },
   );
-  const needs = trpc.admin.dashboard.needs.useQuery(undefined, FRESH);
-  const shop = trpc.admin.dashboard.shop.useQuery(undefined, FRESH);
+  const needs = trpc.admin.dashboard.needs.useQuery(undefined, refreshOptions);
+  const shop = trpc.admin.dashboard.shop.useQuery(undefined, refreshOptions);
   return (
     <>
-      <DeskHeader title="Dashboard" text={longDayText(new Date())}>
+      <AdminHeader title="Dashboard" text={longDayText(new Date())}>
         <FilterChips label="Period" name="period" standard="30d" chips={periodChips} />
-      </DeskHeader>
+      </AdminHeader>
       <div className={classes.page}>
         <div className={classes.sales}>
-          <Loaded of={sales} what="The sales" rows={8}>
+          <QueryBoundary of={sales} what="The sales" rows={8}>
             {(data) => <SalesPanel sales={data} isStale={sales.isPlaceholderData} />}
-          </Loaded>
+          </QueryBoundary>
         </div>
         <div className={classes.needs}>
-          <Loaded of={needs} what="What needs you" rows={8}>
+          <QueryBoundary of={needs} what="What needs you" rows={8}>
             {(data) => <NeedsPanel needs={data} />}
-          </Loaded>
+          </QueryBoundary>
         </div>
-        <Loaded of={shop} what="The shop's figures" rows={2}>
+        <QueryBoundary of={shop} what="The shop's figures" rows={2}>
           {(data) => (
             <>
               <ShopCards shop={data} />
@@ -70,7 +70,7 @@ export default function DashboardTab() {
               </div>
             </>
           )}
-        </Loaded>
+        </QueryBoundary>
       </div>
     </>
   );

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { Outputs } from '../../trpc';
-import type { DeskSearch } from '../deskSearch';
-import desk from '../ui/desk.module.css';
+import type { AdminSearch } from '../adminSearch';
+import adminClasses from '../ui/admin.module.css';
 import classes from './Dashboard.module.css';
 import { countText } from './figures';
 
 type Needs = Outputs['admin']['dashboard']['needs'];
-type Need = { one: string; many: string; search: DeskSearch };
+type Need = { one: string; many: string; search: AdminSearch };
 
 /** Everything that can wait for somebody, with the place where it is dealt with. */
 const needList: Record<keyof Needs, Need> = {
@@ -51,7 +51,7 @@ export function NeedsPanel({ needs }: { needs: Needs }) {
   return (
     <section aria-label="Needs you" className={`${classes.panel} ${classes.needsPanel}`}>
       <h2 className={classes.panelTitle}>Needs you</h2>
-      {isIdle && <p className={desk.small}>Nothing waits for you.</p>}
+      {isIdle && <p className={adminClasses.small}>Nothing waits for you.</p>}
       <ul className={classes.needList}>
         {names.map((name) => {
           const { one, many, search } = needList[name];

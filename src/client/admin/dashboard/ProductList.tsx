@@ -4,8 +4,8 @@ import type { PictureOut } from '@/shared/schemas/catalogue';
 import type { Outputs } from '../../trpc';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
+import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
-import desk from '../ui/desk.module.css';
 import classes from './Dashboard.module.css';
 
 type Product = Outputs['admin']['dashboard']['shop']['low'][number];
@@ -26,7 +26,7 @@ export function ProductList({
     <section aria-label={title} className={classes.panel}>
       <h2 className={classes.panelTitle}>{title}</h2>
       {products.length === 0 ? (
-        <p className={desk.small}>{empty}</p>
+        <p className={adminClasses.small}>{empty}</p>
       ) : (
         <ul>
           {products.map(({ id, name, category, stock, price, salePrice, picture }) => (
@@ -67,7 +67,7 @@ export function ProductRow({
         <Link to="/admin" search={{ tab: 'products', open: String(id) }} className={classes.rowName}>
           {name}
         </Link>
-        <span className={desk.small}>{note}</span>
+        <span className={adminClasses.small}>{note}</span>
       </span>
       <span className={classes.rowValue}>{children}</span>
     </li>

@@ -1,7 +1,7 @@
 import { AreaChart, BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import { formatRupees, paiseOf } from '@/shared/money';
-import desk from '../ui/desk.module.css';
+import adminClasses from '../ui/admin.module.css';
 import classes from './Dashboard.module.css';
 import { countText, type Sales, shortRupees, stepName, stepTitle } from './figures';
 
@@ -85,7 +85,7 @@ function Reading({ payload }: { payload?: readonly { payload?: unknown }[] }) {
   if (!point) return null;
   return (
     <div className={classes.reading}>
-      <p className={desk.small}>{point.title}</p>
+      <p className={adminClasses.small}>{point.title}</p>
       <p>
         <b>{formatRupees(Math.round(point.revenue * 100))}</b>
       </p>

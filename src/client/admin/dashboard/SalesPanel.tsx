@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { formatRupees, paiseOf } from '@/shared/money';
 import { percentChange, periodUnit } from '@/shared/salesPeriod';
-import desk from '../ui/desk.module.css';
+import adminClasses from '../ui/admin.module.css';
 import classes from './Dashboard.module.css';
-import { countText, periodWords, type Sales, stepTitle } from './figures';
+import { countText, periodLabels, type Sales, stepTitle } from './figures';
 
 /** The library that draws is fetched while the figures can be read already. */
 const SalesCharts = lazy(() => import('./SalesCharts'));
@@ -14,7 +14,7 @@ const rupees = (decimal: string | null) => (decimal === null ? '–' : formatRup
 /** Revenue and orders of the period: in sum, beside the period before, and step by step. */
 export function SalesPanel({ sales, isStale }: { sales: Sales; isStale: boolean }) {
   const { period, now, before, steps } = sales;
-  const words = periodWords[period];
+  const words = periodLabels[period];
   const isEmpty = steps.every(({ revenue, orders }) => paiseOf(revenue) === 0 && orders === 0);
   const change = (name: 'revenue' | 'averageOrder') =>
     percentChange(paiseOf(now[name] ?? '0.00'), paiseOf(before[name] ?? '0.00'));
@@ -32,7 +32,7 @@ export function SalesPanel({ sales, isStale }: { sales: Sales; isStale: boolean 
       {isEmpty ? (
         <div className={classes.emptyChart}>
           <p className={classes.emptyTitle}>No orders in these {words}</p>
-          <p className={desk.small}>The first one will show here as soon as it is placed.</p>
+          <p className={adminClasses.small}>The first one will show here as soon as it is placed.</p>
         </div>
       ) : (
         <>

@@ -1,7 +1,7 @@
 import { formatRupees, paiseOf } from '@/shared/money';
 import { LIMITS } from '@/shared/store';
 import type { Outputs } from '../../trpc';
-import desk from '../ui/desk.module.css';
+import adminClasses from '../ui/admin.module.css';
 import classes from './Dashboard.module.css';
 import { countText } from './figures';
 
@@ -25,6 +25,6 @@ const Card = ({ name, value, note }: { name: string; value: string; note: string
   <div className={classes.card}>
     <dt>{name}</dt>
     <dd className={classes.figure}>{value}</dd>
-    <dd className={desk.small}>{note}</dd>
+    <dd className={adminClasses.small}>{note}</dd>
   </div>
 );

@@ -35,7 +35,7 @@ export const stepTitle = (period: SalesPeriod, start: string): string =>
   (periodUnit(period) === 'month' ? fullMonths : fullDays).format(new Date(start));
 
 /** "30 days", for sentences. */
-export const periodWords: Record<SalesPeriod, string> = {
+export const periodLabels: Record<SalesPeriod, string> = {
   '7d': '7 days',
   '30d': '30 days',
   '90d': '90 days',

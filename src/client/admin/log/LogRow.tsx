@@ -4,9 +4,9 @@ import { importOfBatch } from '@/shared/schemas/imports';
 import { trpc } from '../../trpc';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
+import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import desk from '../ui/desk.module.css';
 import { momentText } from '../ui/moments';
 import classes from './Log.module.css';
 import { actionText, changesOf, type Entry, sourceText } from './logWords';
@@ -26,13 +26,15 @@ export function LogRow({
       <td className={classes.when}>{momentText(createdAt)}</td>
       <td className={classes.who}>
         <Person actor={actor ?? sourceText[source]} />
-        {actor && source !== 'admin' && <span className={desk.quiet}> {sourceText[source]}</span>}
+        {actor && source !== 'admin' && <span className={adminClasses.quiet}> {sourceText[source]}</span>}
       </td>
       <td className={classes.what}>
         {actionText(entry)}
         <span className={classes.label}>
           {label || `#${entityId}`}{' '}
-          {label && !label.endsWith(`#${entityId}`) && <span className={desk.quiet}>#{entityId}</span>}
+          {label && !label.endsWith(`#${entityId}`) && (
+            <span className={adminClasses.quiet}>#{entityId}</span>
+          )}
         </span>
         {onBatch && batch && batchSize > 1 && (
           <button type="button" className={classes.batch} onClick={() => onBatch(batch)}>
@@ -56,7 +58,7 @@ function Person({ actor }: { actor: string }) {
   return (
     <>
       {name}
-      {address && <span className={`${desk.quiet} ${classes.address}`}>{address}</span>}
+      {address && <span className={`${adminClasses.quiet} ${classes.address}`}>{address}</span>}
     </>
   );
 }
@@ -67,7 +69,7 @@ function Changes({ entry }: { entry: Entry }) {
     <ul className={classes.changes}>
       {changes.map(({ field, from, to }) => (
         <li key={field}>
-          <span className={desk.quiet}>{field}:</span> {from !== null && <del>{from}</del>}
+          <span className={adminClasses.quiet}>{field}:</span> {from !== null && <del>{from}</del>}
           {from !== null && to !== null && ' → '}
           {to !== null && <ins>{to}</ins>}
         </li>
@@ -77,7 +79,7 @@ function Changes({ entry }: { entry: Entry }) {
   // A whole product or a deleted category would push the next entries off the screen.
   return changes.length > 3 ? (
     <details>
-      <summary className={desk.quiet}>{changes.length} fields</summary>
+      <summary className={adminClasses.quiet}>{changes.length} fields</summary>
       {list}
     </details>
   ) : (
@@ -117,7 +119,7 @@ function Undo({
   if (undoneAt) return <Badge>Undone</Badge>;
   if (!canUndo) return null;
   return (
-    <div className={desk.actions}>
+    <div className={adminClasses.actions}>
       {!isWhole && (
         <Button
           size="xs"

@@ -3,14 +3,14 @@ import { logEntities, logSources } from '@/shared/schemas/adminLog';
 import { trpc } from '../../trpc';
 import { EmptyState } from '../../ui/EmptyState';
 import { listInput, listOptions } from '../listQuery';
+import { AdminHeader } from '../ui/AdminHeader';
+import { AdminList } from '../ui/AdminList';
+import { AdminTable } from '../ui/AdminTable';
+import adminClasses from '../ui/admin.module.css';
 import { DayRange } from '../ui/DayRange';
-import { DeskHeader } from '../ui/DeskHeader';
-import { DeskList } from '../ui/DeskList';
-import { DeskTable } from '../ui/DeskTable';
-import desk from '../ui/desk.module.css';
 import { FilterSelect } from '../ui/FilterSelect';
 import { SearchField } from '../ui/SearchField';
-import { dayFrom, oneOf, useDeskSearch } from '../useDeskSearch';
+import { dayFrom, oneOf, useAdminSearch } from '../useAdminSearch';
 import { LogRow } from './LogRow';
 import { fieldText, sourceText } from './logWords';
 
@@ -24,7 +24,7 @@ const columns = [
 
 /** Everything that was changed by staff, the command line or an import. */
 export default function LogTab() {
-  const [search, change] = useDeskSearch();
+  const [search, change] = useAdminSearch();
   const log = trpc.admin.log.list.useQuery(
     {
       ...listInput(search),
@@ -38,8 +38,8 @@ export default function LogTab() {
   );
   return (
     <>
-      <DeskHeader title="Log" text="Every change by staff, the command line or an import." />
-      <div className={desk.toolbar}>
+      <AdminHeader title="Log" text="Every change by staff, the command line or an import." />
+      <div className={adminClasses.toolbar}>
         <SearchField label="Search the log" placeholder="Name, person, number or value" />
         <FilterSelect
           label="Of what"
@@ -60,14 +60,14 @@ export default function LogTab() {
           </Button>
         )}
       </div>
-      <DeskList
+      <AdminList
         of={log}
         what="The log"
         noun={['change', 'changes']}
         empty={<EmptyState title="Nothing found" text="What the staff change is written down here." />}
       >
         {({ items }) => (
-          <DeskTable label="Changes" columns={columns} isStale={log.isPlaceholderData}>
+          <AdminTable label="Changes" columns={columns} isStale={log.isPlaceholderData}>
             {items.map((entry) => (
               <LogRow
                 key={entry.id}
@@ -75,9 +75,9 @@ export default function LogTab() {
                 onBatch={search.open ? undefined : (batch) => change({ open: batch })}
               />
             ))}
-          </DeskTable>
+          </AdminTable>
         )}
-      </DeskList>
+      </AdminList>
     </>
   );
 }

@@ -19,7 +19,7 @@ export function actionText({ action, entity }: Entry): string {
 }
 
 export const sourceText: Record<Entry['source'], string> = {
-  admin: 'Desk',
+  admin: 'Admin',
   cli: 'Command line',
   import: 'Import',
 };
@@ -33,13 +33,13 @@ export function fieldText(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const MONEY = new Set(['price', 'salePrice', 'gross', 'charge', 'net', 'total']);
+const moneyFields = new Set(['price', 'salePrice', 'gross', 'charge', 'net', 'total']);
 
 /** A logged value as a person reads it. */
 export function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return MONEY.has(field) ? formatAmount(value) : String(value);
+  if (typeof value === 'number') return moneyFields.has(field) ? formatAmount(value) : String(value);
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(itemText).join(', ');
   if (typeof value === 'object') return JSON.stringify(value);
   return String(value);

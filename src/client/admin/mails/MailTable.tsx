@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { type Outputs, trpc } from '../../trpc';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
+import { AdminTable, type Column } from '../ui/AdminTable';
+import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
-import { type Column, DeskTable } from '../ui/DeskTable';
-import desk from '../ui/desk.module.css';
 import { momentText } from '../ui/moments';
 import classes from './Mails.module.css';
 import { mailStatusLabels, mailTones } from './mailWords';
@@ -22,11 +22,11 @@ const columns: readonly Column[] = [
 /** One page of the outbox. */
 export function MailTable({ mails, isStale }: { mails: readonly Mail[]; isStale: boolean }) {
   return (
-    <DeskTable label="List of mails" columns={columns} isStale={isStale}>
+    <AdminTable label="List of mails" columns={columns} isStale={isStale}>
       {mails.map((mail) => (
         <MailRow key={mail.id} mail={mail} />
       ))}
-    </DeskTable>
+    </AdminTable>
   );
 }
 
@@ -47,7 +47,7 @@ function MailRow({ mail }: { mail: Mail }) {
         <Badge tone={mailTones[status]}>{mailStatusLabels[status]}</Badge>
       </td>
       <td className={classes.story}>
-        <span className={desk.small}>Queued {momentText(createdAt)}</span>
+        <span className={adminClasses.small}>Queued {momentText(createdAt)}</span>
         <Story mail={mail} />
         {status === 'parked' && <SendAgain mail={mail} />}
       </td>
@@ -60,13 +60,13 @@ function Story({ mail: { status, sentAt, nextTryAt, attempts, error } }: { mail:
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   return (
     <>
-      {sentAt && <span className={desk.small}>Sent {momentText(sentAt)}</span>}
+      {sentAt && <span className={adminClasses.small}>Sent {momentText(sentAt)}</span>}
       {nextTryAt && (
-        <span className={desk.small}>
+        <span className={adminClasses.small}>
           {attempts === 0 ? 'First try' : `${tries}, next try`} {momentText(nextTryAt)}
         </span>
       )}
-      {status === 'parked' && <span className={desk.small}>Given up after {tries}</span>}
+      {status === 'parked' && <span className={adminClasses.small}>Given up after {tries}</span>}
       {error && <span className={classes.error}>{error}</span>}
     </>
   );
@@ -80,7 +80,11 @@ function SendAgain({ mail: { id, recipient, kind, canSendAgain } }: { mail: Mail
     onSettled: () => utils.admin.mails.invalidate(),
   });
   if (!canSendAgain) {
-    return <span className={desk.small}>What it brings is no longer valid: the customer must ask anew.</span>;
+    return (
+      <span className={adminClasses.small}>
+        What it brings is no longer valid: the customer must ask anew.
+      </span>
+    );
   }
   return (
     <Button

@@ -6,13 +6,13 @@ import { EmptyState } from '../../ui/EmptyState';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
 import { listInput, listOptions } from '../listQuery';
+import { AdminHeader } from '../ui/AdminHeader';
+import { AdminList } from '../ui/AdminList';
+import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { DeskHeader } from '../ui/DeskHeader';
-import { DeskList } from '../ui/DeskList';
-import desk from '../ui/desk.module.css';
 import { FilterChips } from '../ui/FilterChips';
 import { SearchField } from '../ui/SearchField';
-import { oneOf, useDeskSearch } from '../useDeskSearch';
+import { oneOf, useAdminSearch } from '../useAdminSearch';
 import classes from './Mails.module.css';
 import { MailTable } from './MailTable';
 import { mailStatusLabels } from './mailWords';
@@ -29,7 +29,7 @@ const meanings: Record<MailFilter, string> = {
 
 /** The mails that the shop sends, and what became of them. */
 export default function MailsTab() {
-  const [search] = useDeskSearch();
+  const [search] = useAdminSearch();
   const filter = oneOf(mailFilters, search.status) ?? 'all';
   const mails = trpc.admin.mails.list.useQuery(
     { ...listInput(search), filter },
@@ -38,8 +38,8 @@ export default function MailsTab() {
   const counts = mails.data?.counts;
   return (
     <>
-      <DeskHeader title="Mail outbox">{counts && counts.parked > 0 && <SendAllAgain />}</DeskHeader>
-      <div className={desk.toolbar}>
+      <AdminHeader title="Mail outbox">{counts && counts.parked > 0 && <SendAllAgain />}</AdminHeader>
+      <div className={adminClasses.toolbar}>
         <SearchField label="Search mails" placeholder="Recipient" />
         <FilterChips
           label="Which mails"
@@ -51,8 +51,8 @@ export default function MailsTab() {
           }))}
         />
       </div>
-      <p className={`${desk.quiet} ${classes.meaning}`}>{meanings[filter]}</p>
-      <DeskList
+      <p className={`${adminClasses.quiet} ${classes.meaning}`}>{meanings[filter]}</p>
+      <AdminList
         of={mails}
         what="The mails"
         noun={['mail', 'mails']}
@@ -60,7 +60,7 @@ export default function MailsTab() {
         empty={<EmptyState title="No mails here" text={search.search ? 'Try another search.' : undefined} />}
       >
         {({ items }) => <MailTable mails={items} isStale={mails.isPlaceholderData} />}
-      </DeskList>
+      </AdminList>
     </>
   );
 }

@@ -4,15 +4,15 @@ import { STORE } from '@/shared/store';
 import { type Outputs, trpc } from '../../trpc';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
+import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
-import desk from '../ui/desk.module.css';
 import { dayText, momentText } from '../ui/moments';
 import classes from './Messages.module.css';
 
 type Message = Outputs['admin']['messages']['list']['items'][number];
 
 /** A text above these is folded, so that the next message stays in sight. */
-const LONG = { characters: 420, lines: 6 };
+const foldAbove = { characters: 420, lines: 6 };
 
 /** One message, whole, with the ways to answer it. */
 export function MessageCard({ message }: { message: Message }) {
@@ -38,7 +38,7 @@ export function MessageCard({ message }: { message: Message }) {
         )}
         <span className={classes.when}>{momentText(createdAt)}</span>
       </div>
-      <p className={desk.quiet}>
+      <p className={adminClasses.quiet}>
         <a className="text-link" href={`mailto:${email}`}>
           {email}
         </a>
@@ -73,7 +73,7 @@ export function MessageCard({ message }: { message: Message }) {
 }
 
 function MessageText({ text, from }: { text: string; from: string }) {
-  const isLong = text.length > LONG.characters || text.split('\n').length > LONG.lines;
+  const isLong = text.length > foldAbove.characters || text.split('\n').length > foldAbove.lines;
   const [isOpen, setOpen] = useState(!isLong);
   return (
     <>

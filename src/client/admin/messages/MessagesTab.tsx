@@ -2,25 +2,25 @@ import { messageFilters } from '@/shared/schemas/adminMessages';
 import { trpc } from '../../trpc';
 import { EmptyState } from '../../ui/EmptyState';
 import { listInput, listOptions } from '../listQuery';
-import { DeskHeader } from '../ui/DeskHeader';
-import { DeskList } from '../ui/DeskList';
-import desk from '../ui/desk.module.css';
+import { AdminHeader } from '../ui/AdminHeader';
+import { AdminList } from '../ui/AdminList';
+import adminClasses from '../ui/admin.module.css';
 import { FilterChips } from '../ui/FilterChips';
 import { SearchField } from '../ui/SearchField';
-import { oneOf, useDeskSearch } from '../useDeskSearch';
+import { oneOf, useAdminSearch } from '../useAdminSearch';
 import { MessageCard } from './MessageCard';
 import classes from './Messages.module.css';
 
 /** What visitors wrote to the shop, and what still waits for an answer. */
 export default function MessagesTab() {
-  const [search] = useDeskSearch();
+  const [search] = useAdminSearch();
   const filter = oneOf(messageFilters, search.status) ?? 'all';
   const messages = trpc.admin.messages.list.useQuery({ ...listInput(search), filter }, listOptions);
   const counts = messages.data?.counts;
   return (
     <>
-      <DeskHeader title="Messages" text="From the contact page. Answer by mail, then mark as answered." />
-      <div className={desk.toolbar}>
+      <AdminHeader title="Messages" text="From the contact page. Answer by mail, then mark as answered." />
+      <div className={adminClasses.toolbar}>
         <SearchField label="Search messages" placeholder="Name, email, phone or text" />
         <FilterChips
           label="Which messages"
@@ -32,7 +32,7 @@ export default function MessagesTab() {
           ]}
         />
       </div>
-      <DeskList
+      <AdminList
         of={messages}
         what="The messages"
         noun={['message', 'messages']}
@@ -40,13 +40,16 @@ export default function MessagesTab() {
         empty={<NoMessages filter={filter} isSearched={search.search !== undefined} />}
       >
         {({ items }) => (
-          <ul className={`${desk.rows} ${classes.list}`} aria-busy={messages.isPlaceholderData || undefined}>
+          <ul
+            className={`${adminClasses.rows} ${classes.list}`}
+            aria-busy={messages.isPlaceholderData || undefined}
+          >
             {items.map((message) => (
               <MessageCard key={message.id} message={message} />
             ))}
           </ul>
         )}
-      </DeskList>
+      </AdminList>
     </>
   );
 }

@@ -5,15 +5,15 @@ import { EmptyState } from '../../ui/EmptyState';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
 import { listInput, listOptions } from '../listQuery';
+import { AdminHeader } from '../ui/AdminHeader';
+import { AdminList } from '../ui/AdminList';
+import { AdminTable, type Column } from '../ui/AdminTable';
+import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { DeskHeader } from '../ui/DeskHeader';
-import { DeskList } from '../ui/DeskList';
-import { type Column, DeskTable } from '../ui/DeskTable';
 import { DownloadButton } from '../ui/DownloadButton';
-import desk from '../ui/desk.module.css';
 import { momentText } from '../ui/moments';
 import { SearchField } from '../ui/SearchField';
-import { useDeskSearch } from '../useDeskSearch';
+import { useAdminSearch } from '../useAdminSearch';
 
 type Subscriber = Outputs['admin']['newsletter']['list']['items'][number];
 
@@ -25,21 +25,21 @@ const columns: readonly Column[] = [
 
 /** Who wants to hear from the shop. */
 export default function NewsletterTab() {
-  const [search] = useDeskSearch();
+  const [search] = useAdminSearch();
   const [asked, setAsked] = useState<Subscriber | null>(null);
   const subscribers = trpc.admin.newsletter.list.useQuery(listInput(search), listOptions);
   const count = subscribers.data?.count;
   return (
     <>
-      <DeskHeader title="Newsletter" text={count === undefined ? undefined : countWords(count)}>
+      <AdminHeader title="Newsletter" text={count === undefined ? undefined : countWords(count)}>
         <DownloadButton path="/api/admin/newsletter.csv" disabled={!count}>
           Export as CSV
         </DownloadButton>
-      </DeskHeader>
-      <div className={desk.toolbar}>
+      </AdminHeader>
+      <div className={adminClasses.toolbar}>
         <SearchField label="Search subscribers" placeholder="Email" />
       </div>
-      <DeskList
+      <AdminList
         of={subscribers}
         what="The subscribers"
         noun={['subscriber', 'subscribers']}
@@ -47,7 +47,7 @@ export default function NewsletterTab() {
         empty={<NobodyFound count={count ?? 0} />}
       >
         {({ items }) => (
-          <DeskTable label="List of subscribers" columns={columns} isStale={subscribers.isPlaceholderData}>
+          <AdminTable label="List of subscribers" columns={columns} isStale={subscribers.isPlaceholderData}>
             {items.map((subscriber) => (
               <tr key={subscriber.id}>
                 <td>{subscriber.email}</td>
@@ -64,9 +64,9 @@ export default function NewsletterTab() {
                 </td>
               </tr>
             ))}
-          </DeskTable>
+          </AdminTable>
         )}
-      </DeskList>
+      </AdminList>
       {asked && <Removal subscriber={asked} onClose={() => setAsked(null)} />}
     </>
   );

@@ -3,14 +3,14 @@ import { trpc } from '../../trpc';
 import { Dialog } from '../../ui/Dialog';
 import { errorText } from '../../ui/errorText';
 import { showError } from '../../ui/toast';
-import desk from '../ui/desk.module.css';
+import adminClasses from '../ui/admin.module.css';
 import { RefundAmounts } from './RefundAmounts';
 import { RefundResult } from './RefundResult';
-import type { DeskOrderRow } from './types';
-import { useDeskOrder, useOrderChanged } from './useDeskOrders';
+import type { AdminOrderRow } from './types';
+import { useAdminOrder, useOrderChanged } from './useAdminOrders';
 
 /** Shows what a refund comes to and asks; then shows what the provider answered. */
-export function ApproveRefund({ order, onClose }: { order: DeskOrderRow; onClose: () => void }) {
+export function ApproveRefundDialog({ order, onClose }: { order: AdminOrderRow; onClose: () => void }) {
   const { id, refund, refundReason } = order;
   const changed = useOrderChanged();
   const approve = trpc.orders.processRefund.useMutation({
@@ -18,12 +18,12 @@ export function ApproveRefund({ order, onClose }: { order: DeskOrderRow; onClose
     onSettled: changed,
   });
   const isDecided = approve.isSuccess || approve.isError;
-  const { data } = useDeskOrder(isDecided ? id : undefined);
+  const { data } = useAdminOrder(isDecided ? id : undefined);
   // Another request may have been decided before: what stands there then is not this one's doing.
   const made = isDecided ? data?.refunds[0] : undefined;
   return (
     <Dialog onClose={onClose} title={`Refund of order #${id}`} size={480} centered>
-      <div className={desk.dialogText}>
+      <div className={adminClasses.dialogText}>
         {refundReason && !isDecided && <p>Reason given: “{refundReason}”</p>}
         {approve.isError && !made && (
           <p role="alert">Nothing was given back. {errorText(approve.error, 'Please try again.')}</p>
@@ -33,7 +33,7 @@ export function ApproveRefund({ order, onClose }: { order: DeskOrderRow; onClose
         )}
         {made && <RefundResult refund={made} />}
       </div>
-      <div className={desk.dialogActions}>
+      <div className={adminClasses.dialogActions}>
         <Button variant="default" data-autofocus onClick={onClose}>
           {isDecided ? 'Close' : 'Cancel'}
         </Button>

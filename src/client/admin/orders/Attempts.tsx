@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { formatExact, paiseOf } from '@/shared/money';
 import { paymentMethodLabels } from '@/shared/orderLabels';
-import type { MoneyDecision } from '@/shared/schemas/adminOrders';
+import type { PaymentDecision } from '@/shared/schemas/adminOrders';
+import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
-import desk from '../ui/desk.module.css';
 import { momentText } from '../ui/moments';
-import type { OrderActs } from './acts';
+import type { OrderActions } from './acts';
 import details from './details.module.css';
 import { decisionLabels } from './MoneyQuestion';
 import classes from './orders.module.css';
-import type { DeskOrder } from './types';
+import type { AdminOrder } from './types';
 
-type Payment = DeskOrder['payments'][number];
+type Payment = AdminOrder['payments'][number];
 
 const states: Record<Payment['status'], { tone: Tone; word: string }> = {
   open: { tone: 'warn', word: 'Open' },
@@ -28,15 +28,15 @@ const providerNames: Record<Payment['provider'], string> = {
 };
 
 /** Every attempt to pay, with what the staff may do about money that needs a person. */
-export function Attempts({ order, acts }: { order: DeskOrder; acts: OrderActs }) {
+export function PaymentAttempts({ order, acts }: { order: AdminOrder; acts: OrderActions }) {
   const { payments, paymentMethod, paymentStatus } = order;
   return (
     <section aria-labelledby="order-payments">
-      <h3 id="order-payments" className={desk.panelTitle}>
+      <h3 id="order-payments" className={adminClasses.panelTitle}>
         Payments
       </h3>
       {payments.length === 0 && (
-        <p className={desk.quiet}>
+        <p className={adminClasses.quiet}>
           {paymentMethod !== 'cod'
             ? 'Nobody has tried to pay yet.'
             : paymentStatus === 'captured'
@@ -64,8 +64,8 @@ function Attempt({
   onDecide,
 }: {
   payment: Payment;
-  order: DeskOrder;
-  onDecide: (decision: MoneyDecision) => void;
+  order: AdminOrder;
+  onDecide: (decision: PaymentDecision) => void;
 }) {
   const { provider, method, reference, paymentId, amount, currency, status, createdAt, decisions } = payment;
   const { tone, word } = states[status];
@@ -77,7 +77,7 @@ function Attempt({
       <p>
         <strong>{money}</strong> <Badge tone={tone}>{word}</Badge>
       </p>
-      <p className={desk.quiet}>
+      <p className={adminClasses.quiet}>
         {paymentMethodLabels[method]}, by {providerNames[provider]}, {momentText(createdAt)}
       </p>
       {isOwed && <p>The shop cancelled the order and still has this money.</p>}
@@ -87,7 +87,7 @@ function Attempt({
       <p className={classes.reference}>{reference ?? 'Not answered by the provider yet'}</p>
       {paymentId && <p className={classes.reference}>{paymentId}</p>}
       {decisions.length > 0 && (
-        <div className={desk.actions}>
+        <div className={adminClasses.actions}>
           {decisions.map((decision) => (
             <Button key={decision} size="xs" variant="default" onClick={() => onDecide(decision)}>
               {labels[decision]}

@@ -1,10 +1,10 @@
 import { formatAmount, paiseOf } from '@/shared/money';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import type { DeskOrderRow } from './types';
+import type { AdminOrderRow } from './types';
 import { useSetStatus } from './useSetStatus';
 
 /** Asks before an order is cancelled, and says what becomes of its stock and its money. */
-export function CancelQuestion({ order, onClose }: { order: DeskOrderRow; onClose: () => void }) {
+export function CancelOrderDialog({ order, onClose }: { order: AdminOrderRow; onClose: () => void }) {
   const { id, pieces } = order;
   const { setStatus } = useSetStatus();
   const cancel = () => {
@@ -28,7 +28,7 @@ export function CancelQuestion({ order, onClose }: { order: DeskOrderRow; onClos
   );
 }
 
-function moneyText({ paymentStatus, paymentMethod, refund, total }: DeskOrderRow): string {
+function moneyText({ paymentStatus, paymentMethod, refund, total }: AdminOrderRow): string {
   const money = formatAmount(paiseOf(refund?.gross ?? total));
   if (paymentStatus === 'review') return 'Its payment is under review and stays to be decided.';
   if (paymentStatus !== 'captured') return 'No money was captured.';

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { formatterFor, paiseOf } from '@/shared/money';
 import { paymentMethodLabels, paymentStatusLabels, refundStatusLabels } from '@/shared/orderLabels';
 import type { PaymentStatus } from '@/shared/orderStatus';
+import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
-import desk from '../ui/desk.module.css';
-import type { OrderActs } from './acts';
+import type { OrderActions } from './acts';
 import classes from './orders.module.css';
-import type { DeskOrderRow } from './types';
+import type { AdminOrderRow } from './types';
 
 /** How much a payment status asks of the shop. */
 const paymentTones: Record<PaymentStatus, Tone> = {
@@ -19,12 +19,12 @@ const paymentTones: Record<PaymentStatus, Tone> = {
 };
 
 /** What an order costs, to the paisa where it has paise. */
-export function totalText({ subtotal, shipping, tax, total }: DeskOrderRow): string {
+export function totalText({ subtotal, shipping, tax, total }: AdminOrderRow): string {
   return formatterFor([subtotal, shipping, tax, total].map(paiseOf))(paiseOf(total));
 }
 
 /** How an order is paid, what its total is made of, and what goes back. */
-export function CardMoney({ order, ask }: { order: DeskOrderRow; ask: OrderActs['ask'] }) {
+export function OrderCardPayment({ order, ask }: { order: AdminOrderRow; ask: OrderActions['ask'] }) {
   const { paymentMethod, paymentStatus, paymentDetails, subtotal, shipping, tax } = order;
   const text = formatterFor([subtotal, shipping, tax].map(paiseOf));
   const money = (decimal: string) => text(paiseOf(decimal));
@@ -37,7 +37,7 @@ export function CardMoney({ order, ask }: { order: DeskOrderRow; ask: OrderActs[
       {paymentDetails && (
         <p className={classes.reference}>{paymentDetails.payment_id ?? paymentDetails.order_id}</p>
       )}
-      <p className={desk.small}>
+      <p className={adminClasses.small}>
         {money(subtotal)} + {paiseOf(shipping) === 0 ? 'free shipping' : `${money(shipping)} shipping`} +{' '}
         {money(tax)} tax
       </p>
@@ -47,12 +47,12 @@ export function CardMoney({ order, ask }: { order: DeskOrderRow; ask: OrderActs[
   );
 }
 
-function RefundLine({ order: { refund, refundStatus, refundReason } }: { order: DeskOrderRow }) {
+function RefundLine({ order: { refund, refundStatus, refundReason } }: { order: AdminOrderRow }) {
   if (refundStatus === 'none') return null;
   const amounts = refund && [refund.gross, refund.charge, refund.net].map(paiseOf);
   const money = amounts && formatterFor(amounts);
   return (
-    <p className={desk.small}>
+    <p className={adminClasses.small}>
       {refundStatusLabels[refundStatus]}
       {refund &&
         money &&
@@ -63,7 +63,7 @@ function RefundLine({ order: { refund, refundStatus, refundReason } }: { order: 
   );
 }
 
-function RefundButtons({ order, ask }: { order: DeskOrderRow; ask: OrderActs['ask'] }) {
+function RefundButtons({ order, ask }: { order: AdminOrderRow; ask: OrderActions['ask'] }) {
   return (
     <div className={classes.buttons}>
       <Button

@@ -1,24 +1,24 @@
 import { Link } from '@tanstack/react-router';
+import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
-import desk from '../ui/desk.module.css';
 import classes from './orders.module.css';
-import type { DeskOrder } from './types';
+import type { AdminOrder } from './types';
 
 /** Who ordered, and where the parcel goes. */
-export function CustomerFacts({ order }: { order: DeskOrder }) {
+export function CustomerFacts({ order }: { order: AdminOrder }) {
   const { userId, customer, shippingAddress: to, billingName, clientOrderId } = order;
   return (
     <section aria-labelledby="order-customer">
-      <h3 id="order-customer" className={desk.panelTitle}>
+      <h3 id="order-customer" className={adminClasses.panelTitle}>
         Customer
       </h3>
-      <dl className={desk.facts}>
+      <dl className={adminClasses.facts}>
         <dt>Account</dt>
         <dd>
           <Link to="/admin" search={{ tab: 'customers', open: String(userId) }} className={classes.link}>
             {customer.name}
           </Link>{' '}
-          <span className={desk.quiet}>#{userId}</span>{' '}
+          <span className={adminClasses.quiet}>#{userId}</span>{' '}
           {customer.isDisabled && <Badge tone="bad">Disabled</Badge>}
           <br />
           {customer.email}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { showError } from '../../ui/toast';
 import { downloadFile } from '../ui/downloadFile';
-import type { OrderFilters } from './useDeskOrders';
+import type { OrderFilters } from './useAdminOrders';
 
 /** Downloads the orders that the filters show, for a spreadsheet. */
 export function ExportButton({ filters }: { filters: OrderFilters }) {

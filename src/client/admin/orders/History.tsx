@@ -1,14 +1,14 @@
-import desk from '../ui/desk.module.css';
+import adminClasses from '../ui/admin.module.css';
 import { momentText } from '../ui/moments';
 import details from './details.module.css';
 import { actorText, eventText } from './eventText';
-import type { DeskOrder } from './types';
+import type { AdminOrder } from './types';
 
 /** What happened to an order, the newest first. */
-export function History({ order: { events } }: { order: DeskOrder }) {
+export function OrderHistory({ order: { events } }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="order-history">
-      <h3 id="order-history" className={desk.panelTitle}>
+      <h3 id="order-history" className={adminClasses.panelTitle}>
         History
       </h3>
       <ol className={details.history}>
@@ -17,7 +17,7 @@ export function History({ order: { events } }: { order: DeskOrder }) {
           <li key={events.length - index}>
             <p>{eventText(event)}</p>
             {event.note && <p className={details.eventNote}>{event.note}</p>}
-            <p className={desk.quiet}>
+            <p className={adminClasses.quiet}>
               {momentText(event.createdAt)}, {actorText(event)}
             </p>
           </li>

@@ -1,43 +1,43 @@
 import { Button, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { formatExact, paiseOf } from '@/shared/money';
-import { decideMoneyIn, type MoneyDecision, ORDER_DESK_LIMITS } from '@/shared/schemas/adminOrders';
+import { ADMIN_ORDER_LIMITS, decidePaymentIn, type PaymentDecision } from '@/shared/schemas/adminOrders';
 import { trpc } from '../../trpc';
 import { Dialog } from '../../ui/Dialog';
 import { errorText } from '../../ui/errorText';
 import { showError } from '../../ui/toast';
-import desk from '../ui/desk.module.css';
-import type { DeskOrder } from './types';
-import { useOrderChanged } from './useDeskOrders';
+import adminClasses from '../ui/admin.module.css';
+import type { AdminOrder } from './types';
+import { useOrderChanged } from './useAdminOrders';
 
-type Payment = DeskOrder['payments'][number];
+type Payment = AdminOrder['payments'][number];
 
-const wasTried = ({ refunds }: DeskOrder, { id }: Payment): boolean =>
+const wasTried = ({ refunds }: AdminOrder, { id }: Payment): boolean =>
   refunds.some((refund) => refund.payment === id);
 
 /** How a decision is called; a refund that failed is tried again by the same one. */
-export const decisionLabels = (order: DeskOrder, payment: Payment): Record<MoneyDecision, string> => ({
+export const decisionLabels = (order: AdminOrder, payment: Payment): Record<PaymentDecision, string> => ({
   accept: 'Accept the Payment',
   refund: wasTried(order, payment) ? 'Try the Refund Again' : 'Give It Back',
   settled: 'Mark as Settled by Hand',
 });
 
 /** Asks for a decision about money that needs a person, with a remark for the order's history. */
-export function MoneyQuestion({
+export function PaymentDecisionDialog({
   order,
   payment,
   decision,
   onClose,
 }: {
-  order: DeskOrder;
+  order: AdminOrder;
   payment: Payment;
-  decision: MoneyDecision;
+  decision: PaymentDecision;
   onClose: () => void;
 }) {
   const changed = useOrderChanged();
   const form = useForm({
     initialValues: { id: order.id, payment: payment.id, decision, remark: '' },
-    validate: schemaResolver(decideMoneyIn, { sync: true }),
+    validate: schemaResolver(decidePaymentIn, { sync: true }),
   });
   const decide = trpc.admin.orders.decideMoney.useMutation({
     onSuccess: onClose,
@@ -47,8 +47,12 @@ export function MoneyQuestion({
   const label = decisionLabels(order, payment)[decision];
   return (
     <Dialog onClose={onClose} title={`${label}?`} size={520} centered>
-      <form className={desk.form} noValidate onSubmit={form.onSubmit((values) => decide.mutate(values))}>
-        <div className={desk.dialogText}>
+      <form
+        className={adminClasses.form}
+        noValidate
+        onSubmit={form.onSubmit((values) => decide.mutate(values))}
+      >
+        <div className={adminClasses.dialogText}>
           <p>{consequenceOf(order, payment, decision)}</p>
         </div>
         <Textarea
@@ -58,10 +62,10 @@ export function MoneyQuestion({
           data-autofocus
           autosize
           minRows={2}
-          maxLength={ORDER_DESK_LIMITS.remark}
+          maxLength={ADMIN_ORDER_LIMITS.remark}
           {...form.getInputProps('remark')}
         />
-        <div className={desk.dialogActions}>
+        <div className={adminClasses.dialogActions}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
@@ -74,7 +78,7 @@ export function MoneyQuestion({
   );
 }
 
-function consequenceOf(order: DeskOrder, payment: Payment, decision: MoneyDecision): string {
+function consequenceOf(order: AdminOrder, payment: Payment, decision: PaymentDecision): string {
   const money = `${formatExact(paiseOf(payment.amount))}`;
   const ends = order.status === 'pending' ? ' The order is cancelled and its stock returns.' : '';
   if (wasTried(order, payment)) {

@@ -1,11 +1,11 @@
 import { paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { isUnpaid } from '@/shared/orderStatus';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import type { DeskOrderRow } from './types';
+import type { AdminOrderRow } from './types';
 import { useSetStatus } from './useSetStatus';
 
 /** What to think of before an order moves on; null where there is nothing. */
-export function doubtAbout({ status, paymentStatus, refundStatus }: DeskOrderRow): string | null {
+export function transitionWarning({ status, paymentStatus, refundStatus }: AdminOrderRow): string | null {
   if (status === 'cancelled' && refundStatus === 'requested') {
     return 'The customer has asked for the money. The request ends when the order goes on; please tell them.';
   }
@@ -16,13 +16,13 @@ export function doubtAbout({ status, paymentStatus, refundStatus }: DeskOrderRow
 }
 
 /** Asks before an order goes on although something speaks against it. */
-export function MoveQuestion({
+export function StatusDialog({
   order,
   to,
   onClose,
 }: {
-  order: DeskOrderRow;
-  to: DeskOrderRow['moves'][number]['to'];
+  order: AdminOrderRow;
+  to: AdminOrderRow['moves'][number]['to'];
   onClose: () => void;
 }) {
   const { setStatus } = useSetStatus();
@@ -37,7 +37,7 @@ export function MoveQuestion({
       }}
       onClose={onClose}
     >
-      <p>{doubtAbout(order)}</p>
+      <p>{transitionWarning(order)}</p>
     </ConfirmDialog>
   );
 }

@@ -1,14 +1,14 @@
 import { Button, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
-import { ORDER_DESK_LIMITS, saveNoteIn } from '@/shared/schemas/adminOrders';
+import { ADMIN_ORDER_LIMITS, saveNoteIn } from '@/shared/schemas/adminOrders';
 import { trpc } from '../../trpc';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
-import desk from '../ui/desk.module.css';
+import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
-import type { DeskOrder } from './types';
-import { useOrderChanged } from './useDeskOrders';
+import type { AdminOrder } from './types';
+import { useOrderChanged } from './useAdminOrders';
 
 /** What was typed and not saved, by order: closing the dialog does not throw it away. */
 const drafts = new Map<number, { note: string; was: string }>();
@@ -17,7 +17,7 @@ const drafts = new Map<number, { note: string; was: string }>();
  * The staff's note on an order. Somebody else's change shows up here unless something is being typed; then saving
  * is refused once, and theirs is shown beside what was typed.
  */
-export function NoteForm({ order: { id, internalNote } }: { order: DeskOrder }) {
+export function NoteForm({ order: { id, internalNote } }: { order: AdminOrder }) {
   const changed = useOrderChanged();
   const form = useForm({
     initialValues: { id, ...(drafts.get(id) ?? { note: internalNote, was: internalNote }) },
@@ -46,7 +46,7 @@ export function NoteForm({ order: { id, internalNote } }: { order: DeskOrder }) 
   const isOvertaken = isTyped && internalNote !== was;
   return (
     <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
-      <h3 className={desk.panelTitle}>Internal note</h3>
+      <h3 className={adminClasses.panelTitle}>Internal note</h3>
       <div className={details.stack}>
         <Textarea
           aria-label="Internal note"
@@ -55,14 +55,14 @@ export function NoteForm({ order: { id, internalNote } }: { order: DeskOrder }) 
           autosize
           minRows={2}
           maxRows={8}
-          maxLength={ORDER_DESK_LIMITS.note}
+          maxLength={ADMIN_ORDER_LIMITS.note}
           {...form.getInputProps('note')}
         />
         {isOvertaken && (
           <div className={details.overtaken} role="status">
             <p>Somebody else has changed the note to:</p>
             <blockquote>{internalNote || '(nothing)'}</blockquote>
-            <div className={desk.actions}>
+            <div className={adminClasses.actions}>
               <Button
                 size="xs"
                 variant="default"
@@ -76,7 +76,7 @@ export function NoteForm({ order: { id, internalNote } }: { order: DeskOrder }) 
             </div>
           </div>
         )}
-        <div className={desk.actions}>
+        <div className={adminClasses.actions}>
           <Button type="submit" size="sm" variant="default" disabled={!isTyped || save.isPending}>
             {save.isPending ? 'Saving...' : 'Save Note'}
           </Button>

@@ -1,17 +1,17 @@
 import { Button, Checkbox, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { optionsText } from '../../cart/cartLines';
+import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
-import desk from '../ui/desk.module.css';
 import { momentText } from '../ui/moments';
-import type { OrderActs } from './acts';
-import { CardMoney, totalText } from './CardMoney';
+import type { OrderActions } from './acts';
+import { OrderCardPayment, totalText } from './CardMoney';
 import classes from './orders.module.css';
 import { StatusSelect } from './StatusSelect';
-import type { DeskOrderRow } from './types';
+import type { AdminOrderRow } from './types';
 
 /** Lines of an order that its card shows; the details have them all. */
-const LINES = 3;
+const maxLines = 3;
 
 /** One order of the list: what can be done with it now, who gets it, what is in it, how it is paid. */
 export function OrderCard({
@@ -20,8 +20,8 @@ export function OrderCard({
   isSelected,
   onSelect,
 }: {
-  order: DeskOrderRow;
-  acts: OrderActs;
+  order: AdminOrderRow;
+  acts: OrderActions;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
 }) {
@@ -39,7 +39,7 @@ export function OrderCard({
             Order #{id}
           </UnstyledButton>
         </h2>
-        <p className={desk.small}>{momentText(createdAt)}</p>
+        <p className={adminClasses.small}>{momentText(createdAt)}</p>
         {refundStatus === 'requested' && <Badge tone="accent">Refund requested</Badge>}
         {needsAttention && <Badge tone="bad">Needs attention</Badge>}
         {hasNote && <Badge>Note</Badge>}
@@ -49,36 +49,36 @@ export function OrderCard({
       <div className={classes.body}>
         <Customer order={order} />
         <Lines order={order} />
-        <CardMoney order={order} ask={acts.ask} />
+        <OrderCardPayment order={order} ask={acts.ask} />
       </div>
     </li>
   );
 }
 
-function Customer({ order: { userId, customer, shippingAddress: to } }: { order: DeskOrderRow }) {
+function Customer({ order: { userId, customer, shippingAddress: to } }: { order: AdminOrderRow }) {
   return (
     <div>
       <p>
         <Link to="/admin" search={{ tab: 'customers', open: String(userId) }} className={classes.link}>
           {customer.name}
         </Link>{' '}
-        <span className={desk.small}>#{userId}</span>
+        <span className={adminClasses.small}>#{userId}</span>
       </p>
-      <p className={desk.small}>{customer.email}</p>
-      <p className={desk.small}>
+      <p className={adminClasses.small}>{customer.email}</p>
+      <p className={adminClasses.small}>
         To {to.firstName} {to.lastName}, {to.address}, {to.city}, {to.state} {to.zipCode}
       </p>
     </div>
   );
 }
 
-function Lines({ order: { items, pieces } }: { order: DeskOrderRow }) {
-  const more = items.length - LINES;
+function Lines({ order: { items, pieces } }: { order: AdminOrderRow }) {
+  const more = items.length - maxLines;
   return (
     <div>
       <p>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</p>
-      <ul className={desk.small}>
-        {items.slice(0, LINES).map((item) => (
+      <ul className={adminClasses.small}>
+        {items.slice(0, maxLines).map((item) => (
           <li key={`${item.productId} ${item.size} ${item.color}`}>
             {item.quantity} × {[item.name, optionsText(item)].filter(Boolean).join(', ')}
           </li>
@@ -89,7 +89,7 @@ function Lines({ order: { items, pieces } }: { order: DeskOrderRow }) {
   );
 }
 
-function CardControls({ order, acts }: { order: DeskOrderRow; acts: OrderActs }) {
+function CardControls({ order, acts }: { order: AdminOrderRow; acts: OrderActions }) {
   const { id } = order;
   const small = { size: 'compact-sm', variant: 'default' } as const;
   return (

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '../../ui/Dialog';
+import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
-import desk from '../ui/desk.module.css';
-import { Loaded } from '../ui/Loaded';
+import { QueryBoundary } from '../ui/Loaded';
 import { momentText } from '../ui/moments';
-import { Attempts } from './Attempts';
-import type { OrderActs } from './acts';
+import { PaymentAttempts } from './Attempts';
+import type { OrderActions } from './acts';
 import { CustomerFacts } from './CustomerFacts';
 import details from './details.module.css';
-import { History } from './History';
+import { OrderHistory } from './History';
 import { NoteForm } from './NoteForm';
 import { OrderedItems } from './OrderedItems';
 import { RefundDetails } from './RefundDetails';
 import { StatusSelect } from './StatusSelect';
-import type { DeskOrder } from './types';
-import { useDeskOrder } from './useDeskOrders';
+import type { AdminOrder } from './types';
+import { useAdminOrder } from './useAdminOrders';
 
 /** Everything about one order. */
 export function OrderDetails({
@@ -24,12 +24,12 @@ export function OrderDetails({
   onClose,
 }: {
   id: number;
-  acts: OrderActs;
+  acts: OrderActions;
   /** Another dialog is open over this one. */
   isCovered: boolean;
   onClose: () => void;
 }) {
-  const order = useDeskOrder(id);
+  const order = useAdminOrder(id);
   return (
     <Dialog
       onClose={onClose}
@@ -41,20 +41,20 @@ export function OrderDetails({
       trapFocus={!isCovered}
       lockScroll={!isCovered}
     >
-      <Loaded of={order} what="The order">
+      <QueryBoundary of={order} what="The order">
         {(found) => <Details order={found} acts={acts} />}
-      </Loaded>
+      </QueryBoundary>
     </Dialog>
   );
 }
 
-function Details({ order, acts }: { order: DeskOrder; acts: OrderActs }) {
+function Details({ order, acts }: { order: AdminOrder; acts: OrderActions }) {
   const { id, createdAt, needsAttention, refundStatus } = order;
   return (
     <>
       <div className={details.bar}>
         <StatusSelect order={order} ask={acts.ask} />
-        <p className={desk.quiet}>Placed {momentText(createdAt)}</p>
+        <p className={adminClasses.quiet}>Placed {momentText(createdAt)}</p>
         {refundStatus === 'requested' && <Badge tone="accent">Refund requested</Badge>}
         {needsAttention && <Badge tone="bad">Needs attention</Badge>}
         <div className={details.barActions}>
@@ -70,12 +70,12 @@ function Details({ order, acts }: { order: DeskOrder; acts: OrderActs }) {
         <div className={details.column}>
           <OrderedItems order={order} />
           <RefundDetails order={order} acts={acts} />
-          <Attempts order={order} acts={acts} />
+          <PaymentAttempts order={order} acts={acts} />
         </div>
         <div className={details.column}>
           <CustomerFacts order={order} />
           <NoteForm order={order} />
-          <History order={order} />
+          <OrderHistory order={order} />
         </div>
       </div>
     </>

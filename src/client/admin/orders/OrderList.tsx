@@ -1,10 +1,10 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import desk from '../ui/desk.module.css';
-import type { OrderActs } from './acts';
+import adminClasses from '../ui/admin.module.css';
+import type { OrderActions } from './acts';
 import { OrderCard } from './OrderCard';
 import classes from './orders.module.css';
-import type { DeskOrderRow } from './types';
+import type { AdminOrderRow } from './types';
 
 /** A page of orders, some of which can be printed together. */
 export function OrderList({
@@ -12,8 +12,8 @@ export function OrderList({
   acts,
   isStale,
 }: {
-  items: DeskOrderRow[];
-  acts: OrderActs;
+  items: AdminOrderRow[];
+  acts: OrderActions;
   /** Of an earlier question, shown until the new ones are there. */
   isStale: boolean;
 }) {
@@ -26,7 +26,7 @@ export function OrderList({
   };
   const isAll = selected.length === items.length;
   return (
-    <div aria-busy={isStale || undefined} className={desk.rows}>
+    <div aria-busy={isStale || undefined} className={adminClasses.rows}>
       <div className={classes.selection}>
         <Checkbox
           label={selected.length === 0 ? 'Select all on this page' : `${selected.length} selected`}
@@ -35,7 +35,7 @@ export function OrderList({
           onChange={() => setMarked(new Set(isAll ? [] : items.map(({ id }) => id)))}
         />
         {selected.length > 0 && (
-          <div className={desk.actions}>
+          <div className={adminClasses.actions}>
             <Button size="compact-sm" variant="default" onClick={() => acts.print('invoice', selected)}>
               Print invoices
             </Button>

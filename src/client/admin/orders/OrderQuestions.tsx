@@ -1,24 +1,30 @@
-import { ApproveRefund } from './ApproveRefund';
-import type { Question } from './acts';
-import { CancelQuestion } from './CancelQuestion';
-import { MoneyQuestion } from './MoneyQuestion';
-import { MoveQuestion } from './MoveQuestion';
-import { RejectRefund } from './RejectRefund';
+import { ApproveRefundDialog } from './ApproveRefund';
+import type { OrderDialogState } from './acts';
+import { CancelOrderDialog } from './CancelQuestion';
+import { PaymentDecisionDialog } from './MoneyQuestion';
+import { StatusDialog } from './MoveQuestion';
+import { RejectRefundDialog } from './RejectRefund';
 
 /** The dialog of what is asked. */
-export function OrderQuestions({ question, onClose }: { question: Question | null; onClose: () => void }) {
+export function OrderDialogs({
+  question,
+  onClose,
+}: {
+  question: OrderDialogState | null;
+  onClose: () => void;
+}) {
   if (question === null) return null;
   const { order } = question;
   switch (question.kind) {
     case 'cancel':
-      return <CancelQuestion order={order} onClose={onClose} />;
+      return <CancelOrderDialog order={order} onClose={onClose} />;
     case 'approve':
-      return <ApproveRefund order={order} onClose={onClose} />;
+      return <ApproveRefundDialog order={order} onClose={onClose} />;
     case 'reject':
-      return <RejectRefund order={order} onClose={onClose} />;
+      return <RejectRefundDialog order={order} onClose={onClose} />;
     case 'move':
-      return <MoveQuestion order={order} to={question.to} onClose={onClose} />;
+      return <StatusDialog order={order} to={question.to} onClose={onClose} />;
     case 'money':
-      return <MoneyQuestion {...question} onClose={onClose} />;
+      return <PaymentDecisionDialog {...question} onClose={onClose} />;
   }
 }

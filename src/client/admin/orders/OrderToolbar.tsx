@@ -1,23 +1,26 @@
 import { Button } from '@mantine/core';
 import { paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { orderStatuses, paymentStatuses } from '@/shared/orderStatus';
-import { type OrderWait, orderWaits } from '@/shared/schemas/adminOrders';
+import { type AttentionFilter, attentionFilters } from '@/shared/schemas/adminOrders';
 import type { Outputs } from '../../trpc';
-import type { DeskSearch } from '../deskSearch';
+import type { AdminSearch } from '../adminSearch';
+import adminClasses from '../ui/admin.module.css';
 import { ChoiceChips } from '../ui/ChoiceChips';
 import { DayRange } from '../ui/DayRange';
-import desk from '../ui/desk.module.css';
 import { FilterChips } from '../ui/FilterChips';
 import { FilterSelect } from '../ui/FilterSelect';
 import { SearchField } from '../ui/SearchField';
 import classes from './orders.module.css';
-import type { OrderFilters } from './useDeskOrders';
+import type { OrderFilters } from './useAdminOrders';
 
 type Counts = Pick<Outputs['admin']['orders']['list'], 'statuses' | 'waits'>;
-type Change = (patch: DeskSearch) => void;
+type Change = (patch: AdminSearch) => void;
 
-const waitLabels: Record<OrderWait, string> = { refund: 'Refund requested', attention: 'Needs attention' };
-const NONE: DeskSearch = {
+const waitLabels: Record<AttentionFilter, string> = {
+  refund: 'Refund requested',
+  attention: 'Needs attention',
+};
+const NONE: AdminSearch = {
   search: undefined,
   status: undefined,
   payment: undefined,
@@ -41,7 +44,7 @@ export function OrderToolbar({
   const all = counts && Object.values(counts.statuses).reduce((sum, one) => sum + one, 0);
   return (
     <>
-      <div className={desk.toolbar}>
+      <div className={adminClasses.toolbar}>
         <SearchField label="Search orders" placeholder="Order, customer or payment reference" />
         <FilterSelect
           label="Payment"
@@ -72,7 +75,7 @@ export function OrderToolbar({
         <ChoiceChips
           label="Waiting for the staff"
           value={waits ?? 'none'}
-          chips={orderWaits.map((value) => ({
+          chips={attentionFilters.map((value) => ({
             value,
             label: waitLabels[value],
             count: counts?.waits[value],

@@ -1,15 +1,15 @@
 import { TAX_PERCENT } from '@/shared/pricing';
 import { OrderLines } from '../../orders/OrderLines';
-import desk from '../ui/desk.module.css';
+import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
 import classes from './orders.module.css';
-import type { DeskOrder } from './types';
+import type { AdminOrder } from './types';
 
 /** What was ordered, with links to the products, and what it comes to. */
-export function OrderedItems({ order }: { order: DeskOrder }) {
+export function OrderedItems({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="ordered-items">
-      <h3 id="ordered-items" className={desk.panelTitle}>
+      <h3 id="ordered-items" className={adminClasses.panelTitle}>
         Items
       </h3>
       <OrderLines

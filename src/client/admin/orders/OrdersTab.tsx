@@ -1,37 +1,37 @@
 import { useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState';
-import { DeskHeader } from '../ui/DeskHeader';
-import { DeskList } from '../ui/DeskList';
-import { idFrom } from '../useDeskSearch';
-import type { OrderActs, PaperKind, Question } from './acts';
+import { AdminHeader } from '../ui/AdminHeader';
+import { AdminList } from '../ui/AdminList';
+import { idFrom } from '../useAdminSearch';
+import type { DocumentKind, OrderActions, OrderDialogState } from './acts';
 import { ExportButton } from './ExportButton';
 import { OrderDetails } from './OrderDetails';
 import { OrderList } from './OrderList';
-import { OrderQuestions } from './OrderQuestions';
+import { OrderDialogs } from './OrderQuestions';
 import { OrderToolbar } from './OrderToolbar';
-import { Papers } from './papers/Papers';
-import { useDeskOrders } from './useDeskOrders';
+import { PrintDocuments } from './papers/Papers';
+import { useAdminOrders } from './useAdminOrders';
 
 /** All orders: found, moved on, refunded, printed, exported. */
 export default function OrdersTab() {
-  const { orders, filters, search, change } = useDeskOrders();
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [papers, setPapers] = useState<{ kind: PaperKind; ids: number[] } | null>(null);
+  const { orders, filters, search, change } = useAdminOrders();
+  const [question, setQuestion] = useState<OrderDialogState | null>(null);
+  const [papers, setPapers] = useState<{ kind: DocumentKind; ids: number[] } | null>(null);
   const opened = idFrom(search.open);
   const show = (id: number | undefined) =>
     change({ open: id === undefined ? undefined : String(id), page: search.page });
-  const acts: OrderActs = {
+  const acts: OrderActions = {
     open: show,
     ask: setQuestion,
     print: (kind, ids) => setPapers({ kind, ids }),
   };
   return (
     <>
-      <DeskHeader title="Orders">
+      <AdminHeader title="Orders">
         <ExportButton filters={filters} />
-      </DeskHeader>
+      </AdminHeader>
       <OrderToolbar filters={filters} counts={orders.data} change={change} />
-      <DeskList
+      <AdminList
         of={orders}
         what="The orders"
         noun={['order', 'orders']}
@@ -52,7 +52,7 @@ export default function OrdersTab() {
             <OrderList items={items} acts={acts} isStale={orders.isPlaceholderData} />
           </>
         )}
-      </DeskList>
+      </AdminList>
       {opened !== undefined && (
         <OrderDetails
           key={opened}
@@ -62,8 +62,8 @@ export default function OrdersTab() {
           onClose={() => show(undefined)}
         />
       )}
-      <OrderQuestions question={question} onClose={() => setQuestion(null)} />
-      {papers && <Papers {...papers} onClose={() => setPapers(null)} />}
+      <OrderDialogs question={question} onClose={() => setQuestion(null)} />
+      {papers && <PrintDocuments {...papers} onClose={() => setPapers(null)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { formatterFor, paiseOf } from '@/shared/money';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
-import desk from '../ui/desk.module.css';
-import type { DeskOrderRow } from './types';
+import adminClasses from '../ui/admin.module.css';
+import type { AdminOrderRow } from './types';
 
 /** What was captured, what the shop keeps of it and why, what goes back. */
 export function RefundAmounts({
@@ -9,13 +9,13 @@ export function RefundAmounts({
   cancelledBy,
 }: {
   amounts: { gross: string; charge: string; net: string };
-  cancelledBy: DeskOrderRow['cancelledBy'];
+  cancelledBy: AdminOrderRow['cancelledBy'];
 }) {
   const [gross = 0, charge = 0, net = 0] = [amounts.gross, amounts.charge, amounts.net].map(paiseOf);
   const money = formatterFor([gross, charge, net]);
   const why = charge > 0 ? `${REFUND_CHARGE_PERCENT} %` : noCharge[cancelledBy ?? 'system'];
   return (
-    <dl className={desk.facts}>
+    <dl className={adminClasses.facts}>
       <dt>Captured</dt>
       <dd>{money(gross)}</dd>
       <dt>Charge</dt>

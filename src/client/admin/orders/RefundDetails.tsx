@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { refundStatusLabels } from '@/shared/orderLabels';
-import desk from '../ui/desk.module.css';
-import type { OrderActs } from './acts';
+import adminClasses from '../ui/admin.module.css';
+import type { OrderActions } from './acts';
 import details from './details.module.css';
 import { RefundAmounts } from './RefundAmounts';
 import { RefundResult } from './RefundResult';
-import type { DeskOrder } from './types';
+import type { AdminOrder } from './types';
 
 /** The request for the money with its decision, and every refund that was made. Nothing while there is neither. */
-export function RefundDetails({ order, acts }: { order: DeskOrder; acts: OrderActs }) {
+export function RefundDetails({ order, acts }: { order: AdminOrder; acts: OrderActions }) {
   const { refundStatus, refundReason, refund, refunds, cancelledBy } = order;
   if (refundStatus === 'none' && refunds.length === 0) return null;
   return (
     <section aria-labelledby="order-refund">
-      <h3 id="order-refund" className={desk.panelTitle}>
+      <h3 id="order-refund" className={adminClasses.panelTitle}>
         Refund
       </h3>
       <div className={details.stack}>
@@ -26,7 +26,7 @@ export function RefundDetails({ order, acts }: { order: DeskOrder; acts: OrderAc
         {refundStatus === 'requested' && refund && (
           <>
             <RefundAmounts amounts={refund} cancelledBy={cancelledBy} />
-            <div className={desk.actions}>
+            <div className={adminClasses.actions}>
               <Button size="sm" onClick={() => acts.ask({ kind: 'approve', order })}>
                 Approve
               </Button>

@@ -1,7 +1,7 @@
 import { Badge } from '../ui/Badge';
 import { momentText } from '../ui/moments';
 import classes from './orders.module.css';
-import type { DeskOrder } from './types';
+import type { AdminOrder } from './types';
 
 const states = {
   done: { tone: 'good', word: 'Given back' },
@@ -10,7 +10,7 @@ const states = {
 } as const;
 
 /** What the provider said to a refund, and when. */
-export function RefundResult({ refund }: { refund: DeskOrder['refunds'][number] }) {
+export function RefundResult({ refund }: { refund: AdminOrder['refunds'][number] }) {
   const { status, providerRefundId, error, updatedAt } = refund;
   const { tone, word } = states[status];
   return (

@@ -2,15 +2,15 @@ import { trpc } from '../../trpc';
 import { errorText } from '../../ui/errorText';
 import { showError } from '../../ui/toast';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import type { DeskOrderRow } from './types';
-import { useOrderChanged } from './useDeskOrders';
+import type { AdminOrderRow } from './types';
+import { useOrderChanged } from './useAdminOrders';
 
 /** Asks before a refund request is turned down. */
-export function RejectRefund({
+export function RejectRefundDialog({
   order: { id, refundReason },
   onClose,
 }: {
-  order: DeskOrderRow;
+  order: AdminOrderRow;
   onClose: () => void;
 }) {
   const changed = useOrderChanged();

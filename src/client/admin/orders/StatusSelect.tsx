@@ -1,21 +1,21 @@
 import { Select } from '@mantine/core';
 import { statusLabels } from '@/shared/orderLabels';
-import { oneOf } from '../useDeskSearch';
-import type { OrderActs } from './acts';
-import { doubtAbout } from './MoveQuestion';
+import { oneOf } from '../useAdminSearch';
+import type { OrderActions } from './acts';
+import { transitionWarning } from './MoveQuestion';
 import classes from './orders.module.css';
-import type { DeskOrderRow } from './types';
+import type { AdminOrderRow } from './types';
 import { useSetStatus } from './useSetStatus';
 
 /** An order's status with the moves that the server allows; one that it refuses says why. */
-export function StatusSelect({ order, ask }: { order: DeskOrderRow; ask: OrderActs['ask'] }) {
+export function StatusSelect({ order, ask }: { order: AdminOrderRow; ask: OrderActions['ask'] }) {
   const { id, status, moves } = order;
   const { setStatus, wanted } = useSetStatus();
   const possible = moves.map(({ to }) => to);
   const move = (text: string | null) => {
     const to = oneOf(possible, text ?? undefined);
     if (to === 'cancelled') ask({ kind: 'cancel', order });
-    else if (to && doubtAbout(order) !== null) ask({ kind: 'move', order, to });
+    else if (to && transitionWarning(order) !== null) ask({ kind: 'move', order, to });
     else if (to) setStatus(order, to);
   };
   const refusalOf = (option: string) => moves.find(({ to }) => to === option)?.refused ?? null;

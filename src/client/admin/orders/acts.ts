@@ -1,17 +1,17 @@
-import type { MoneyDecision } from '@/shared/schemas/adminOrders';
-import type { DeskOrder, DeskOrderRow } from './types';
+import type { PaymentDecision } from '@/shared/schemas/adminOrders';
+import type { AdminOrder, AdminOrderRow } from './types';
 
-export type PaperKind = 'invoice' | 'packing slip';
+export type DocumentKind = 'invoice' | 'packing slip';
 
 /** What is asked before something is done to an order. */
-export type Question =
-  | { kind: 'cancel' | 'approve' | 'reject'; order: DeskOrderRow }
-  | { kind: 'move'; order: DeskOrderRow; to: DeskOrderRow['moves'][number]['to'] }
-  | { kind: 'money'; order: DeskOrder; payment: DeskOrder['payments'][number]; decision: MoneyDecision };
+export type OrderDialogState =
+  | { kind: 'cancel' | 'approve' | 'reject'; order: AdminOrderRow }
+  | { kind: 'move'; order: AdminOrderRow; to: AdminOrderRow['moves'][number]['to'] }
+  | { kind: 'money'; order: AdminOrder; payment: AdminOrder['payments'][number]; decision: PaymentDecision };
 
 /** What rows and details let the tab do, whose dialogs outlive the row that they are about. */
-export type OrderActs = {
+export type OrderActions = {
   open: (id: number) => void;
-  ask: (question: Question) => void;
-  print: (kind: PaperKind, ids: number[]) => void;
+  ask: (question: OrderDialogState) => void;
+  print: (kind: DocumentKind, ids: number[]) => void;
 };

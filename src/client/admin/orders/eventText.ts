@@ -1,9 +1,9 @@
 import { statusLabels } from '@/shared/orderLabels';
 import { orderStatuses } from '@/shared/orderStatus';
-import { oneOf } from '../useDeskSearch';
-import type { DeskOrder } from './types';
+import { oneOf } from '../useAdminSearch';
+import type { AdminOrder } from './types';
 
-type OrderEvent = DeskOrder['events'][number];
+type OrderEvent = AdminOrder['events'][number];
 
 const payments: Record<string, string> = {
   open: 'Payment started',

@@ -1,12 +1,12 @@
 import { trpc } from '../../trpc';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
-import type { DeskOrderRow } from './types';
-import { useOrderChanged } from './useDeskOrders';
+import type { AdminOrderRow } from './types';
+import { useOrderChanged } from './useAdminOrders';
 
-type Status = DeskOrderRow['moves'][number]['to'];
+type Status = AdminOrderRow['moves'][number]['to'];
 
-/** Moves an order on. `wanted` is where it is going, until the desk shows it there. */
+/** Moves an order on. `wanted` is where it is going, until the admin shows it there. */
 export function useSetStatus() {
   const changed = useOrderChanged();
   const { mutate, isPending, variables } = trpc.orders.setStatus.useMutation({
@@ -15,6 +15,6 @@ export function useSetStatus() {
     // Also after a failure: most often somebody else has moved the order.
     onSettled: changed,
   });
-  const setStatus = ({ id, status }: DeskOrderRow, to: Status) => mutate({ id, status: to, was: status });
+  const setStatus = ({ id, status }: AdminOrderRow, to: Status) => mutate({ id, status: to, was: status });
   return { setStatus, wanted: isPending ? variables.status : null };
 }

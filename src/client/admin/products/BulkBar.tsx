@@ -4,7 +4,7 @@ import { type MatchingProductsIn, PRODUCT_LIMITS } from '@/shared/schemas/adminC
 import { trpc } from '../../trpc';
 import { errorText } from '../../ui/errorText';
 import { showError } from '../../ui/toast';
-import desk from '../ui/desk.module.css';
+import adminClasses from '../ui/admin.module.css';
 import type { BulkKind } from './BulkDialog';
 import type { Selection } from './useSelection';
 
@@ -42,11 +42,11 @@ export function BulkBar({
       .then(choose)
       .catch((error) => showError('Failed to choose the products', errorText(error, 'Please try again.')));
   return (
-    <section aria-label="Chosen products" className={desk.notice}>
+    <section aria-label="Chosen products" className={adminClasses.notice}>
       <p>
         {chosen.length} chosen{elsewhere > 0 && `, ${elsewhere} of them on other pages`}
       </p>
-      <div className={desk.actions}>
+      <div className={adminClasses.actions}>
         {chosen.length < most && (
           <Button size="xs" variant="default" onClick={chooseAll}>
             {most < total ? `Choose the first ${most} of ${total}` : `Choose all ${total}`}

@@ -5,7 +5,7 @@ import { trpc } from '../../trpc';
 import { Dialog } from '../../ui/Dialog';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
-import desk from '../ui/desk.module.css';
+import adminClasses from '../ui/admin.module.css';
 
 export type BulkKind = 'price' | 'salePrice' | 'category' | 'featured' | 'stock' | 'remove';
 
@@ -89,14 +89,14 @@ export default function BulkDialog({
   const count = `${products.length} ${products.length === 1 ? 'product' : 'products'}`;
   return (
     <Dialog onClose={onClose} title={titles[kind]} size={460} centered>
-      <form className={desk.form} noValidate onSubmit={submit}>
+      <form className={adminClasses.form} noValidate onSubmit={submit}>
         <BulkFields kind={kind} typed={typed} onChange={setTyped} />
         {fault && (
-          <p role="alert" className={desk.fault}>
+          <p role="alert" className={adminClasses.fault}>
             {fault}
           </p>
         )}
-        <div className={desk.dialogActions}>
+        <div className={adminClasses.dialogActions}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

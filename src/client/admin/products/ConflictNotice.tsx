@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import desk from '../ui/desk.module.css';
+import adminClasses from '../ui/admin.module.css';
 import classes from './Products.module.css';
 
 const fieldNames: Record<string, string> = {
@@ -40,11 +40,11 @@ export function ConflictNotice({
     <div ref={notice} tabIndex={-1} role="alert" className={classes.conflict}>
       <p>{message}</p>
       {theirs.length > 0 && (
-        <p className={desk.small}>
+        <p className={adminClasses.small}>
           Changed meanwhile: {theirs.map((field) => fieldNames[field] ?? field).join(', ')}.
         </p>
       )}
-      <div className={desk.actions}>
+      <div className={adminClasses.actions}>
         <Button size="xs" onClick={onKeepMine}>
           Keep my changes on top
         </Button>

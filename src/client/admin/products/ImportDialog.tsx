@@ -1,9 +1,9 @@
 import { Button, Progress } from '@mantine/core';
 import { IMPORT_LIMITS, type ImportKind } from '@/shared/schemas/imports';
 import { Dialog } from '../../ui/Dialog';
+import adminClasses from '../ui/admin.module.css';
 import { ChoiceChips } from '../ui/ChoiceChips';
 import { DownloadButton } from '../ui/DownloadButton';
-import desk from '../ui/desk.module.css';
 import { FileDrop } from '../ui/FileDrop';
 import classes from './Import.module.css';
 import { ImportProgress } from './ImportProgress';
@@ -47,11 +47,11 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <ChoiceChips label="What to exchange" chips={kinds} value={kind} onChange={chooseKind} />
-            <p className={desk.quiet}>{explanations[kind]}</p>
+            <p className={adminClasses.quiet}>{explanations[kind]}</p>
             <section className={classes.step} aria-label="Export">
               <div>
                 <h3 className={classes.stepTitle}>Export</h3>
-                <p className={desk.quiet}>
+                <p className={adminClasses.quiet}>
                   A CSV file for a spreadsheet. Save it as CSV again when you are done.
                 </p>
               </div>
@@ -80,7 +80,7 @@ function CsvDrop({ onFile }: { onFile: (file: File) => void }) {
         <div className={classes.step}>
           <div>
             <h3 className={classes.stepTitle}>Import</h3>
-            <p className={desk.quiet}>
+            <p className={adminClasses.quiet}>
               Drop a CSV file here: up to 20 MB and {IMPORT_LIMITS.rows.toLocaleString('en-IN')} rows. You see
               what would change before anything does.
             </p>

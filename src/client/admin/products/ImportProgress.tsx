@@ -1,8 +1,8 @@
 import { Button, Progress } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ImportStatus } from '@/shared/schemas/imports';
-import desk from '../ui/desk.module.css';
-import { Loaded } from '../ui/Loaded';
+import adminClasses from '../ui/admin.module.css';
+import { QueryBoundary } from '../ui/Loaded';
 import classes from './Import.module.css';
 import { useImportStatus } from './useImport';
 
@@ -18,7 +18,7 @@ export function ImportProgress({
 }) {
   const { query, takeBack, isPending, fault } = useImportStatus(id);
   return (
-    <Loaded of={query} what="The import" rows={2}>
+    <QueryBoundary of={query} what="The import" rows={2}>
       {(status) =>
         status.status === 'applying' ? (
           <UnderWay status={status} />
@@ -30,7 +30,7 @@ export function ImportProgress({
                 {fault}
               </p>
             )}
-            <div className={desk.dialogActions}>
+            <div className={adminClasses.dialogActions}>
               {status.status === 'done' && (
                 <Button variant="default" disabled={isPending} onClick={takeBack}>
                   Take it back
@@ -44,7 +44,7 @@ export function ImportProgress({
           </>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   );
 }
 
@@ -54,7 +54,7 @@ function UnderWay({ status: { fileName, applied, total, isTakingBack } }: { stat
     <div className={classes.wait}>
       <p role="status">{isTakingBack ? `Taking ${fileName} back...` : `Importing ${fileName}...`}</p>
       <Progress value={share} animated aria-label={`Import of ${fileName}`} />
-      <p className={desk.quiet}>
+      <p className={adminClasses.quiet}>
         {!isTakingBack && `${applied.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} products. `}
         The shop stays open; until this has ended, the catalogue cannot be edited. You may close this dialog.
       </p>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ImportReport } from '@/shared/schemas/imports';
+import { AdminTable } from '../ui/AdminTable';
+import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
-import { DeskTable } from '../ui/DeskTable';
-import desk from '../ui/desk.module.css';
 import { momentText } from '../ui/moments';
 import classes from './Import.module.css';
 
@@ -29,7 +29,7 @@ export function ImportReportView({
     <>
       <div className={classes.summary} role="status">
         <p className={classes.fileName}>{fileName}</p>
-        <div className={desk.actions}>
+        <div className={adminClasses.actions}>
           {hasErrors && <Badge tone="bad">{counted(counts.errors, ['error', 'errors'])}</Badge>}
           <Badge tone="accent">{counted(counts.changed, ['row changes', 'rows change'])}</Badge>
           {report.kind === 'products' && (
@@ -39,13 +39,13 @@ export function ImportReportView({
         </div>
       </div>
       {earlier && (
-        <p role="alert" className={desk.fault}>
+        <p role="alert" className={adminClasses.fault}>
           This very file was imported on {momentText(new Date(earlier.at))} already. Applied again, it{' '}
           {report.kind === 'stock' ? 'counts its differences' : 'adds its new products'} once more.
         </p>
       )}
       {unknownColumns.length > 0 && (
-        <p className={desk.quiet}>
+        <p className={adminClasses.quiet}>
           {unknownColumns.length === 1 ? 'This column is' : 'These columns are'} not known and left alone:{' '}
           {unknownColumns.join(', ')}
         </p>
@@ -55,7 +55,7 @@ export function ImportReportView({
       {!hasErrors && total === 0 && (
         <p>This file changes nothing: everything in it is as it is in the shop.</p>
       )}
-      <div className={desk.dialogActions}>
+      <div className={adminClasses.dialogActions}>
         <Button variant="default" onClick={onAgain}>
           Choose another file
         </Button>
@@ -72,7 +72,7 @@ export function ImportReportView({
 function Errors({ errors, total }: { errors: ImportReport['errors']; total: number }) {
   return (
     <div className={classes.list}>
-      <DeskTable label="Errors" columns={[{ name: 'Row' }, { name: 'Column' }, { name: 'Error' }]}>
+      <AdminTable label="Errors" columns={[{ name: 'Row' }, { name: 'Column' }, { name: 'Error' }]}>
         {errors.map(({ row, column, message }) => (
           <tr key={`${row} ${column} ${message}`}>
             <td className={classes.row}>{row}</td>
@@ -80,7 +80,7 @@ function Errors({ errors, total }: { errors: ImportReport['errors']; total: numb
             <td className={classes.error}>{message}</td>
           </tr>
         ))}
-      </DeskTable>
+      </AdminTable>
       <More shown={errors.length} total={total} />
     </div>
   );
@@ -89,7 +89,7 @@ function Errors({ errors, total }: { errors: ImportReport['errors']; total: numb
 function Changes({ changes, total }: { changes: ImportReport['changes']; total: number }) {
   return (
     <div className={classes.list}>
-      <DeskTable label="Changes" columns={[{ name: 'Row' }, { name: 'Product' }, { name: 'Change' }]}>
+      <AdminTable label="Changes" columns={[{ name: 'Row' }, { name: 'Product' }, { name: 'Change' }]}>
         {changes.map(({ row, productId, label, fields }) => (
           <tr key={row}>
             <td className={classes.row}>{row}</td>
@@ -100,7 +100,7 @@ function Changes({ changes, total }: { changes: ImportReport['changes']; total: 
               <ul className={classes.fields}>
                 {fields.map(({ field, before, after }) => (
                   <li key={field}>
-                    <span className={desk.quiet}>{field}:</span>{' '}
+                    <span className={adminClasses.quiet}>{field}:</span>{' '}
                     {productId !== null && (
                       <>
                         <del>{before ?? 'none'}</del> <span aria-hidden="true">→</span>{' '}
@@ -113,7 +113,7 @@ function Changes({ changes, total }: { changes: ImportReport['changes']; total: 
             </td>
           </tr>
         ))}
-      </DeskTable>
+      </AdminTable>
       <More shown={changes.length} total={total} />
     </div>
   );
@@ -121,7 +121,7 @@ function Changes({ changes, total }: { changes: ImportReport['changes']; total: 
 
 const More = ({ shown, total }: { shown: number; total: number }) =>
   shown < total && (
-    <p className={desk.quiet}>
+    <p className={adminClasses.quiet}>
       The first {shown.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')}.
     </p>
   );

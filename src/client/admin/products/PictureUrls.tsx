@@ -5,7 +5,7 @@ import { picturesOfText, urlsOf } from './pictureList';
 import type { PictureValue } from './productForm';
 
 /** Milliseconds without a keystroke after which what is typed becomes pictures: half an address is none. */
-const PAUSE = 700;
+const debounceMs = 700;
 
 /** The pictures' addresses as text, one per line. What is typed and what changes elsewhere stay in step. */
 export function PictureUrls({
@@ -34,7 +34,7 @@ export function PictureUrls({
   }, [draft, urls]);
   useEffect(() => {
     if (!draft || urlsOf(picturesOfText(draft.text, [])) === urls) return;
-    const timer = setTimeout(() => commit(draft.text), PAUSE);
+    const timer = setTimeout(() => commit(draft.text), debounceMs);
     return () => clearTimeout(timer);
   });
   const faults = value.flatMap(({ url }, index) => (isPictureUrl(url) ? [] : [index + 1]));

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { UPLOADS } from '@/shared/media';
-import desk from '../ui/desk.module.css';
+import adminClasses from '../ui/admin.module.css';
 import { FileDrop } from '../ui/FileDrop';
 import { PictureCard, type Step } from './PictureCard';
 import classes from './Pictures.module.css';
@@ -48,7 +48,7 @@ export function PicturesField({ value, onChange, colors, error, onPendingChange 
           <div className={classes.dropText}>
             <p>
               Drop pictures here, several at once
-              <span className={desk.small}>
+              <span className={adminClasses.small}>
                 JPEG, PNG, WebP or AVIF, up to 10 MB, at least {UPLOADS.minSide} pixels a side
               </span>
             </p>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { STORE } from '@/shared/store';
 import { trpc } from '../../trpc';
 import { Dialog } from '../../ui/Dialog';
+import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import desk from '../ui/desk.module.css';
 import { ConflictNotice } from './ConflictNotice';
 import { PicturesField } from './PicturesField';
 import classes from './Products.module.css';
 import {
-  type DeskProduct,
+  type AdminProduct,
   gridOf,
   namesIn,
   type ProductValues,
@@ -28,7 +28,7 @@ export default function ProductDialog({
   onClose,
 }: {
   /** null: a new one. */
-  product: DeskProduct | null;
+  product: AdminProduct | null;
   onClose: () => void;
 }) {
   const { form, base, submit, conflict, isSaving, isChanged, keepMine, takeTheirs } = useProductForm(
@@ -44,13 +44,13 @@ export default function ProductDialog({
   const close = () => (isChanged ? setLeaving(true) : onClose());
   return (
     <Dialog onClose={close} title={base ? `Edit ${base.name}` : 'Add Product'} size={880}>
-      <form className={desk.form} noValidate onSubmit={submit}>
-        <div className={desk.pair}>
+      <form className={adminClasses.form} noValidate onSubmit={submit}>
+        <div className={adminClasses.pair}>
           <TextInput label="Name" required data-autofocus {...getInputProps('name')} />
           <TextInput label="Brand" placeholder={STORE.defaultBrand} {...getInputProps('brand')} />
         </div>
         <Textarea label="Description" autosize minRows={3} maxRows={10} {...getInputProps('description')} />
-        <div className={desk.pair}>
+        <div className={adminClasses.pair}>
           <TextInput label="Price (₹)" type="number" min={0} step={1} required {...getInputProps('price')} />
           <TextInput
             label="Sale price (₹)"
@@ -74,7 +74,7 @@ export default function ProductDialog({
           label="Featured: shown on the home page"
           {...getInputProps('featured', { type: 'checkbox' })}
         />
-        <div className={desk.pair}>
+        <div className={adminClasses.pair}>
           <TextInput
             label="Sizes, comma separated"
             placeholder="XS, S, M, L, XL"
@@ -137,7 +137,7 @@ export default function ProductDialog({
 type Form = ReturnType<typeof useProductForm>['form'];
 
 /** The total beside the grid: each follows the other. */
-function StockSection({ form, base }: { form: Form; base: DeskProduct | null }) {
+function StockSection({ form, base }: { form: Form; base: AdminProduct | null }) {
   const { values, errors } = form;
   const grid = gridOf(values);
   const total = totalOf(values);

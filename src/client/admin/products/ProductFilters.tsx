@@ -1,5 +1,5 @@
 import { trpc } from '../../trpc';
-import desk from '../ui/desk.module.css';
+import adminClasses from '../ui/admin.module.css';
 import { FilterChips } from '../ui/FilterChips';
 import { FilterSelect } from '../ui/FilterSelect';
 import { SearchField } from '../ui/SearchField';
@@ -21,7 +21,7 @@ const kinds = [
 export function ProductFilters() {
   const { data: categories = [] } = trpc.catalogue.categories.useQuery();
   return (
-    <div className={desk.toolbar}>
+    <div className={adminClasses.toolbar}>
       <SearchField label="Search products" placeholder="Name, brand or number" />
       <FilterSelect
         label="Category"

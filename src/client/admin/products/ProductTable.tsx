@@ -8,14 +8,14 @@ import { errorText } from '../../ui/errorText';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { showError, showToast } from '../../ui/toast';
+import { AdminTable, type Column } from '../ui/AdminTable';
+import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
-import { type Column, DeskTable } from '../ui/DeskTable';
-import desk from '../ui/desk.module.css';
 import classes from './Products.module.css';
-import type { DeskProduct } from './productForm';
+import type { AdminProduct } from './productForm';
 import type { Selection } from './useSelection';
 
-type Handlers = { onEdit: (product: DeskProduct) => void; onRemove: (product: DeskProduct) => void };
+type Handlers = { onEdit: (product: AdminProduct) => void; onRemove: (product: AdminProduct) => void };
 
 export function ProductTable({
   products,
@@ -25,7 +25,7 @@ export function ProductTable({
   onSort,
   ...handlers
 }: Handlers & {
-  products: readonly DeskProduct[];
+  products: readonly AdminProduct[];
   selection: Selection;
   sort: ProductSort;
   isStale: boolean;
@@ -52,11 +52,11 @@ export function ProductTable({
     { name: 'Actions', isHidden: true },
   ];
   return (
-    <DeskTable label="Products" columns={columns} sort={sort} onSort={onSort} isStale={isStale}>
+    <AdminTable label="Products" columns={columns} sort={sort} onSort={onSort} isStale={isStale}>
       {products.map((product) => (
         <ProductRow key={product.id} product={product} selection={selection} {...handlers} />
       ))}
-    </DeskTable>
+    </AdminTable>
   );
 }
 
@@ -65,7 +65,7 @@ function ProductRow({
   selection,
   onEdit,
   onRemove,
-}: Handlers & { product: DeskProduct; selection: Selection }) {
+}: Handlers & { product: AdminProduct; selection: Selection }) {
   const { id, name, category, featured, removedAt, brand, pictures } = product;
   const isChosen = selection.has(id);
   return (
@@ -84,17 +84,17 @@ function ProductRow({
             <Picture picture={pictures[0]} sizes="40px" alt="" />
           </span>
           <span>
-            <button type="button" className={desk.opener} onClick={() => onEdit(product)}>
+            <button type="button" className={adminClasses.opener} onClick={() => onEdit(product)}>
               {name}
             </button>
-            <span className={desk.small}>
+            <span className={adminClasses.small}>
               #{id}
               {brand && ` · ${brand}`}
             </span>
           </span>
         </div>
       </td>
-      <td>{category?.name ?? <span className={desk.small}>None</span>}</td>
+      <td>{category?.name ?? <span className={adminClasses.small}>None</span>}</td>
       <td data-align="right">
         <Price price={product.price} salePrice={product.salePrice} />
       </td>
@@ -103,7 +103,7 @@ function ProductRow({
       </td>
       <td>{featured ? <Badge tone="accent">Featured</Badge> : <Badge>Regular</Badge>}</td>
       <td>
-        <div className={desk.actions} data-nowrap>
+        <div className={adminClasses.actions} data-nowrap>
           {removedAt ? (
             <RestoreButton product={product} />
           ) : (
@@ -141,7 +141,7 @@ function StockBadge({ stock }: { stock: number }) {
   return stock > LIMITS.lowStock ? <span>{stock}</span> : <Badge tone="warn">{stock}</Badge>;
 }
 
-function RestoreButton({ product: { id, name } }: { product: DeskProduct }) {
+function RestoreButton({ product: { id, name } }: { product: AdminProduct }) {
   const utils = trpc.useUtils();
   const restore = trpc.admin.products.restore.useMutation({
     onSuccess: async () => {

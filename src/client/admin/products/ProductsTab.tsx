@@ -4,14 +4,14 @@ import { productSorts, stockFilters } from '@/shared/schemas/adminCatalogue';
 import { trpc } from '../../trpc';
 import { EmptyState } from '../../ui/EmptyState';
 import { listOptions } from '../listQuery';
-import { DeskHeader } from '../ui/DeskHeader';
-import { DeskList } from '../ui/DeskList';
+import { AdminHeader } from '../ui/AdminHeader';
+import { AdminList } from '../ui/AdminList';
 import { UndoNotice } from '../ui/UndoNotice';
-import { idFrom, oneOf, useDeskSearch } from '../useDeskSearch';
+import { idFrom, oneOf, useAdminSearch } from '../useAdminSearch';
 import { BulkBar } from './BulkBar';
 import { ProductFilters } from './ProductFilters';
 import { ProductTable } from './ProductTable';
-import { useRemoval } from './useRemoval';
+import { useProductRemoval } from './useRemoval';
 import { useSelection } from './useSelection';
 
 const ImportDialog = lazy(() => import('./ImportDialog'));
@@ -19,7 +19,7 @@ const ProductDialog = lazy(() => import('./ProductDialog'));
 
 /** All products of the shop, to find, change and add. */
 export default function ProductsTab() {
-  const [search, change] = useDeskSearch();
+  const [search, change] = useAdminSearch();
   const sort = oneOf(productSorts, search.sortBy) ?? 'newest';
   const filters = {
     search: search.search ?? '',
@@ -35,18 +35,18 @@ export default function ProductsTab() {
   );
   const selection = useSelection(products.data?.items ?? [], JSON.stringify({ ...filters, sort: undefined }));
   const [done, setDone] = useState<{ text: string; batch?: string; id?: number } | null>(null);
-  const { askRemove, dialog: removal } = useRemoval((product) => {
+  const { askRemove, dialog: removal } = useProductRemoval((product) => {
     selection.drop(product);
     setDone({ text: `${product.name} is no longer in the shop.`, id: product.id });
   });
   return (
     <>
-      <DeskHeader title="Products">
+      <AdminHeader title="Products">
         <Button variant="default" onClick={() => change({ open: 'import', page: search.page })}>
           Import and export
         </Button>
         <Button onClick={() => change({ open: 'new', page: search.page })}>Add Product</Button>
-      </DeskHeader>
+      </AdminHeader>
       <ProductFilters />
       {done && <UndoNotice key={done.batch ?? done.id} {...done} onClose={() => setDone(null)} />}
       {selection.chosen.length > 0 && (
@@ -60,7 +60,7 @@ export default function ProductsTab() {
           }}
         />
       )}
-      <DeskList
+      <AdminList
         of={products}
         what="The products"
         noun={['product', 'products']}
@@ -77,7 +77,7 @@ export default function ProductsTab() {
             onRemove={askRemove}
           />
         )}
-      </DeskList>
+      </AdminList>
       {removal}
       <OpenedProduct open={search.open} onClose={() => change({ open: undefined, page: search.page })} />
     </>

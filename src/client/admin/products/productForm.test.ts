@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type AdminProduct,
   cellKey,
   changedFields,
   createOf,
-  type DeskProduct,
   faultsOf,
   gridOf,
   namesIn,
@@ -16,7 +16,7 @@ import {
   withGrid,
 } from './productForm';
 
-const product: DeskProduct = {
+const product: AdminProduct = {
   id: 7,
   revision: 3,
   removedAt: null,

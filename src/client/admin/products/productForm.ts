@@ -3,7 +3,7 @@ import { createProductIn, type ProductPatch, productPatch } from '@/shared/schem
 import { distinctNames, spreadStock, type VariantKey, variantGrid } from '@/shared/stock';
 import type { Outputs } from '../../trpc';
 
-export type DeskProduct = Outputs['admin']['products']['get'];
+export type AdminProduct = Outputs['admin']['products']['get'];
 
 export type PictureValue = {
   url: string;
@@ -89,7 +89,7 @@ const EMPTY: ProductValues = {
 /** An amount as a person types it: no paise where there are none. */
 const typed = (decimal: string): string => decimal.replace(/\.00$/, '');
 
-export function valuesOf(product: DeskProduct | null): ProductValues {
+export function valuesOf(product: AdminProduct | null): ProductValues {
   if (!product) return EMPTY;
   const { name, brand, description, price, salePrice, categoryId, featured, sizes, colors } = product;
   return {
@@ -141,7 +141,7 @@ function whole(values: ProductValues): Input {
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields in which the form differs from the product it was opened with. */
-export function changedFields(product: DeskProduct, values: ProductValues): (keyof ProductValues)[] {
+export function changedFields(product: AdminProduct, values: ProductValues): (keyof ProductValues)[] {
   const before = valuesOf(product);
   const names = Object.keys(EMPTY) as (keyof ProductValues)[];
   return names.filter((name) => {
@@ -151,7 +151,7 @@ export function changedFields(product: DeskProduct, values: ProductValues): (key
   });
 }
 
-function changedCells(product: DeskProduct, values: ProductValues) {
+function changedCells(product: AdminProduct, values: ProductValues) {
   const isSameGrid = isEqual(gridOf(valuesOf(product)), gridOf(values));
   return gridOf(values)
     .map((cell) => {
@@ -162,7 +162,7 @@ function changedCells(product: DeskProduct, values: ProductValues) {
 }
 
 /** What to send for a product that was read before: only what was changed, each cell with what it was. */
-export function updateOf(product: DeskProduct, values: ProductValues): Input {
+export function updateOf(product: AdminProduct, values: ProductValues): Input {
   const all = whole(values);
   const changed = changedFields(product, values);
   const patch: Input = Object.fromEntries(
@@ -195,7 +195,7 @@ export function faultsOf(values: ProductValues, isNew: boolean): Errors {
 }
 
 /** Pieces that leave the stock because their size or colour leaves the product. */
-export function piecesLost(product: DeskProduct, values: ProductValues): number {
+export function piecesLost(product: AdminProduct, values: ProductValues): number {
   const kept = new Set(gridOf(values).map(cellKey));
   const gone = product.variants
     .filter((cell) => !kept.has(cellKey(cell)))
@@ -204,7 +204,7 @@ export function piecesLost(product: DeskProduct, values: ProductValues): number 
 }
 
 /** The form on top of what the product is now: what was typed stays, everything else is as it is now. */
-export function rebased(before: DeskProduct, now: DeskProduct, values: ProductValues): ProductValues {
+export function rebased(before: AdminProduct, now: AdminProduct, values: ProductValues): ProductValues {
   const mine = new Set(changedFields(before, values));
   const theirs = valuesOf(now);
   const merged = Object.fromEntries(

@@ -9,7 +9,7 @@ type Call = {
   fail: (message: string, canRetry?: boolean) => void;
 };
 
-function desk() {
+function setUp() {
   const calls: Call[] = [];
   const urls: string[] = [];
   const queue = new UploadQueue(
@@ -33,7 +33,7 @@ function desk() {
 }
 
 test('two files go at a time, the third when one has ended', async () => {
-  const { queue, file, names, call, settle, states } = desk();
+  const { queue, file, names, call, settle, states } = setUp();
   queue.add(['a', 'b', 'c'].map((name) => file(name)));
   expect([names(), states()]).toEqual([
     ['a', 'b'],
@@ -45,7 +45,7 @@ test('two files go at a time, the third when one has ended', async () => {
 });
 
 test('pictures come in the order in which they were chosen, whichever is ready first', async () => {
-  const { queue, file, urls, call, settle } = desk();
+  const { queue, file, urls, call, settle } = setUp();
   queue.add(['a', 'b'].map((name) => file(name)));
   call('b').done('/b');
   await settle();
@@ -56,7 +56,7 @@ test('pictures come in the order in which they were chosen, whichever is ready f
 });
 
 test('a failure stays with its reason, holds nothing up and can be tried again', async () => {
-  const { queue, file, urls, call, settle, states } = desk();
+  const { queue, file, urls, call, settle, states } = setUp();
   queue.add(['a', 'b'].map((name) => file(name)));
   call('a').fail('This picture is damaged.');
   call('b').done('/b');
@@ -73,7 +73,7 @@ test('a failure stays with its reason, holds nothing up and can be tried again',
 });
 
 test('a file that the server refuses for what it is is not offered again', async () => {
-  const { queue, file, call, settle } = desk();
+  const { queue, file, call, settle } = setUp();
   queue.add([file('a'), file('b')]);
   call('a').fail('This picture is damaged.', false);
   call('b').fail('The store could not be reached.', true);
@@ -82,7 +82,7 @@ test('a file that the server refuses for what it is is not offered again', async
 });
 
 test('what the server would refuse is not sent: other types, nothing, and 10 MB and a byte', () => {
-  const { queue, file, names } = desk();
+  const { queue, file, names } = setUp();
   const large = file('large', 'image/jpeg', 'x'.repeat(10 * 1024 * 1024 + 1));
   queue.add([file('a.svg', 'image/svg+xml'), file('empty', 'image/png', ''), large]);
   expect(names()).toEqual([]);
@@ -94,7 +94,7 @@ test('what the server would refuse is not sent: other types, nothing, and 10 MB 
 });
 
 test('removing stops what is on its way and lets the next go', async () => {
-  const { queue, file, urls, call, settle, states } = desk();
+  const { queue, file, urls, call, settle, states } = setUp();
   queue.add(['a', 'b', 'c'].map((name) => file(name)));
   queue.remove(queue.read()[0]?.key ?? 0);
   await settle();
@@ -103,7 +103,7 @@ test('removing stops what is on its way and lets the next go', async () => {
 });
 
 test('when all is sent, the picture is being prepared', () => {
-  const { queue, file, call, states } = desk();
+  const { queue, file, call, states } = setUp();
   queue.add([file('a')]);
   call('a').sending.onProgress(0.5);
   expect([states(), queue.read()[0]?.progress]).toEqual([['a sending'], 0.5]);

@@ -2,7 +2,7 @@ import { faultOfFile, uploadFaults } from '@/shared/media';
 import { type Sending, SendingFailed } from '../sendFile';
 
 /** Files on their way at a time: as many as the server prepares at a time. */
-const AT_ONCE = 2;
+const maxConcurrency = 2;
 
 export type PictureUpload = {
   key: number;
@@ -76,7 +76,7 @@ export class UploadQueue {
   };
 
   #start(): void {
-    const free = AT_ONCE - this.#stops.size;
+    const free = maxConcurrency - this.#stops.size;
     const waiting = this.#uploads.filter(({ state }) => state === 'waiting');
     for (const upload of waiting.slice(0, Math.max(0, free))) void this.#sendOne(upload);
   }

@@ -10,7 +10,7 @@ import { errorText } from '../../ui/errorText';
 import { sendFile } from '../sendFile';
 
 /** Milliseconds between two looks at an import under way. */
-const LOOK_AGAIN = 500;
+const pollMs = 500;
 
 type Stage =
   | { step: 'choose' }
@@ -75,7 +75,7 @@ export function useImportStatus(id: number) {
     { id },
     {
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data?.status === 'applying' ? LOOK_AGAIN : false),
+      refetchInterval: ({ state }) => (state.data?.status === 'applying' ? pollMs : false),
     },
   );
   const status = query.data?.status;

@@ -4,9 +4,9 @@ import { trpc } from '../../trpc';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
 import {
+  type AdminProduct,
   changedFields,
   createOf,
-  type DeskProduct,
   faultsOf,
   type ProductValues,
   rebased,
@@ -14,10 +14,10 @@ import {
   valuesOf,
 } from './productForm';
 
-export type Conflict = { message: string; now: DeskProduct; theirs: string[] };
+export type Conflict = { message: string; now: AdminProduct; theirs: string[] };
 
 /** The product form's state: what was typed, the product it is compared with, and what stands in its way. */
-export function useProductForm(product: DeskProduct | null, onDone: () => void) {
+export function useProductForm(product: AdminProduct | null, onDone: () => void) {
   const utils = trpc.useUtils();
   const [base, setBase] = useState(product);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -26,7 +26,7 @@ export function useProductForm(product: DeskProduct | null, onDone: () => void) 
     validate: (values) => faultsOf(values, base === null),
   });
 
-  const finish = async (title: string, saved: DeskProduct) => {
+  const finish = async (title: string, saved: AdminProduct) => {
     showToast(title, `${saved.name} has been saved.`);
     onDone();
     await Promise.all([utils.admin.products.invalidate(), utils.catalogue.invalidate()]);
@@ -44,7 +44,7 @@ export function useProductForm(product: DeskProduct | null, onDone: () => void) 
   });
 
   /** Whether the product is another one now than the one that was read. */
-  async function showConflict(read: DeskProduct, message: string): Promise<boolean> {
+  async function showConflict(read: AdminProduct, message: string): Promise<boolean> {
     const now = await utils.admin.products.get.fetch({ id: read.id }, { staleTime: 0 }).catch(() => null);
     if (!now) return false;
     const theirs = changedFields(read, valuesOf(now));
@@ -53,7 +53,7 @@ export function useProductForm(product: DeskProduct | null, onDone: () => void) 
     return true;
   }
 
-  const settle = (values: ProductValues, now: DeskProduct) => {
+  const settle = (values: ProductValues, now: AdminProduct) => {
     setBase(now);
     form.setValues(values);
     setConflict(null);

@@ -3,15 +3,15 @@ import { trpc } from '../../trpc';
 import { errorText } from '../../ui/errorText';
 import { showError, showToast } from '../../ui/toast';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import type { DeskProduct } from './productForm';
+import type { AdminProduct } from './productForm';
 
 /** Asks, then takes a product out of the shop; `onRemoved` offers the way back. */
-export function useRemoval(onRemoved: (product: DeskProduct) => void): {
-  askRemove: (product: DeskProduct) => void;
+export function useProductRemoval(onRemoved: (product: AdminProduct) => void): {
+  askRemove: (product: AdminProduct) => void;
   dialog: ReactNode;
 } {
   const utils = trpc.useUtils();
-  const [asked, setAsked] = useState<DeskProduct | null>(null);
+  const [asked, setAsked] = useState<AdminProduct | null>(null);
   const remove = trpc.admin.products.remove.useMutation({
     onSuccess: () => {
       if (!asked) return;

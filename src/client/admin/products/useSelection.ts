@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ProductReading } from '@/shared/schemas/adminCatalogue';
-import type { DeskProduct } from './productForm';
+import type { AdminProduct } from './productForm';
 
 /**
  * The chosen products, on this page and on others. They stay chosen while the filters, told by `key`, show the
  * same list. What is on show counts as it was read last.
  */
-export function useSelection(shown: readonly DeskProduct[], key: string) {
+export function useSelection(shown: readonly AdminProduct[], key: string) {
   const [state, setState] = useState<{ key: string; readings: readonly ProductReading[] }>({
     key,
     readings: [],

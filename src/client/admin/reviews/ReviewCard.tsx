@@ -5,8 +5,8 @@ import { errorText } from '../../ui/errorText';
 import { Picture } from '../../ui/Picture';
 import { Rating } from '../../ui/Rating';
 import { showError, showToast } from '../../ui/toast';
+import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
-import desk from '../ui/desk.module.css';
 import { momentText } from '../ui/moments';
 import classes from './Reviews.module.css';
 
@@ -48,7 +48,7 @@ export function ReviewCard({ review }: { review: Review }) {
           {!product.isShown && <Badge>Not in the shop</Badge>}
         </div>
         <p className={classes.comment}>{comment}</p>
-        <p className={desk.small}>
+        <p className={adminClasses.small}>
           <Author author={author} />, {momentText(createdAt)}
         </p>
       </div>

@@ -2,13 +2,13 @@ import { reviewFilters } from '@/shared/schemas/adminReviews';
 import { trpc } from '../../trpc';
 import { EmptyState } from '../../ui/EmptyState';
 import { listInput, listOptions } from '../listQuery';
-import { DeskHeader } from '../ui/DeskHeader';
-import { DeskList } from '../ui/DeskList';
-import desk from '../ui/desk.module.css';
+import { AdminHeader } from '../ui/AdminHeader';
+import { AdminList } from '../ui/AdminList';
+import adminClasses from '../ui/admin.module.css';
 import { FilterChips } from '../ui/FilterChips';
 import { FilterSelect } from '../ui/FilterSelect';
 import { SearchField } from '../ui/SearchField';
-import { oneOf, useDeskSearch } from '../useDeskSearch';
+import { oneOf, useAdminSearch } from '../useAdminSearch';
 import { ReviewCard } from './ReviewCard';
 import classes from './Reviews.module.css';
 
@@ -16,7 +16,7 @@ const stars = ['5', '4', '3', '2', '1'] as const;
 
 /** What customers say of the products; what should not be said is taken off the page here. */
 export default function ReviewsTab() {
-  const [search] = useDeskSearch();
+  const [search] = useAdminSearch();
   const filter = oneOf(reviewFilters, search.status) ?? 'all';
   const chosenStars = oneOf(stars, search.kind);
   const reviews = trpc.admin.reviews.list.useQuery(
@@ -30,8 +30,8 @@ export default function ReviewsTab() {
   const counts = reviews.data?.counts;
   return (
     <>
-      <DeskHeader title="Reviews" text="A hidden review leaves the product's page and its rating." />
-      <div className={desk.toolbar}>
+      <AdminHeader title="Reviews" text="A hidden review leaves the product's page and its rating." />
+      <div className={adminClasses.toolbar}>
         <SearchField label="Search reviews" placeholder="Text, product or author" />
         <FilterSelect
           label="Stars"
@@ -49,7 +49,7 @@ export default function ReviewsTab() {
           ]}
         />
       </div>
-      <DeskList
+      <AdminList
         of={reviews}
         what="The reviews"
         noun={['review', 'reviews']}
@@ -57,13 +57,16 @@ export default function ReviewsTab() {
         empty={<NoReviews isFiltered={Boolean(search.search || search.status || search.kind)} />}
       >
         {({ items }) => (
-          <ul className={`${desk.rows} ${classes.list}`} aria-busy={reviews.isPlaceholderData || undefined}>
+          <ul
+            className={`${adminClasses.rows} ${classes.list}`}
+            aria-busy={reviews.isPlaceholderData || undefined}
+          >
             {items.map((review) => (
               <ReviewCard key={review.id} review={review} />
             ))}
           </ul>
         )}
-      </DeskList>
+      </AdminList>
     </>
   );
 }

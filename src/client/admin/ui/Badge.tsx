@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './desk.module.css';
+import classes from './admin.module.css';
 
 export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'accent';
 

@@ -1,4 +1,4 @@
-import classes from './desk.module.css';
+import classes from './admin.module.css';
 
 export type Chip<T extends string> = { value: T; label: string; count?: number };
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/Dialog';
-import classes from './desk.module.css';
+import classes from './admin.module.css';
 
 /** Asks before something that cannot be taken back lightly. The safe answer has the focus. */
 export function ConfirmDialog({

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { useDeskSearch } from '../useDeskSearch';
+import { useAdminSearch } from '../useAdminSearch';
 import classes from './DayRange.module.css';
 
-/** The first and the last day of what a list shows, in the desk's address. */
+/** The first and the last day of what a list shows, in the admin's address. */
 export function DayRange() {
-  const [{ from, to }, change] = useDeskSearch();
+  const [{ from, to }, change] = useAdminSearch();
   return (
     <div className={classes.days}>
       <Day label="From" value={from} most={to} onDay={(day) => change({ from: day })} />

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { showError } from '../../ui/toast';
 import { downloadFile } from './downloadFile';
 
-/** Fetches a file of the desk and hands it to the browser. */
+/** Fetches a file of the admin and hands it to the browser. */
 export function DownloadButton({
   path,
   disabled = false,

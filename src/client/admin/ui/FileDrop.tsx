@@ -1,6 +1,6 @@
 import { Dropzone, type DropzoneProps } from '@mantine/dropzone';
 import { type ReactNode, useRef } from 'react';
-import classes from './desk.module.css';
+import classes from './admin.module.css';
 
 /** A place to drop files on. A click opens the chooser only through a button of its content. */
 export function FileDrop({

@@ -1,8 +1,8 @@
-import type { DeskFilter } from '../deskSearch';
-import { oneOf, useDeskSearch } from '../useDeskSearch';
+import type { AdminFilter } from '../adminSearch';
+import { oneOf, useAdminSearch } from '../useAdminSearch';
 import { type Chip, ChoiceChips } from './ChoiceChips';
 
-/** A filter of the desk's address as chips. */
+/** A filter of the admin's address as chips. */
 export function FilterChips({
   label,
   name,
@@ -11,12 +11,12 @@ export function FilterChips({
 }: {
   label: string;
   /** What the filter is called in the address. */
-  name: DeskFilter;
+  name: AdminFilter;
   chips: readonly Chip<string>[];
   /** The chip that holds where the address names none. */
   standard?: string;
 }) {
-  const [search, change] = useDeskSearch();
+  const [search, change] = useAdminSearch();
   const values = chips.map(({ value }) => value);
   return (
     <ChoiceChips

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import type { DeskFilter } from '../deskSearch';
-import { useDeskSearch } from '../useDeskSearch';
+import type { AdminFilter } from '../adminSearch';
+import { useAdminSearch } from '../useAdminSearch';
 
-/** A filter of the desk's address with too many values for chips. */
+/** A filter of the admin's address with too many values for chips. */
 export function FilterSelect({
   label,
   name,
@@ -11,12 +11,12 @@ export function FilterSelect({
 }: {
   label: string;
   /** What the filter is called in the address. */
-  name: DeskFilter;
+  name: AdminFilter;
   /** The words for no filter. */
   none: string;
   options: readonly { value: string; label: string }[];
 }) {
-  const [search, change] = useDeskSearch();
+  const [search, change] = useAdminSearch();
   return (
     <NativeSelect
       size="sm"

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { QueryFailed } from '../../ui/QueryFailed';
 
 /** A query, as much of it as its frame needs. */
-export type Asked<T> = {
+export type QueryState<T> = {
   data: T | undefined;
   error: { message: string; data?: unknown } | null;
 };
 
 /** What a query brought; until then rows to come, and after a failure what failed with a retry. */
-export function Loaded<T>({
+export function QueryBoundary<T>({
   of: { data, error },
   what,
   rows = 6,
   children,
 }: {
-  of: Asked<T>;
+  of: QueryState<T>;
   /** What is loaded, for the failure's title: "The orders". */
   what: string;
   /** Skeleton rows to show. */

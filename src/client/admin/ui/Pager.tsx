@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import classes from './desk.module.css';
+import classes from './admin.module.css';
 
 /** Steps through the pages of a table, and says how much there is. */
 export function Pager({

@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useDeskSearch } from '../useDeskSearch';
-import classes from './desk.module.css';
+import { useAdminSearch } from '../useAdminSearch';
+import classes from './admin.module.css';
 
 /** Milliseconds without a keystroke after which the search runs. */
-const PAUSE = 250;
+const debounceMs = 250;
 
-/** The search of the desk's address: it is set when typing pauses, and what is typed follows it. */
+/** The search of the admin's address: it is set when typing pauses, and what is typed follows it. */
 export function SearchField({ label, placeholder }: { label: string; placeholder: string }) {
-  const [{ search: value = '' }, change] = useDeskSearch();
+  const [{ search: value = '' }, change] = useAdminSearch();
   const [text, setText] = useState(value);
   const asked = useRef(value);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
     const timer = setTimeout(() => {
       asked.current = wanted;
       change({ search: wanted || undefined }, { replace: true });
-    }, PAUSE);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [text, change]);
   return (

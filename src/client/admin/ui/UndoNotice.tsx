@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { trpc } from '../../trpc';
 import { errorText } from '../../ui/errorText';
 import { showError } from '../../ui/toast';
-import classes from './desk.module.css';
+import classes from './admin.module.css';
 
 /** Says what was just done to the catalogue, with the way back: of one removed product, or of a whole batch. */
 export function UndoNotice({

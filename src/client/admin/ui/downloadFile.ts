@@ -1,7 +1,7 @@
 import { endSession } from '../../session/endSession';
 import { readToken } from '../../session/token';
 
-const UNREACHABLE = 'The store could not be reached. Please try again.';
+const unreachableText = 'The store could not be reached. Please try again.';
 
 /** Fetches a file that only the staff may have, and saves it under the server's name. Throws what went wrong. */
 export async function downloadFile(path: string): Promise<void> {
@@ -9,7 +9,7 @@ export async function downloadFile(path: string): Promise<void> {
   const token = readToken() ?? '';
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(path, { headers }).catch(() => null);
-  if (!response) throw new Error(UNREACHABLE);
+  if (!response) throw new Error(unreachableText);
   if (response.status === 401) setTimeout(() => endSession(token));
   if (!response.ok) throw new Error(await messageOf(response));
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
@@ -25,5 +25,5 @@ export async function downloadFile(path: string): Promise<void> {
 async function messageOf(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null);
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
-  return typeof message === 'string' ? message : UNREACHABLE;
+  return typeof message === 'string' ? message : unreachableText;
 }

@@ -1,15 +1,15 @@
 import { STORE } from '@/shared/store';
 
-/** The shop's clock: whoever works at the desk reads Indian time. */
-const ZONE = 'Asia/Kolkata';
+/** The shop's clock: whoever works in the admin reads Indian time. */
+const timeZone = 'Asia/Kolkata';
 
 const moments = new Intl.DateTimeFormat(STORE.locale, {
   dateStyle: 'medium',
   timeStyle: 'short',
-  timeZone: ZONE,
+  timeZone: timeZone,
 });
-const longDays = new Intl.DateTimeFormat(STORE.locale, { dateStyle: 'full', timeZone: ZONE });
-const days = new Intl.DateTimeFormat(STORE.locale, { dateStyle: 'medium', timeZone: ZONE });
+const longDays = new Intl.DateTimeFormat(STORE.locale, { dateStyle: 'full', timeZone: timeZone });
+const days = new Intl.DateTimeFormat(STORE.locale, { dateStyle: 'medium', timeZone: timeZone });
 
 export const momentText = (moment: Date): string => moments.format(moment);
 export const dayText = (moment: Date): string => days.format(moment);

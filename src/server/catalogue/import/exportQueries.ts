@@ -9,7 +9,7 @@ import { loadProducts } from '../queries';
 import { type ProductColumn, productColumns, type StockColumn, stockColumns } from './columns';
 
 /** Products that are read at a time. */
-const BATCH = 200;
+const batchSize = 200;
 
 /** The files that the catalogue can be had as, in the columns that an import takes. */
 export const catalogueExports = {
@@ -58,7 +58,7 @@ function* batches(db: Db): Generator<{ ids: number[]; parts: ProductParts[] }> {
       .from(products)
       .where(and(isShown, gt(products.id, last)))
       .orderBy(asc(products.id))
-      .limit(BATCH)
+      .limit(batchSize)
       .all()
       .map(({ id }) => id);
     if (ids.length === 0) return;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import {
   IMPORT_LIMITS,
   type ImportKind,
@@ -8,7 +8,7 @@ import {
 } from '@/shared/schemas/imports';
 import { AppError, notFound } from '../../errors';
 import type { Deps } from '../../trpc';
-import { turnTaker } from '../../turns';
+import { createYielder } from '../../turns';
 import { readCsv } from './csvReader';
 import type { Plan } from './plan';
 import { planProducts } from './planProducts';
@@ -16,11 +16,11 @@ import { planStock } from './planStock';
 import {
   addImport,
   addRows,
+  deleteRows,
   findEarlier,
   findImport,
   findLatest,
   findRunning,
-  forgetRows,
   type ImportRow,
   presentImport,
   setImport,
@@ -30,8 +30,8 @@ type Shop = Pick<Deps, 'db' | 'now' | 'importRunner'>;
 type Upload = { kind: ImportKind; file: Blob };
 
 /** Rows that are noted in one transaction. */
-const NOTED = 200;
-const FILE_NAME = 200;
+const batchSize = 200;
+const maxFileNameLength = 200;
 
 /** Says what a file would change and what is wrong with it. Changes nothing. Throws invalid and tooLarge. */
 export async function checkImport({ db }: Shop, upload: Upload): Promise<ImportReport> {
@@ -60,15 +60,15 @@ export async function beginImport(
   if (!again && earlier) {
     throw new AppError('conflict', 'This very file was imported before. Say “again” if that is meant.');
   }
-  const fileName = (file instanceof File ? file.name : '').slice(0, FILE_NAME) || `${kind}.csv`;
+  const fileName = (file instanceof File ? file.name : '').slice(0, maxFileNameLength) || `${kind}.csv`;
   const details = { actorId: viewer.id, kind, fileName, digest, total: plan.changes.length, now: now() };
-  const id = write(db, (tx) => addImport(tx, details));
-  const takeTurns = turnTaker();
-  for (let at = 0; at < plan.changes.length; at += NOTED) {
-    write(db, (tx) => addRows(tx, id, plan.changes.slice(at, at + NOTED)));
+  const id = inTransaction(db, (tx) => addImport(tx, details));
+  const takeTurns = createYielder();
+  for (let at = 0; at < plan.changes.length; at += batchSize) {
+    inTransaction(db, (tx) => addRows(tx, id, plan.changes.slice(at, at + batchSize)));
     await takeTurns();
   }
-  const refusal = write(db, (tx) => {
+  const refusal = inTransaction(db, (tx) => {
     if (findRunning(tx))
       return new AppError('conflict', 'Another import is under way. Please wait until it has ended.');
     // The same request twice at the same time: the other one was faster.
@@ -77,7 +77,7 @@ export async function beginImport(
     return null;
   });
   if (refusal) {
-    write(db, (tx) => forgetRows(tx, id, IMPORT_LIMITS.rows));
+    inTransaction(db, (tx) => deleteRows(tx, id, IMPORT_LIMITS.rows));
     throw refusal;
   }
   importRunner.wake();
@@ -98,14 +98,14 @@ export function getLatestImport({ db }: Pick<Shop, 'db'>): ImportStatus | null {
 }
 
 /** Begins to take an import back that was done. Throws notFound, and conflict when there is nothing to take back. */
-export function takeImportBack({ db, importRunner }: Shop, id: number): ImportStatus {
-  write(db, (tx) => {
+export function revertImport({ db, importRunner }: Shop, id: number): ImportStatus {
+  inTransaction(db, (tx) => {
     const row = findImport(tx, id);
     if (!row) throw notFound('Import');
     if (row.status !== 'done') throw new AppError('conflict', 'This import was taken back already.');
     if (findRunning(tx))
       throw new AppError('conflict', 'An import is under way. Please wait until it has ended.');
-    setImport(tx, id, { status: 'applying', error: 'It was taken back from the desk.' });
+    setImport(tx, id, { status: 'applying', error: 'It was taken back from the admin.' });
   });
   importRunner.wake();
   return getImport({ db }, id);

@@ -1,21 +1,21 @@
 import type { Logger } from 'pino';
 import type { Db, Tx } from '@/db/open';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { importBatch } from '@/shared/schemas/imports';
 import { logChange, type StaffActor } from '../../admin/staffLogService';
 import { type UndoProgress, undoNext } from '../../admin/undoService';
 import { AppError } from '../../errors';
 import type { BackgroundWork } from '../../trpc';
-import { turnTaker, turnTimer } from '../../turns';
+import { createTurnTimer, createYielder } from '../../turns';
 import { type ProductState, readProducts } from '../productRecords';
 import { changeReadProduct, insertProduct, requireRevision } from '../productService';
-import { movedCells, type PlannedChange } from './plan';
-import { findRunning, forgetRows, type ImportRow, listWaiting, markApplied, setImport } from './records';
+import { applyMoves, type PlannedChange } from './plan';
+import { deleteRows, findRunning, type ImportRow, listPending, markApplied, setImport } from './records';
 
 /** Changes that are read at a time; how many are made in one transaction is a matter of time. */
-const AHEAD = 4;
+const readAhead = 4;
 /** Rows that are forgotten at a time. */
-const FORGOTTEN = 500;
+const deleteBatch = 500;
 
 /**
  * Puts checked imports into the catalogue beside the shop's own work, a few changes in each transaction. What it
@@ -58,14 +58,14 @@ export class ImportRunner implements BackgroundWork {
   async #apply(row: ImportRow): Promise<boolean> {
     const { db, now, log } = this.shop;
     try {
-      const isDone = await this.#repeat(() => write(db, (tx) => applySome(tx, row, now())));
+      const isDone = await this.#repeat(() => inTransaction(db, (tx) => applySome(tx, row, now())));
       if (!isDone) return false;
-      write(db, (tx) => finish(tx, row, { status: 'done' }, now()));
+      inTransaction(db, (tx) => finish(tx, row, { status: 'done' }, now()));
       return this.#forget(row);
     } catch (error) {
       if (!(error instanceof AppError)) log.error({ err: error, import: row.id }, 'an import failed');
       const reason = error instanceof AppError ? error.message : 'Something went wrong in the store.';
-      write(db, (tx) => setImport(tx, row.id, { error: reason }));
+      inTransaction(db, (tx) => setImport(tx, row.id, { error: reason }));
       // The loop finds it again, with its error.
       return true;
     }
@@ -75,24 +75,24 @@ export class ImportRunner implements BackgroundWork {
     const { db, now } = this.shop;
     let progress: UndoProgress = { below: null, kept: [] };
     const isDone = await this.#repeat(() => {
-      const next = write(db, (tx) => undoSome(tx, row, progress, now()));
+      const next = inTransaction(db, (tx) => undoSome(tx, row, progress, now()));
       progress = next.progress;
       return next.hasMore;
     });
     if (!isDone) return false;
     const [example] = progress.kept;
     const kept = example ? ` ${progress.kept.length} of its changes could not be taken back: ${example}` : '';
-    write(db, (tx) => finish(tx, row, { status: 'undone', error: `${row.error}${kept}` }, now()));
+    inTransaction(db, (tx) => finish(tx, row, { status: 'undone', error: `${row.error}${kept}` }, now()));
     return this.#forget(row);
   }
 
   #forget({ id }: ImportRow): Promise<boolean> {
-    return this.#repeat(() => write(this.shop.db, (tx) => forgetRows(tx, id, FORGOTTEN)));
+    return this.#repeat(() => inTransaction(this.shop.db, (tx) => deleteRows(tx, id, deleteBatch)));
   }
 
   /** Repeats `step` while it has more to do; others have their turn between. False when it was stopped. */
   async #repeat(step: () => boolean): Promise<boolean> {
-    const takeTurns = turnTaker();
+    const takeTurns = createYielder();
     while (!this.#isStopped) {
       if (!step()) return true;
       await takeTurns();
@@ -109,10 +109,10 @@ const actorOf = ({ id, actorId }: ImportRow, batch = importBatch(id)): StaffActo
 
 /** Makes as many changes as a turn has time for; returns whether there may be more. */
 function applySome(tx: Tx, row: ImportRow, now: Date): boolean {
-  const isTimeUp = turnTimer();
+  const isTimeUp = createTurnTimer();
   const by = actorOf(row);
   do {
-    const waiting = listWaiting(tx, row.id, AHEAD);
+    const waiting = listPending(tx, row.id, readAhead);
     if (waiting.length === 0) return false;
     const changes = waiting.map(({ change }) => change);
     const ids = changes.flatMap((change) => (change.kind === 'change' ? [change.id] : []));
@@ -147,7 +147,7 @@ function changeOne(tx: Tx, by: StaffActor, change: Change, state: ProductState |
   if (!state || state.isRemoved) throw new AppError('conflict', 'The product was removed meanwhile.');
   requireRevision(state, revision);
   const { snapshot: before } = state;
-  const variants = movedCells(before.variants, moves);
+  const variants = applyMoves(before.variants, moves);
   if (variants.some(({ stock }) => stock < 0)) {
     throw new AppError('conflict', 'More pieces were sold meanwhile than there would be left.');
   }
@@ -155,7 +155,7 @@ function changeOne(tx: Tx, by: StaffActor, change: Change, state: ProductState |
 }
 
 function undoSome(tx: Tx, row: ImportRow, from: UndoProgress, now: Date) {
-  const isTimeUp = turnTimer();
+  const isTimeUp = createTurnTimer();
   const by = actorOf(row, `${importBatch(row.id)}-undone`);
   let progress = from;
   do {

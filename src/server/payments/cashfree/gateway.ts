@@ -32,7 +32,7 @@ export function cashfreeGateway({ settings, publicUrl, log, now, timeLimit }: Ca
   return {
     provider: 'cashfree',
     start: (request) => start(client, request, { publicUrl, now: now() }),
-    fetch: (providerOrderId) => fetchPayment(client, providerOrderId),
+    retrieve: (providerOrderId) => fetchPayment(client, providerOrderId),
     refund: (request) => refund(client, request),
     verifyWebhook: async (input) => readWebhook(settings.clientSecret, input),
   };

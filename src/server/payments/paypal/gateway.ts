@@ -21,7 +21,7 @@ export function paypalGateway({ settings, publicUrl, log, now, timeLimit }: Payp
   return {
     provider: 'paypal',
     start: (request) => createOrder(client, request, { rate: settings.rate, publicUrl }),
-    fetch: (providerOrderId) => settleOrder(client, providerOrderId),
+    retrieve: (providerOrderId) => settleOrder(client, providerOrderId),
     refund: (request) => refundCapture(client, request),
     verifyWebhook: (input) => readWebhook(client, settings.webhookId, input),
   };

@@ -7,7 +7,7 @@ import { STORE } from '@/shared/store';
 import { OrderLines } from '../../../orders/OrderLines';
 import { momentText } from '../../ui/moments';
 import classes from './papers.module.css';
-import { SheetHead } from './SheetHead';
+import { PrintHeader } from './SheetHead';
 
 /** An order's invoice, of the same figures and lines as the customer's receipt. */
 export function Invoice({ order }: { order: OrderOut }) {
@@ -15,7 +15,7 @@ export function Invoice({ order }: { order: OrderOut }) {
   const given = order.refund?.status === 'done' ? paiseOf(order.refund.net) : 0;
   return (
     <>
-      <SheetHead title="Invoice" />
+      <PrintHeader title="Invoice" />
       <dl className={classes.strip}>
         <Fact name="Order" value={`#${order.id}`} />
         <Fact name="Date" value={momentText(order.createdAt)} />

@@ -1,7 +1,7 @@
 import type { OrderOut } from '@/shared/schemas/orders';
 import { momentText } from '../../ui/moments';
 import classes from './papers.module.css';
-import { SheetHead } from './SheetHead';
+import { PrintHeader } from './SheetHead';
 
 /** What goes into an order's parcel and where that goes; no prices, so that it may lie in a gift. */
 export function PackingSlip({ order }: { order: OrderOut }) {
@@ -9,7 +9,7 @@ export function PackingSlip({ order }: { order: OrderOut }) {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
-      <SheetHead title="Packing slip" />
+      <PrintHeader title="Packing slip" />
       <div className={classes.parcel}>
         <div className={classes.address}>
           <h3 className={classes.label}>Ship to</h3>

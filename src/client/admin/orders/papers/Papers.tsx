@@ -4,14 +4,22 @@ import { useEffect, useRef } from 'react';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { trpc } from '../../../trpc';
 import { useReturnFocus } from '../../../ui/useReturnFocus';
-import { Loaded } from '../../ui/Loaded';
-import type { PaperKind } from '../acts';
+import { QueryBoundary } from '../../ui/Loaded';
+import type { DocumentKind } from '../acts';
 import { Invoice } from './Invoice';
 import { PackingSlip } from './PackingSlip';
 import classes from './papers.module.css';
 
 /** Invoices or packing slips as they come out of the printer, one order a sheet; the print dialog opens over them. */
-export function Papers({ kind, ids, onClose }: { kind: PaperKind; ids: number[]; onClose: () => void }) {
+export function PrintDocuments({
+  kind,
+  ids,
+  onClose,
+}: {
+  kind: DocumentKind;
+  ids: number[];
+  onClose: () => void;
+}) {
   const orders = trpc.admin.orders.papers.useQuery({ ids }, { staleTime: 0, gcTime: 0 });
   const several = ids.length > 1;
   const name = `${kind === 'invoice' ? 'Invoice' : 'Packing slip'}${several ? 's' : ''}`;
@@ -20,7 +28,7 @@ export function Papers({ kind, ids, onClose }: { kind: PaperKind; ids: number[];
   return (
     <Portal reuseTargetNode={false} className={classes.root}>
       <FocusTrap>
-        <div role="dialog" aria-modal="true" aria-label={name} className={classes.desk}>
+        <div role="dialog" aria-modal="true" aria-label={name} className={classes.admin}>
           <div className={classes.bar}>
             <p className={classes.what}>
               {name} of order {ids.map((id) => `#${id}`).join(', ')}
@@ -33,16 +41,16 @@ export function Papers({ kind, ids, onClose }: { kind: PaperKind; ids: number[];
               Close
             </Button>
           </div>
-          <Loaded of={orders} what="The papers">
+          <QueryBoundary of={orders} what="The papers">
             {(found) => <Sheets kind={kind} orders={found} />}
-          </Loaded>
+          </QueryBoundary>
         </div>
       </FocusTrap>
     </Portal>
   );
 }
 
-function Sheets({ kind, orders }: { kind: PaperKind; orders: OrderOut[] }) {
+function Sheets({ kind, orders }: { kind: DocumentKind; orders: OrderOut[] }) {
   const isPrinted = useRef(false);
   useEffect(() => {
     // Not before the faces are there, or the sheet is printed in others.

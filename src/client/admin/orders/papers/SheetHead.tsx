@@ -2,7 +2,7 @@ import { STORE } from '@/shared/store';
 import classes from './papers.module.css';
 
 /** The shop's name and address at the top of a sheet. */
-export const SheetHead = ({ title }: { title: string }) => (
+export const PrintHeader = ({ title }: { title: string }) => (
   <header className={classes.head}>
     <div>
       <p className={classes.wordmark}>{STORE.wordmark}</p>

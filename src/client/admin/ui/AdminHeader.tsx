@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import classes from './desk.module.css';
+import classes from './admin.module.css';
 
 /** A part's title, with what can be done in it on the right. */
-export function DeskHeader({
+export function AdminHeader({
   title,
   text,
   children,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asAdmin } from './admin';
-import { card, openOrdersOf, status } from './deskOrders';
+import { card, openOrdersOf, status } from './adminOrders';
 import { type Placed, placeOrder } from './orders';
 import { expect, test } from './support';
 

@@ -14,7 +14,7 @@ type Logged = {
 };
 
 /** A shop whose administrator changes the catalogue, and the log of it. */
-export async function catalogueDesk() {
+export async function catalogueAdmin() {
   const shop = testShop();
   const admin = await shop.signIn({ isAdmin: true });
   const send = (method: string, path: string, body?: unknown) => shop.call(method, path, body, admin.token);

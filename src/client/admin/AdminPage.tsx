@@ -2,21 +2,21 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 import { useCurrentInView } from '../ui/useCurrentInView';
-import classes from './Desk.module.css';
-import { deskTabContents, deskTabLabels, deskTabs } from './deskTabs';
+import classes from './AdminPage.module.css';
+import { adminTabContents, adminTabLabels, adminTabs } from './adminTabs';
 import './mantine.css';
-import { oneOf, useDeskSearch } from './useDeskSearch';
+import { oneOf, useAdminSearch } from './useAdminSearch';
 
-/** The shopkeeper's desk: its parts beside the one that is open. */
-export default function Desk() {
-  const [search] = useDeskSearch();
-  const tab = oneOf(deskTabs, search.tab) ?? 'dashboard';
-  const Content = deskTabContents[tab];
+/** The admin: its parts beside the one that is open. */
+export default function AdminPage() {
+  const [search] = useAdminSearch();
+  const tab = oneOf(adminTabs, search.tab) ?? 'dashboard';
+  const Content = adminTabContents[tab];
   const nav = useCurrentInView(tab);
   return (
-    <main className={classes.desk}>
-      <nav ref={nav} aria-label="Desk" className={classes.nav}>
-        {deskTabs.map((name) => (
+    <main className={classes.admin}>
+      <nav ref={nav} aria-label="Admin" className={classes.nav}>
+        {adminTabs.map((name) => (
           <Link
             key={name}
             to="/admin"
@@ -26,11 +26,11 @@ export default function Desk() {
             activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
             aria-current={name === tab ? 'page' : undefined}
           >
-            {deskTabLabels[name]}
+            {adminTabLabels[name]}
           </Link>
         ))}
       </nav>
-      <section aria-label={deskTabLabels[tab]} className={classes.content}>
+      <section aria-label={adminTabLabels[tab]} className={classes.content}>
         <Suspense fallback={<FullScreenSpinner />}>
           <Content key={tab} />
         </Suspense>

@@ -5,7 +5,7 @@ import type { ImportKind, ImportReport } from '@/shared/schemas/imports';
 import { testShop } from './shop';
 
 /** A shop with an administrator who exports and imports files. */
-export async function importDesk() {
+export async function importAdmin() {
   const shop = testShop();
   const admin = await shop.signIn({ isAdmin: true });
   const send = (method: string, path: string, body?: unknown, token = admin.token) =>

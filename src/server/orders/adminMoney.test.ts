@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { payments } from '@/db/schema';
 import { AppError } from '../errors';
-import { withFailedRefund, withReview } from '../testing/moneyDesk';
+import { withFailedRefund, withReview } from '../testing/moneyAdmin';
 
 const HOUR = 60 * 60_000;
 

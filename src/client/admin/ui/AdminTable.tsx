@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './desk.module.css';
+import classes from './admin.module.css';
 
 export type Column<Sort extends string = never> = {
   name: string;
@@ -16,10 +16,10 @@ export type Column<Sort extends string = never> = {
 };
 
 /**
- * A table of the desk that scrolls sideways where it does not fit. Headings of sortable columns are buttons
+ * A table of the admin that scrolls sideways where it does not fit. Headings of sortable columns are buttons
  * that say how the table is sorted.
  */
-export function DeskTable<Sort extends string = never>({
+export function AdminTable<Sort extends string = never>({
   label,
   columns,
   sort,

@@ -274,7 +274,7 @@ test('the outbox tells what became of a mail, and nothing of what is in it', asy
   await expect(page.getByText('No mails here')).toBeVisible();
 });
 
-test('who is no administrator sees Access Denied and asks for nothing of the desk', async ({ page }) => {
+test('who is no administrator sees Access Denied and asks for nothing of the admin', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/trpc\/.*admin\./.test(request.url())) asked.push(request.url());

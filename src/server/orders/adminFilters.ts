@@ -4,26 +4,26 @@ import type { DbOrTx } from '@/db/open';
 import { orders, payments, providers, refunds } from '@/db/schema';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
 import { standingStatuses, unpaidStatuses } from '@/shared/orderStatus';
-import type { OrderFilters, OrderWait } from '@/shared/schemas/adminOrders';
+import type { AttentionFilter, OrderFilters } from '@/shared/schemas/adminOrders';
 import { accountIdsMatching } from '../auth/lookupQueries';
 import { contains } from '../sqlText';
-import { owedStates } from './revenue';
+import { refundDueStates } from './revenue';
 
-/** The desk's filters with the search done: it is the dear part, and several questions are asked about it. */
-export type FoundFilters = Omit<OrderFilters, 'search'> & {
+/** The admin's filters with the search done: it is the dear part, and several questions are asked about it. */
+export type ResolvedFilters = Omit<OrderFilters, 'search'> & {
   /** The orders that the search found; null when nothing was searched. */
   found: number[] | null;
 };
 
 /** Does the search; at most `most` orders are found, the newest. */
-export const searched = (
+export const resolveSearch = (
   db: DbOrTx,
   { search, ...others }: OrderFilters,
   most = Number.MAX_SAFE_INTEGER,
-): FoundFilters => ({ ...others, found: search === '' ? null : findNamed(db, search, most) });
+): ResolvedFilters => ({ ...others, found: search === '' ? null : findNamed(db, search, most) });
 
 /** What the filters ask of an order. */
-export function filtersOf(db: DbOrTx, filters: FoundFilters): SQL | undefined {
+export function filtersOf(db: DbOrTx, filters: ResolvedFilters): SQL | undefined {
   const { status, payment, waits, from, to, found } = filters;
   return and(
     status && eq(orders.status, status),
@@ -36,7 +36,7 @@ export function filtersOf(db: DbOrTx, filters: FoundFilters): SQL | undefined {
   );
 }
 
-function waitsFor(db: DbOrTx, wait: OrderWait): SQL | undefined {
+function waitsFor(db: DbOrTx, wait: AttentionFilter): SQL | undefined {
   // Only cancelled orders can have a request; saying so lets the index on the status find them.
   if (wait === 'refund') return and(eq(orders.status, 'cancelled'), eq(orders.refundStatus, 'requested'));
   const underReview = db.select({ id: payments.orderId }).from(payments).where(eq(payments.status, 'review'));
@@ -45,8 +45,8 @@ function waitsFor(db: DbOrTx, wait: OrderWait): SQL | undefined {
     .select({ id: orders.id })
     .from(orders)
     .where(and(inArray(orders.status, standingStatuses), inArray(orders.paymentStatus, unpaidStatuses)));
-  const inStates = Object.entries(owedStates).map(([field, state]) =>
-    eq(orders[field as keyof typeof owedStates], state),
+  const inStates = Object.entries(refundDueStates).map(([field, state]) =>
+    eq(orders[field as keyof typeof refundDueStates], state),
   );
   const owed = db
     .select({ id: orders.id })

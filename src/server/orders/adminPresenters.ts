@@ -1,8 +1,8 @@
 import { toDecimal } from '@/shared/money';
 import { nextStatuses, selectableStatuses } from '@/shared/orderStatus';
-import type { DeskOrder, DeskOrderRow } from '@/shared/schemas/adminOrders';
+import type { AdminOrder, AdminOrderRow } from '@/shared/schemas/adminOrders';
 import type { AccountCard } from '../auth/lookupQueries';
-import { decisionsFor, moneyOf } from './moneyDecisions';
+import { decisionsFor, paymentCaseOf } from './moneyDecisions';
 import {
   isStarting,
   type OrderParts,
@@ -12,14 +12,14 @@ import {
   type Reader,
 } from './presenters';
 import type { OrderRow, RefundRow } from './records';
-import { needsLook } from './revenue';
+import { needsReview } from './revenue';
 import { refusalOf } from './statusService';
 
 /** People by their id. */
 export type People = ReadonlyMap<number, AccountCard>;
 
-/** An order as the desk's list has it. */
-export function presentDeskRow(parts: OrderParts, reader: Reader, people: People): DeskOrderRow {
+/** An order as the admin's list has it. */
+export function presentAdminRow(parts: OrderParts, reader: Reader, people: People): AdminOrderRow {
   const { order, lines, payments, refunds } = parts;
   const { events: _events, ...shown } = presentOrder(parts, reader);
   const unknown = { id: order.userId, name: 'Unknown', email: '', isDisabled: true };
@@ -30,14 +30,14 @@ export function presentDeskRow(parts: OrderParts, reader: Reader, people: People
     cancelledBy: order.cancelledBy,
     moves: movesOf(order),
     needsAttention:
-      needsLook(order) ||
+      needsReview(order) ||
       payments.some(({ status }) => status === 'review') ||
       refunds.some(({ status }) => status === 'failed'),
     hasNote: order.internalNote !== null,
   };
 }
 
-function movesOf(order: OrderRow): DeskOrderRow['moves'] {
+function movesOf(order: OrderRow): AdminOrderRow['moves'] {
   const possible = nextStatuses(order.status, 'admin');
   return selectableStatuses
     .filter((to) => possible.includes(to))
@@ -45,10 +45,10 @@ function movesOf(order: OrderRow): DeskOrderRow['moves'] {
 }
 
 /** Everything about an order; `people` are those who had to do with it. */
-export function presentDeskOrder(parts: OrderParts, reader: Reader, people: People): DeskOrder {
+export function presentAdminOrder(parts: OrderParts, reader: Reader, people: People): AdminOrder {
   const { order, payments, refunds, events } = parts;
   return {
-    ...presentDeskRow(parts, reader, people),
+    ...presentAdminRow(parts, reader, people),
     payments: payments.map((payment) => ({
       id: payment.id,
       provider: payment.provider,
@@ -60,9 +60,9 @@ export function presentDeskOrder(parts: OrderParts, reader: Reader, people: Peop
       status: payment.status,
       createdAt: payment.createdAt,
       updatedAt: payment.updatedAt,
-      decisions: [...decisionsFor(moneyOf(order, payment, payments, refunds))],
+      decisions: [...decisionsFor(paymentCaseOf(order, payment, payments, refunds))],
     })),
-    refunds: refunds.map(presentDeskRefund),
+    refunds: refunds.map(presentAdminRefund),
     events: events.map((event) => ({
       ...presentEvent(event),
       by: event.actorId === null ? null : (people.get(event.actorId) ?? null),
@@ -71,7 +71,7 @@ export function presentDeskOrder(parts: OrderParts, reader: Reader, people: Peop
   };
 }
 
-const presentDeskRefund = (refund: RefundRow): DeskOrder['refunds'][number] => ({
+const presentAdminRefund = (refund: RefundRow): AdminOrder['refunds'][number] => ({
   id: refund.id,
   payment: refund.paymentId,
   ...presentAmounts(refund),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { staffLog } from '@/db/schema';
-import { withFailedRefund, withReview } from '../testing/moneyDesk';
-import type { deskShop } from '../testing/orderDesk';
+import { withFailedRefund, withReview } from '../testing/moneyAdmin';
+import type { adminShop } from '../testing/orderAdmin';
 
 describe('the staff’s log', () => {
-  const logOf = ({ db }: Awaited<ReturnType<typeof deskShop>>) =>
+  const logOf = ({ db }: Awaited<ReturnType<typeof adminShop>>) =>
     db
       .select()
       .from(staffLog)
@@ -12,8 +12,8 @@ describe('the staff’s log', () => {
       .map(({ action, label, before, after, actorId }) => ({ action, label, before, after, actorId }));
 
   test('has every change of an order with what was before and after, whichever face made it', async () => {
-    const desk = await withFailedRefund();
-    const { id, decide, set, paidOrder, customer, productId, call, admin, told } = desk;
+    const setup = await withFailedRefund();
+    const { id, decide, set, paidOrder, customer, productId, call, admin, told } = setup;
     await decide('settled', 'By hand.');
     const second = await paidOrder(customer.token, [{ productId, quantity: 1 }]);
     await set(second, { status: 'shipped' });
@@ -24,7 +24,7 @@ describe('the staff’s log', () => {
     await call('POST', `/api/orders/${second}/process-refund`, { approve: false }, admin.token);
     const [first, other] = [`Order #${id}`, `Order #${second}`];
     const by = { actorId: admin.id };
-    expect(logOf(desk)).toEqual([
+    expect(logOf(setup)).toEqual([
       {
         ...by,
         action: 'order.refund',
@@ -65,22 +65,22 @@ describe('the staff’s log', () => {
   });
 
   test('has nothing of a refused change, nor of what customers and the clock do', async () => {
-    const desk = await withReview();
-    const { set, id, ask, decide } = desk;
+    const setup = await withReview();
+    const { set, id, ask, decide } = setup;
     await ask('saveNote', { id, note: 'x', was: 'y' });
     await set(id, { status: 'delivered', was: 'paid' });
     await decide('nothing');
-    expect(logOf(desk)).toEqual([]);
+    expect(logOf(setup)).toEqual([]);
   });
 
   test('says what was decided about which money', async () => {
-    const desk = await withReview();
-    await desk.decide('accept');
-    expect(logOf(desk)).toMatchObject([
+    const setup = await withReview();
+    await setup.decide('accept');
+    expect(logOf(setup)).toMatchObject([
       {
         action: 'order.payment',
-        before: { status: 'pending', payment: 'review', [desk.name]: 'review' },
-        after: { status: 'paid', payment: 'captured', [desk.name]: 'accept' },
+        before: { status: 'pending', payment: 'review', [setup.name]: 'review' },
+        after: { status: 'paid', payment: 'captured', [setup.name]: 'accept' },
       },
     ]);
   });

@@ -12,8 +12,8 @@ type Name = keyof Inputs & keyof Outputs;
 
 const queries: readonly Name[] = ['list', 'get', 'papers'];
 
-/** A shop with a customer, an administrator, and the desk's order calls made over HTTP as the browser does. */
-export async function deskShop() {
+/** A shop with a customer, an administrator, and the admin's order calls made over HTTP as the browser does. */
+export async function adminShop() {
   const shop = testShop();
   const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
   const ask = async (name: Name, input: unknown, token = admin.token) => {

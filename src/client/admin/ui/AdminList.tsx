@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { DeskPage } from '@/shared/schemas/desk';
-import { useDeskSearch } from '../useDeskSearch';
-import { type Asked, Loaded } from './Loaded';
+import type { AdminPage } from '@/shared/schemas/adminPage';
+import { useAdminSearch } from '../useAdminSearch';
+import { QueryBoundary, type QueryState } from './Loaded';
 import { Pager } from './Pager';
 
-/** The page of a list that the desk's address asks for, with the steps to its other pages. */
-export function DeskList<Page extends DeskPage<unknown>>({
+/** The page of a list that the admin's address asks for, with the steps to its other pages. */
+export function AdminList<Page extends AdminPage<unknown>>({
   of,
   what,
   noun,
@@ -13,7 +13,7 @@ export function DeskList<Page extends DeskPage<unknown>>({
   empty,
   children,
 }: {
-  of: Asked<Page>;
+  of: QueryState<Page>;
   /** What is loaded, for a failure's title: "The orders". */
   what: string;
   /** What is counted: singular and plural. */
@@ -24,9 +24,9 @@ export function DeskList<Page extends DeskPage<unknown>>({
   empty: ReactNode;
   children: (page: Page) => ReactNode;
 }) {
-  const [, change] = useDeskSearch();
+  const [, change] = useAdminSearch();
   return (
-    <Loaded of={of} what={what} rows={rows}>
+    <QueryBoundary of={of} what={what} rows={rows}>
       {(found) =>
         found.items.length === 0 ? (
           empty
@@ -43,6 +43,6 @@ export function DeskList<Page extends DeskPage<unknown>>({
           </>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   );
 }

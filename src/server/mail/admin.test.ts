@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailOutbox } from '@/db/schema';
-import { deskOf } from '../testing/desk';
+import { adminCalls } from '../testing/adminCalls';
 import { addCustomer, PASSWORD } from '../testing/people';
 import { testShop } from '../testing/shop';
 import { watchedStore } from '../testing/watchedStore';
@@ -12,7 +12,7 @@ type Row = typeof mailOutbox.$inferInsert;
 async function office() {
   const store = watchedStore('empty', { RATE_LIMITS: 'off' });
   const admin = await store.admin();
-  const desked = deskOf(store, admin.token);
+  const asAdmin = adminCalls(store, admin.token);
   const put = (row: Partial<Row> = {}): number =>
     store.db
       .insert(mailOutbox)
@@ -29,10 +29,10 @@ async function office() {
   const parked = (row: Partial<Row> = {}) =>
     put({ status: 'parked', attempts: DELIVERY.mostAttempts, error: 'connect ECONNREFUSED', ...row });
   const read = (id: number) => store.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)).get();
-  return { ...store, ...desked, admin, put, parked, read };
+  return { ...store, ...asAdmin, admin, put, parked, read };
 }
 
-describe('the outbox on the desk', () => {
+describe('the outbox in the admin', () => {
   test('newest first, by state with counts, searched by recipient', async () => {
     const { put, parked, ask } = await office();
     put({ status: 'sent' });
@@ -92,7 +92,7 @@ describe('the outbox on the desk', () => {
     const shop = testShop();
     const [admin, customer] = [await shop.signIn({ isAdmin: true }), await shop.signIn()];
     const id = await shop.paidOrder(customer.token, [{ productId: shop.addProduct(), quantity: 1 }]);
-    const { items } = await deskOf(shop, admin.token).ask('mails.list', {});
+    const { items } = await adminCalls(shop, admin.token).ask('mails.list', {});
     expect(items).toMatchObject([
       { kind: 'Order paid', orderId: id, recipient: customer.email },
       { kind: 'Order placed', orderId: id, recipient: customer.email },
@@ -168,6 +168,6 @@ describe('sending again', () => {
   test('a customer is refused', async () => {
     const store = await office();
     const { token } = await addCustomer(store);
-    expect((await deskOf(store, token).act('mails.sendAllAgain')).status).toBe(403);
+    expect((await adminCalls(store, token).act('mails.sendAllAgain')).status).toBe(403);
   });
 });

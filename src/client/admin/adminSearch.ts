@@ -1,4 +1,4 @@
-/** What the desk's address may carry beside the page; each part of the desk reads what is its own. */
+/** What the admin's address may carry beside the page; each part of the admin reads what is its own. */
 const names = [
   'tab',
   'search',
@@ -15,15 +15,15 @@ const names = [
   'open',
 ] as const;
 
-export type DeskFilter = (typeof names)[number];
+export type AdminFilter = (typeof names)[number];
 
-export type DeskSearch = Partial<Record<DeskFilter, string>> & {
+export type AdminSearch = Partial<Record<AdminFilter, string>> & {
   /** 1 for the first page. */
   page?: number;
 };
 
-export function parseDeskSearch(raw: Record<string, unknown>): DeskSearch {
-  const search: DeskSearch = {};
+export function parseAdminSearch(raw: Record<string, unknown>): AdminSearch {
+  const search: AdminSearch = {};
   for (const name of names) {
     const value = raw[name];
     if (typeof value === 'string' && value !== '') search[name] = value.slice(0, 200);

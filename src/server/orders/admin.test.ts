@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orders, users } from '@/db/schema';
 import { nameOf } from '../testing/fakeGateway';
-import { deskShop } from '../testing/orderDesk';
+import { adminShop } from '../testing/orderAdmin';
 
 /** Orders of one product: two on delivery, one of them shipped; one paid by card; one cancelled with a request. */
 async function withOrders() {
-  const desk = await deskShop();
-  const { place, paidOrder, customer, addProduct, set, call } = desk;
+  const setup = await adminShop();
+  const { place, paidOrder, customer, addProduct, set, call } = setup;
   const productId = addProduct({ price: 100_000, stock: 1000 });
   const items = [{ productId, quantity: 2 }];
   const cod = await place(items);
@@ -16,7 +16,7 @@ async function withOrders() {
   const paid = await paidOrder(customer.token, items);
   const requested = await paidOrder(customer.token, items);
   await call('PUT', `/api/orders/${requested}/cancel`, { requestRefund: true }, customer.token);
-  return { ...desk, productId, items, cod, shipped, paid, requested };
+  return { ...setup, productId, items, cod, shipped, paid, requested };
 }
 
 describe('the list', () => {
@@ -157,7 +157,7 @@ describe('days', () => {
   });
 
   test('that do not exist are refused', async () => {
-    const { ask } = await deskShop();
+    const { ask } = await adminShop();
     expect([
       (await ask('list', { from: '2026-02-30' })).status,
       (await ask('list', { to: '14.01.2026' })).status,

@@ -1,11 +1,11 @@
 import type { Tx } from '@/db/open';
-import { write } from '@/db/transaction';
-import type { DecideMoneyIn, DeskOrder, MoneyDecision } from '@/shared/schemas/adminOrders';
+import { inTransaction } from '@/db/transaction';
+import type { AdminOrder, DecidePaymentIn, PaymentDecision } from '@/shared/schemas/adminOrders';
 import { AppError, notFound } from '../errors';
 import type { Deps } from '../trpc';
-import { getDeskOrder } from './deskQueries';
+import { getAdminOrder } from './adminQueries';
 import { queueOrderMail } from './mails';
-import { canBeGivenBack, decisionsFor, type Money, moneyOf } from './moneyDecisions';
+import { canRefund, decisionsFor, type PaymentCase, paymentCaseOf } from './moneyDecisions';
 import {
   type ActorRef,
   addEvent,
@@ -17,7 +17,7 @@ import {
   readPayments,
   readRefunds,
 } from './records';
-import { finishRefund, openRefund, RETAKEN, retake, runRefund } from './refundService';
+import { finishRefund, openRefund, retriedChange, retryRefund, runRefund } from './refundService';
 import { acceptMoney } from './settleService';
 import { logOrder } from './staffLog';
 import { moveOrder } from './statusService';
@@ -31,15 +31,15 @@ type Act = { by: ActorRef; now: Date };
  * provider is asked once, under the payment's own key. Throws notFound, conflict when somebody was faster or it
  * cannot be done, and what the provider throws.
  */
-export async function decideMoney(deps: Deps, admin: Viewer, input: DecideMoneyIn): Promise<DeskOrder> {
+export async function decidePayment(deps: Deps, admin: Viewer, input: DecidePaymentIn): Promise<AdminOrder> {
   const { db, now } = deps;
-  const refundId = write(db, (tx) => decide(tx, admin, input, now()));
+  const refundId = inTransaction(db, (tx) => decide(tx, admin, input, now()));
   if (refundId !== null) await runRefund(deps, refundId);
-  return getDeskOrder(db, { ...admin, now: now() }, input.id);
+  return getAdminOrder(db, { ...admin, now: now() }, input.id);
 }
 
 /** Returns a refund to run after the transaction. */
-function decide(tx: Tx, admin: Viewer, input: DecideMoneyIn, now: Date): number | null {
+function decide(tx: Tx, admin: Viewer, input: DecidePaymentIn, now: Date): number | null {
   const { id, decision, remark } = input;
   const money = readMoney(tx, id, input.payment);
   if (!decisionsFor(money).includes(decision)) {
@@ -51,21 +51,24 @@ function decide(tx: Tx, admin: Viewer, input: DecideMoneyIn, now: Date): number 
   if (remark !== null) addEvent(tx, id, { ...act.by, kind: 'note', note: remark, now });
   const name = payment.providerOrderId;
   const also = refund
-    ? { before: RETAKEN.before, after: decision === 'settled' ? { transfer: 'by hand' } : RETAKEN.after }
+    ? {
+        before: retriedChange.before,
+        after: decision === 'settled' ? { transfer: 'by hand' } : retriedChange.after,
+      }
     : { before: { [name]: payment.status }, after: { [name]: decision } };
   logOrder(tx, admin, order, { act: 'payment', also, now });
   return refundId;
 }
 
-function readMoney(tx: Tx, orderId: number, paymentId: number): Money {
+function readMoney(tx: Tx, orderId: number, paymentId: number): PaymentCase {
   const order = readOrder(tx, orderId);
   const all = readPayments(tx, [orderId]);
   const payment = all.find(({ id }) => id === paymentId);
   if (!payment) throw notFound('Payment');
-  return moneyOf(order, payment, all, readRefunds(tx, [orderId]));
+  return paymentCaseOf(order, payment, all, readRefunds(tx, [orderId]));
 }
 
-const carryOut: Record<MoneyDecision, (tx: Tx, money: Money, act: Act) => number | null> = {
+const carryOut: Record<PaymentDecision, (tx: Tx, money: PaymentCase, act: Act) => number | null> = {
   accept(tx, { order, payment }, { by, now }) {
     changePayment(tx, payment.id, { status: 'captured' }, now);
     addEvent(tx, order.id, { ...by, kind: 'payment', from: 'review', to: 'captured', now });
@@ -75,7 +78,7 @@ const carryOut: Record<MoneyDecision, (tx: Tx, money: Money, act: Act) => number
 
   refund(tx, money, act) {
     const { refund } = money;
-    if (refund) return retake(tx, refund, act.by, act.now);
+    if (refund) return retryRefund(tx, refund, act.by, act.now);
     const id = giveBack(tx, money, act);
     if (readOrder(tx, money.order.id).status === 'cancelled') {
       queueOrderMail(tx, 'refundDecided', money.order.id, act.now);
@@ -87,7 +90,7 @@ const carryOut: Record<MoneyDecision, (tx: Tx, money: Money, act: Act) => number
     const { order, payment, refund } = money;
     const done = { status: 'done', providerRefundId: null } as const;
     if (refund) finishRefund(tx, refund.id, done, act.now, act.by);
-    else if (canBeGivenBack(payment)) finishRefund(tx, giveBack(tx, money, act), done, act.now, act.by);
+    else if (canRefund(payment)) finishRefund(tx, giveBack(tx, money, act), done, act.now, act.by);
     else {
       // No money of this order's: its next attempt, or the clock, decides how it goes on.
       const status = payment.paymentId === null ? 'failed' : 'refunded';
@@ -103,7 +106,11 @@ const carryOut: Record<MoneyDecision, (tx: Tx, money: Money, act: Act) => number
  * Opens the full refund of money under review. An order that waited for nothing else ends with it, and one that
  * is paid by other money goes on.
  */
-function giveBack(tx: Tx, { order, payment, isPaidOtherwise: isExtra }: Money, { by, now }: Act): number {
+function giveBack(
+  tx: Tx,
+  { order, payment, isPaidOtherwise: isExtra }: PaymentCase,
+  { by, now }: Act,
+): number {
   const { amount } = payment;
   const note =
     payment.status === 'review' ? 'The payment did not match the order.' : 'The shop cancelled the order.';

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 
-/** The parts of the desk in the order of its navigation; each is fetched when it is opened. */
-export const deskTabs = [
+/** The parts of the admin in the order of its navigation; each is fetched when it is opened. */
+export const adminTabs = [
   'dashboard',
   'products',
   'categories',
@@ -13,9 +13,9 @@ export const deskTabs = [
   'mails',
   'log',
 ] as const;
-export type DeskTab = (typeof deskTabs)[number];
+export type AdminTab = (typeof adminTabs)[number];
 
-export const deskTabLabels: Record<DeskTab, string> = {
+export const adminTabLabels: Record<AdminTab, string> = {
   dashboard: 'Dashboard',
   products: 'Products',
   categories: 'Categories',
@@ -28,7 +28,7 @@ export const deskTabLabels: Record<DeskTab, string> = {
   log: 'Log',
 };
 
-export const deskTabContents: Record<DeskTab, ComponentType> = {
+export const adminTabContents: Record<AdminTab, ComponentType> = {
   dashboard: lazy(() => import('./dashboard/DashboardTab')),
   products: lazy(() => import('./products/ProductsTab')),
   categories: lazy(() => import('./categories/CategoriesTab')),

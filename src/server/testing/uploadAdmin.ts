@@ -7,7 +7,7 @@ import { fileOf } from './pictures';
 import { testStore } from './testStore';
 
 /** A shop whose manager uploads pictures. */
-export async function uploadDesk() {
+export async function uploadAdmin() {
   const store = testStore();
   const id = await addPerson(store, { email: 'manager@tantu.example', isAdmin: true });
   const token = await tokenOf(store, id);

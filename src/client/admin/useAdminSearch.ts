@@ -1,22 +1,22 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { type DeskSearch, parseDeskSearch } from './deskSearch';
+import { type AdminSearch, parseAdminSearch } from './adminSearch';
 
-type Change = (patch: DeskSearch, options?: { replace?: boolean }) => void;
+type Change = (patch: AdminSearch, options?: { replace?: boolean }) => void;
 
 /**
- * The desk's address as its state: filters, sorting, page and what is opened survive a reload, and Back works.
+ * The admin's address as its state: filters, sorting, page and what is opened survive a reload, and Back works.
  * A change starts again at the first page unless it names one; `undefined` takes a part away. Typing replaces
  * the address instead of adding one.
  */
-export function useDeskSearch(): [DeskSearch, Change] {
+export function useAdminSearch(): [AdminSearch, Change] {
   const search = useSearch({ from: '/admin' });
   const navigate = useNavigate();
   const change: Change = useCallback(
     (patch, { replace = false } = {}) => {
       void navigate({
         to: '/admin',
-        search: (before) => ({ ...parseDeskSearch(before), page: undefined, ...patch }),
+        search: (before) => ({ ...parseAdminSearch(before), page: undefined, ...patch }),
         replace,
         resetScroll: false,
       });
@@ -24,7 +24,7 @@ export function useDeskSearch(): [DeskSearch, Change] {
     [navigate],
   );
   // The router leaves in place what the parser drops.
-  return [useMemo(() => parseDeskSearch(search), [search]), change];
+  return [useMemo(() => parseAdminSearch(search), [search]), change];
 }
 
 /** An id of the address; undefined for anything else. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { newsletterSubscribers } from '@/db/schema';
-import { deskOf } from '../testing/desk';
+import { adminCalls } from '../testing/adminCalls';
 import { addCustomer } from '../testing/people';
 import { testStore } from '../testing/testStore';
 
-async function desk() {
+async function setUp() {
   const store = testStore('empty', { RATE_LIMITS: 'off' });
   const admin = await addCustomer(store, { email: 'admin@tantu.example', isAdmin: true });
-  const desked = deskOf(store, admin.token);
+  const asAdmin = adminCalls(store, admin.token);
   const write = (message: string, name = 'Asha') =>
     store.call('POST', '/api/contact', {
       name,
@@ -17,7 +17,7 @@ async function desk() {
     });
   const subscribe = (email: string) => store.call('POST', '/api/newsletter', { email });
   const file = (token?: string) => store.call('GET', '/api/admin/newsletter.csv', undefined, token);
-  return { ...store, ...desked, admin, write, subscribe, file };
+  return { ...store, ...asAdmin, admin, write, subscribe, file };
 }
 
 type Message = { id: number; message: string };
@@ -25,7 +25,7 @@ const texts = ({ items }: { items: Message[] }) => items.map(({ message }) => me
 
 describe('messages', () => {
   test('newest first with their line breaks; answered ones are marked and may be opened again', async () => {
-    const { write, ask, act, clock } = await desk();
+    const { write, ask, act, clock } = await setUp();
     await write('Do you ship to Leh?\n\nAnd to Kargil?');
     await write('Thank you!', 'Bina');
     const all = await ask('messages.list', {});
@@ -52,14 +52,14 @@ describe('messages', () => {
     ['%', 0],
     ['_', 0],
   ])('a search for "%s" finds %d', async (search, found) => {
-    const { write, ask } = await desk();
+    const { write, ask } = await setUp();
     await write('Do you ship to Leh?');
     await write('Thank you!', 'Bina');
     expect((await ask('messages.list', { search })).total).toBe(found);
   });
 
   test('the log tells who answered whom, once', async () => {
-    const { write, act, log, admin } = await desk();
+    const { write, act, log, admin } = await setUp();
     await write('Do you ship to Leh?');
     await act('messages.setAnswered', { id: 1, answered: true });
     await act('messages.setAnswered', { id: 1, answered: true });
@@ -80,7 +80,7 @@ describe('messages', () => {
 
 describe('newsletter', () => {
   test('is listed newest first, searched literally, with the count of the whole', async () => {
-    const { subscribe, ask, clock } = await desk();
+    const { subscribe, ask, clock } = await setUp();
     for (const email of ['asha@example.com', 'a_b@example.com', 'bina@example.com']) {
       clock.now = new Date(clock.now.getTime() + 1000);
       await subscribe(email);
@@ -97,7 +97,7 @@ describe('newsletter', () => {
   });
 
   test('whoever is removed is off the list, in the log, and may subscribe again', async () => {
-    const { subscribe, ask, act, log } = await desk();
+    const { subscribe, ask, act, log } = await setUp();
     await subscribe('asha@example.com');
     const id = (await ask('newsletter.list', {})).items[0]?.id;
     expect((await act('newsletter.remove', { id })).status).toBe(200);
@@ -122,7 +122,7 @@ describe('newsletter', () => {
 
 describe('the newsletter as a file', () => {
   test('is for administrators alone', async () => {
-    const store = await desk();
+    const store = await setUp();
     const { token } = await addCustomer(store);
     expect(await store.file()).toMatchObject({ status: 401, body: { message: 'Please sign in.' } });
     expect(await store.file('nonsense')).toMatchObject({ status: 401 });
@@ -130,7 +130,7 @@ describe('the newsletter as a file', () => {
   });
 
   test('has a mark for UTF-8, a heading, Indian time, and formulas as text', async () => {
-    const { subscribe, file, admin, clock, db } = await desk();
+    const { subscribe, file, admin, clock, db } = await setUp();
     clock.now = new Date('2026-01-15T20:30:00Z');
     await subscribe('asha@example.com');
     await subscribe('+1@example.com');
@@ -158,7 +158,7 @@ describe('the newsletter as a file', () => {
   });
 
   test('begins with the mark also when nobody subscribed', async () => {
-    const { app, admin } = await desk();
+    const { app, admin } = await setUp();
     const headers = { authorization: `Bearer ${admin.token}` };
     const answer = await app.request('/api/admin/newsletter.csv', { headers });
     const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -167,7 +167,7 @@ describe('the newsletter as a file', () => {
   });
 
   test('2,500 subscribers are all in it, each once, with one heading', async () => {
-    const { db, file, admin } = await desk();
+    const { db, file, admin } = await setUp();
     const rows = Array.from({ length: 2500 }, (_, place) => ({ email: `person${place}@example.com` }));
     db.insert(newsletterSubscribers).values(rows).run();
     const lines: string[] = (await file(admin.token)).body.trim().split('\n');

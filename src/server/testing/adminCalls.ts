@@ -5,17 +5,17 @@ import type { AppRouter } from '../appRouter';
 import { rpc } from './people';
 import type { TestStore } from './testStore';
 
-type Desk = inferRouterOutputs<AppRouter>['admin'];
-type Path = { [Part in keyof Desk]: `${Part}.${keyof Desk[Part] & string}` }[keyof Desk];
-type Output<P extends Path> = P extends `${infer Part extends keyof Desk}.${infer Name}`
-  ? Desk[Part][Name & keyof Desk[Part]]
+type Admin = inferRouterOutputs<AppRouter>['admin'];
+type Path = { [Part in keyof Admin]: `${Part}.${keyof Admin[Part] & string}` }[keyof Admin];
+type Output<P extends Path> = P extends `${infer Part extends keyof Admin}.${infer Name}`
+  ? Admin[Part][Name & keyof Admin[Part]]
   : never;
 
-/** What a call of the desk answers: its output as the browser has it, or the refusal's words. */
+/** What a call of the admin answers: its output as the browser has it, or the refusal's words. */
 type Answer<P extends Path> = { status: number; output: Output<P> | undefined; message: string | undefined };
 
-/** Short ways to work at the desk as the owner of a token, and to read the log. */
-export function deskOf(store: TestStore, token: string | undefined) {
+/** Short ways to work in the admin as the owner of a token, and to read the log. */
+export function adminCalls(store: TestStore, token: string | undefined) {
   const send = async <P extends Path>(
     type: 'query' | 'mutation',
     path: P,

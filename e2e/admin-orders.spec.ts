@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { asAdmin } from './admin';
-import { card, openOrdersOf, status } from './deskOrders';
+import { card, openOrdersOf, status } from './adminOrders';
 import { expectAccessible, expectWhole } from './looks';
 import { placeOrder, placeShortPaid } from './orders';
 import { expect, open, test } from './support';
@@ -134,7 +134,7 @@ test('invoice and packing slips are printed as their sheets show them', async ({
   );
   expect([subtotal + shipping + tax, total]).toEqual([total, Math.round(Number(order.total) * 100)]);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Close' })).toBeHidden();
   await expect(sheet).toBeVisible();
   await page.emulateMedia({ media: 'screen' });

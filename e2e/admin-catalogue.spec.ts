@@ -8,7 +8,7 @@ import { expect, open, test } from './support';
 const find = (page: Page, name: string) =>
   open(page, `/admin?tab=products&search=${encodeURIComponent(name)}`);
 
-test('a customer sees "Access Denied", makes no admin call and loads no code of the desk', async ({
+test('a customer sees "Access Denied", makes no admin call and loads no code of the admin', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -18,7 +18,7 @@ test('a customer sees "Access Denied", makes no admin call and loads no code of 
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
   expect(asked.filter((url) => /\/trpc\/[^?]*admin\./.test(url))).toEqual([]);
-  expect(asked.filter((url) => /\/assets\/.*(Desk|ProductsTab|deskTabs)/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /\/assets\/.*(AdminPage|ProductsTab|adminTabs)/.test(url))).toEqual([]);
 });
 
 test('a visitor is taken home with the sign-in modal open', async ({ page }) => {
@@ -39,7 +39,7 @@ test('a product is added with the keyboard alone, its grid filled from a spreads
   const tab = async () => page.keyboard.press('Tab');
   await type(name);
   await tab();
-  await type('Desk Looms');
+  await type('Admin Looms');
   await tab();
   await type('Typed without a mouse.');
   await tab();
@@ -79,7 +79,7 @@ test('a product is added with the keyboard alone, its grid filled from a spreads
   const [product] = await (await page.request.get(`/api/products?search=${encodeURIComponent(name)}`)).json();
   expect(product).toMatchObject({
     name,
-    brand: 'Desk Looms',
+    brand: 'Admin Looms',
     price: '1899.00',
     salePrice: '1599.00',
     featured: true,

@@ -3,38 +3,38 @@ import type { DbOrTx } from '@/db/open';
 import { orders } from '@/db/schema';
 import { orderStatuses } from '@/shared/orderStatus';
 import {
-  type DeskOrder,
-  type DeskOrderRow,
-  type DeskOrdersIn,
-  ORDER_DESK_LIMITS,
-  type OrderWait,
+  ADMIN_ORDER_LIMITS,
+  type AdminOrder,
+  type AdminOrderRow,
+  type AdminOrdersIn,
+  type AttentionFilter,
 } from '@/shared/schemas/adminOrders';
-import { type DeskPage, deskWindow } from '@/shared/schemas/desk';
+import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { findAccountCards } from '../auth/lookupQueries';
 import { notFound } from '../errors';
-import { type FoundFilters, filtersOf, searched } from './deskFilters';
-import { presentDeskOrder, presentDeskRow } from './deskPresenters';
+import { filtersOf, type ResolvedFilters, resolveSearch } from './adminFilters';
+import { presentAdminOrder, presentAdminRow } from './adminPresenters';
 import { presentOrder, type Reader } from './presenters';
 import { loadParts } from './queries';
 import { type OrderRow, orderColumns, readOrder } from './records';
 
 type StatusCounts = Record<OrderRow['status'], number>;
-type DeskOrders = DeskPage<DeskOrderRow> & {
+type AdminOrders = AdminPage<AdminOrderRow> & {
   statuses: StatusCounts;
-  waits: Record<OrderWait, number>;
+  waits: Record<AttentionFilter, number>;
   isCut: boolean;
 };
 
 /** One page of everybody's orders, newest first, with what each filter would show under the others. */
-export function listDeskOrders(db: DbOrTx, reader: Reader, input: DeskOrdersIn): DeskOrders {
+export function listAdminOrders(db: DbOrTx, reader: Reader, input: AdminOrdersIn): AdminOrders {
   const { page: wanted, ...asked } = input;
   const { status } = asked;
-  const filters = searched(db, asked, ORDER_DESK_LIMITS.found);
+  const filters = resolveSearch(db, asked, ADMIN_ORDER_LIMITS.found);
   const statuses = countStatuses(db, filters);
   const all = Object.values(statuses).reduce((sum, one) => sum + one, 0);
   const total = status ? statuses[status] : all;
-  const { page, pageCount, limit, offset } = deskWindow(total, wanted);
+  const { page, pageCount, limit, offset } = adminWindow(total, wanted);
   const rows = db
     .select(orderColumns)
     .from(orders)
@@ -48,16 +48,16 @@ export function listDeskOrders(db: DbOrTx, reader: Reader, input: DeskOrdersIn):
     db,
     rows.map(({ userId }) => userId),
   );
-  const items = loadParts(db, rows).map((parts) => presentDeskRow(parts, reader, people));
+  const items = loadParts(db, rows).map((parts) => presentAdminRow(parts, reader, people));
   const waits = {
     refund: countWaiting(db, filters, 'refund'),
     attention: countWaiting(db, filters, 'attention'),
   };
-  const isCut = filters.found?.length === ORDER_DESK_LIMITS.found;
+  const isCut = filters.found?.length === ADMIN_ORDER_LIMITS.found;
   return { items, total, page, pageCount, statuses, waits, isCut };
 }
 
-function countStatuses(db: DbOrTx, filters: FoundFilters): StatusCounts {
+function countStatuses(db: DbOrTx, filters: ResolvedFilters): StatusCounts {
   const rows = db
     .select({ status: orders.status, orders: count() })
     .from(orders)
@@ -70,7 +70,7 @@ function countStatuses(db: DbOrTx, filters: FoundFilters): StatusCounts {
   ) as StatusCounts;
 }
 
-const countWaiting = (db: DbOrTx, filters: FoundFilters, waits: OrderWait): number =>
+const countWaiting = (db: DbOrTx, filters: ResolvedFilters, waits: AttentionFilter): number =>
   db
     .select({ orders: count() })
     .from(orders)
@@ -78,15 +78,15 @@ const countWaiting = (db: DbOrTx, filters: FoundFilters, waits: OrderWait): numb
     .get()?.orders ?? 0;
 
 /** Everything about one order. Throws notFound. */
-export function getDeskOrder(db: DbOrTx, reader: Reader, id: number): DeskOrder {
+export function getAdminOrder(db: DbOrTx, reader: Reader, id: number): AdminOrder {
   const [parts] = loadParts(db, [readOrder(db, id)]);
   if (!parts) throw notFound('Order');
   const actors = parts.events.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
-  return presentDeskOrder(parts, reader, findAccountCards(db, [parts.order.userId, ...actors]));
+  return presentAdminOrder(parts, reader, findAccountCards(db, [parts.order.userId, ...actors]));
 }
 
 /** Orders as their papers print them, in the sequence of `ids`. Throws notFound when one is missing. */
-export function listPapers(db: DbOrTx, reader: Reader, ids: readonly number[]): OrderOut[] {
+export function listDocuments(db: DbOrTx, reader: Reader, ids: readonly number[]): OrderOut[] {
   const rows = db
     .select(orderColumns)
     .from(orders)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '../testing/fakeGateway';
-import { deskShop } from '../testing/orderDesk';
+import { adminShop } from '../testing/orderAdmin';
 
 /** A shop with a product of ₹1,000.00: an order of one costs ₹1,080.00. */
 async function shopOfOne() {
-  const desk = await deskShop();
-  const items = [{ productId: desk.addProduct({ price: 100_000, stock: 20 }), quantity: 1 }];
-  const mailsOf = () => desk.mails().map(({ template }) => template);
-  return { ...desk, items, mailsOf };
+  const setup = await adminShop();
+  const items = [{ productId: setup.addProduct({ price: 100_000, stock: 20 }), quantity: 1 }];
+  const mailsOf = () => setup.mails().map(({ template }) => template);
+  return { ...setup, items, mailsOf };
 }
 
 describe('an order that nobody paid', () => {

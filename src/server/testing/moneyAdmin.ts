@@ -1,12 +1,12 @@
 import { AppError } from '../errors';
 import { reconcileDue } from '../payments/reconcile';
 import { nameOf } from './fakeGateway';
-import { deskShop } from './orderDesk';
+import { adminShop } from './orderAdmin';
 
 /** An order of 2 × ₹500 (₹1,080 with tax) whose payment came with something wrong about it: ₹1,000 by default. */
 export async function withReview(change: object = { amount: 100_000 }) {
-  const desk = await deskShop();
-  const { addProduct, place, call, provider, webhook, customer, admin, get, ask, clock, deps } = desk;
+  const setup = await adminShop();
+  const { addProduct, place, call, provider, webhook, customer, admin, get, ask, clock, deps } = setup;
   const productId = addProduct({ price: 50_000, stock: 10 });
   await call('POST', '/api/cart', { productId, quantity: 2 }, customer.token);
   const id = await place([{ productId, quantity: 2 }], { paymentMethod: 'cashfree', fromCart: true });
@@ -22,15 +22,15 @@ export async function withReview(change: object = { amount: 100_000 }) {
     clock.now = new Date(clock.now.getTime() + milliseconds);
     await reconcileDue(deps);
   };
-  const templates = () => desk.mails().map(({ template }) => template);
+  const templates = () => setup.mails().map(({ template }) => template);
   const cart = async () => (await call('GET', '/api/cart', undefined, customer.token)).body;
-  return { ...desk, productId, id, name, payment, decide, waitAndReconcile, templates, cart };
+  return { ...setup, productId, id, name, payment, decide, waitAndReconcile, templates, cart };
 }
 
 /** An order of ₹1,080, cancelled with a request, whose refund the provider refused. */
 export async function withFailedRefund() {
-  const desk = await deskShop();
-  const { addProduct, paidOrder, call, provider, customer, admin, get, ask } = desk;
+  const setup = await adminShop();
+  const { addProduct, paidOrder, call, provider, customer, admin, get, ask } = setup;
   const productId = addProduct({ price: 50_000, stock: 10 });
   const id = await paidOrder(customer.token, [{ productId, quantity: 2 }]);
   await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
@@ -39,5 +39,5 @@ export async function withFailedRefund() {
   const payment = (await get(id)).payments[0]?.id ?? 0;
   const decide = (decision: string, remark: string | null = null) =>
     ask('decideMoney', { id, payment, decision, remark });
-  return { ...desk, productId, id, payment, decide };
+  return { ...setup, productId, id, payment, decide };
 }
