@@ -33,6 +33,8 @@ export type PageAddress = {
   href: string;
   /** Whether the rendering is the same for everybody. */
   isPublic: boolean;
+  /** The slug in the address of a category. */
+  category?: string;
 };
 
 const routes = Object.entries(pageSearch).map(([path, parse]) => ({ segments: segmentsOf(path), parse }));
@@ -47,7 +49,12 @@ export function pageAddress(pathname: string, search: string): PageAddress | nul
     name.startsWith('$') ? encodeURIComponent(segments[at] ?? '') : name,
   );
   const known = route.parse?.(Object.fromEntries(new URLSearchParams(search)));
-  return { href: `/${path.join('/')}${known ? formatSearch(known) : search}`, isPublic: known !== undefined };
+  const slugAt = route.segments.indexOf('$slug');
+  return {
+    href: `/${path.join('/')}${known ? formatSearch(known) : search}`,
+    isPublic: known !== undefined,
+    ...(slugAt >= 0 && { category: segments[slugAt] }),
+  };
 }
 
 /** `null` for a path with a slash at its end or twice, or with dots, which no page has. */
