@@ -61,7 +61,7 @@ const names = (value: unknown): string[] | undefined => {
   const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value];
   const unique = [...new Set(list.map((entry) => text(entry, 40)).filter((entry) => entry !== undefined))];
   // In one order, so that one choice of filters is one address.
-  return unique.length > 0 ? unique.slice(0, 30).sort() : undefined;
+  return unique.length > 0 ? unique.sort().slice(0, 30) : undefined;
 };
 
 /**

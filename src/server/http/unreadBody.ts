@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { MiddlewareHandler } from 'hono';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './requests';
 
 /** How long and how much is taken from a client that goes on sending what was refused. */
@@ -15,7 +15,7 @@ const maxLingerBytes = 64 * 1024 * 1024;
 export const answerUnreadBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const incoming = c.env?.incoming;
-  if (c.res.status < 400 || !incoming || incoming.complete || !hasBody(incoming)) return;
+  if (c.res.status < 400 || !incoming || incoming.complete || !hasBody(c)) return;
   const { status, headers } = c.res;
   const body = new Uint8Array(await c.res.arrayBuffer());
   const response = new Response(lingering(body, incoming), { status, headers });
@@ -25,15 +25,22 @@ export const answerUnreadBodies: MiddlewareHandler<AppEnv> = async (c, next) => 
   c.res = response;
 };
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const hasBody = ({ req }: HonoContext<AppEnv>): boolean =>
+  req.header('transfer-encoding') !== undefined || Number(req.header('content-length') ?? 0) > 0;
 
 /** The bytes of the answer at once, and its end when nothing more comes in. */
 function lingering(body: Uint8Array, incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  let isCancelled = false;
   return new ReadableStream({
     start(controller) {
       controller.enqueue(body);
-      void discardRest(incoming).then(() => controller.close());
+      void discardRest(incoming).then(() => {
+        if (!isCancelled) controller.close();
+      });
+    },
+    // The client has gone.
+    cancel() {
+      isCancelled = true;
     },
   });
 }
