@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server';
 import { createApp } from './app';
 import { ensureAdmin } from './auth/firstAdmin';
+import { showFirstPassword } from './auth/firstPassword';
 import { ConfigError, readConfig } from './config';
 import { closeDeps, createDeps, createMailWorker } from './deps';
 import { startMaintenance } from './housekeeping';
@@ -16,10 +17,11 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const deps = createDeps(config);
   const { log, studio, importRunner } = deps;
-  await ensureAdmin(deps.db, { ...config.admin, now: deps.now() }, (password) => {
-    // Not through the log, which is kept: this is the only time that it is shown.
-    process.stdout.write(`\nThe first administrator: ${config.admin.email}, password ${password}\n\n`);
-  });
+  await ensureAdmin(
+    deps.db,
+    { ...config.admin, now: deps.now(), log },
+    showFirstPassword(config.admin.email),
+  );
   const mailWorker = createMailWorker(deps);
   mailWorker.start();
   const stopHousekeeping = startMaintenance(deps);

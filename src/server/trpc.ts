@@ -10,6 +10,7 @@ import { AppError, describeError, errorTable } from './errors';
 import type { ImageRenderer } from './media/studio';
 import type { SalesIndex } from './orders/salesIndex';
 import type { StoreGateways } from './payments/gateways';
+import { logSecurityEvent } from './securityLog';
 
 /** What the whole process shares; made once in main.ts, afresh in each test. */
 export type Deps = {
@@ -68,14 +69,21 @@ export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 /** Gives our errors their tRPC code, which decides the HTTP status of the answer. */
-const withErrorCodes = t.middleware(async ({ next }) => {
+const withErrorCodes = t.middleware(async ({ ctx, path, next }) => {
   const result = await next();
   if (!result.ok && result.error.cause instanceof AppError) {
     const { cause } = result.error;
+    // A sign-in names its account itself.
+    if (cause.code === 'tooManyRequests' && path !== 'auth.login') await noteLimit(ctx, path);
     throw new TRPCError({ code: errorTable[cause.code].trpc, message: cause.message, cause });
   }
   return result;
 });
+
+async function noteLimit({ findViewer, clientAddress, log }: Context, procedure: string): Promise<void> {
+  const userId = (await findViewer())?.id ?? null;
+  logSecurityEvent(log, 'rate_limit_reached', { userId, clientAddress, procedure });
+}
 
 export const publicProcedure = t.procedure.use(withErrorCodes);
 
@@ -86,10 +94,13 @@ async function requireCustomer({ findViewer }: Pick<Context, 'findViewer'>): Pro
 }
 
 /** The administrator who asks, for what is no procedure: files. Throws unauthenticated and forbidden. */
-export async function requireAdmin(ctx: Pick<Context, 'findViewer'>): Promise<Viewer> {
+export async function requireAdmin(
+  ctx: Pick<Context, 'findViewer' | 'clientAddress' | 'log'>,
+): Promise<Viewer> {
   const viewer = await requireCustomer(ctx);
-  if (!viewer.isAdmin) throw new AppError('forbidden', "You don't have permission to do this.");
-  return viewer;
+  if (viewer.isAdmin) return viewer;
+  logSecurityEvent(ctx.log, 'access_denied', { userId: viewer.id, clientAddress: ctx.clientAddress });
+  throw new AppError('forbidden', "You don't have permission to do this.");
 }
 
 /** For signed-in customers. Runs before the input is read, so a stranger learns nothing from validation. */

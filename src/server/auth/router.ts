@@ -18,9 +18,10 @@ import {
 import { messageOut } from '@/shared/schemas/common';
 import { customerProcedure, publicProcedure, router } from '../trpc';
 import { sendCode, verifyCode } from './codeService';
+import { loginWithEvents } from './loginEvents';
 import { changePassword, resetPassword, sendResetLink } from './passwordService';
 import { getAccount, getMailChoices, listSessions, presentUser } from './queries';
-import { login, register, updateMailChoices, updateProfile } from './service';
+import { register, updateMailChoices, updateProfile } from './service';
 import { endAllSessions, endSession } from './sessionService';
 
 export const authRouter = router({
@@ -35,7 +36,7 @@ export const authRouter = router({
   login: publicProcedure
     .input(loginIn)
     .output(loginOut)
-    .mutation(({ ctx, input }) => login(ctx, input)),
+    .mutation(({ ctx, input }) => loginWithEvents(ctx, input)),
 
   me: customerProcedure.output(userOut).query(({ ctx }) => presentUser(getAccount(ctx.db, ctx.viewer.id))),
 

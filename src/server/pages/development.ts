@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { renderApp } from '@/client/entry-server';
 import { createApp } from '../app';
 import { ensureAdmin } from '../auth/firstAdmin';
+import { showFirstPassword } from '../auth/firstPassword';
 import { readConfig } from '../config';
 import { closeDeps, createDeps, createMailWorker } from '../deps';
 import type { MailWorker } from '../mail/worker';
@@ -37,9 +38,11 @@ deps.studio.drawBacklog();
 deps.importRunner.wake();
 previous.tantuMails = createMailWorker(deps);
 previous.tantuMails.start();
-await ensureAdmin(deps.db, { ...deps.config.admin, now: deps.now() }, (password) => {
-  process.stdout.write(`\nThe first administrator: ${deps.config.admin.email}, password ${password}\n\n`);
-});
+await ensureAdmin(
+  deps.db,
+  { ...deps.config.admin, now: deps.now() },
+  showFirstPassword(deps.config.admin.email),
+);
 
 const app = createApp({ ...deps, renderPage: (input) => renderApp({ ...input, manifest }) });
 

@@ -4,8 +4,10 @@ import type { Db, Tx } from '@/db/open';
 import { providerEvents } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import { AppError, notFound } from '../errors';
+import { clientAddress } from '../http/clientAddress';
 import type { AppEnv } from '../http/requests';
 import { findPaymentOfNotice, settle } from '../orders/settleService';
+import { logSecurityEvent } from '../securityLog';
 import type { Deps } from '../trpc';
 import type { Gateway } from './gateway';
 
@@ -22,7 +24,11 @@ export function webhooks(deps: Deps): Hono<AppEnv> {
     const gateway = gateways.byProvider(c.req.param('provider'));
     if (!gateway) throw notFound('Payment provider');
     const notice = await gateway.verifyWebhook({ headers: c.req.raw.headers, rawBody: await c.req.text() });
-    if (!notice) throw new AppError('unauthenticated', 'This notice is not signed by the provider.');
+    if (!notice) {
+      const facts = { provider: gateway.provider, clientAddress: clientAddress(c, deps.config.proxyCount) };
+      logSecurityEvent(c.get('log'), 'signature_invalid', facts);
+      throw new AppError('unauthenticated', 'This notice is not signed by the provider.');
+    }
     const { provider } = gateway;
     if (isKnown(db, provider, notice.eventId)) return c.json({ message: 'Known already.' });
     const payment = findPaymentOfNotice(db, provider, notice.providerOrderId, deps.now());
