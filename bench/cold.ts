@@ -1,5 +1,5 @@
 import { bumpCatalogue } from '@/db/catalogueVersion';
-import { openDatabase } from '@/db/open';
+import { openDatabase } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
 import { addresses } from './addresses';
 import type { Child } from './child';

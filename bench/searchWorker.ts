@@ -1,7 +1,7 @@
 import { bumpCatalogue } from '@/db/catalogueVersion';
 import { inTransaction } from '@/db/transaction';
-import { CatalogueIndex } from '@/server/catalogue/catalogueIndex';
-import { listCards } from '@/server/catalogue/listing';
+import { CatalogueIndex } from '@/server/catalogue/browse/catalogueIndex';
+import { listCards } from '@/server/catalogue/browse/listing';
 import { listingIn } from '@/shared/schemas/catalogue';
 import { openBigStore } from './bigStore';
 import { residentMemory } from './child';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Db, openDatabase } from '@/db/open';
+import { type Db, openDatabase } from '@/db/client';
 import { products, sessions, users, variants } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
-import { hashPassword } from '@/server/auth/passwords';
-import { hashToken, newToken } from '@/server/auth/tokens';
+import { hashPassword } from '@/server/accounts/passwordHashing';
+import { hashToken, newToken } from '@/server/accounts/tokens';
 
 export const PASSWORD = 'warp and weft 42';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { asCustomer } from './accounts';
 import { asAdmin } from './admin';
-import { expectAccessible } from './looks';
+import { expectAccessible } from './assertions';
 import { addProduct, readProduct } from './products';
 import { expect, open, test } from './support';
 

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import sharp from 'sharp';
 import { asCustomer } from './accounts';
 import { asAdmin } from './admin';
-import { expectAccessible } from './looks';
+import { expectAccessible } from './assertions';
 import { addProduct, readProduct } from './products';
 import { expect, open, test } from './support';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { asAdmin } from './admin';
 import { card, openOrdersOf, status } from './adminOrders';
-import { expectAccessible, expectWhole } from './looks';
+import { expectAccessible, expectWhole } from './assertions';
 import { placeOrder, placeShortPaid } from './orders';
 import { expect, open, test } from './support';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { asCustomer, newAddress, PASSWORD } from './accounts';
 import { asAdmin } from './admin';
-import { expectAccessible, expectWhole } from './looks';
+import { expectAccessible, expectWhole } from './assertions';
 import { expect, open, test } from './support';
 
 /** An order of one piece, to be paid on delivery; answers its id and total. */

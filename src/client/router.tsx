@@ -3,11 +3,11 @@ import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createTRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
-import type { AppRouter } from '@/server/appRouter';
+import type { AppRouter } from '@/server/routers/appRouter';
 import { formatSearch } from '@/shared/listing';
-import type { RouterContext } from './routerContext';
+import type { RouterContext } from './lib/routerContext';
+import { trpc } from './lib/trpc';
 import { routeTree } from './routeTree.gen';
-import { trpc } from './trpc';
 import { LoadFailed } from './ui/LoadFailed';
 import { NotFound } from './ui/NotFound';
 

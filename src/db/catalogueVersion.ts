@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db, DbOrTx, Tx } from './open';
+import type { Db, DbOrTx, Tx } from './client';
 import { prepared } from './prepared';
 import { catalogueVersion } from './schema';
 

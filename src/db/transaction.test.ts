@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { type Db, openFile, overClient } from './client';
 import { migrate } from './migrate';
-import { type Db, openFile, overClient } from './open';
 import { categories } from './schema';
 import { groupCommit } from './transaction';
 

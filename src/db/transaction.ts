@@ -1,4 +1,4 @@
-import type { Db, DbOrTx, Tx } from './open';
+import type { Db, DbOrTx, Tx } from './client';
 
 /** Which database a transaction runs on: what was built for the database serves all of its transactions. */
 const databases = new WeakMap<object, Db>();

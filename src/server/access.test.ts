@@ -1,10 +1,10 @@
 import type { AnyProcedure } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
 import { publicQueries } from '@/shared/publicQueries';
-import { appRouter } from './appRouter';
 import { cacheKeyOf } from './http/cacheKey';
-import type { RestRow } from './rest/row';
-import { restTable } from './rest/table';
+import type { RestRow } from './http/rest/row';
+import { restTable } from './http/rest/table';
+import { appRouter } from './routers/appRouter';
 import { adminCatalogueAccess } from './testing/access/adminCatalogue';
 import { adminOrdersAccess } from './testing/access/adminOrders';
 import { adminPeopleAccess } from './testing/access/adminPeople';

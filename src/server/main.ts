@@ -1,12 +1,11 @@
 import { serve } from '@hono/node-server';
-import { createApp } from './app';
-import { ensureAdmin } from './auth/firstAdmin';
-import { showFirstPassword } from './auth/firstPassword';
-import { ConfigError, readConfig } from './config';
+import { ensureAdmin, showFirstPassword } from '@/server/accounts';
+import { startReconciler } from '@/server/orders';
 import { closeDeps, createDeps, createMailWorker } from './deps';
-import { startMaintenance } from './housekeeping';
-import { clientFolder, loadPageRenderer } from './pages/production';
-import { startReconciler } from './payments/reconcile';
+import { createApp } from './http/app';
+import { clientFolder, loadPageRenderer } from './http/pages/production';
+import { startMaintenance } from './maintenance/maintenance';
+import { ConfigError, readConfig } from './platform/config';
 
 /** Milliseconds that running requests have to end in when the process is told to stop. */
 const graceMs = 10_000;
@@ -16,7 +15,7 @@ const keepAliveMs = 65_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const deps = createDeps(config);
-  const { log, studio, importRunner } = deps;
+  const { log, imageRenderer, importRunner } = deps;
   await ensureAdmin(
     deps.db,
     { ...config.admin, now: deps.now(), log },
@@ -30,7 +29,7 @@ async function main(): Promise<void> {
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
     log.info(`Tantu is open at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`);
-    studio.drawBacklog();
+    imageRenderer.drawBacklog();
     // What a stopped process was at goes on once the shop is open.
     importRunner.wake();
   });

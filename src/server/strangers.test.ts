@@ -2,9 +2,9 @@ import type { AnyProcedure } from '@trpc/server';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '@/db/schema';
-import { appRouter } from './appRouter';
-import { sessionLifetimes } from './auth/sessions';
-import { restTable } from './rest/table';
+import { sessionLifetimes } from './accounts/sessions';
+import { restTable } from './http/rest/table';
+import { appRouter } from './routers/appRouter';
 import { tokenOf } from './testing/people';
 import { watchedStore } from './testing/watchedStore';
 

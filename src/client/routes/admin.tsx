@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { parseAdminSearch } from '../admin/adminSearch';
-import { pageHead } from '../head';
-import { RequireUser } from '../session/RequireUser';
+import { parseAdminSearch } from '../features/admin/lib/adminSearch';
+import { RequireUser } from '../features/session/RequireUser';
+import { pageHead } from '../lib/head';
 import { EmptyState } from '../ui/EmptyState';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 import { LinkButton } from '../ui/LinkButton';
 
 /** Fetched once it is known that an administrator asks: a shopper never loads the admin. */
-const AdminPage = lazy(() => import('../admin/AdminPage'));
+const AdminPage = lazy(() => import('../features/admin/AdminPage'));
 
 export const Route = createFileRoute('/admin')({
   ssr: false,

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { dismissToast, type Toast, toastStore } from '../lib/toast';
 import classes from './Toaster.module.css';
-import { dismissToast, type Toast, toastStore } from './toast';
 
 /** Milliseconds that a message stays, unless the pointer or the focus rests on it. */
 const visibleMs = 3000;

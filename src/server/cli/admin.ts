@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Db, Tx } from '@/db/open';
+import type { Db, Tx } from '@/db/client';
 import { sessions, users } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
+import { hashPassword } from '@/server/accounts';
+import { logChange } from '@/server/audit';
 import { emailSchema } from '@/shared/schemas/common';
-import { logChange } from '../admin/staffLogService';
-import { hashPassword } from '../auth/passwords';
-import { CliError } from './problem';
+import { CliError } from './output';
 
 type Outcome = { email: string; done: 'already' | 'promoted' | 'created'; password: string | null };
 

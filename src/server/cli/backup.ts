@@ -1,10 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Database } from 'better-sqlite3';
-import { backupDatabase, openDatabase, openReadOnly } from '@/db/open';
-import type { Config } from '../config';
+import { backupDatabase, openDatabase, openReadOnly } from '@/db/client';
+import type { Config } from '../platform/config';
 import { migrationState } from './migrationState';
-import { CliError } from './problem';
+import { CliError } from './output';
 
 function storeFile({ dataDir, database }: Config): string {
   if (database.url) {

@@ -1,9 +1,9 @@
-import { scaledProducts } from '@/db/demo/catalogue/scale';
-import { fillDemo, isEmpty } from '@/db/demo/fill';
-import type { Db } from '@/db/open';
+import type { Db } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
-import { logChange } from '../admin/staffLogService';
-import { CliError, type CliOutput } from './problem';
+import { scaledProducts } from '@/demo/catalogue/scale';
+import { fillDemo, isEmpty } from '@/demo/fill';
+import { logChange } from '@/server/audit';
+import { CliError, type CliOutput } from './output';
 
 const maxProducts = 1_000_000;
 const barWidth = 30;

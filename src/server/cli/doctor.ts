@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
-import type { Db } from '@/db/open';
+import type { Db } from '@/db/client';
 import { mediaIdOf } from '@/shared/media';
 import { migrationState } from './migrationState';
 

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Db, openDatabase, type Tx } from '@/db/client';
 import { migrate } from '@/db/migrate';
-import { type Db, openDatabase, type Tx } from '@/db/open';
 import { inTransaction } from '@/db/transaction';
-import { logChange } from '../admin/staffLogService';
-import { type Config, ConfigError, readConfig } from '../config';
+import { logChange } from '@/server/audit';
+import { type Config, ConfigError, readConfig } from '../platform/config';
 import { addAdmin } from './admin';
 import { backUp, restore } from './backup';
 import { fillShop } from './demo';
 import { examine } from './doctor';
-import { CliError, type CliOutput } from './problem';
+import { CliError, type CliOutput } from './output';
 
 const HELP = `The shopkeeper's command line. Use: npm run store -- COMMAND
 

@@ -5,19 +5,15 @@ import { z } from 'zod';
 import { readInput } from '@/shared/inputFormat';
 import { pageAddress } from '@/shared/pageAddress';
 import { isPublicQuery } from '@/shared/publicQueries';
-import { appRouter } from '../appRouter';
-import { inputOf, procedureOf, type RestRow, restTable } from '../rest/table';
+import { appRouter } from '../routers/appRouter';
+import { addressOf, maxAddressLength } from './middleware/address';
+import { inputOf, procedureOf, type RestRow, restTable } from './rest/table';
 
-/** Longest address in characters, path and query together. Longer ones are refused with 414. */
-export const maxAddressLength = 2048;
 /** Bytes of memory for addresses whose key is known. */
 const maxBytes = 4 * 1024 * 1024;
 
 /** Files that are the same for everybody until the catalogue changes. */
 const siteFiles = new Set(['/sitemap.xml', '/robots.txt', '/manifest.webmanifest']);
-
-/** The path and query of a request. */
-export const addressOf = (url: string): string => url.slice(url.indexOf('/', 'https://'.length));
 
 /**
  * Finds the key under which an answer that is the same for everybody is cached: made of what the answer depends

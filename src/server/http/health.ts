@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Deps } from '../trpc';
-import type { AppEnv } from './requests';
+import { checkDatabase } from '../platform/readiness';
+import type { Deps } from '../platform/trpc';
+import type { AppEnv } from './middleware/requests';
 
 /** `/healthz` says that the process answers, `/readyz` that every part it needs does, naming one that does not. */
 export function health({ db, log }: Deps): Hono<AppEnv> {
   const checks: Record<string, () => void> = {
-    database: () => db.get(sql`select version from catalogue_version`),
+    database: () => checkDatabase(db),
   };
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import type { Db, DbOrTx, Tx } from '@/db/open';
+import type { Db, DbOrTx, Tx } from '@/db/client';
 import { preparedInsert } from '@/db/prepared';
 import { mailOutbox } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Db } from '@/db/open';
+import type { Db } from '@/db/client';
 import { DELIVERY, hasDueMail, type LeasedMail, leaseMail, markFailed, markSent } from './outbox';
 import { renderMail } from './templates';
 import type { Attachment } from './templates/layout';

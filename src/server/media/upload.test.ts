@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { fileOf, picture, pictureFile } from '../testing/pictures';
 import { uploadAdmin } from '../testing/uploadAdmin';
-import { removeLeftovers } from './uploadService';
+import { removeLeftovers } from './uploads';
 
 describe('what is taken', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(

@@ -159,21 +159,21 @@ describe('limits', () => {
 
   test('with 20 pictures on their way the next is asked to come back', async () => {
     const { upload, deps } = await uploadAdmin();
-    vi.spyOn(deps.studio, 'isFull', 'get').mockReturnValue(true);
+    vi.spyOn(deps.imageRenderer, 'isFull', 'get').mockReturnValue(true);
     const answer = await upload(await pictureFile());
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '15']);
   });
 
-  test('the studio counts 20 that wait as full', async () => {
+  test('the imageRenderer counts 20 that wait as full', async () => {
     const { deps } = await uploadAdmin();
     const jobs = Array.from({ length: 20 }, (_, at) => {
-      expect(deps.studio.isFull).toBe(false);
-      return deps.studio.renderUpload(`upload-${at}`, '/nowhere');
+      expect(deps.imageRenderer.isFull).toBe(false);
+      return deps.imageRenderer.renderUpload(`upload-${at}`, '/nowhere');
     });
-    expect(deps.studio.isFull).toBe(true);
-    deps.studio.close();
+    expect(deps.imageRenderer.isFull).toBe(true);
+    deps.imageRenderer.close();
     const ends = await Promise.allSettled(jobs);
     expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['rejected']));
-    expect(deps.studio.isFull).toBe(false);
+    expect(deps.imageRenderer.isFull).toBe(false);
   });
 });

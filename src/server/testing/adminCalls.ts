@@ -1,7 +1,7 @@
 import type { inferRouterOutputs } from '@trpc/server';
 import superjson from 'superjson';
 import { staffLog } from '@/db/schema';
-import type { AppRouter } from '../appRouter';
+import type { AppRouter } from '../routers/appRouter';
 import { rpc } from './people';
 import type { TestStore } from './testStore';
 

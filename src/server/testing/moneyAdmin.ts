@@ -1,5 +1,5 @@
-import { AppError } from '../errors';
-import { reconcileDue } from '../payments/reconcile';
+import { reconcileDue } from '../orders/pay/reconcile';
+import { AppError } from '../platform/errors';
 import { nameOf } from './fakeGateway';
 import { adminShop } from './orderAdmin';
 

@@ -1,7 +1,7 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import superjson from 'superjson';
 import { expect } from 'vitest';
-import type { AppRouter } from '../appRouter';
+import type { AppRouter } from '../routers/appRouter';
 import { rpc } from './people';
 import { testShop } from './shop';
 

@@ -1,7 +1,7 @@
 import { formatterFor, type Paise } from '../money';
-import { STORE } from '../store';
+import { STORE } from '../shop';
 import type { ReceiptData } from './data';
-import { INK, PdfWriter, type ReceiptCanvas, type ReceiptFonts, SOFT } from './pen';
+import { INK, PdfWriter, type ReceiptCanvas, type ReceiptFonts, SOFT } from './pdfWriter';
 
 // A4 in points.
 const PAGE = { width: 595.28, height: 841.89, margin: 48 };

@@ -1,8 +1,8 @@
 import { type CsvError, type Parser, parse } from 'csv-parse';
 import { IMPORT_LIMITS } from '@/shared/schemas/imports';
-import { plainCell } from '../../csv';
-import { AppError } from '../../errors';
-import { createYielder } from '../../turns';
+import { plainCell } from '../../platform/csv';
+import { AppError } from '../../platform/errors';
+import { createYielder } from '../../platform/yielder';
 
 /** Bytes that are read at a time. */
 const chunkBytes = 64 * 1024;

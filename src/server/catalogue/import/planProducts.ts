@@ -1,16 +1,16 @@
-import type { Db } from '@/db/open';
+import type { Db } from '@/db/client';
 import type { CreateProductIn } from '@/shared/schemas/adminCatalogue';
-import { AppError } from '../../errors';
-import { createYielder } from '../../turns';
-import { planVariants, totalOf } from '../gridPlan';
+import { AppError } from '../../platform/errors';
+import { createYielder } from '../../platform/yielder';
 import {
   canonicalUrl,
   type ProductSnapshot,
   type ProductState,
   readProducts,
   requirePictures,
-} from '../productRecords';
-import { plannedChange } from '../productService';
+} from '../manage/productRecords';
+import { plannedChange } from '../manage/products';
+import { planVariants, totalOf } from '../manage/variantPlan';
 import { type CategoryNames, readCategoryNames } from './categoryNames';
 import { cellsOf, type Headings, type ProductColumn, productColumns, readHeadings } from './columns';
 import type { CsvTable } from './csvReader';

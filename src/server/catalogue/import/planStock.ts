@@ -1,9 +1,9 @@
-import type { Db } from '@/db/open';
+import type { Db } from '@/db/client';
 import type { VariantStock } from '@/shared/stock';
-import { AppError } from '../../errors';
-import { createYielder } from '../../turns';
-import { variantLabel } from '../gridPlan';
-import { type ProductState, readProducts } from '../productRecords';
+import { AppError } from '../../platform/errors';
+import { createYielder } from '../../platform/yielder';
+import { type ProductState, readProducts } from '../manage/productRecords';
+import { variantLabel } from '../manage/variantPlan';
 import { type Cells, cellsOf, readHeadings, type StockColumn, stockColumns } from './columns';
 import type { CsvTable } from './csvReader';
 import { Plan, type StockMove } from './plan';

@@ -1,5 +1,5 @@
 import { createProductIn, type ProductPatch, productPatch } from '@/shared/schemas/adminCatalogue';
-import { splitLines, splitNames } from '../../csv';
+import { splitLines, splitNames } from '../../platform/csv';
 import type { Cells, ProductColumn } from './columns';
 
 type Fault = { column: string | null; message: string };

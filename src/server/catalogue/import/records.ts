@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '@/db/open';
+import type { DbOrTx, Tx } from '@/db/client';
 import { importRows, imports } from '@/db/schema';
 import { type ImportKind, type ImportStatus, importBatch } from '@/shared/schemas/imports';
 import type { PlannedChange } from './plan';

@@ -1,16 +1,23 @@
 import type { Logger } from 'pino';
-import type { Db, Tx } from '@/db/open';
+import type { Db, Tx } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
+import { logChange, type StaffActor, type UndoProgress, undoNext } from '@/server/audit';
 import { importBatch } from '@/shared/schemas/imports';
-import { logChange, type StaffActor } from '../../admin/staffLogService';
-import { type UndoProgress, undoNext } from '../../admin/undoService';
-import { AppError } from '../../errors';
-import type { BackgroundWork } from '../../trpc';
-import { createTurnTimer, createYielder } from '../../turns';
-import { type ProductState, readProducts } from '../productRecords';
-import { changeReadProduct, insertProduct, requireRevision } from '../productService';
+import { AppError } from '../../platform/errors';
+import type { BackgroundWork } from '../../platform/trpc';
+import { createTurnTimer, createYielder } from '../../platform/yielder';
+import { type ProductState, readProducts } from '../manage/productRecords';
+import { changeReadProduct, insertProduct, requireRevision } from '../manage/products';
+import { catalogueUndoHandlers } from '../manage/undo';
 import { applyMoves, type PlannedChange } from './plan';
 import { deleteRows, findRunning, type ImportRow, listPending, markApplied, setImport } from './records';
+
+declare module '@/server/platform/trpc' {
+  interface Deps {
+    /** Puts checked imports into the catalogue. */
+    importRunner: BackgroundWork;
+  }
+}
 
 /** Changes that are read at a time; how many are made in one transaction is a matter of time. */
 const readAhead = 4;
@@ -159,7 +166,7 @@ function undoSome(tx: Tx, row: ImportRow, from: UndoProgress, now: Date) {
   const by = actorOf(row, `${importBatch(row.id)}-undone`);
   let progress = from;
   do {
-    const next = undoNext(tx, by, importBatch(row.id), progress, now);
+    const next = undoNext(tx, catalogueUndoHandlers, by, importBatch(row.id), progress, now);
     if (!next) return { progress, hasMore: false };
     progress = next;
   } while (!isTimeUp());

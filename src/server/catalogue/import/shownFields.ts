@@ -1,8 +1,8 @@
 import { toDecimal } from '@/shared/money';
 import type { RowChange } from '@/shared/schemas/imports';
-import { joinLines, joinNames } from '../../csv';
-import { type LoggedVariant, variantLabel } from '../gridPlan';
-import type { ProductSnapshot } from '../productRecords';
+import { joinLines, joinNames } from '../../platform/csv';
+import type { ProductSnapshot } from '../manage/productRecords';
+import { type LoggedVariant, variantLabel } from '../manage/variantPlan';
 
 type ShownField = RowChange['fields'][number];
 /** Characters of a text that are shown; the rest is in the file. */

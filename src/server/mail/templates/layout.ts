@@ -1,4 +1,4 @@
-import { STORE } from '@/shared/store';
+import { STORE } from '@/shared/shop';
 
 /** A part of a mail's body. Templates only name parts, so that none can forget to escape what people typed. */
 export type Block =

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Gateway, PaymentRequest, PaymentState, StartedPayment } from '../gateway';
-import { readAnswer } from '../http';
+import type { Gateway, PaymentRequest, PaymentState, StartedPayment } from '../port/gateway';
+import { readAnswer } from '../port/providerHttp';
 import { type OrderAnswer, orderAnswer, paymentsAnswer } from './answers';
 import {
   type CashfreeAnswer,

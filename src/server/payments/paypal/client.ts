@@ -1,6 +1,12 @@
 import type { Logger } from 'pino';
-import type { AppError } from '../../errors';
-import { callProvider, type ProviderAnswer, type ProviderCall, providerFailed, readAnswer } from '../http';
+import type { AppError } from '../../platform/errors';
+import {
+  callProvider,
+  type ProviderAnswer,
+  type ProviderCall,
+  providerFailed,
+  readAnswer,
+} from '../port/providerHttp';
 import { errorAnswer, tokenAnswer } from './answers';
 
 export type PaypalSettings = {

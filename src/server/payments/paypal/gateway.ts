@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Gateway } from '../gateway';
+import type { Gateway } from '../port/gateway';
 import { type PaypalSettings, paypalClient } from './client';
 import type { Rate } from './conversion';
 import { createOrder, settleOrder } from './orders';

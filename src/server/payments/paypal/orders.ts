@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { providerOrderName } from '@/shared/orderName';
-import { STORE } from '@/shared/store';
-import type { PaymentRequest, PaymentState, StartedPayment } from '../gateway';
-import { readAnswer } from '../http';
-import { ownReturnUrl } from '../names';
+import { STORE } from '@/shared/shop';
+import type { PaymentRequest, PaymentState, StartedPayment } from '../port/gateway';
+import { readAnswer } from '../port/providerHttp';
+import { ownReturnUrl } from '../port/returnUrl';
 import { type CaptureAnswer, type OrderAnswer, orderAnswer } from './answers';
 import { contradiction, issueOf, type PaypalAnswer, type PaypalClient, refused } from './client';
 import { chargeFor, fromValue, type Rate, toPaise, toValue } from './conversion';

@@ -1,5 +1,5 @@
-import type { RefundRequest, RefundState } from '../gateway';
-import { readAnswer } from '../http';
+import type { RefundRequest, RefundState } from '../port/gateway';
+import { readAnswer } from '../port/providerHttp';
 import { captureAnswer, refundAnswer } from './answers';
 import { contradiction, issueOf, type PaypalClient, refused } from './client';
 import { fromValue, toForeignUnits, toValue } from './conversion';

@@ -1,4 +1,4 @@
-import type { Db } from '@/db/open';
+import type { Db } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
 import { hasEnded } from './gateway';
 import { type Instrument, movePayment, paymentBySession, type SandboxPayment } from './ledger';

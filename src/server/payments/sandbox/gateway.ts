@@ -1,7 +1,7 @@
-import type { Db } from '@/db/open';
+import type { Db } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
 import { providerOrderName } from '@/shared/orderName';
-import { AppError } from '../../errors';
+import { AppError } from '../../platform/errors';
 import type {
   Gateway,
   PaymentRequest,
@@ -9,8 +9,8 @@ import type {
   RefundRequest,
   RefundState,
   StartedPayment,
-} from '../gateway';
-import { ownReturnUrl } from '../names';
+} from '../port/gateway';
+import { ownReturnUrl } from '../port/returnUrl';
 import {
   addPayment,
   addRefund,

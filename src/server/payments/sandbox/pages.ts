@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Db } from '@/db/open';
+import type { Db } from '@/db/client';
 import { buttonsOf, type Decision, decide, type PageState, pageState } from './decisions';
 import { approvalPage, hostedInstruments, hostedPage, noticePage } from './html';
 import type { Instrument, SandboxPayment } from './ledger';

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNotNull, lte, min } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Db, Tx } from '@/db/open';
+import type { Db, Tx } from '@/db/client';
 import { sandboxSecrets, sandboxWebhooks } from '@/db/schema/sandbox';
 import { inTransaction } from '@/db/transaction';
 import { readOrderName } from '@/shared/orderName';
-import type { WebhookNotice } from '../gateway';
-import { isSignedBy, parseJson, signatureOf } from '../signatures';
+import type { WebhookNotice } from '../port/gateway';
+import { isSignedBy, parseJson, signatureOf } from '../port/signatures';
 import { randomName, type SandboxPayment } from './ledger';
 
 /** Hands a webhook to the store, as an HTTP request would; an answer of 2xx means that it was taken. */

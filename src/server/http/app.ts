@@ -1,0 +1,177 @@
+import { trpcServer } from '@hono/trpc-server';
+import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
+import { compress } from 'hono/compress';
+import { bearerToken, Sessions } from '@/server/accounts';
+import { catalogueVersionReader } from '@/server/catalogue';
+import { isOrderPayable } from '@/server/orders';
+import { AppError, describeError } from '../platform/errors';
+import type { Context, Deps } from '../platform/trpc';
+import { appRouter } from '../routers/appRouter';
+import { cacheKeys } from './cacheKey';
+import { catalogueFiles, newsletterFile, ordersFile } from './exports/files';
+import { health } from './health';
+import { mailbox } from './mailbox';
+import { mediaFiles } from './mediaFiles';
+import { addressOf, maxAddressLength } from './middleware/address';
+import { clientAddress } from './middleware/clientAddress';
+import { type AppEnv, bindLog, logRequests, nameRequests } from './middleware/requests';
+import { cacheResponses, ResponseCache } from './middleware/responseCache';
+import { noStoreByDefault, securityHeaders } from './middleware/security';
+import { answerUnreadBodies } from './middleware/unreadBody';
+import { clientFiles } from './pages/assets';
+import { type PageRenderer, pages } from './pages/routes';
+import { siteFiles } from './pages/siteFiles';
+import { answerError, restApi } from './rest/adapter';
+import { apiDocs } from './rest/docs';
+import { takesUpload } from './rest/table';
+import { webhooks } from './webhooks';
+
+/** Largest body of a request in bytes; uploads have their own limit. */
+const maxBodyBytes = 100 * 1024;
+/** Procedure calls in one tRPC request. */
+const maxBatch = 10;
+
+export type AppParts = Deps & {
+  /** Renders the shop's pages; absent in tests of the API alone. */
+  renderPage?: PageRenderer;
+  /** Folder of the built client; absent in development, where Vite serves it. */
+  clientFolder?: string;
+};
+
+/** The store as one Hono app: middleware in order, then tRPC, REST, pictures and pages. */
+export function createApp(deps: AppParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const sessions = new Sessions(deps);
+  const createContext = (c: HonoContext<AppEnv>): Context => {
+    const token = bearerToken(c.req.header('authorization'));
+    let viewer: ReturnType<Context['findViewer']> | undefined;
+    return {
+      ...deps,
+      sessions,
+      findViewer: () => {
+        viewer ??= token ? sessions.find(token) : Promise.resolve(null);
+        return viewer;
+      },
+      clientAddress: clientAddress(c, deps.config.proxyCount),
+      userAgent: c.req.header('user-agent') ?? null,
+      requestId: c.get('requestId'),
+      log: c.get('log'),
+    };
+  };
+
+  const { proxyCount, publicUrl } = deps.config;
+  const cache = new ResponseCache(catalogueVersionReader(deps.db));
+  app.use(nameRequests(proxyCount), logRequests(deps.log, proxyCount));
+  app.use(answerUnreadBodies, noStoreByDefault, compressUncached(), cacheResponses(cache, cacheKeys()));
+  app.use(bindLog(deps.log), securityHeaders({ https: publicUrl.startsWith('https:') }), limitAddress);
+  app.onError((error, c) => answerError(c, error));
+  app.use('/trpc/*', limitBody(), limitBatch);
+  app.use(
+    '/api/*',
+    except(({ req }) => takesUpload(req.method, req.path), limitBody()),
+  );
+
+  app.route('/', health(deps));
+  app.route('/', mediaFiles(deps));
+  app.use(
+    '/trpc/*',
+    trpcServer({
+      endpoint: '/trpc',
+      router: appRouter,
+      createContext: (_, c) => ({ ...createContext(c) }),
+      maxBatchSize: maxBatch,
+      responseMeta: ({ errors }) => retryAfterHeader(errors),
+      onError: ({ error, ctx }) => {
+        if (error.code === 'INTERNAL_SERVER_ERROR')
+          ctx?.log.error({ err: error.cause ?? error }, 'unexpected failure');
+      },
+    }),
+  );
+  app.route('/', apiDocs(publicUrl));
+  app.route('/', webhooks(deps));
+  app.route('/', ordersFile(createContext));
+  app.route('/', catalogueFiles(createContext));
+  app.route('/', newsletterFile(createContext));
+  app.route('/', restApi(createContext));
+  app.all('/api/*', () => {
+    throw new AppError('notFound', 'There is nothing at this address.');
+  });
+  app.route('/', mailbox(deps.config));
+  mountSandbox(app, deps);
+  app.route('/', siteFiles(deps));
+  if (deps.clientFolder) app.route('/', clientFiles(deps.clientFolder));
+  if (deps.renderPage) {
+    app.route('/', pages({ ...deps, cache, render: deps.renderPage, createContext }));
+  }
+  app.notFound((c) => answerError(c, new AppError('notFound', 'There is nothing at this address.')));
+  return app;
+}
+
+/** The pages of the embedded payment provider, and its webhooks by the same door as a real provider's. */
+function mountSandbox(app: Hono<AppEnv>, { gateways: { sandbox }, db, now }: Deps): void {
+  if (!sandbox) return;
+  app.route(
+    '/',
+    sandbox.pages((orderId) => isOrderPayable(db, orderId, now())),
+  );
+  sandbox.webhooks.deliverTo(async (body, headers) =>
+    app.request('/api/payments/webhook/sandbox', { method: 'POST', body, headers }),
+  );
+}
+
+/** Cached answers are compressed where they are cached; this is for all others. */
+function compressUncached(): MiddlewareHandler<AppEnv> {
+  const pack = compress();
+  return async (c, next) => {
+    await next();
+    if (c.get('cache') === undefined) await pack(c, async () => undefined);
+  };
+}
+
+/** Nothing of the store has an address as long; each is logged, parsed and compared many times. */
+async function limitAddress(c: HonoContext, next: () => Promise<void>): Promise<void> {
+  if (addressOf(c.req.url).length > maxAddressLength) {
+    throw new AppError(
+      'addressTooLong',
+      `The address is too long: at most ${maxAddressLength} characters are taken.`,
+    );
+  }
+  await next();
+}
+
+const limitBody = () =>
+  bodyLimit({
+    maxSize: maxBodyBytes,
+    onError: () => {
+      throw new AppError(
+        'tooLarge',
+        `The request is too large: at most ${maxBodyBytes / 1024} kB are taken.`,
+      );
+    },
+  });
+
+/** A batch is a list of paths; a long one would get around every limit on requests. */
+async function limitBatch(c: HonoContext, next: () => Promise<void>): Promise<void> {
+  if (calledPaths(c.req.url).length > maxBatch) {
+    throw new AppError('invalid', `At most ${maxBatch} calls may be sent together.`);
+  }
+  await next();
+}
+
+/** `Retry-After` for a refused call, as REST has it; a batch waits for the longest. */
+function retryAfterHeader(errors: readonly unknown[]): { headers?: Record<string, string> } {
+  const waits = errors.map((error) => describeError(error).retryAfter ?? 0);
+  const longest = Math.max(0, ...waits);
+  return longest > 0 ? { headers: { 'retry-after': String(longest) } } : {};
+}
+
+/** Decoded before it is split, as tRPC does: `%2C` separates calls, too. */
+function calledPaths(url: string): string[] {
+  try {
+    return decodeURIComponent(new URL(url).pathname).split(',');
+  } catch {
+    throw new AppError('invalid', 'This address could not be read.');
+  }
+}

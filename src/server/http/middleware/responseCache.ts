@@ -1,0 +1,123 @@
+import type { Context as HonoContext, HonoRequest, MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
+import type { AppEnv } from './appEnv';
+import {
+  type CachedResponse,
+  encodeBody,
+  namesTag,
+  preferredEncoding,
+  sizeOf,
+  toCachedResponse,
+} from './cachedResponse';
+
+/** Bytes of memory for cached answers; the least recently asked for go first. */
+const maxBytes = 32 * 1024 * 1024;
+
+/**
+ * Keeps what is the same for every visitor as ready bytes, by key and catalogue version, each compressed once.
+ * While an answer is being made, everybody else who asks for it waits for that one. A change of the catalogue
+ * makes all of it stale at once, on every node, because the version is a row of the database.
+ */
+export class ResponseCache {
+  readonly #version: () => number;
+  readonly #entries = new LRUCache<string, CachedResponse>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  readonly #making = new Map<string, Promise<CachedResponse | null>>();
+
+  constructor(version: () => number) {
+    this.#version = version;
+  }
+
+  /** Bytes of memory in use. */
+  get bytes(): number {
+    return this.#entries.calculatedSize;
+  }
+
+  /** The answer under `key`, if it is there and fresh. */
+  find(c: HonoContext<AppEnv>, key: string): Response | Promise<Response> | null {
+    const known = this.#entries.get(key);
+    if (known?.version !== this.#version()) return null;
+    c.set('cache', 'hit');
+    return this.#respond(c, key, known);
+  }
+
+  /**
+   * The answer under `key`, made by `make` unless it is there. What has another status than `status`, or says
+   * `no-store`, is not kept.
+   */
+  async serve(
+    c: HonoContext<AppEnv>,
+    key: string,
+    make: () => Promise<Response>,
+    status = 200,
+  ): Promise<Response> {
+    const found = this.find(c, key);
+    if (found) return found;
+    const version = this.#version();
+    const turn = `${version} ${key}`;
+    const underWay = this.#making.get(turn);
+    if (underWay) {
+      const made = await underWay.catch(() => null);
+      return made ? this.#respond(c, key, made) : make();
+    }
+    let response: Response | undefined;
+    const attempt = make()
+      .then((answer) => {
+        response = answer;
+        const isKept = answer.status === status && !answer.headers.get('cache-control')?.includes('no-store');
+        return isKept ? toCachedResponse(answer, version) : null;
+      })
+      .finally(() => this.#making.delete(turn));
+    this.#making.set(turn, attempt);
+    const made = await attempt;
+    if (!made) return response ?? make();
+    this.#entries.set(key, made);
+    c.set('cache', 'miss');
+    return this.#respond(c, key, made);
+  }
+
+  #respond(c: HonoContext<AppEnv>, key: string, entry: CachedResponse): Response | Promise<Response> {
+    const { status } = entry;
+    const requestId = c.get('requestId');
+    const known = status === 200 ? c.req.header('if-none-match') : undefined;
+    if (known !== undefined && namesTag(known, entry.etag)) {
+      return new Response(null, { status: 304, headers: withId(entry.headers, requestId) });
+    }
+    const encoding = preferredEncoding(entry, c.req.header('accept-encoding') ?? '');
+    const ready = entry.encoded[encoding];
+    if (ready) return new Response(ready.body, { status, headers: withId(ready.headers, requestId) });
+    return encodeBody(entry, encoding).then((made) => {
+      const present = this.#entries.peek(key);
+      // A new object: the cache counts the bytes of a value when it is set, not when it grows.
+      if (present?.etag === entry.etag && present.version === entry.version) {
+        this.#entries.set(key, { ...present, encoded: { ...present.encoded, [encoding]: made } });
+      }
+      return new Response(made.body, { status, headers: withId(made.headers, requestId) });
+    });
+  }
+}
+
+const withId = (headers: Record<string, string>, requestId: string | undefined) =>
+  requestId === undefined ? headers : { ...headers, 'x-request-id': requestId };
+
+/** Answers from the cache what has a key, and keeps it there. */
+export function cacheResponses(
+  cache: ResponseCache,
+  keyOf: (request: HonoRequest) => string | null,
+): MiddlewareHandler<AppEnv> {
+  const fill = async (c: HonoContext<AppEnv>, next: () => Promise<void>, key: string) => {
+    const response = await cache.serve(c, key, async () => {
+      await next();
+      return c.res;
+    });
+    if (response === c.res) return;
+    // Hono merges the old response's headers into the new one unless it is cleared first.
+    c.res = undefined;
+    c.res = response;
+  };
+  return (c, next) => {
+    const key = keyOf(c.req);
+    if (key === null) return next();
+    const found = cache.find(c, key);
+    return found ? Promise.resolve(found) : fill(c, next, key);
+  };
+}

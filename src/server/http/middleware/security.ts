@@ -1,0 +1,64 @@
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { AppEnv } from './appEnv';
+
+/** What Cashfree's script needs (README of @cashfreepayments/cashfree-js); nothing of it without Cashfree. */
+const CASHFREE = {
+  scripts: 'https://sdk.cashfree.com',
+  calls: 'https://api.cashfree.com https://sandbox.cashfree.com',
+  frames:
+    'https://sdk.cashfree.com https://api.cashfree.com https://sandbox.cashfree.com https://payments.cashfree.com https://payments-test.cashfree.com',
+};
+
+export type PolicyParts = {
+  /** Sources of scripts beside our own: hashes of inline ones. */
+  scripts?: string[];
+  /** The payment step may load Cashfree's script. */
+  cashfree?: boolean;
+};
+
+/**
+ * The Content-Security-Policy of an answer. Styles may be inline: the component library sets sizes and
+ * positions through style attributes. Pictures may come from any https host, since the staff may link to them.
+ */
+export function contentSecurityPolicy({ scripts = [], cashfree = false }: PolicyParts = {}): string {
+  const from = (own: string, ...more: string[]) => [own, ...more].join(' ');
+  return [
+    "default-src 'self'",
+    `script-src ${from("'self'", ...scripts, ...(cashfree ? [CASHFREE.scripts] : []))}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https: http:",
+    "font-src 'self'",
+    `connect-src ${from("'self'", ...(cashfree ? [CASHFREE.calls] : []))}`,
+    ...(cashfree ? [`frame-src ${CASHFREE.frames}`] : []),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Adds the security headers that an answer does not set itself. */
+export function securityHeaders({ https }: { https: boolean }): MiddlewareHandler {
+  const policy = contentSecurityPolicy();
+  const others = secureHeaders({
+    overwrite: false,
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+    strictTransportSecurity: https && 'max-age=31536000; includeSubDomains',
+  });
+  return async (c, next) => {
+    await others(c, next);
+    // Not by the library: it wants a policy before the page is rendered whose scripts it names.
+    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', policy);
+  };
+}
+
+/** Nobody on the way may keep an answer that does not say so itself. */
+export const noStoreByDefault: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  if (c.get('cache') === undefined && !c.res.headers.has('cache-control')) {
+    c.res.headers.set('cache-control', 'no-store');
+  }
+};

@@ -1,0 +1,7 @@
+export { adminCustomersRouter, adminDashboardRouter, adminOrdersRouter } from './adminRouter';
+export { customersWithDelivery, isOrderPayable, listOrderedPictures } from './core/reads';
+export { type ExportRow, exportColumns, exportOrders } from './manage/exportRows';
+export { startReconciler } from './pay/reconcile';
+export { findPaymentOfNotice, settle } from './pay/settle';
+export { SalesIndex } from './reports/salesIndex';
+export { ordersRouter } from './router';
