@@ -1,7 +1,7 @@
 export { catalogueVersionReader } from '@/db/catalogueVersion';
 export { adminCategoriesRouter, adminImportsRouter, adminProductsRouter } from './adminRouter';
 export { CatalogueIndex } from './browse/catalogueIndex';
-export { countCategories } from './browse/listing';
+export { countCategories, productBatches } from './browse/listing';
 export { setProductRating } from './core/rating';
 export { getProduct, hasCategory, productsById, shownProduct, shownProductsById } from './core/reads';
 export {
