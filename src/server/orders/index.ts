@@ -3,5 +3,4 @@ export { customersWithDelivery, isOrderPayable, listOrderedPictures } from './co
 export { type ExportRow, exportColumns, exportOrders } from './manage/exportRows';
 export { startReconciler } from './pay/reconcile';
 export { findPaymentOfNotice, settle } from './pay/settle';
-export { SalesIndex } from './reports/salesIndex';
 export { ordersRouter } from './router';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapProductTexts, productTexts } from '../productTexts';
 import { distinctNames } from '../stock';
 import { adminPageIn, adminPageOut } from './adminPage';
 import { productOut } from './catalogue';
@@ -6,7 +7,6 @@ import { idSchema, moneyIn, requiredText } from './common';
 
 export const PRODUCT_LIMITS = {
   name: 120,
-  brand: 80,
   description: 5000,
   /** Sizes of a product, and colours. */
   options: 30,
@@ -115,7 +115,7 @@ export const variantIn = z.object({
 const fields = {
   name: requiredText('Name', PRODUCT_LIMITS.name).refine(isPlain, NOT_PLAIN),
   description: longText('Description', PRODUCT_LIMITS.description),
-  brand: nullableText('Brand', PRODUCT_LIMITS.brand),
+  ...mapProductTexts((name) => nullableText(productTexts[name].label, productTexts[name].max)),
   price,
   salePrice,
   categoryId: idSchema.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sortOrders } from '../listing';
+import { mapProductTexts, productTexts } from '../productTexts';
 import { idSchema, moneyIn, moneyOut } from './common';
 
 export const categoryOut = z.object({
@@ -47,6 +48,7 @@ const productBase = z.object({
 });
 
 export const productOut = productBase.extend({
+  ...mapProductTexts((name) => z.string().nullable().meta({ description: productTexts[name].label })),
   description: z.string(),
   images: z.array(z.string()),
   createdAt: z.date().meta({ format: 'date-time' }),

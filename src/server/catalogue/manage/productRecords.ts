@@ -6,35 +6,11 @@ import type { StaffActor } from '@/server/audit';
 import { mediaIdOf, mediaUrl } from '@/shared/media';
 import type { VariantStock } from '@/shared/stock';
 import { AppError, notFound } from '../../platform/errors';
+import { type EditableRow, editableColumns } from '../core/columns';
 
 /** Everything staff can change about a product, as it is; what the log compares. */
-export type ProductSnapshot = {
-  name: string;
-  description: string;
-  brand: string | null;
-  /** Paise. */
-  price: number;
-  salePrice: number | null;
-  categoryId: number | null;
-  featured: boolean;
-  sizes: string[];
-  colors: string[];
-  pictures: Picture[];
-  variants: VariantStock[];
-};
+export type ProductSnapshot = EditableRow & { pictures: Picture[]; variants: VariantStock[] };
 export type Picture = { url: string; color: string | null; alt: string | null };
-
-const scalarColumns = {
-  name: products.name,
-  description: products.description,
-  brand: products.brand,
-  price: products.price,
-  salePrice: products.salePrice,
-  categoryId: products.categoryId,
-  featured: products.featured,
-  sizes: products.sizes,
-  colors: products.colors,
-};
 
 export type ProductState = { revision: number; isRemoved: boolean; snapshot: ProductSnapshot };
 
@@ -48,7 +24,12 @@ export function readProduct(db: DbOrTx, id: number): ProductState {
 /** Products for the staff by their ids; those that do not exist are left out. */
 export function readProducts(db: DbOrTx, ids: readonly number[]): Map<number, ProductState> {
   const rows = db
-    .select({ ...scalarColumns, id: products.id, revision: products.revision, deletedAt: products.deletedAt })
+    .select({
+      ...editableColumns,
+      id: products.id,
+      revision: products.revision,
+      deletedAt: products.deletedAt,
+    })
     .from(products)
     .where(inArray(products.id, [...ids]))
     .all();

@@ -5,6 +5,7 @@ import { forgetProductText } from '@/db/productText';
 import { categories, products } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import { difference, logChange, type StaffActor } from '@/server/audit';
+import { mapProductTexts, productTextNames } from '@/shared/productTexts';
 import type {
   AdminProductOut,
   CreateProductIn,
@@ -80,11 +81,12 @@ export function requireRevision({ revision, snapshot }: ProductState, read: numb
 /** Adds a product within a transaction of the caller's; returns its id. */
 export function insertProduct(tx: Tx, by: StaffActor, input: CreateProductIn, now: Date): number {
   assertNoImportRunning(tx, by);
-  const { name, price, description = '', brand = null, salePrice = null, categoryId = null } = input;
+  const { name, price, description = '', salePrice = null, categoryId = null } = input;
   const { featured = false, sizes = [], colors = [], stock, variants } = input;
   requireCategory(tx, categoryId);
   const grid = planVariants([], { sizes, colors, stock, variants });
-  const scalars = { name, price, description, brand, salePrice, categoryId, featured, sizes, colors };
+  const texts = mapProductTexts((text) => input[text] ?? null);
+  const scalars = { name, ...texts, price, description, salePrice, categoryId, featured, sizes, colors };
   const pictures = picturesOf(input, []) ?? [];
   const catalogueVersion = bumpCatalogue(tx);
   const { id } = tx
@@ -131,7 +133,7 @@ export function changeReadProduct(
 }
 
 /** What the search knows of a product. */
-const searchedFields = ['name', 'brand', 'colors', 'description', 'categoryId'] as const;
+const searchedFields = ['name', ...productTextNames, 'colors', 'description', 'categoryId'] as const;
 
 /** What a change would make of a product, without making it; `changes` is null when it changes nothing. */
 export function plannedChange(before: ProductSnapshot, patch: ProductPatch) {

@@ -3,7 +3,7 @@ import type { DbOrTx } from '@/db/client';
 import { orderLines, orders } from '@/db/schema';
 import type { ListOrdersIn, OrderOut } from '@/shared/schemas/orders';
 import { notFound } from '../../platform/errors';
-import { isPayable, type OrderParts, presentOrder, type Reader } from './presenters';
+import { presentOrder } from './presenters';
 import {
   byOrder,
   type OrderRow,
@@ -15,6 +15,7 @@ import {
   readPayments,
   readRefunds,
 } from './records';
+import { isPayable, type OrderParts, type Reader } from './rules';
 
 /** One order, for its owner and the staff. Throws notFound for everybody else. */
 export function getOrder(db: DbOrTx, reader: Reader, id: number): OrderOut {

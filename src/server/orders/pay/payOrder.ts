@@ -11,7 +11,7 @@ import type { CashfreeOrderIn, OrderOut, PayMethod, PayOut } from '@/shared/sche
 import { STORE } from '@/shared/shop';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
-import { isPayable, isStarting, startingName } from '../core/presenters';
+import { isStarting, startingName } from '../core/presenters';
 import { getOrder } from '../core/reads';
 import {
   addEvent,
@@ -24,6 +24,7 @@ import {
   readOwnOrder,
   readPayments,
 } from '../core/records';
+import { isPayable } from '../core/rules';
 import { nextCheck, recordFailure, settle } from './settle';
 
 /** Milliseconds for which one attempt keeps others from starting; a provider answers within 10 seconds. */
