@@ -1,5 +1,5 @@
 import { serve } from '@hono/node-server';
-import { ensureAdmin } from '@/server/accounts';
+import { ensureAdmin, showFirstPassword } from '@/server/accounts';
 import { startReconciler } from '@/server/orders';
 import { closeDeps, createDeps, createMailWorker } from './deps';
 import { createApp } from './http/app';
@@ -16,10 +16,11 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const deps = createDeps(config);
   const { log, imageRenderer, importRunner } = deps;
-  await ensureAdmin(deps.db, { ...config.admin, now: deps.now() }, (password) => {
-    // Not through the log, which is kept: this is the only time that it is shown.
-    process.stdout.write(`\nThe first administrator: ${config.admin.email}, password ${password}\n\n`);
-  });
+  await ensureAdmin(
+    deps.db,
+    { ...config.admin, now: deps.now(), log },
+    showFirstPassword(config.admin.email),
+  );
   const mailWorker = createMailWorker(deps);
   mailWorker.start();
   const stopHousekeeping = startMaintenance(deps);
