@@ -91,7 +91,7 @@ module.exports = {
         ],
         pathNot: TESTS,
       },
-      to: { path: '^src/db/|(?:^|/)node_modules/(?:drizzle-orm|better-sqlite3|libsql)/' },
+      to: { path: '^src/db/|(?:^|/)node_modules/(?:drizzle-orm|better-sqlite3)/' },
     },
     {
       name: 'domains-meet-at-services-and-queries',

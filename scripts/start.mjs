@@ -1,5 +1,6 @@
 // npm start: installs and builds what is missing, then serves the store.
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { checkNode, install, root } from './lib.mjs';
 
 checkNode();
@@ -7,6 +8,10 @@ await install();
 const { buildIfNeeded } = await import('./build.mjs');
 await buildIfNeeded();
 
-const server = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, stdio: 'inherit' });
+// The channel tells the server when this process is gone, even if it was killed.
+const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+const server = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, stdio });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => process.exit(code ?? 1));
+// A terminal that is closed does not close the shop.
+process.on('SIGHUP', () => undefined);
+server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));

@@ -156,17 +156,3 @@ describe('security headers', () => {
     );
   });
 });
-
-describe('health', () => {
-  test('the process is alive, and ready while its database answers', async () => {
-    const { call, db } = testStore();
-    expect(await call('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
-    expect((await call('GET', '/readyz')).body).toEqual({ status: 'ready', parts: { database: 'ok' } });
-    db.$client.exec('drop table catalogue_version');
-    expect(await call('GET', '/readyz')).toMatchObject({
-      status: 503,
-      body: { status: 'degraded', parts: { database: 'failed' } },
-    });
-    expect((await call('GET', '/healthz')).status).toBe(200);
-  });
-});

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { pino } from 'pino';
-import { openDatabase } from '@/db/open';
+import { type Logger, pino } from 'pino';
+import { cannotUse, checkDatabaseFile } from '@/db/checkFile';
+import { type Db, databaseFile, openDatabase } from '@/db/open';
+import { limitBlockingWait } from '@/db/writeLock';
 import { CatalogueIndex } from './catalogue/catalogueIndex';
 import { ImportRunner } from './catalogue/import/runner';
 import type { Config } from './config';
@@ -12,17 +14,31 @@ import { createGateways } from './payments/gateways';
 import { prepareStore } from './setup';
 import type { Deps } from './trpc';
 
-/** Opens the database, makes it ready and builds what the whole process shares. */
+/**
+ * Opens the database, makes it ready and builds what the whole process shares. Throws DatabaseFileError for a
+ * database that cannot be used, before anything is changed.
+ */
 export function createDeps(config: Config): Deps {
   const log = pino({ level: config.logLevel });
-  const db = openDatabase({ dataDir: config.dataDir, ...config.database });
-  prepareStore(db, { demo: config.demo, log });
+  const db = openStore(config, log);
   const studio = new Studio({ db, mediaDir: join(config.dataDir, 'media'), log });
   const now = () => new Date();
   const importRunner = new ImportRunner({ db, log, now });
   const gateways = createGateways({ config, db, log, now });
   const indexes = { catalogueIndex: new CatalogueIndex(), salesIndex: new SalesIndex() };
   return { config, db, log, studio, importRunner, gateways, ...indexes, now };
+}
+
+function openStore({ dataDir, demo }: Config, log: Logger): Db {
+  checkDatabaseFile(dataDir);
+  try {
+    const db = openDatabase({ dataDir });
+    prepareStore(db, { demo, log });
+    limitBlockingWait(db);
+    return db;
+  } catch (error) {
+    throw cannotUse(databaseFile(dataDir), error);
+  }
 }
 
 /** Sends what is in the outbox, by the mail server or to the folder that `/mailbox` shows. */

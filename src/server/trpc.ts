@@ -1,11 +1,13 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { Logger } from 'pino';
 import superjson from 'superjson';
+import { databaseFaultOf } from '@/db/faults';
 import type { Db } from '@/db/open';
+import { untilWritable } from '@/db/writeLock';
 import type { Sessions, Viewer } from './auth/sessions';
 import type { CatalogueIndex } from './catalogue/catalogueIndex';
 import type { Config } from './config';
-import { AppError, describeError, errorTable } from './errors';
+import { AppError, asAppError, describeError, errorTable } from './errors';
 import type { Studio } from './media/studio';
 import type { SalesIndex } from './orders/salesIndex';
 import type { StoreGateways } from './payments/gateways';
@@ -61,16 +63,21 @@ export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 /** Gives our errors their tRPC code, which decides the HTTP status of the answer. */
-const withErrorCodes = t.middleware(async ({ next }) => {
+const withErrorCodes = t.middleware(async ({ ctx, next }) => {
   const result = await next();
-  if (!result.ok && result.error.cause instanceof AppError) {
-    const { cause } = result.error;
-    throw new TRPCError({ code: errorTable[cause.code].trpc, message: cause.message, cause });
-  }
-  return result;
+  const cause = result.ok ? null : asAppError(result.error.cause);
+  if (!cause) return result;
+  if (databaseFaultOf(cause)) ctx.log.error({ err: cause.cause }, 'the database could not be used');
+  throw new TRPCError({ code: errorTable[cause.code].trpc, message: cause.message, cause });
 });
 
-export const publicProcedure = t.procedure.use(withErrorCodes);
+/** What writes waits for another process's lock here, where nobody else has to wait with it. */
+const whenWritable = t.middleware(async ({ ctx, type, next }) => {
+  if (type === 'mutation') await untilWritable(ctx.db);
+  return next();
+});
+
+export const publicProcedure = t.procedure.use(withErrorCodes).use(whenWritable);
 
 async function requireCustomer({ findViewer }: Pick<Context, 'findViewer'>): Promise<Viewer> {
   const viewer = await findViewer();

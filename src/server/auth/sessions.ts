@@ -1,6 +1,7 @@
 import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
+import { isPassingFault } from '@/db/faults';
 import type { Db } from '@/db/open';
 import { sessions, users } from '@/db/schema';
 import { write } from '@/db/transaction';
@@ -104,7 +105,12 @@ export class Sessions {
     if (now.getTime() - lastSeenAt.getTime() < LIFETIMES.noted * 1000) return;
     const values = { lastSeenAt: now, expiresAt: expiry(now, remember, endsAt) };
     const stillOlder = and(eq(sessions.id, id), lt(sessions.lastSeenAt, now));
-    write(this.#db, (tx) => tx.update(sessions).set(values).where(stillOlder).run());
+    try {
+      write(this.#db, (tx) => tx.update(sessions).set(values).where(stillOlder).run());
+    } catch (error) {
+      // Reading goes on while nothing can be written; the next request notes it.
+      if (!isPassingFault(error)) throw error;
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import { bumpCatalogue } from '@/db/catalogueVersion';
 import type { Recipe } from '@/db/demo/recipe';
 import type { Db, DbOrTx, Tx } from '@/db/open';
 import { media } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { write, writeWhenFree } from '@/db/transaction';
 import type { Rendered } from './pipeline';
 
 const isDrawing = eq(media.kind, 'drawing');
@@ -30,8 +30,13 @@ export function findDrawing(db: DbOrTx, id: string): { recipe: Recipe; width: nu
 }
 
 /** Remembers that a picture's files exist; `announce` lets the pages show its preview from now on. */
-export function markRendered(db: Db, id: string, { width, height, blur }: Rendered, announce: boolean): void {
-  write(db, (tx) => {
+export function markRendered(
+  db: Db,
+  id: string,
+  { width, height, blur }: Rendered,
+  announce: boolean,
+): Promise<void> {
+  return writeWhenFree(db, (tx) => {
     tx.update(media).set({ width, height, blur, renderedAt: new Date() }).where(eq(media.id, id)).run();
     if (announce) bumpCatalogue(tx);
   });

@@ -1,16 +1,17 @@
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/open';
 import { orders, payments } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { write, writeWhenFree } from '@/db/transaction';
 import { indianPhoneDigits } from '@/shared/india';
 import { toDecimal } from '@/shared/money';
+import { providerOrderName } from '@/shared/orderName';
 import type { CashfreeOrderIn, OrderOut, PayMethod, PayOut } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/store';
 import { getAccount } from '../auth/queries';
 import { AppError, notFound } from '../errors';
 import type { Gateway, PaymentRequest, StartedPayment } from '../payments/gateway';
 import type { Deps } from '../trpc';
-import { isPayable, isStarting, startingName } from './presenters';
+import { isPayable, isStarting, readStartingName, startingName } from './presenters';
 import { getOrder } from './queries';
 import {
   addEvent,
@@ -19,11 +20,12 @@ import {
   customerRef,
   findPayment,
   type OrderRow,
+  type PaymentRow,
   readOrder,
   readOwnOrder,
   readPayments,
 } from './records';
-import { nextCheck, recordFailure, settle } from './settleService';
+import { findNotified, nextCheck, recordFailure, settle } from './settleService';
 
 type Viewer = { id: number; isAdmin: boolean };
 
@@ -88,11 +90,13 @@ async function startPayment(deps: Deps, start: Start): Promise<StartedPayment> {
   const { rowId, attempt } = write(db, (tx) => reserve(tx, start, gateway, now()));
   try {
     const started = await gateway.start(requestOf(deps, start, attempt));
-    write(db, (tx) => noteStarted(tx, rowId, started, now()));
+    await writeWhenFree(db, (tx) => noteStarted(tx, rowId, started, now()));
     if (started.status !== 'open') await settle(deps, rowId);
     return started;
   } catch (error) {
-    write(db, (tx) => (isNoAnswer(error) ? release(tx, rowId, now()) : giveUp(tx, rowId, now())));
+    await writeWhenFree(db, (tx) =>
+      isNoAnswer(error) ? release(tx, rowId, now()) : giveUp(tx, rowId, now()),
+    );
     throw error;
   }
 }
@@ -179,8 +183,29 @@ function release(tx: Tx, rowId: number, now: Date): void {
   changePayment(tx, rowId, { leasedUntil: null }, now);
 }
 
+/**
+ * Takes up an attempt whose provider never answered: it may know the payment by the name that we asked for, and
+ * have its money. Ends the attempt otherwise. Throws when the provider is silent still.
+ */
+export async function nameStarted(deps: Deps, payment: StartedRow): Promise<void> {
+  const { db, gateways, now } = deps;
+  const parts = readStartingName(payment.providerOrderId);
+  const gateway = gateways.byProvider(payment.provider);
+  if (!parts || !gateway) return write(db, (tx) => giveUp(tx, payment.id, now()));
+  const name = providerOrderName(parts.orderId, parts.attempt);
+  try {
+    await gateway.fetch(name);
+  } catch (error) {
+    if (isNoAnswer(error)) throw error;
+    return write(db, (tx) => giveUp(tx, payment.id, now()));
+  }
+  findNotified(db, payment.provider, name, now());
+}
+
+type StartedRow = Pick<PaymentRow, 'id' | 'provider' | 'providerOrderId'>;
+
 /** Ends an attempt that never got a name; one that did is left to the reconciler. */
-export function giveUp(tx: Tx, rowId: number, now: Date): void {
+function giveUp(tx: Tx, rowId: number, now: Date): void {
   const payment = findPayment(tx, rowId);
   if (payment?.status !== 'open' || !isStarting(payment)) return;
   recordFailure(tx, readOrder(tx, payment.orderId), payment, now);

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/open';
 import { payments } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { write, writeWhenFree } from '@/db/transaction';
 import { toDecimal } from '@/shared/money';
 import { readOrderName } from '@/shared/orderName';
 import { removeOrdered } from '../cart/service';
@@ -74,7 +74,7 @@ export async function settle(deps: Deps, paymentRowId: number): Promise<void> {
   const gateway = gateways.byProvider(payment.provider);
   if (!gateway) throw new AppError('unavailable', `The provider ${payment.provider} is not set up.`);
   const state = await gateway.fetch(payment.providerOrderId);
-  const refundId = write(db, (tx) => record(tx, paymentRowId, state, now()));
+  const refundId = await writeWhenFree(db, (tx) => record(tx, paymentRowId, state, now()));
   if (refundId === null) return;
   // The money is on record and the refund open: whatever fails from here is taken up again or shown to the staff.
   await runRefund(deps, refundId).catch((error: unknown) => {

@@ -2,19 +2,22 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/open';
 import { payments } from '@/db/schema';
 import { write } from '@/db/transaction';
-import { giveUp } from '../orders/paymentService';
+import { expireOrders } from '../orders/expiryService';
+import { nameStarted } from '../orders/paymentService';
 import { isStarting } from '../orders/presenters';
+import type { PaymentRow } from '../orders/records';
 import { leaseOpenRefunds, runRefund } from '../orders/refundService';
 import { settle } from '../orders/settleService';
-import { expireOrders } from '../orders/statusService';
 import type { Deps } from '../trpc';
 
-/** Milliseconds between two rounds. */
-const ROUND = 60_000;
+/** Milliseconds between two looks for what is due. */
+const pollEveryMs = 2000;
+/** Milliseconds after which a payment that could not be asked about is due again. */
+const retryMs = 60_000;
 /** How long one node owns a payment that it asks about; longer than a provider may take. */
-const LEASE = 30_000;
+const leaseMs = 30_000;
 /** Payments, and refunds, of one round; the rest is due in the next. */
-const BATCH = 50;
+const maxPerRound = 50;
 
 export type Reconciled = { settled: number; refunds: number; expired: number; failed: number };
 
@@ -25,22 +28,22 @@ export type Reconciled = { settled: number; refunds: number; expired: number; fa
  */
 export async function reconcileDue(deps: Deps): Promise<Reconciled> {
   const due = leasePayments(deps);
-  const refunds = leaseOpenRefunds(deps, BATCH);
+  const refunds = leaseOpenRefunds(deps, maxPerRound);
+  const asked = new Set<number>();
   const outcomes = await Promise.allSettled([
-    ...due.map((payment) => check(deps, payment)),
+    ...due.map((payment) => check(deps, payment).then(() => asked.add(payment.id))),
     ...refunds.map((id) => runRefund(deps, id)),
   ]);
   const faults = outcomes.filter((outcome) => outcome.status === 'rejected');
   for (const { reason } of faults) deps.log.warn({ err: reason }, 'a payment could not be checked');
-  const expired = expireOrders(deps.db, deps.now());
+  const expired = await expireOrders(deps, asked);
   return { settled: due.length, refunds: refunds.length, expired, failed: faults.length };
 }
 
-type DuePayment = { id: number; providerOrderId: string };
+type DuePayment = Pick<PaymentRow, 'id' | 'provider' | 'providerOrderId'>;
 
 async function check(deps: Deps, payment: DuePayment): Promise<void> {
-  // An attempt whose provider never answered; whoever started it is long gone.
-  if (isStarting(payment)) return write(deps.db, (tx) => giveUp(tx, payment.id, deps.now()));
+  if (isStarting(payment)) await nameStarted(deps, payment);
   return settle(deps, payment.id);
 }
 
@@ -50,8 +53,8 @@ function leasePayments({ db, now }: Deps): DuePayment[] {
   // Looked at before writing, so that an idle shop never takes the write lock.
   if (duePayments(db, moment).length === 0) return [];
   const values = {
-    leasedUntil: new Date(moment.getTime() + LEASE),
-    checkAt: new Date(moment.getTime() + ROUND),
+    leasedUntil: new Date(moment.getTime() + leaseMs),
+    checkAt: new Date(moment.getTime() + retryMs),
   };
   return write(db, (tx) => {
     const due = duePayments(tx, moment);
@@ -63,14 +66,15 @@ function leasePayments({ db, now }: Deps): DuePayment[] {
 function duePayments(db: DbOrTx, now: Date): DuePayment[] {
   const isFree = or(isNull(payments.leasedUntil), lte(payments.leasedUntil, now));
   return db
-    .select({ id: payments.id, providerOrderId: payments.providerOrderId })
+    .select({ id: payments.id, provider: payments.provider, providerOrderId: payments.providerOrderId })
     .from(payments)
     .where(and(eq(payments.status, 'open'), lte(payments.checkAt, now), isFree))
-    .limit(BATCH)
+    .orderBy(payments.checkAt, payments.id)
+    .limit(maxPerRound)
     .all();
 }
 
-/** Runs a round now and every 60 s. Returns what ends that, once the running round has ended. */
+/** Runs a round now and every 2 s, each of which asks about what is due by then. Returns what ends that, once the running round has ended. */
 export function startReconciler(deps: Deps): () => Promise<void> {
   let running: Promise<unknown> | undefined;
   const round = () => {
@@ -81,7 +85,7 @@ export function startReconciler(deps: Deps): () => Promise<void> {
       });
   };
   round();
-  const timer = setInterval(round, ROUND);
+  const timer = setInterval(round, pollEveryMs);
   return async () => {
     clearInterval(timer);
     await running;

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { isPassingFault } from '@/db/faults';
 import type { Db, Tx } from '@/db/open';
-import { write } from '@/db/transaction';
+import { writeWhenFree } from '@/db/transaction';
 import { importBatch } from '@/shared/schemas/imports';
 import { logChange, type StaffActor } from '../../admin/staffLogService';
 import { type UndoProgress, undoNext } from '../../admin/undoService';
@@ -16,6 +18,8 @@ import { findRunning, forgetRows, type ImportRow, listWaiting, markApplied, setI
 const AHEAD = 4;
 /** Rows that are forgotten at a time. */
 const FORGOTTEN = 500;
+/** Milliseconds without a try after the database could not be written. */
+const restAfterFaultMs = 5000;
 
 /**
  * Puts checked imports into the catalogue beside the shop's own work, a few changes in each transaction. What it
@@ -24,7 +28,7 @@ const FORGOTTEN = 500;
  */
 export class ImportRunner implements BackgroundWork {
   #running: Promise<void> | null = null;
-  #isStopped = false;
+  readonly #stopping = new AbortController();
 
   constructor(private readonly shop: { db: Db; now: () => Date; log: Logger }) {}
 
@@ -44,8 +48,12 @@ export class ImportRunner implements BackgroundWork {
 
   /** Stops after the transaction under way. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
+    this.#stopping.abort();
     await this.#running;
+  }
+
+  get #isStopped(): boolean {
+    return this.#stopping.signal.aborted;
   }
 
   async #run(): Promise<void> {
@@ -56,48 +64,63 @@ export class ImportRunner implements BackgroundWork {
   }
 
   async #apply(row: ImportRow): Promise<boolean> {
-    const { db, now, log } = this.shop;
+    const { now, log } = this.shop;
     try {
-      const isDone = await this.#repeat(() => write(db, (tx) => applySome(tx, row, now())));
+      const isDone = await this.#repeat(() => this.#write((tx) => applySome(tx, row, now())));
       if (!isDone) return false;
-      write(db, (tx) => finish(tx, row, { status: 'done' }, now()));
+      await this.#write((tx) => finish(tx, row, { status: 'done' }, now()));
       return this.#forget(row);
     } catch (error) {
+      // Stopped while nothing could be written: it goes on after the next start.
+      if (isPassingFault(error)) throw error;
       if (!(error instanceof AppError)) log.error({ err: error, import: row.id }, 'an import failed');
       const reason = error instanceof AppError ? error.message : 'Something went wrong in the store.';
-      write(db, (tx) => setImport(tx, row.id, { error: reason }));
+      await this.#write((tx) => setImport(tx, row.id, { error: reason }));
       // The loop finds it again, with its error.
       return true;
     }
   }
 
   async #takeBack(row: ImportRow): Promise<boolean> {
-    const { db, now } = this.shop;
+    const { now } = this.shop;
     let progress: UndoProgress = { below: null, kept: [] };
-    const isDone = await this.#repeat(() => {
-      const next = write(db, (tx) => undoSome(tx, row, progress, now()));
+    const isDone = await this.#repeat(async () => {
+      const next = await this.#write((tx) => undoSome(tx, row, progress, now()));
       progress = next.progress;
       return next.hasMore;
     });
     if (!isDone) return false;
     const [example] = progress.kept;
     const kept = example ? ` ${progress.kept.length} of its changes could not be taken back: ${example}` : '';
-    write(db, (tx) => finish(tx, row, { status: 'undone', error: `${row.error}${kept}` }, now()));
+    await this.#write((tx) => finish(tx, row, { status: 'undone', error: `${row.error}${kept}` }, now()));
     return this.#forget(row);
   }
 
   #forget({ id }: ImportRow): Promise<boolean> {
-    return this.#repeat(() => write(this.shop.db, (tx) => forgetRows(tx, id, FORGOTTEN)));
+    return this.#repeat(() => this.#write((tx) => forgetRows(tx, id, FORGOTTEN)));
   }
 
   /** Repeats `step` while it has more to do; others have their turn between. False when it was stopped. */
-  async #repeat(step: () => boolean): Promise<boolean> {
+  async #repeat(step: () => Promise<boolean>): Promise<boolean> {
     const takeTurns = turnTaker();
     while (!this.#isStopped) {
-      if (!step()) return true;
+      if (!(await step())) return true;
       await takeTurns();
     }
     return false;
+  }
+
+  /** Writes as soon as the database can be written: what an import is at stands there, so it loses nothing by waiting. */
+  async #write<T>(work: (tx: Tx) => T): Promise<T> {
+    for (;;) {
+      try {
+        return await writeWhenFree(this.shop.db, work);
+      } catch (error) {
+        if (this.#isStopped || !isPassingFault(error)) throw error;
+        this.shop.log.warn({ err: error }, 'an import waits for the database');
+        await sleep(restAfterFaultMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+      }
+    }
   }
 }
 
