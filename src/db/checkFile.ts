@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, type Stats, statSync } fr
 import { resolve } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { databaseFaultOf, databaseFaults } from './faults';
+import { firstProblem } from './integrity';
 import { migrationState } from './migrationState';
 import { databaseFile, openReadOnly } from './open';
 
@@ -105,8 +106,8 @@ function checkContent(client: Database, file: string, size: number): void {
     );
   }
   if (size > checkedWholeBytes) return;
-  const health = client.pragma('quick_check(1)', { simple: true });
-  if (health !== 'ok') throw damaged(file, String(health));
+  const problem = firstProblem(client, 'quick_check');
+  if (problem) throw damaged(file, problem);
 }
 
 const isBlank = (client: Database): boolean => {

@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database } from 'better-sqlite3';
+import { firstProblem } from './integrity';
 import { migrationState } from './migrationState';
 import { openExisting } from './open';
 
@@ -38,8 +39,8 @@ export function faultIn(file: string): string | null {
   let client: Database | undefined;
   try {
     client = openExisting(file);
-    const health = client.pragma('integrity_check(1)', { simple: true });
-    if (health !== 'ok') return `is damaged (${health})`;
+    const problem = firstProblem(client, 'integrity_check');
+    if (problem) return `is damaged (${problem})`;
     const state = migrationState(client);
     if (!state) return 'is a database, but not one of this store';
     return state.unknown > 0 ? 'was written by a newer version of the store' : null;

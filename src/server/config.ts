@@ -12,7 +12,9 @@ const environment = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
-    .never('libSQL servers are not supported any more (docs/decisions/017); unset it, the data lies in DATA_DIR')
+    .never(
+      'libSQL servers are not supported any more (docs/decisions/017); unset it, the data lies in DATA_DIR',
+    )
     .optional(),
   ADMIN_EMAIL: z.email('must be an email address').toLowerCase().default('admin@tantu.example'),
   ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').max(128).optional(),
