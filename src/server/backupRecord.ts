@@ -23,3 +23,8 @@ export function lastBackup(dataDir: string): BackupRecord | null {
     return null;
   }
 }
+
+export function lastBackupMoment(dataDir: string): Date | null {
+  const backup = lastBackup(dataDir);
+  return backup && new Date(backup.at);
+}

@@ -1,4 +1,5 @@
 import { needsOut, salesIn, salesOut, shopOut } from '@/shared/schemas/adminDashboard';
+import { lastBackupMoment } from '../backupRecord';
 import { shopFigures } from '../catalogue/dashboardQueries';
 import { adminProcedure, router } from '../trpc';
 import { findNeeds, periodSales } from './dashboardQueries';
@@ -11,5 +12,8 @@ export const adminDashboardRouter = router({
 
   needs: adminProcedure.output(needsOut).query(({ ctx }) => findNeeds(ctx)),
 
-  shop: adminProcedure.output(shopOut).query(({ ctx }) => shopFigures(ctx.db, ctx.catalogueIndex)),
+  shop: adminProcedure.output(shopOut).query(({ ctx }) => ({
+    ...shopFigures(ctx.db, ctx.catalogueIndex),
+    lastBackupAt: lastBackupMoment(ctx.config.dataDir),
+  })),
 });

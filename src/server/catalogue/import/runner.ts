@@ -19,7 +19,7 @@ const AHEAD = 4;
 /** Rows that are forgotten at a time. */
 const FORGOTTEN = 500;
 /** Milliseconds without a try after the database could not be written. */
-const restAfterFaultMs = 5000;
+const restAfterFaultMs = 2000;
 
 /**
  * Puts checked imports into the catalogue beside the shop's own work, a few changes in each transaction. What it
