@@ -3,8 +3,8 @@
  * What needs a look inside a file (table ownership, the environment) is in scripts/walls.ts.
  */
 const TESTS = '\\.test\\.tsx?$|^src/server/testing/';
-/** The folders of src/server that own data and rules; the others (http, rest, pages, …) are the frame. */
-const DOMAINS = '(?:auth|catalogue|cart|orders|admin|contact)';
+/** The folders of src/server that own data and rules; each is entered by its index.ts alone. */
+const DOMAINS = '(?:accounts|audit|cart|catalogue|contact|mail|media|orders|payments|receipts|reviews)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -53,16 +53,16 @@ module.exports = {
     },
     {
       name: 'server-knows-client-by-its-entry-only',
-      comment: 'Only src/server/pages renders, and only through src/client/entry-server.',
+      comment: 'Only the pages render, and only through src/client/entry-server.',
       severity: 'error',
       from: { path: '^src/server/' },
       to: { path: '^src/client/', pathNot: '^src/client/entry-server\\.tsx?$' },
     },
     {
       name: 'only-pages-render',
-      comment: 'Only src/server/pages may import src/client/entry-server.',
+      comment: 'Only the pages and the development server may import src/client/entry-server.',
       severity: 'error',
-      from: { path: '^src/server/', pathNot: '^src/server/pages/' },
+      from: { path: '^src/server/', pathNot: '^src/server/(?:http/pages/|dev\\.ts$)' },
       to: { path: '^src/client/entry-server' },
     },
     {
@@ -81,28 +81,48 @@ module.exports = {
     },
     {
       name: 'transport-never-touches-the-database',
-      comment: 'Routers and the REST face call a service or queries; they never import the database.',
+      comment: 'Routers and everything that speaks HTTP call a domain; they never import the database.',
       severity: 'error',
       from: {
-        path: [
-          '^src/server/.+/(?:router|\\w+Router)\\.ts$',
-          '^src/server/appRouter\\.ts$',
-          '^src/server/rest/',
-        ],
+        path: ['^src/server/.+/(?:router|\\w+Router)\\.ts$', '^src/server/routers/', '^src/server/http/'],
         pathNot: TESTS,
       },
       to: { path: '^src/db/|(?:^|/)node_modules/(?:drizzle-orm|better-sqlite3)/' },
     },
     {
-      name: 'domains-meet-at-services-and-queries',
-      comment: "A domain uses another domain's service or queries files; the rest of it is its own business.",
+      name: 'domains-are-entered-by-their-index',
+      comment: 'What a domain does not export in its index.ts is its own business.',
       severity: 'error',
-      from: { path: `^src/server/(${DOMAINS})/`, pathNot: TESTS },
-      to: {
-        path: `^src/server/${DOMAINS}/`,
-        pathNot: ['^src/server/$1/', '/(?:\\w*[sS]ervice|\\w*[qQ]ueries)(?:\\.ts$|/)'],
-        dependencyTypesNot: ['type-only'],
-      },
+      from: { path: '^src/server/([^/]+)', pathNot: TESTS },
+      to: { path: `^src/server/${DOMAINS}/`, pathNot: ['^src/server/$1/', '^src/server/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'no-domain-imports-its-own-index',
+      comment: 'The index is for the others: inside, it would make a circle.',
+      severity: 'error',
+      from: { path: `^src/server/(${DOMAINS})/` },
+      to: { path: '^src/server/$1/index\\.ts$' },
+    },
+    {
+      name: 'platform-knows-no-domain',
+      comment: 'src/server/platform carries the domains; what they share is declared on Deps by themselves.',
+      severity: 'error',
+      from: { path: '^src/server/platform/', pathNot: TESTS },
+      to: { path: '^src/server/(?!platform/)' },
+    },
+    {
+      name: 'demo-is-data',
+      comment: 'src/demo may import src/shared and src/db, nothing above.',
+      severity: 'error',
+      from: { path: '^src/demo/', pathNot: TESTS },
+      to: { path: '^src/(?:server|client)/' },
+    },
+    {
+      name: 'db-knows-no-demo',
+      comment: 'The demo catalogue is filled into the database; the database does not know it.',
+      severity: 'error',
+      from: { path: '^src/db/', pathNot: TESTS },
+      to: { path: '^src/demo/' },
     },
   ],
   options: {

@@ -4,9 +4,9 @@ import { defineConfig, type Plugin } from 'vite';
 
 const serverEntries = {
   main: 'src/server/main.ts',
-  store: 'src/server/store.ts',
-  pictureWorker: 'src/server/media/worker.ts',
-  receiptWorker: 'src/server/orders/receiptWorker.ts',
+  store: 'src/server/cli.ts',
+  pictureWorker: 'src/server/media/imageWorker.ts',
+  receiptWorker: 'src/server/receipts/receiptWorker.ts',
 };
 
 const nativePackages = [

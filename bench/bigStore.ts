@@ -1,9 +1,9 @@
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { scaledProducts } from '@/db/demo/catalogue/scale';
-import { fillDemo } from '@/db/demo/fill';
+import { type Db, openFile, overClient } from '@/db/client';
 import { migrate } from '@/db/migrate';
-import { type Db, openFile, overClient } from '@/db/open';
+import { scaledProducts } from '@/demo/catalogue/scale';
+import { fillDemo } from '@/demo/fill';
 
 export const BIG = 100_000;
 

@@ -1,6 +1,6 @@
 import { bumpCatalogue } from '@/db/catalogueVersion';
-import { openDatabase } from '@/db/open';
-import { write } from '@/db/transaction';
+import { openDatabase } from '@/db/client';
+import { inTransaction } from '@/db/transaction';
 import { addresses } from './addresses';
 import type { Child } from './child';
 import { ms, percentile, type Row, row } from './table';
@@ -15,7 +15,7 @@ export async function measureCold(store: Child, dataDir: string): Promise<Row[]>
   for (const { name, path, cold } of addresses) {
     const times: number[] = [];
     for (let turn = 0; turn < WARM_UP + TIMES; turn += 1) {
-      write(db, bumpCatalogue);
+      inTransaction(db, bumpCatalogue);
       const started = performance.now();
       const answer = await fetch(store.url + path);
       await answer.arrayBuffer();

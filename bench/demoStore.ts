@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { openDatabase } from '@/db/open';
+import { openDatabase } from '@/db/client';
 import { prepareStore } from '@/server/setup';
 import { type Child, startChild } from './child';
 

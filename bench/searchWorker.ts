@@ -1,7 +1,7 @@
 import { bumpCatalogue } from '@/db/catalogueVersion';
-import { write } from '@/db/transaction';
-import { CatalogueIndex } from '@/server/catalogue/catalogueIndex';
-import { listCards } from '@/server/catalogue/listing';
+import { inTransaction } from '@/db/transaction';
+import { CatalogueIndex } from '@/server/catalogue/browse/catalogueIndex';
+import { listCards } from '@/server/catalogue/browse/listing';
 import { listingIn } from '@/shared/schemas/catalogue';
 import { openBigStore } from './bigStore';
 import { residentMemory } from './child';
@@ -48,7 +48,7 @@ function measure(input: (typeof inputs)[number]['input']): { wall: number; cpu: 
 
 for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
   for (const query of inputs) {
-    write(db, bumpCatalogue);
+    inTransaction(db, bumpCatalogue);
     const { wall, cpu } = measure(query.input);
     const repeated = measure(query.input).wall;
     if (round < WARM_UP) continue;

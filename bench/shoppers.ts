@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Db, openDatabase } from '@/db/open';
+import { type Db, openDatabase } from '@/db/client';
 import { products, sessions, users, variants } from '@/db/schema';
-import { write } from '@/db/transaction';
-import { hashPassword } from '@/server/auth/passwords';
-import { hashToken, newToken } from '@/server/auth/tokens';
+import { inTransaction } from '@/db/transaction';
+import { hashPassword } from '@/server/accounts/passwordHashing';
+import { hashToken, newToken } from '@/server/accounts/tokens';
 
 export const PASSWORD = 'warp and weft 42';
 
@@ -15,7 +15,7 @@ export async function addShoppers(dataDir: string, count: number): Promise<Shopp
   const db = openDatabase({ dataDir });
   const now = new Date();
   const ends = Math.floor(now.getTime() / 1000) + 86_400;
-  const shoppers = write(db, (tx) =>
+  const shoppers = inTransaction(db, (tx) =>
     Array.from({ length: count }, (_, index) => {
       const email = `shopper-${index}@bench.example`;
       const person = { email, firstName: 'Asha', lastName: 'Rao', passwordHash, verifiedAt: now };
@@ -44,7 +44,7 @@ export type Basket = { items: Item[] /** Paise. */; subtotal: number };
 export function fillShelves(dataDir: string): Basket {
   const db = openDatabase({ dataDir });
   const found = shelf(db);
-  write(db, (tx) => {
+  inTransaction(db, (tx) => {
     for (const { variantId, productId } of found) {
       const more = 10_000_000;
       tx.update(variants)

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import autocannon from 'autocannon';
-import { hashPassword } from '@/server/auth/passwords';
+import { hashPassword } from '@/server/accounts/passwordHashing';
 import type { Child } from './child';
 import { addShoppers, PASSWORD } from './shoppers';
 import { ms, type Row, row } from './table';

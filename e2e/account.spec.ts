@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { asCustomer } from './accounts';
-import { expectAccessible } from './looks';
+import { expectAccessible } from './assertions';
 import { placeOrder } from './orders';
 import { expect, open, test } from './support';
 

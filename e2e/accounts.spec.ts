@@ -1,5 +1,5 @@
 import { asCustomer, codeFor, mailTo, newAddress, PASSWORD, signIn, signUp } from './accounts';
-import { expectAccessible, expectWhole } from './looks';
+import { expectAccessible, expectWhole } from './assertions';
 import { expect, open, test } from './support';
 
 const tabs = ['profile', 'orders', 'wishlist', 'addresses', 'settings'] as const;

@@ -1,5 +1,5 @@
 import { asCustomer } from './accounts';
-import { expectWhole } from './looks';
+import { expectWhole } from './assertions';
 import { expect, open, test } from './support';
 
 type Variant = { size: string | null; color: string | null; stock: number };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asAdmin } from './admin';
-import { expectAccessible, expectWhole } from './looks';
+import { expectAccessible, expectWhole } from './assertions';
 import { expect, open, test } from './support';
 
 const names = ['Accessories', 'Outerwear', 'Footwear'];

@@ -1,4 +1,4 @@
-import { expectAccessible, expectWhole } from './looks';
+import { expectAccessible, expectWhole } from './assertions';
 import { expect, open, publicPages, test } from './support';
 
 const widths = [360, 768, 1280, 1920];

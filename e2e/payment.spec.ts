@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { asCustomer } from './accounts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from './admin';
+import { expectAccessible, expectWhole } from './assertions';
 import {
   bearer,
   CARD,
@@ -14,7 +15,6 @@ import {
   toReview,
   typeCard,
 } from './checkout';
-import { expectAccessible, expectWhole } from './looks';
 import { expect, open, test } from './support';
 
 const success = (page: Page) =>

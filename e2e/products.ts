@@ -5,7 +5,7 @@ export type Headers = Awaited<ReturnType<typeof asAdmin>>;
 
 /** A product of the test's own, so that tests beside each other never meet. */
 export async function addProduct(page: Page, admin: Headers, more: object = {}) {
-  const name = `Desk Kurta ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+  const name = `Admin Kurta ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
   const data = { name, price: '1499', sizes: ['S', 'M'], colors: ['Rust', 'Navy'], stock: 8, ...more };
   const answer = await page.request.post('/api/products', { ...admin, data });
   expect(answer.status()).toBe(201);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { asCustomer, mailTo } from './accounts';
+import { expectAccessible, expectWhole } from './assertions';
 import {
   bearer,
   buyNow,
@@ -16,7 +17,6 @@ import {
   place,
   toReview,
 } from './checkout';
-import { expectAccessible, expectWhole } from './looks';
 import { expect, open, test } from './support';
 
 const orders = (page: Page) => open(page, '/profile?tab=orders');

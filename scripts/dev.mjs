@@ -11,7 +11,7 @@ const vite = await createServer({
   appType: 'custom',
   server: { middlewareMode: true, hmr: { server: http } },
 });
-const load = () => vite.ssrLoadModule('/src/server/pages/development.ts');
+const load = () => vite.ssrLoadModule('/src/server/dev.ts');
 
 http.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {

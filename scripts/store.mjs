@@ -3,4 +3,4 @@ import { bin, checkNode, install, run } from './lib.mjs';
 
 checkNode();
 await install();
-process.exitCode = await run(bin('tsx'), ['src/server/store.ts', ...process.argv.slice(2)]);
+process.exitCode = await run(bin('tsx'), ['src/server/cli.ts', ...process.argv.slice(2)]);

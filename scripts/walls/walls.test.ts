@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { folderCircles } from './folderCircles';
 import { breaches } from './sourceRules';
 import { readSources } from './sources';
 
@@ -12,12 +13,13 @@ const CRUISER = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.m
 const sound: Record<string, string> = {
   'src/shared/money.ts': `import { z } from 'zod';\nexport const money = z.string();`,
   'src/db/schema/index.ts': `import { money } from '../../shared/money';\nexport const orders = money;`,
-  'src/server/orders/queries.ts': `import { orders } from '@/db/schema';\nexport const list = orders;`,
-  'src/server/orders/router.ts': `import { list } from './queries';\nexport const router = list;\nexport type Router = typeof router;`,
+  'src/server/orders/reads.ts': `import { orders } from '@/db/schema';\nexport const list = orders;`,
+  'src/server/orders/router.ts': `import { list } from './reads';\nexport const router = list;\nexport type Router = typeof router;`,
+  'src/server/orders/index.ts': `export { list } from './reads';\nexport { router, type Router } from './router';`,
   'src/server/orders/totals.ts': `export const totals = 1;`,
-  'src/server/cart/service.ts': `import { list } from '../orders/queries';\nexport const cart = list;`,
-  'src/server/pages/production.ts': `import { render } from '@/client/entry-server';\nexport const page = render;`,
-  'src/client/entry-server.tsx': `import type { Router } from '@/server/orders/router';\nexport const render = (router: Router) => router;`,
+  'src/server/cart/writes.ts': `import { list } from '@/server/orders';\nexport const cart = list;`,
+  'src/server/http/pages/production.ts': `import { render } from '@/client/entry-server';\nexport const page = render;`,
+  'src/client/entry-server.tsx': `import type { Router } from '@/server/orders';\nexport const render = (router: Router) => router;`,
 };
 
 /** Names of the rules that a tree of files breaks, each with the files that break it. */
@@ -45,35 +47,72 @@ describe('walls between files', () => {
   test('every rule reports the file that breaks it', () => {
     const unsound = {
       'src/shared/reads.ts': `import { readFileSync } from 'node:fs';\nexport const reads = readFileSync;`,
-      'src/shared/up.test.ts': `import { list } from '@/server/orders/queries';\nexport const up = list;`,
-      'src/db/up.ts': `import { list } from '../server/orders/queries';\nexport const up = list;`,
-      'src/db/up.test.ts': `import { list } from '../server/orders/queries';\nexport const up = list;`,
+      'src/shared/up.test.ts': `import { list } from '@/server/orders';\nexport const up = list;`,
+      'src/db/up.ts': `import { list } from '../server/orders';\nexport const up = list;`,
+      'src/db/up.test.ts': `import { list } from '../server/orders';\nexport const up = list;`,
       'src/server/circleA.ts': `import { b } from './circleB';\nexport const a = () => b;`,
       'src/server/circleB.ts': `import type { a } from './circleA';\nexport const b = (x: typeof a) => x;`,
       'src/server/lost.ts': `import { nothing } from './nothing';\nexport const lost = nothing;`,
       'src/server/renders.ts': `import { render } from '@/client/entry-server';\nexport const renders = render;`,
       'src/server/shows.ts': `import { button } from '@/client/button';\nexport const shows = button;`,
-      'src/server/rest/asks.ts': `import { sql } from 'drizzle-orm';\nexport const asks = sql;`,
+      'src/server/http/rest/asks.ts': `import { sql } from 'drizzle-orm';\nexport const asks = sql;`,
       'src/server/cart/router.ts': `import type { orders } from '@/db/schema';\nexport type Orders = typeof orders;`,
       'src/server/cart/peeks.ts': `import { totals } from '../orders/totals';\nexport const peeks = totals;`,
+      'src/server/cart/own.ts': `import { cart } from '@/server/cart';\nexport const own = cart;`,
+      'src/server/cart/index.ts': `export { cart } from './writes';`,
+      'src/server/platform/asks.ts': `import { list } from '@/server/orders';\nexport const asks = list;`,
+      'src/demo/up.ts': `import { list } from '@/server/orders';\nexport const up = list;`,
+      'src/db/filled.ts': `import { up } from '@/demo/up';\nexport const filled = up;`,
       'src/client/button.tsx': `import { orders } from '@/db/schema';\nexport const button = orders;`,
-      'src/client/form.tsx': `import { list } from '@/server/orders/queries';\nexport const form = list;`,
+      'src/client/form.tsx': `import { list } from '@/server/orders';\nexport const form = list;`,
     };
     expect(broken({ ...sound, ...unsound })).toEqual([
       'client-never-touches-the-database: src/client/button.tsx',
       'client-takes-only-types-from-server: src/client/form.tsx',
       'db-below-server-and-client: src/db/up.ts',
+      'db-knows-no-demo: src/db/filled.ts',
       'db-tests-use-only-test-databases: src/db/up.test.ts',
-      'domains-meet-at-services-and-queries: src/server/cart/peeks.ts',
+      'demo-is-data: src/demo/up.ts',
+      'domains-are-entered-by-their-index: src/server/cart/peeks.ts',
       'no-circles: src/server/circleA.ts',
+      'no-domain-imports-its-own-index: src/server/cart/own.ts',
       'no-unresolvable: src/server/lost.ts',
       'only-pages-render: src/server/renders.ts',
+      'platform-knows-no-domain: src/server/platform/asks.ts',
       'server-knows-client-by-its-entry-only: src/server/shows.ts',
       'shared-imports-only-zod: src/shared/reads.ts',
       'shared-tests-stay-pure: src/shared/up.test.ts',
       'transport-never-touches-the-database: src/server/cart/router.ts',
-      'transport-never-touches-the-database: src/server/rest/asks.ts',
+      'transport-never-touches-the-database: src/server/http/rest/asks.ts',
     ]);
+  });
+});
+
+describe('walls between folders', () => {
+  const tree = (files: Record<string, string>) =>
+    folderCircles(Object.entries(files).map(([path, text]) => ({ path, text })));
+
+  test('rooms that need each other one way make no circle; two ways are one, named once', () => {
+    const oneWay = {
+      'src/server/a/x.ts': `import { y } from '@/server/b';`,
+      'src/server/b/index.ts': `export { y } from './y';`,
+      'src/server/b/y.ts': `export const y = 1;`,
+    };
+    expect(tree(oneWay)).toEqual([]);
+    const both = { ...oneWay, 'src/server/b/z.ts': `import type { x } from '../a/x';` };
+    expect(tree(both)).toEqual(['src/server: a -> b -> a']);
+    const deeper = { 'src/server/a/p/x.ts': `import '../q/y';`, 'src/server/a/q/y.ts': `import '../p/x';` };
+    expect(tree(deeper)).toEqual(['src/server/a: p -> q -> p']);
+  });
+
+  test('a file beside a room that it uses may not be used by that room', () => {
+    expect(
+      tree({ 'src/server/a/x.ts': `import '../main';`, 'src/server/main.ts': `import './a/x';` }),
+    ).toEqual(['src/server: a -> . -> a']);
+  });
+
+  test("the store's own sources have none", () => {
+    expect(folderCircles(readSources())).toEqual([]);
   });
 });
 
@@ -97,7 +136,7 @@ describe('rules inside files', () => {
     expect(file('src/server/mail/transport.ts', text)).toEqual([
       expect.stringMatching(/^src\/server\/mail\/transport\.ts:1: reads process\.env/),
     ]);
-    expect(file('src/server/config.ts', text)).toEqual([]);
+    expect(file('src/server/platform/config.ts', text)).toEqual([]);
   });
 
   test('`import.meta.env` and texts that mention process.env are no breach', () => {
@@ -105,15 +144,15 @@ describe('rules inside files', () => {
   });
 
   test.each([
-    ['src/server/orders/queries.ts', `import { orders } from '@/db/schema';`, 0],
-    ['src/server/payments/settle.ts', `import { orders } from '@/db/schema/orders';`, 0],
-    ['src/server/media/queries.ts', `import { media } from '@/db/schema';`, 0],
-    ['src/server/media/queries.ts', `import { media, products } from '@/db/schema';`, 1],
-    ['src/server/cart/service.ts', `import { orders, products } from '@/db/schema';`, 2],
-    ['src/server/cart/service.ts', `import { products as goods } from '../../db/schema';`, 1],
-    ['src/server/cart/service.ts', `import * as schema from '@/db/schema';`, 1],
-    ['src/server/cart/service.ts', `import type { orders } from '@/db/schema';`, 0],
-    ['src/server/cart/service.test.ts', `import { orders } from '@/db/schema';`, 0],
+    ['src/server/orders/reads.ts', `import { orders } from '@/db/schema';`, 0],
+    ['src/server/orders/pay/settle.ts', `import { orders } from '@/db/schema/orders';`, 0],
+    ['src/server/media/records.ts', `import { media } from '@/db/schema';`, 0],
+    ['src/server/media/records.ts', `import { media, products } from '@/db/schema';`, 1],
+    ['src/server/cart/writes.ts', `import { orders, products } from '@/db/schema';`, 2],
+    ['src/server/cart/writes.ts', `import { products as goods } from '../../db/schema';`, 1],
+    ['src/server/cart/writes.ts', `import * as schema from '@/db/schema';`, 1],
+    ['src/server/cart/writes.ts', `import type { orders } from '@/db/schema';`, 0],
+    ['src/server/cart/writes.test.ts', `import { orders } from '@/db/schema';`, 0],
     ['src/server/setup.ts', `import { media } from '@/db/schema';`, 0],
   ])('%s with %s: %i breaches of table ownership', (path, text, count) => {
     expect(file(path, text)).toHaveLength(count);

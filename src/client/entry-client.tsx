@@ -1,7 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { browserLink } from './links';
+import { browserLink } from './lib/trpcLinks';
 import { createAppRouter } from './router';
 
 const origin = document.documentElement.dataset.origin ?? window.location.origin;

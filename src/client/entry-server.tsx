@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import type { TRPCLink } from '@trpc/client';
-import type { AppRouter } from '@/server/appRouter';
-import type { PageManifest } from '@/server/pages/manifest';
+import type { PageManifest } from '@/server/http/pages/manifest';
+import type { AppRouter } from '@/server/routers/appRouter';
 import { createAppRouter } from './router';
 
 /** Renders the page at a request's address to HTML with everything the browser needs to go on from there. */

@@ -3,15 +3,15 @@ import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createTRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
-import type { AppRouter } from '@/server/appRouter';
-import type { RouterContext } from './routerContext';
+import type { AppRouter } from '@/server/routers/appRouter';
+import type { RouterContext } from './lib/routerContext';
+import { trpc } from './lib/trpc';
 import { routeTree } from './routeTree.gen';
-import { trpc } from './trpc';
 import { LoadFailed } from './ui/LoadFailed';
 import { NotFound } from './ui/NotFound';
 
 /** Fresh for five minutes; no refetch on focus, no polling, no retries (spec 9). */
-const FRESH = 5 * 60 * 1000;
+const staleTimeMs = 5 * 60 * 1000;
 
 /**
  * Everything one page needs: router, query cache and tRPC client. Made anew for every rendered page and once
@@ -21,7 +21,7 @@ export function createAppRouter({ link, origin }: { link: TRPCLink<AppRouter>; o
   const queryClient = new QueryClient({
     mutationCache: new MutationCache(),
     defaultOptions: {
-      queries: { staleTime: FRESH, retry: false, refetchOnWindowFocus: false },
+      queries: { staleTime: staleTimeMs, retry: false, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },
   });

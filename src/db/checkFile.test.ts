@@ -17,7 +17,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '@/server/testing/testStore';
 import { checkDatabaseFile, DatabaseFileError } from './checkFile';
-import { databaseFile } from './open';
+import { databaseFile } from './client';
 
 function folder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'tantu-check-'));

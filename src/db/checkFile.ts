@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync, mkdirSync, type Stats, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Database } from 'better-sqlite3';
+import { databaseFile, openReadOnly } from './client';
 import { databaseFaultOf, databaseFaults } from './faults';
 import { firstProblem } from './integrity';
 import { migrationState } from './migrationState';
-import { databaseFile, openReadOnly } from './open';
 
 /** A database that the store must not or cannot use; the text says what is wrong and what helps. */
 export class DatabaseFileError extends Error {

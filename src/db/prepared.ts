@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { DbOrTx } from './open';
+import type { DbOrTx } from './client';
 import { databaseOf } from './transaction';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from './open';
+import type { Tx } from './client';
 
 /** Longest word that is indexed or searched, in characters. */
 const WORD_LENGTH = 40;

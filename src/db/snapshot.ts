@@ -1,9 +1,9 @@
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database } from 'better-sqlite3';
+import { openExisting } from './client';
 import { firstProblem } from './integrity';
 import { migrationState } from './migrationState';
-import { openExisting } from './open';
 
 /** Pages that are copied before others have their turn: 4 MB. */
 const pagesAtOnce = 1000;

@@ -1,16 +1,16 @@
 import { asc } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { type Db, openFile, overClient } from './client';
 import { migrate } from './migrate';
-import { type Db, openFile, overClient } from './open';
 import { categories } from './schema';
-import { writeTogether } from './transaction';
+import { groupCommit } from './transaction';
 
 function openShop() {
   const client = openFile(':memory:');
   const db = overClient(client);
   migrate(db);
   const add = (name: string, fails = false) =>
-    writeTogether(db, (tx) => {
+    groupCommit(db, (tx) => {
       const { id } = tx.insert(categories).values({ name, slug: name }).returning().get();
       if (fails) throw new Error(`${name} was refused.`);
       return id;
@@ -52,7 +52,7 @@ describe('writes that wait at the same time', () => {
 
   test('all fail when the transaction ends under them, and nothing is written outside of one', async () => {
     const { db, client, add } = openShop();
-    const broken = writeTogether(db, () => {
+    const broken = groupCommit(db, () => {
       client.exec('rollback');
       throw new Error('The disk is full.');
     });

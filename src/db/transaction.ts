@@ -1,4 +1,4 @@
-import type { Db, DbOrTx, Tx } from './open';
+import type { Db, DbOrTx, Tx } from './client';
 import { isBusy, noteRefused, noteWritten, untilWritable } from './writeLock';
 
 /** Which database a transaction runs on: what was built for the database serves all of its transactions. */
@@ -8,7 +8,7 @@ const databases = new WeakMap<object, Db>();
  * Runs `work` in one write transaction that takes the write lock at its start, so that it cannot fail half way.
  * Throws SQLITE_BUSY when another process holds the lock for longer than the connection waits.
  */
-export function write<T>(db: Db, work: (tx: Tx) => T): T {
+export function inTransaction<T>(db: Db, work: (tx: Tx) => T): T {
   try {
     const value = db.transaction(
       (tx) => {
@@ -29,14 +29,18 @@ export function write<T>(db: Db, work: (tx: Tx) => T): T {
 const patientWaitMs = 10_000;
 
 /**
- * Like `write`, but waits for a lock of another process without keeping everybody else waiting: for what happened
+ * Like `inTransaction`, but waits for a lock of another process without keeping everybody else waiting: for what happened
  * outside already (a provider was asked, a mail was sent) and must be written down. Throws SQLITE_BUSY in the end.
  */
-export async function writeWhenFree<T>(db: Db, work: (tx: Tx) => T, withinMs = patientWaitMs): Promise<T> {
+export async function inTransactionWithRetry<T>(
+  db: Db,
+  work: (tx: Tx) => T,
+  withinMs = patientWaitMs,
+): Promise<T> {
   const givesUpAt = performance.now() + withinMs;
   for (;;) {
     try {
-      return write(db, work);
+      return inTransaction(db, work);
     } catch (error) {
       const leftMs = givesUpAt - performance.now();
       if (!isBusy(error) || leftMs <= 0) throw error;
@@ -45,7 +49,7 @@ export async function writeWhenFree<T>(db: Db, work: (tx: Tx) => T, withinMs = p
   }
 }
 
-/** The database behind a transaction of `write`; anything else is one itself. */
+/** The database behind a transaction of `inTransaction`; anything else is one itself. */
 export const databaseOf = (at: DbOrTx): DbOrTx => databases.get(at) ?? at;
 
 type Waiting = {
@@ -56,17 +60,17 @@ type Waiting = {
 type Outcome = { value: unknown } | { error: unknown };
 
 /** Writes that share a transaction at most; more of them would keep everybody else waiting. */
-const MOST_TOGETHER = 8;
+const maxGroupSize = 8;
 /** Milliseconds for which they wait for a lock of another process. */
 const queueWaitMs = 2000;
 const queues = new WeakMap<Db, Waiting[]>();
 
 /**
- * Like `write`, for what many do at the same time: those that arrive in the same turn of the event loop share
+ * Like `inTransaction`, for what many do at the same time: those that arrive in the same turn of the event loop share
  * one transaction and so one flush to the disk, which takes longer than their statements. Each is all or nothing
  * by itself, and is answered once it is on the disk.
  */
-export function writeTogether<T>(db: Db, work: (tx: Tx) => T): Promise<T> {
+export function groupCommit<T>(db: Db, work: (tx: Tx) => T): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const queue = queues.get(db) ?? [];
     queues.set(db, queue);
@@ -76,9 +80,9 @@ export function writeTogether<T>(db: Db, work: (tx: Tx) => T): Promise<T> {
 }
 
 async function writeWaiting(db: Db, queue: Waiting[]): Promise<void> {
-  const batch = queue.slice(0, MOST_TOGETHER);
+  const batch = queue.slice(0, maxGroupSize);
   try {
-    const outcomes = await writeWhenFree(
+    const outcomes = await inTransactionWithRetry(
       db,
       (tx) => batch.map(({ work }) => attempt(db, tx, work)),
       queueWaitMs,

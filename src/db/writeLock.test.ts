@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '@/server/testing/testStore';
+import { databaseFile } from './client';
 import { databaseFaultOf } from './faults';
-import { databaseFile } from './open';
 import { categories } from './schema';
-import { write, writeTogether, writeWhenFree } from './transaction';
+import { groupCommit, inTransaction, inTransactionWithRetry } from './transaction';
 import { limitBlockingWait, untilWritable } from './writeLock';
 
 /** A store's database, and somebody else who can hold its write lock. */
@@ -22,7 +22,7 @@ function contested() {
     await sleep(milliseconds);
     release();
   };
-  const insert = (name: string) => (tx: Parameters<Parameters<typeof write>[1]>[0]) =>
+  const insert = (name: string) => (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) =>
     tx.insert(categories).values({ name, slug: name }).returning().get().name;
   return { db, lock, release, holdFor, insert };
 }
@@ -51,7 +51,7 @@ describe('a write lock that another process holds', () => {
       const held = holdFor(600);
       const writes = names.map(async (name, at) => {
         await untilWritable(db);
-        return at % 2 === 0 ? writeTogether(db, insert(name)) : write(db, insert(name));
+        return at % 2 === 0 ? groupCommit(db, insert(name)) : inTransaction(db, insert(name));
       });
       written = await Promise.all(writes);
       await held;
@@ -64,7 +64,7 @@ describe('a write lock that another process holds', () => {
     const { db, lock, release, insert } = contested();
     lock();
     const blocked = await longestBlock(async () => {
-      const waits = Array.from({ length: 30 }, (_, at) => outcomeOf(writeTogether(db, insert(`name ${at}`))));
+      const waits = Array.from({ length: 30 }, (_, at) => outcomeOf(groupCommit(db, insert(`name ${at}`))));
       for (const { fault, ms } of [...(await Promise.all(waits)), await outcomeOf(untilWritable(db, 100))]) {
         expect(fault).toBe('busy');
         expect(ms).toBeLessThan(2600);
@@ -72,14 +72,14 @@ describe('a write lock that another process holds', () => {
     });
     expect(blocked).toBeLessThan(250);
     release();
-    expect(await writeTogether(db, insert('later'))).toBe('later');
+    expect(await groupCommit(db, insert('later'))).toBe('later');
   });
 
   test('blocks the first statement for 50 ms, the next ones not at all, and those after it again', async () => {
     const { db, lock, release, insert } = contested();
     const blockedFor = () => {
       const started = performance.now();
-      expect(() => write(db, insert('never'))).toThrow('database is locked');
+      expect(() => inTransaction(db, insert('never'))).toThrow('database is locked');
       return performance.now() - started;
     };
     for (let turn = 0; turn < 2; turn += 1) {
@@ -95,10 +95,10 @@ describe('a write lock that another process holds', () => {
   test('what happened outside already is written when the lock is free, in ten seconds at most', async () => {
     const { db, holdFor, insert, lock, release } = contested();
     const held = holdFor(300);
-    expect(await writeWhenFree(db, insert('paid'))).toBe('paid');
+    expect(await inTransactionWithRetry(db, insert('paid'))).toBe('paid');
     await held;
     lock();
-    expect((await outcomeOf(writeWhenFree(db, insert('never'), 200))).fault).toBe('busy');
+    expect((await outcomeOf(inTransactionWithRetry(db, insert('never'), 200))).fault).toBe('busy');
     release();
   });
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from './client';
 import { databaseFaultOf } from './faults';
-import type { Db } from './open';
 
 /** Milliseconds for which a statement of the server may block the event loop because another process writes. */
 const blockingWaitMs = 50;

@@ -1,9 +1,9 @@
 import type { AnyProcedure } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
-import { appRouter } from './appRouter';
-import { isPublicAnswer } from './http/publicAnswers';
-import type { RestRow } from './rest/row';
-import { restTable } from './rest/table';
+import { isCacheableResponse } from './http/middleware/cacheableRoutes';
+import type { RestRow } from './http/rest/row';
+import { restTable } from './http/rest/table';
+import { appRouter } from './routers/appRouter';
 import { adminCatalogueAccess } from './testing/access/adminCatalogue';
 import { adminOrdersAccess } from './testing/access/adminOrders';
 import { adminPeopleAccess } from './testing/access/adminPeople';
@@ -65,11 +65,11 @@ test('the table knows every procedure and no other', () => {
 
 test('only what everyone may ask is kept and given to others', () => {
   for (const [path] of procedures) {
-    if (isPublicAnswer(`/trpc/${path}`)) expect([path, accessOf(path).may]).toEqual([path, 'everyone']);
+    if (isCacheableResponse(`/trpc/${path}`)) expect([path, accessOf(path).may]).toEqual([path, 'everyone']);
   }
   for (const { method, path, procedure } of restTable) {
     const address = path.replace(/\{\w+\}/g, '1');
-    if (method === 'GET' && isPublicAnswer(address))
+    if (method === 'GET' && isCacheableResponse(address))
       expect([path, accessOf(procedure).may]).toEqual([path, 'everyone']);
   }
 });

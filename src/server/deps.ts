@@ -1,18 +1,16 @@
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { cannotUse, checkDatabaseFile } from '@/db/checkFile';
-import { type Db, databaseFile, openDatabase } from '@/db/open';
+import { type Db, databaseFile, openDatabase } from '@/db/client';
 import { limitBlockingWait } from '@/db/writeLock';
-import { CatalogueIndex } from './catalogue/catalogueIndex';
-import { ImportRunner } from './catalogue/import/runner';
-import type { Config } from './config';
-import { fileTransport, mailFolder, smtpTransport } from './mail/transport';
-import { MailWorker } from './mail/worker';
-import { Studio } from './media/studio';
-import { SalesIndex } from './orders/salesIndex';
-import { createGateways } from './payments/gateways';
+import { CatalogueIndex, catalogueUndoHandlers, ImportRunner } from '@/server/catalogue';
+import { fileTransport, MailWorker, mailFolder, smtpTransport } from '@/server/mail';
+import { ImageRenderer } from '@/server/media';
+import { SalesIndex } from '@/server/orders';
+import { createGateways } from '@/server/payments';
+import type { Config } from './platform/config';
+import type { Deps } from './platform/trpc';
 import { prepareStore } from './setup';
-import type { Deps } from './trpc';
 
 /**
  * Opens the database, makes it ready and builds what the whole process shares. Throws DatabaseFileError for a
@@ -21,12 +19,16 @@ import type { Deps } from './trpc';
 export function createDeps(config: Config): Deps {
   const log = pino({ level: config.logLevel });
   const db = openStore(config, log);
-  const studio = new Studio({ db, mediaDir: join(config.dataDir, 'media'), log });
+  const imageRenderer = new ImageRenderer({ db, mediaDir: join(config.dataDir, 'media'), log });
   const now = () => new Date();
   const importRunner = new ImportRunner({ db, log, now });
   const gateways = createGateways({ config, db, log, now });
-  const indexes = { catalogueIndex: new CatalogueIndex(), salesIndex: new SalesIndex() };
-  return { config, db, log, studio, importRunner, gateways, ...indexes, now };
+  const indexes = {
+    catalogueIndex: new CatalogueIndex(),
+    salesIndex: new SalesIndex(),
+    undoHandlers: catalogueUndoHandlers,
+  };
+  return { config, db, log, imageRenderer, importRunner, gateways, ...indexes, now };
 }
 
 function openStore({ dataDir, demo }: Config, log: Logger): Db {
@@ -49,8 +51,8 @@ export function createMailWorker({ config, db, log, now }: Deps): MailWorker {
 }
 
 /** Ends what createDeps began. */
-export function closeDeps({ db, studio, importRunner }: Deps): void {
-  studio.close();
+export function closeDeps({ db, imageRenderer, importRunner }: Deps): void {
+  imageRenderer.close();
   void importRunner.stop();
   db.$client.close();
 }

@@ -1,15 +1,15 @@
 import { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { DatabaseFileError } from '@/db/checkFile';
-import { createApp } from './app';
-import { ensureAdmin } from './auth/firstAdmin';
-import { type Config, ConfigError, readConfig } from './config';
+import { ensureAdmin } from '@/server/accounts';
+import { startReconciler } from '@/server/orders';
 import { closeDeps, createDeps, createMailWorker } from './deps';
-import { startHousekeeping } from './housekeeping';
+import { createApp } from './http/app';
 import { type Drain, drainable } from './http/drain';
-import { clientFolder, loadPageRenderer } from './pages/production';
-import { startReconciler } from './payments/reconcile';
-import type { Deps } from './trpc';
+import { clientFolder, loadPageRenderer } from './http/pages/production';
+import { startMaintenance } from './maintenance/maintenance';
+import { type Config, ConfigError, readConfig } from './platform/config';
+import type { Deps } from './platform/trpc';
 
 /** Milliseconds within which a process that was told to stop has ended, whatever still runs. */
 const stopWithinMs = 9500;
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     deps.log.info(
       `Tantu is open at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
     );
-    deps.studio.drawBacklog();
+    deps.imageRenderer.drawBacklog();
     // What a stopped process was at goes on once the shop is open.
     deps.importRunner.wake();
   });
@@ -54,10 +54,10 @@ async function main(): Promise<void> {
 function startWork(deps: Deps): () => Promise<unknown> {
   const mailWorker = createMailWorker(deps);
   mailWorker.start();
-  const stopHousekeeping = startHousekeeping(deps);
+  const stopMaintenance = startMaintenance(deps);
   const stopReconciler = startReconciler(deps);
   return () => {
-    stopHousekeeping();
+    stopMaintenance();
     return Promise.all([mailWorker.stop(), stopReconciler(), deps.importRunner.stop()]);
   };
 }

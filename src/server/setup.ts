@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import { demoProducts } from '@/db/demo/catalogue';
-import { fillDemo, isEmpty } from '@/db/demo/fill';
-import type { Recipe } from '@/db/demo/recipe';
+import type { Db } from '@/db/client';
 import { migrate } from '@/db/migrate';
-import type { Db } from '@/db/open';
 import { media } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
+import { demoProducts } from '@/demo/catalogue';
+import { fillDemo, isEmpty } from '@/demo/fill';
+import type { Recipe } from '@/demo/recipe';
 import { SCENES, type SceneName } from '@/shared/media';
 
 /** Makes the database ready to serve: migrated, with the shop's own pictures and, if wanted, the demo catalogue. */
@@ -23,5 +23,5 @@ function addScenes(db: Db): void {
     const recipe: Recipe = { scene };
     return { ...SCENES[scene], kind: 'drawing' as const, recipe };
   });
-  write(db, (tx) => tx.insert(media).values(rows).onConflictDoNothing().run());
+  inTransaction(db, (tx) => tx.insert(media).values(rows).onConflictDoNothing().run());
 }

@@ -2,9 +2,9 @@ import type { AnyProcedure } from '@trpc/server';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '@/db/schema';
-import { appRouter } from './appRouter';
-import { LIFETIMES } from './auth/sessions';
-import { restTable } from './rest/table';
+import { sessionLifetimes } from './accounts/sessions';
+import { restTable } from './http/rest/table';
+import { appRouter } from './routers/appRouter';
 import { tokenOf } from './testing/people';
 import { watchedStore } from './testing/watchedStore';
 
@@ -17,7 +17,7 @@ async function strangers() {
   const { db, clock, call, admin, signUp, pass } = store;
   const manager = await admin();
   const expired = await tokenOf(store, manager.id);
-  pass(LIFETIMES.idle * 1000);
+  pass(sessionLifetimes.idle * 1000);
   const signedOut = await tokenOf(store, manager.id);
   await call('POST', '/api/auth/logout', undefined, signedOut);
   const disabled = await admin('gone@tantu.example');

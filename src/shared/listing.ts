@@ -1,4 +1,4 @@
-import { COLOR_ORDER, SIZE_ORDER } from './store';
+import { COLOR_ORDER, SIZE_ORDER } from './shop';
 
 /** Sort orders of a product list. `relevance` ranks a search; `discount` is the sale page's default. */
 export const sortOrders = [

@@ -1,4 +1,4 @@
-import { STORE } from './store';
+import { STORE } from './shop';
 
 /** An amount in whole paise (1 rupee = 100 paise). */
 export type Paise = number;

@@ -1,4 +1,4 @@
-import { LIMITS } from './store';
+import { LIMITS } from './shop';
 
 /** One cell of a product's grid; `null` where the product has no sizes or no colours. */
 export type VariantKey = { size: string | null; color: string | null };

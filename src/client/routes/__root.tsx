@@ -2,18 +2,18 @@ import { MantineProvider } from '@mantine/core';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { mediaUrl, SCENES } from '@/shared/media';
-import { STORE } from '@/shared/store';
-import { CartPanelProvider } from '../cart/CartPanelProvider';
+import { STORE } from '@/shared/shop';
+import { CartPanelProvider } from '../features/cart/CartPanelProvider';
+import { Footer } from '../features/layout/Footer';
+import { Header } from '../features/layout/Header';
 import frauncesUrl from '../fonts/fraunces.woff2?url';
 import interUrl from '../fonts/inter.woff2?url';
-import { Footer } from '../layout/Footer';
-import { Header } from '../layout/Header';
 import '../mantine.css';
-import type { RouterContext } from '../routerContext';
-import { SessionProvider } from '../session/SessionProvider';
+import { SessionProvider } from '../features/session/SessionProvider';
+import type { RouterContext } from '../lib/routerContext';
 import '../styles.css';
-import { theme } from '../theme';
 import { Toaster } from '../ui/Toaster';
+import { theme } from '../ui/theme';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MISSION, STORE, TIMELINE, VALUES } from '@/shared/store';
-import classes from '../company/About.module.css';
-import { pageHead } from '../head';
+import { MISSION, STORE, TIMELINE, VALUES } from '@/shared/shop';
+import classes from '../features/company/About.module.css';
+import { pageHead } from '../lib/head';
 import { LinkButton } from '../ui/LinkButton';
 
 export const Route = createFileRoute('/about')({

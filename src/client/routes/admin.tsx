@@ -1,24 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { parseDeskSearch } from '../admin/deskSearch';
-import { pageHead } from '../head';
-import { RequireUser } from '../session/RequireUser';
+import { parseAdminSearch } from '../features/admin/lib/adminSearch';
+import { RequireUser } from '../features/session/RequireUser';
+import { pageHead } from '../lib/head';
 import { EmptyState } from '../ui/EmptyState';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 import { LinkButton } from '../ui/LinkButton';
 
-/** Fetched once it is known that an administrator asks: a shopper never loads the desk. */
-const Desk = lazy(() => import('../admin/Desk'));
+/** Fetched once it is known that an administrator asks: a shopper never loads the admin. */
+const AdminPage = lazy(() => import('../features/admin/AdminPage'));
 
 export const Route = createFileRoute('/admin')({
   ssr: false,
-  validateSearch: parseDeskSearch,
+  validateSearch: parseAdminSearch,
   head: ({ match }) =>
     pageHead({
       origin: match.context.origin,
       path: '/admin',
       title: 'Admin',
-      description: "The shopkeeper's desk.",
+      description: 'The admin.',
       hidden: true,
     }),
   pendingComponent: FullScreenSpinner,
@@ -31,7 +31,7 @@ function Admin() {
       {(user) =>
         user.isAdmin ? (
           <Suspense fallback={<FullScreenSpinner />}>
-            <Desk />
+            <AdminPage />
           </Suspense>
         ) : (
           <AccessDenied />

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CartPage } from '../cart/CartPage';
-import { pageHead } from '../head';
-import { RequireUser } from '../session/RequireUser';
+import { CartPage } from '../features/cart/CartPage';
+import { RequireUser } from '../features/session/RequireUser';
+import { pageHead } from '../lib/head';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 
 export const Route = createFileRoute('/cart')({

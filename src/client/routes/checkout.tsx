@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CheckoutPage } from '../checkout/CheckoutPage';
-import { type Step, steps } from '../checkout/draft';
-import { pageHead } from '../head';
-import { RequireUser } from '../session/RequireUser';
+import { CheckoutPage } from '../features/checkout/CheckoutPage';
+import { RequireUser } from '../features/session/RequireUser';
+import { type Step, steps } from '../lib/checkoutRecords/draft';
+import { pageHead } from '../lib/head';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 
 export const Route = createFileRoute('/checkout')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { STORE } from '@/shared/store';
-import classes from '../company/Contact.module.css';
-import { ContactForm } from '../company/ContactForm';
-import { pageHead } from '../head';
+import { STORE } from '@/shared/shop';
+import classes from '../features/company/Contact.module.css';
+import { ContactForm } from '../features/company/ContactForm';
+import { pageHead } from '../lib/head';
 
 export const Route = createFileRoute('/contact')({
   head: ({ match }) =>

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
-import { pageHead } from '../head';
-import { trpc } from '../trpc';
+import { errorText } from '../lib/errorText';
+import { pageHead } from '../lib/head';
+import { showError, showToast } from '../lib/toast';
+import { trpc } from '../lib/trpc';
 import { AuthPage } from '../ui/AuthPage';
-import { errorText } from '../ui/errorText';
-import { showError, showToast } from '../ui/toast';
 
 export const Route = createFileRoute('/forgot-password')({
   head: ({ match }) =>

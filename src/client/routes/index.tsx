@@ -1,14 +1,14 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { mediaSrcSet, SCENES } from '@/shared/media';
-import { LIMITS, STORE } from '@/shared/store';
-import { ProductGrid } from '../catalogue/ProductGrid';
-import { QuickViewProvider } from '../catalogue/QuickViewProvider';
-import { pageHead } from '../head';
-import { CategoryTiles } from '../home/CategoryTiles';
-import { Hero } from '../home/Hero';
-import classes from '../home/Home.module.css';
-import { Newsletter } from '../home/Newsletter';
-import { trpc } from '../trpc';
+import { LIMITS, STORE } from '@/shared/shop';
+import { ProductGrid } from '../features/catalogue/ProductGrid';
+import { QuickViewProvider } from '../features/catalogue/QuickViewProvider';
+import { CategoryTiles } from '../features/home/CategoryTiles';
+import { Hero } from '../features/home/Hero';
+import classes from '../features/home/Home.module.css';
+import { Newsletter } from '../features/home/Newsletter';
+import { pageHead } from '../lib/head';
+import { trpc } from '../lib/trpc';
 
 const featuredInput = { featured: true, page: 1 } as const;
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readOrderName } from '@/shared/orderName';
-import { PaymentResult } from '../checkout/PaymentResult';
-import { pageHead } from '../head';
-import { RequireUser } from '../session/RequireUser';
+import { PaymentResult } from '../features/checkout/PaymentResult';
+import { RequireUser } from '../features/session/RequireUser';
+import { pageHead } from '../lib/head';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 
 export const Route = createFileRoute('/payment-success')({

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { TRPCClientError } from '@trpc/client';
-import { ProductPage } from '../catalogue/ProductPage';
-import { ProductSkeleton } from '../catalogue/ProductSkeleton';
-import { productHead } from '../catalogue/productHead';
+import { ProductPage } from '../features/catalogue/ProductPage';
+import { ProductSkeleton } from '../features/catalogue/ProductSkeleton';
+import { productHead } from '../features/catalogue/productHead';
 import { EmptyState } from '../ui/EmptyState';
 import { LinkButton } from '../ui/LinkButton';
 

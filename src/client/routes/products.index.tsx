@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type ListingSearch, parseListingSearch, type SortOrder } from '@/shared/listing';
-import { ListingHeader } from '../catalogue/ListingHeader';
-import { ListingPage } from '../catalogue/ListingPage';
-import { ListingSkeleton } from '../catalogue/ListingSkeleton';
-import { loadListing } from '../catalogue/listingInput';
-import { pageHead } from '../head';
-import { trpc } from '../trpc';
+import { ListingHeader } from '../features/catalogue/ListingHeader';
+import { ListingPage } from '../features/catalogue/ListingPage';
+import { ListingSkeleton } from '../features/catalogue/ListingSkeleton';
+import { loadListing } from '../features/catalogue/listingInput';
+import { pageHead } from '../lib/head';
+import { trpc } from '../lib/trpc';
 
 const SORTS: readonly SortOrder[] = ['name', 'price-low', 'price-high', 'rating', 'newest'];
 

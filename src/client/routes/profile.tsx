@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountPage } from '../account/AccountPage';
-import { type AccountTab, accountTabs } from '../account/tabs';
-import { pageHead } from '../head';
-import { RequireUser } from '../session/RequireUser';
+import { AccountPage } from '../features/account/AccountPage';
+import { type AccountTab, accountTabs } from '../features/account/tabs';
+import { RequireUser } from '../features/session/RequireUser';
+import { pageHead } from '../lib/head';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 
 export const Route = createFileRoute('/profile')({

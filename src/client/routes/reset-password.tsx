@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { pageHead } from '../head';
-import { ResetForm } from '../session/ResetForm';
+import { ResetForm } from '../features/session/ResetForm';
+import { pageHead } from '../lib/head';
+import { showError } from '../lib/toast';
 import { AuthPage } from '../ui/AuthPage';
-import { showError } from '../ui/toast';
 
 export const Route = createFileRoute('/reset-password')({
   // The link's token is for the browser alone.

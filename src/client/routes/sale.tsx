@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseListingSearch, type SortOrder } from '@/shared/listing';
-import { ListingHeader } from '../catalogue/ListingHeader';
-import { ListingPage } from '../catalogue/ListingPage';
-import { ListingSkeleton } from '../catalogue/ListingSkeleton';
-import { loadListing } from '../catalogue/listingInput';
-import { pageHead } from '../head';
+import { ListingHeader } from '../features/catalogue/ListingHeader';
+import { ListingPage } from '../features/catalogue/ListingPage';
+import { ListingSkeleton } from '../features/catalogue/ListingSkeleton';
+import { loadListing } from '../features/catalogue/listingInput';
+import { pageHead } from '../lib/head';
 
 const SORTS: readonly SortOrder[] = ['discount', 'newest', 'price-low', 'price-high', 'name'];
 

@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
-import { pageHead } from '../head';
-import { useSession } from '../session/SessionContext';
-import { useCodeSending } from '../session/useCodeSending';
-import { trpc } from '../trpc';
+import { useSession } from '../features/session/SessionContext';
+import { useCodeSending } from '../features/session/useCodeSending';
+import { errorText } from '../lib/errorText';
+import { pageHead } from '../lib/head';
+import { showError, showToast } from '../lib/toast';
+import { trpc } from '../lib/trpc';
 import { AuthPage } from '../ui/AuthPage';
-import { errorText } from '../ui/errorText';
 import { LinkButton } from '../ui/LinkButton';
-import { showError, showToast } from '../ui/toast';
 
 const CODE_LENGTH = 6;
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { errorText } from '../lib/errorText';
 import { EmptyState } from './EmptyState';
-import { errorText } from './errorText';
 import { LinkButton } from './LinkButton';
 
 /** What a page shows when its data could not be loaded. */

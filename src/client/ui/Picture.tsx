@@ -79,8 +79,8 @@ export function Picture({
 }
 
 /** Milliseconds between two looks at a picture that is still being drawn, and how often to look. */
-const LOOK_AGAIN = 4000;
-const MOST_LOOKS = 30;
+const retryMs = 4000;
+const maxRetries = 30;
 
 /** Asks for a picture again while the server has only its placeholder (in a new shop's first minutes). */
 function useDrawnPicture() {
@@ -88,11 +88,11 @@ function useDrawnPicture() {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const image = ref.current;
-    if (!image || attempt >= MOST_LOOKS) return;
+    if (!image || attempt >= maxRetries) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       if (image.naturalWidth !== PLACEHOLDER.width) return;
-      timer = setTimeout(() => setAttempt(attempt + 1), LOOK_AGAIN);
+      timer = setTimeout(() => setAttempt(attempt + 1), retryMs);
     };
     if (image.complete) look();
     image.addEventListener('load', look);

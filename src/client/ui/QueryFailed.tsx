@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { errorText } from '../lib/errorText';
 import { EmptyState } from './EmptyState';
-import { errorText } from './errorText';
 import { useRetry } from './useRetry';
 
 /** Stands where data could not be loaded: what failed, why, and a retry of all that failed on the page. */

@@ -1,12 +1,12 @@
 import { CloseButton } from '@mantine/core';
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { dismissToast, type Toast, toastStore } from '../lib/toast';
 import classes from './Toaster.module.css';
-import { dismissToast, type Toast, toastStore } from './toast';
 
 /** Milliseconds that a message stays, unless the pointer or the focus rests on it. */
-const VISIBLE = 3000;
+const visibleMs = 3000;
 /** Pixels to the right after which a swipe dismisses. */
-const SWIPE = 50;
+const swipePx = 50;
 
 /** The one place where messages appear; F8 moves the focus to it. */
 export function Toaster() {
@@ -37,7 +37,7 @@ function Message({ toast }: { toast: Toast }) {
 
   useEffect(() => {
     if (resting) return;
-    const timer = setTimeout(dismissToast, VISIBLE);
+    const timer = setTimeout(dismissToast, visibleMs);
     return () => clearTimeout(timer);
   }, [resting]);
 
@@ -47,7 +47,7 @@ function Message({ toast }: { toast: Toast }) {
     if (from.current !== null) setShift(Math.max(0, event.clientX - from.current));
   };
   const release = () => {
-    if (shift > SWIPE) dismissToast();
+    if (shift > swipePx) dismissToast();
     from.current = null;
     setShift(0);
   };

@@ -35,7 +35,7 @@ export const products = sqliteTable(
     /** Counts the staff's edits; an edit based on an older one is refused. */
     revision: integer().notNull().default(1),
     /** Catalogue version of the last change of anything a shopper sees of it. */
-    changedIn: integer().notNull().default(0),
+    catalogueVersion: integer('changed_in').notNull().default(0),
     /** Hidden from the shop; orders keep pointing to it. */
     deletedAt: moment(),
     createdAt: createdAt(),
@@ -43,7 +43,7 @@ export const products = sqliteTable(
   },
   (table) => [
     index('products_category').on(table.categoryId),
-    index('products_changed').on(table.changedIn),
+    index('products_changed').on(table.catalogueVersion),
     check('products_price', sql`${table.price} > 0`),
     check('products_sale_price', sql`${table.salePrice} is null or ${table.salePrice} >= 0`),
     check('products_stock', sql`${table.stock} >= 0`),

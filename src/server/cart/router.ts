@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { cartAddIn, cartItemOut, cartLineIdIn, cartQuantityIn, cartQuantityOut } from '@/shared/schemas/cart';
 import { wishlistEntryOut, wishlistProductIn } from '@/shared/schemas/wishlist';
-import { customerProcedure, router } from '../trpc';
-import { listCart, listWishlist } from './queries';
-import { addToCart, clearCart, removeFromCart, setQuantity } from './service';
-import { addWish, removeWish } from './wishlistService';
+import { customerProcedure, router } from '../platform/trpc';
+import { listCart, listWishlist } from './reads';
+import { addWish, removeWish } from './wishlistWrites';
+import { addToCart, clearCart, removeFromCart, setQuantity } from './writes';
 
 export const cartRouter = router({
   list: customerProcedure.output(z.array(cartItemOut)).query(({ ctx }) => listCart(ctx.db, ctx.viewer.id)),

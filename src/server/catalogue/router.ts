@@ -6,17 +6,14 @@ import {
   productOut,
   productsIn,
   productsOut,
-  reviewOut,
   suggestIn,
   suggestOut,
 } from '@/shared/schemas/catalogue';
 import { idSchema } from '@/shared/schemas/common';
-import { reviewOfIn, submitReviewIn } from '@/shared/schemas/reviews';
-import { customerProcedure, publicProcedure, router } from '../trpc';
-import { listCards, listProducts, suggest } from './listing';
-import { countCategories, getProduct } from './queries';
-import { findOwnReview, listReviews } from './reviewQueries';
-import { removeReview, submitReview } from './reviewService';
+import { publicProcedure, router } from '../platform/trpc';
+import { countCategories } from './browse/categories';
+import { listCards, listProducts, suggest } from './browse/listing';
+import { getProduct } from './core/reads';
 
 export const catalogueRouter = router({
   categories: publicProcedure
@@ -42,24 +39,4 @@ export const catalogueRouter = router({
     .input(z.object({ id: idSchema }))
     .output(productOut)
     .query(({ ctx, input }) => getProduct(ctx.db, input.id)),
-
-  reviews: publicProcedure
-    .input(reviewOfIn)
-    .output(z.array(reviewOut))
-    .query(({ ctx, input }) => listReviews(ctx.db, input.productId)),
-
-  myReview: customerProcedure
-    .input(reviewOfIn)
-    .output(reviewOut.nullable())
-    .query(({ ctx, input }) => findOwnReview(ctx.db, ctx.viewer.id, input.productId)),
-
-  submitReview: customerProcedure
-    .input(submitReviewIn)
-    .output(reviewOut)
-    .mutation(({ ctx, input }) => submitReview(ctx, ctx.viewer.id, input)),
-
-  removeReview: customerProcedure
-    .input(reviewOfIn)
-    .output(z.void())
-    .mutation(({ ctx, input }) => removeReview(ctx, ctx.viewer.id, input.productId)),
 });

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Db, Tx } from '@/db/open';
+import type { Db, Tx } from '@/db/client';
 import { sessions, users } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
+import { hashPassword } from '@/server/accounts';
+import { logChange } from '@/server/audit';
 import { emailSchema } from '@/shared/schemas/common';
-import { logChange } from '../admin/staffLogService';
-import { hashPassword } from '../auth/passwords';
-import { Problem } from './problem';
+import { CliError } from './output';
 
 type Outcome = { email: string; done: 'already' | 'promoted' | 'created'; password: string | null };
 
@@ -17,11 +17,11 @@ type Outcome = { email: string; done: 'already' | 'promoted' | 'created'; passwo
  */
 export async function addAdmin(db: Db, typed: string, now: Date): Promise<Outcome> {
   const parsed = emailSchema.safeParse(typed);
-  if (!parsed.success) throw new Problem(`"${typed}" is no email address. Use: admin add name@example.com`);
+  if (!parsed.success) throw new CliError(`"${typed}" is no email address. Use: admin add name@example.com`);
   const email = parsed.data;
   const password = randomBytes(12).toString('base64url');
   const passwordHash = await hashPassword(password);
-  return write(db, (tx) => {
+  return inTransaction(db, (tx) => {
     const known = tx
       .select({
         id: users.id,
@@ -33,7 +33,7 @@ export async function addAdmin(db: Db, typed: string, now: Date): Promise<Outcom
       .from(users)
       .where(eq(users.email, email))
       .get();
-    if (known?.disabledAt) throw new Problem(`The account ${email} is disabled. Choose another address.`);
+    if (known?.disabledAt) throw new CliError(`The account ${email} is disabled. Choose another address.`);
     if (known?.verifiedAt && known.passwordHash) {
       if (known.isAdmin) return { email, done: 'already', password: null };
       tx.update(users).set({ isAdmin: true }).where(eq(users.id, known.id)).run();

@@ -13,9 +13,9 @@ import {
 import { setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { databaseFile } from '@/db/open';
+import { databaseFile } from '@/db/client';
 import { faultIn } from '@/db/snapshot';
-import { lastBackup } from '../backupRecord';
+import { lastBackup } from '../platform/backupRecord';
 import { shell, stoppedStore } from '../testing/shell';
 import { backUp } from './backup';
 
@@ -92,7 +92,7 @@ describe('a backup', () => {
     const { dataDir, file, run } = stoppedStore();
     grow(file('store.db'), 60);
     await underLoad(file('store.db'), 10);
-    const command = ['--import', 'tsx', 'src/server/store.ts', 'backup', file('copy.db')];
+    const command = ['--import', 'tsx', 'src/server/cli.ts', 'backup', file('copy.db')];
     let killed = 0;
     for (let count = 0; count < 4; count += 1) {
       const child = begin(command, { DATA_DIR: dataDir });
@@ -148,7 +148,7 @@ describe('restoring', () => {
     const changed = new BetterSqlite3(file('copy.db'));
     changed.exec(`update products set name = 'From the backup' where id = 1`);
     changed.close();
-    const command = ['--import', 'tsx', 'src/server/store.ts', 'restore', file('copy.db')];
+    const command = ['--import', 'tsx', 'src/server/cli.ts', 'restore', file('copy.db')];
     for (let count = 0; count < 4; count += 1) {
       const child = begin(command, { DATA_DIR: dataDir });
       const ended = once(child, 'exit');

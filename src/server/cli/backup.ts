@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { databaseFile, openExisting } from '@/db/open';
+import { databaseFile, openExisting } from '@/db/client';
 import { copySnapshot, faultIn, removeDatabase, syncToDisk } from '@/db/snapshot';
-import { type BackupRecord, noteBackup } from '../backupRecord';
-import { Problem } from './problem';
+import { type BackupRecord, noteBackup } from '../platform/backupRecord';
+import { CliError } from './output';
 
 /** Milliseconds that copying may take, in a backup as in a restore. */
 export const copyWithinMs = 10 * 60_000;
@@ -22,15 +22,16 @@ export async function backUp({
 }: BackupParts): Promise<BackupRecord> {
   const source = databaseFile(dataDir);
   if (!existsSync(source))
-    throw new Problem(`There is no database at ${resolve(source)}. Is DATA_DIR right?`);
-  if (existsSync(file)) throw new Problem(`${file} exists already. Choose another name, or remove it first.`);
+    throw new CliError(`There is no database at ${resolve(source)}. Is DATA_DIR right?`);
+  if (existsSync(file))
+    throw new CliError(`${file} exists already. Choose another name, or remove it first.`);
   const draft = `${file}.part`;
   mkdirSync(dirname(file), { recursive: true });
   try {
     await copy(source, draft, withinMs);
     const fault = faultIn(draft);
     if (fault)
-      throw new Problem(`The store's database ${fault}. No backup was made; run: npm run store -- doctor`);
+      throw new CliError(`The store's database ${fault}. No backup was made; run: npm run store -- doctor`);
     renameSync(draft, file);
     syncToDisk(file);
   } finally {
@@ -51,6 +52,6 @@ export async function copy(source: string, draft: string, withinMs: number): Pro
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Problem(`${source} could not be copied to ${draft}: ${reason}`);
+    throw new CliError(`${source} could not be copied to ${draft}: ${reason}`);
   }
 }

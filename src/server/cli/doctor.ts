@@ -5,7 +5,7 @@ import { migrationState } from '@/db/migrationState';
 import { mediaIdOf } from '@/shared/media';
 
 /** Examples of one fault that are named; the rest is counted. */
-const NAMED = 5;
+const maxExamples = 5;
 
 type Check = { name: string; find: (client: Database, mediaDir: string) => string[] };
 
@@ -117,8 +117,8 @@ const checks: Check[] = [
 
 function told(found: readonly unknown[], what: string, todo: string): string[] {
   if (found.length === 0) return [];
-  const more = found.length > NAMED ? `, and ${found.length - NAMED} more` : '';
-  return [`${what}: ${found.slice(0, NAMED).join('; ')}${more}.\n    ${todo}.`];
+  const more = found.length > maxExamples ? `, and ${found.length - maxExamples} more` : '';
+  return [`${what}: ${found.slice(0, maxExamples).join('; ')}${more}.\n    ${todo}.`];
 }
 
 export type Finding = { name: string; faults: string[] };

@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, linkSync, renameSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Database } from 'better-sqlite3';
+import { databaseFile, openExisting } from '@/db/client';
 import { databaseFaultOf } from '@/db/faults';
-import { databaseFile, openExisting } from '@/db/open';
 import { faultIn, removeDatabase, syncToDisk } from '@/db/snapshot';
 import { copy, copyWithinMs } from './backup';
-import { Problem } from './problem';
+import { CliError } from './output';
 
 /** Milliseconds for which a store that is just closing is waited for. */
 const closingMs = 200;
@@ -19,10 +19,10 @@ type RestoreParts = { dataDir: string; file: string; now: Date };
  */
 export async function restore({ dataDir, file, now }: RestoreParts): Promise<string | null> {
   const target = databaseFile(dataDir);
-  if (!existsSync(file)) throw new Problem(`There is no file at ${resolve(file)}.`);
-  if (isSameFile(file, target)) throw new Problem(`${file} is the store's database itself.`);
+  if (!existsSync(file)) throw new CliError(`There is no file at ${resolve(file)}.`);
+  if (isSameFile(file, target)) throw new CliError(`${file} is the store's database itself.`);
   const fault = faultIn(file);
-  if (fault) throw new Problem(`${file} ${fault}. Nothing was changed; take another backup.`);
+  if (fault) throw new CliError(`${file} ${fault}. Nothing was changed; take another backup.`);
   const draft = `${target}.restoring`;
   const lock = lockStopped(target);
   try {
@@ -77,7 +77,7 @@ function lockStopped(target: string): Database | undefined {
     client.close();
     const fault = databaseFaultOf(error);
     if (fault === 'damaged') return undefined;
-    if (fault === 'busy') throw new Problem('The store is running. Stop it, then restore again.');
+    if (fault === 'busy') throw new CliError('The store is running. Stop it, then restore again.');
     throw error;
   }
 }

@@ -2,16 +2,16 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDatabaseFile, DatabaseFileError } from '@/db/checkFile';
+import { type Db, databaseFile, openDatabase, openExisting, type Tx } from '@/db/client';
 import { migrate } from '@/db/migrate';
-import { type Db, databaseFile, openDatabase, openExisting, type Tx } from '@/db/open';
-import { write } from '@/db/transaction';
-import { logChange } from '../admin/staffLogService';
-import { type Config, ConfigError, readConfig } from '../config';
+import { inTransaction } from '@/db/transaction';
+import { logChange } from '@/server/audit';
+import { type Config, ConfigError, readConfig } from '../platform/config';
 import { addAdmin } from './admin';
 import { backUp } from './backup';
 import { fillShop } from './demo';
 import { examine } from './doctor';
-import { Problem, type Screen } from './problem';
+import { CliError, type CliOutput } from './output';
 import { restore } from './restore';
 
 const HELP = `The shopkeeper's command line. Use: npm run store -- COMMAND
@@ -29,7 +29,7 @@ const HELP = `The shopkeeper's command line. Use: npm run store -- COMMAND
 The database is DATA_DIR/store.db (DATA_DIR is ./data unless set). Pictures lie in
 DATA_DIR/media: copy that folder, too, when you back up.`;
 
-type Run = { config: Config; args: string[]; options: Options; screen: Screen };
+type Run = { config: Config; args: string[]; options: Options; screen: CliOutput };
 type Options = { products?: string; add?: boolean };
 type Command = { takes: number; run: (run: Run) => Promise<number> };
 
@@ -45,7 +45,7 @@ const commands: Record<string, Command> = {
 export async function runStoreCommand(
   argv: string[],
   environment: Record<string, string | undefined>,
-  screen: Screen,
+  screen: CliOutput,
 ): Promise<number> {
   try {
     const { values, positionals } = parse(argv);
@@ -66,7 +66,7 @@ export async function runStoreCommand(
       screen.out(`${error.message}\n\n${HELP}`);
       return 2;
     }
-    const isTold = [Problem, ConfigError, DatabaseFileError].some((kind) => error instanceof kind);
+    const isTold = [CliError, ConfigError, DatabaseFileError].some((kind) => error instanceof kind);
     if (!(isTold && error instanceof Error)) throw error;
     screen.out(error.message);
     return 1;
@@ -127,7 +127,7 @@ async function runRestore({ config, args: [file = ''], screen }: Run): Promise<n
   // The log is a part of what was replaced: that this happened is written into the one that holds now.
   await withDatabase(config, (db) => {
     migrate(db);
-    write(db, (tx) => logRestore(tx, file, former, now));
+    inTransaction(db, (tx) => logRestore(tx, file, former, now));
   });
   screen.out(`The store's database is now that of ${resolve(file)}.`);
   if (former) screen.out(`The former one is kept at ${resolve(former)}.`);
@@ -162,7 +162,7 @@ function runDemo({ config, options, screen }: Run): Promise<number> {
 
 async function runDoctor({ config: { dataDir }, screen }: Run): Promise<number> {
   const file = databaseFile(dataDir);
-  if (!existsSync(file)) throw new Problem(`There is no database at ${resolve(file)}. Is DATA_DIR right?`);
+  if (!existsSync(file)) throw new CliError(`There is no database at ${resolve(file)}. Is DATA_DIR right?`);
   // SQLite takes an empty file for a new database.
   if (statSync(file).size === 0) checkDatabaseFile(dataDir);
   const client = openExisting(file);

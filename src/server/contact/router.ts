@@ -1,7 +1,7 @@
 import { messageOut } from '@/shared/schemas/common';
 import { contactIn, newsletterIn } from '@/shared/schemas/contact';
-import { publicProcedure, router } from '../trpc';
-import { subscribe, takeMessage } from './service';
+import { publicProcedure, router } from '../platform/trpc';
+import { subscribe, takeMessage } from './writes';
 
 export const contactRouter = router({
   send: publicProcedure

@@ -1,10 +1,10 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { databaseFile } from '@/db/open';
+import { databaseFile } from '@/db/client';
 import { limitBlockingWait } from '@/db/writeLock';
-import { createApp } from '../app';
-import { noteBackup } from '../backupRecord';
+import { noteBackup } from '../platform/backupRecord';
 import { testStore } from '../testing/testStore';
+import { createApp } from './app';
 
 const SECOND = 1000;
 

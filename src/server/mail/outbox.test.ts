@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { mailOutbox } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { watchedStore } from '../testing/watchedStore';
 import { DELIVERY, leaseMail, markSent, queueMail, withdrawMails } from './outbox';
 import type { OutgoingMail, Transport } from './transport';
@@ -9,7 +9,7 @@ function office() {
   const store = watchedStore();
   const { db, clock } = store;
   const queue = (to = 'asha@example.com', expiresAt?: Date) =>
-    write(db, (tx) =>
+    inTransaction(db, (tx) =>
       queueMail(tx, 'code', {
         to,
         data: { firstName: 'Asha', code: '004217', minutes: 10 },
@@ -41,8 +41,8 @@ describe('the outbox', () => {
     const { queue, db, deliverMails } = office();
     queue();
     queue('ria@example.com');
-    write(db, (tx) => withdrawMails(tx, 'code', 'asha@example.com'));
-    write(db, (tx) => withdrawMails(tx, 'resetLink', 'ria@example.com'));
+    inTransaction(db, (tx) => withdrawMails(tx, 'code', 'asha@example.com'));
+    inTransaction(db, (tx) => withdrawMails(tx, 'resetLink', 'ria@example.com'));
     expect((await deliverMails()).map(({ to }) => to)).toEqual(['ria@example.com']);
   });
 });

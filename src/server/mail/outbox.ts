@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import type { Db, DbOrTx, Tx } from '@/db/open';
+import type { Db, DbOrTx, Tx } from '@/db/client';
 import { preparedInsert } from '@/db/prepared';
 import { mailOutbox } from '@/db/schema';
-import { write, writeWhenFree } from '@/db/transaction';
+import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
 import { type TemplateData, type TemplateName, withoutSecrets } from './templates';
 
-const SECOND = 1000;
+const secondMs = 1000;
 
 export const DELIVERY = {
   /** A mail that failed this often is parked for the staff to look at. */
@@ -13,12 +13,12 @@ export const DELIVERY = {
   /** Mails on their way at once. */
   atOnce: 5,
   /** Milliseconds for which a worker owns a mail; longer than any attempt lasts. */
-  lease: 120 * SECOND,
+  lease: 120 * secondMs,
   /** Milliseconds that one attempt may take; a mail server that only keeps talking is given up. */
-  patience: 60 * SECOND,
+  patience: 60 * secondMs,
   /** Milliseconds before the second attempt; each further wait is three times as long, to at most two hours. */
-  firstWait: 10 * SECOND,
-  longestWait: 7200 * SECOND,
+  firstWait: 10 * secondMs,
+  longestWait: 7200 * secondMs,
 } as const;
 
 /** Milliseconds to wait after attempt number `attempts` failed; ten attempts span about seven hours. */
@@ -80,7 +80,7 @@ export const hasDueMail = (db: DbOrTx, now: Date): boolean =>
 /** Takes the oldest due mail for this worker alone, and ends those that came too late. */
 export function leaseMail(db: Db, now: Date): LeasedMail | undefined {
   const leasedUntil = new Date(now.getTime() + DELIVERY.lease);
-  return write(db, (tx) => {
+  return inTransaction(db, (tx) => {
     const isLate = and(isNotNull(mailOutbox.expiresAt), lte(mailOutbox.expiresAt, now));
     tx.update(mailOutbox)
       .set(ended('expired'))
@@ -118,7 +118,7 @@ const isHeld = ({ id, leasedUntil }: LeasedMail) =>
 export async function markSent(db: Db, mail: LeasedMail, now: Date): Promise<void> {
   const data = withoutSecrets(mail.template, mail.data);
   const values = { status: 'sent' as const, sentAt: now, leasedUntil: null, error: null, data };
-  await writeWhenFree(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run());
+  await inTransactionWithRetry(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run());
 }
 
 /** How an attempt failed; after a final failure every further one would end alike. */
@@ -134,7 +134,7 @@ export async function markFailed(
   const status = isFinal || mail.attempts >= DELIVERY.mostAttempts ? 'parked' : 'waiting';
   const sendAt = new Date(now.getTime() + waitAfter(mail.attempts));
   const values = { status, sendAt, leasedUntil: null, error: reason.slice(0, 500) } as const;
-  await writeWhenFree(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run());
+  await inTransactionWithRetry(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run());
   return status;
 }
 

@@ -25,7 +25,7 @@ export type OutgoingMail = {
 export type Transport = (mail: OutgoingMail) => Promise<void>;
 
 /** Milliseconds for the steps of talking to a mail server; together below the lease of a mail. */
-const TIMEOUTS = {
+const timeoutsMs = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -33,8 +33,8 @@ const TIMEOUTS = {
 };
 
 /** Sends through the mail server at `url` (smtp:// or smtps://). */
-export function smtpTransport(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): Transport {
-  const mailer = createTransport({ url, ...TIMEOUTS, ...timeouts });
+export function smtpTransport(url: string, timeouts: Partial<typeof timeoutsMs> = {}): Transport {
+  const mailer = createTransport({ url, ...timeoutsMs, ...timeouts });
   return async ({ id, template, ...mail }) => {
     await mailer.sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
   };

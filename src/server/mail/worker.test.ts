@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { mailOutbox } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { smtpSink } from '../testing/smtpSink';
 import { type TestStore, testStore } from '../testing/testStore';
 import { DELIVERY, queueMail, waitAfter } from './outbox';
@@ -27,14 +27,14 @@ const rows = ({ db }: TestStore) => db.select().from(mailOutbox).all();
 function queueCode(store: TestStore, minutes = 10): void {
   const now = store.clock.now;
   const expiresAt = new Date(now.getTime() + minutes * MINUTE);
-  write(store.db, (tx) =>
+  inTransaction(store.db, (tx) =>
     queueMail(tx, 'code', { to, now, expiresAt, data: { firstName: 'Asha', code: '004217', minutes } }),
   );
 }
 
 /** Queues a mail that never expires. */
 function queueNotice(store: TestStore): void {
-  write(store.db, (tx) =>
+  inTransaction(store.db, (tx) =>
     queueMail(tx, 'passwordChanged', { to, now: store.clock.now, data: { firstName: 'Asha' } }),
   );
 }
@@ -200,7 +200,7 @@ describe('what is not sent', () => {
   test('a transaction that fails leaves no mail behind', () => {
     const store = testStore();
     expect(() =>
-      write(store.db, (tx) => {
+      inTransaction(store.db, (tx) => {
         queueMail(tx, 'passwordChanged', { to, now: store.clock.now, data: { firstName: 'Asha' } });
         throw new Error('the change failed');
       }),

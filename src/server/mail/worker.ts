@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
-import type { Db } from '@/db/open';
+import type { Db } from '@/db/client';
 import { DELIVERY, hasDueMail, type LeasedMail, leaseMail, markFailed, markSent } from './outbox';
 import { renderMail } from './templates';
 import type { Attachment } from './templates/layout';
 import { type AttachedFile, isPermanentRefusal, type Transport } from './transport';
 
 /** Milliseconds between two looks into the outbox. */
-const POLL = 500;
+const pollMs = 500;
 /** Milliseconds a lane rests between two mails: a rush of orders goes before its mails. */
-const REST = 150;
+const pauseMs = 150;
 
 /** Milliseconds without a look into an outbox that could not be read or written. */
 const restAfterFaultMs = 5000;
@@ -42,7 +42,7 @@ export class MailWorker {
 
   start(): void {
     this.#isStopped = false;
-    this.#timer ??= setInterval(() => this.#tick(), POLL);
+    this.#timer ??= setInterval(() => this.#tick(), pollMs);
   }
 
   /** Takes no further mails; resolves when those on their way have ended. */
@@ -71,7 +71,7 @@ export class MailWorker {
   }
 
   #openLane(): void {
-    const lane = this.#sendOneByOne(REST)
+    const lane = this.#sendOneByOne(pauseMs)
       .catch((error: unknown) => this.#unreadable(error))
       .finally(() => this.#lanes.delete(lane));
     this.#lanes.add(lane);

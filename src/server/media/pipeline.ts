@@ -5,13 +5,13 @@ import { mediaWidths, UPLOADS } from '@/shared/media';
 import { PictureFault } from './pictureFormat';
 
 /** Pixels of a preview's longer side. */
-const PREVIEW = 12;
+const previewPx = 12;
 /** Pixels of the widest rendition: nothing of a picture beyond it is ever shown. */
-const WIDEST = 1600;
+const maxWidthPx = 1600;
 /** What shows through transparent parts: the shop's pages are dark, its garments lie on light ground. */
-const GROUND = '#f4f1ec';
+const background = '#f4f1ec';
 /** Seconds that one picture may take to decode; a harmless one takes a few. */
-const DECODING = 30;
+const decodeSeconds = 30;
 
 export type Rendered = { width: number; height: number; blur: string };
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
@@ -20,11 +20,11 @@ type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1
 export const pictureFolder = (mediaDir: string, id: string): string => join(mediaDir, id);
 
 /** Written last: a folder with it has every rendition. */
-const DONE = 'picture.json';
+const doneFile = 'picture.json';
 
 /** What an earlier run rendered under this id; null when it has to be done. Ids change with what they show. */
 export async function findRendered(mediaDir: string, id: string): Promise<Rendered | null> {
-  const text = await readFile(join(pictureFolder(mediaDir, id), DONE), 'utf8').catch(() => null);
+  const text = await readFile(join(pictureFolder(mediaDir, id), doneFile), 'utf8').catch(() => null);
   return text === null ? null : JSON.parse(text);
 }
 
@@ -40,7 +40,7 @@ export async function renderDrawing(mediaDir: string, id: string, svg: string): 
 export async function renderUpload(mediaDir: string, id: string, file: string): Promise<Rendered> {
   await checkSize(file);
   const source = sharp(file, { limitInputPixels: UPLOADS.maxPixels, failOn: 'error' });
-  const pixels = await pixelsOf(source.timeout({ seconds: DECODING })).catch(() => {
+  const pixels = await pixelsOf(source.timeout({ seconds: decodeSeconds })).catch(() => {
     throw new PictureFault('damaged');
   });
   return renderPixels(mediaDir, id, pixels);
@@ -62,8 +62,8 @@ async function checkSize(file: string): Promise<void> {
 const pixelsOf = (source: Sharp): Promise<Pixels> =>
   source
     .autoOrient()
-    .resize({ width: WIDEST, withoutEnlargement: true })
-    .flatten({ background: GROUND })
+    .resize({ width: maxWidthPx, withoutEnlargement: true })
+    .flatten({ background: background })
     .raw()
     .toBuffer({ resolveWithObject: true });
 
@@ -87,12 +87,12 @@ async function renderPixels(mediaDir: string, id: string, { data, info }: Pixels
     );
   }
   const preview = await sharp(data, raw)
-    .resize(PREVIEW, PREVIEW, { fit: 'inside' })
+    .resize(previewPx, previewPx, { fit: 'inside' })
     .webp({ quality: 30 })
     .toBuffer();
   const blur = `data:image/webp;base64,${preview.toString('base64')}`;
   const rendered: Rendered = { width: info.width, height: info.height, blur };
-  await writeWhole(join(folder, DONE), JSON.stringify(rendered));
+  await writeWhole(join(folder, doneFile), JSON.stringify(rendered));
   return rendered;
 }
 

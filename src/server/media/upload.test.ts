@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { fileOf, picture, pictureFile } from '../testing/pictures';
-import { uploadDesk } from '../testing/uploadDesk';
-import { removeLeftovers } from './uploadService';
+import { uploadAdmin } from '../testing/uploadAdmin';
+import { removeLeftovers } from './uploads';
 
 describe('what is taken', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     '%s becomes AVIF and WebP in 3 widths',
     async (format) => {
-      const { upload, uploads, rendition, app, id, clock } = await uploadDesk();
+      const { upload, uploads, rendition, app, id, clock } = await uploadAdmin();
       const { status, body } = await upload(await picture(900, 1200).toFormat(format).toBuffer());
       expect([status, body.width, body.height]).toEqual([201, 900, 1200]);
       expect(body.url).toMatch(/^\/media\/upload-[\da-f]{32}\/1080\.webp$/);
@@ -30,13 +30,13 @@ describe('what is taken', () => {
   );
 
   test('name and declared type say nothing: a PNG called page.html is a picture', async () => {
-    const { upload } = await uploadDesk();
+    const { upload } = await uploadAdmin();
     const bytes = await picture().png().toBuffer();
     expect((await upload(fileOf(bytes, '../../page.html', 'text/html'))).status).toBe(201);
   });
 
   test('the place where a photograph was taken and all other metadata are gone', async () => {
-    const { upload, rendition } = await uploadDesk();
+    const { upload, rendition } = await uploadAdmin();
     const bytes = await picture()
       .jpeg()
       .withIccProfile('p3')
@@ -53,13 +53,13 @@ describe('what is taken', () => {
   });
 
   test('a photograph taken sideways stands upright', async () => {
-    const { upload } = await uploadDesk();
+    const { upload } = await uploadAdmin();
     const sideways = await picture(800, 600).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect((await upload(sideways)).body).toMatchObject({ width: 600, height: 800 });
   });
 
   test('what is transparent lies on light ground', async () => {
-    const { upload, rendition } = await uploadDesk();
+    const { upload, rendition } = await uploadAdmin();
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const create = { width: 480, height: 600, channels: 4, background: clear } as const;
     const { url } = (await upload(await sharp({ create }).png().toBuffer())).body;
@@ -72,7 +72,7 @@ describe('what is taken', () => {
   });
 
   test('of a moving picture the first frame is taken', async () => {
-    const { upload, rendition } = await uploadDesk();
+    const { upload, rendition } = await uploadAdmin();
     const frame = (background: string) =>
       sharp({ create: { width: 480, height: 600, channels: 3, background } })
         .png()
@@ -89,7 +89,7 @@ describe('what is taken', () => {
   });
 
   test('a photograph of 3,000 × 4,000 pixels is kept at 1,600, in the widths 720, 1080 and 1600', async () => {
-    const { upload, mediaDir } = await uploadDesk();
+    const { upload, mediaDir } = await uploadAdmin();
     const { body } = await upload(await picture(3000, 4000).jpeg().toBuffer());
     expect([body.width, body.height]).toEqual([1600, 2133]);
     const files = readdirSync(join(mediaDir, body.url.split('/')[2]));
@@ -100,7 +100,7 @@ describe('what is taken', () => {
 
 describe('the same picture twice is one picture', () => {
   test('also when both come at once; no source is left behind', async () => {
-    const { upload, uploads, mediaDir } = await uploadDesk();
+    const { upload, uploads, mediaDir } = await uploadAdmin();
     const file = await pictureFile();
     const [first, second] = await Promise.all([upload(file), upload(file)]);
     const third = await upload(file);
@@ -112,7 +112,7 @@ describe('the same picture twice is one picture', () => {
 });
 
 test('what a stopped process has left behind goes after an hour', async () => {
-  const { mediaDir } = await uploadDesk();
+  const { mediaDir } = await uploadAdmin();
   const folder = join(mediaDir, '.incoming');
   mkdirSync(folder, { recursive: true });
   const now = new Date();

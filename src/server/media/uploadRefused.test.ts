@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { UPLOADS } from '@/shared/media';
 import { addCustomer } from '../testing/people';
 import { fileOf, picture, pictureFile } from '../testing/pictures';
-import { uploadDesk } from '../testing/uploadDesk';
+import { uploadAdmin } from '../testing/uploadAdmin';
 
 describe('what is refused', () => {
   const svg =
@@ -31,7 +31,7 @@ describe('what is refused', () => {
     ['12,001 pixels a side', () => picture(12_001, 400).png().toBuffer(), 400, /too large/],
     ['50 megapixels and a line', () => picture(5000, 10_001).png().toBuffer(), 400, /too large/],
   ])('%s', async (_, bytes, status, message) => {
-    const { upload, uploads, mediaDir } = await uploadDesk();
+    const { upload, uploads, mediaDir } = await uploadAdmin();
     const answer = await upload(fileOf(await bytes(), 'photo.jpg', 'image/jpeg'));
     expect(answer.status).toBe(status);
     expect(answer.body.message).toMatch(message);
@@ -41,7 +41,7 @@ describe('what is refused', () => {
   });
 
   test('half a JPEG, whose head is whole', async () => {
-    const { upload } = await uploadDesk();
+    const { upload } = await uploadAdmin();
     const noise = await sharp(
       Buffer.from(Array.from({ length: 480 * 600 * 3 }, (_, at) => (at * 7919) % 251)),
       {
@@ -55,7 +55,7 @@ describe('what is refused', () => {
   });
 
   test('a bomb: 144 million pixels (432 MB) in 2 MB', async () => {
-    const { upload } = await uploadDesk();
+    const { upload } = await uploadAdmin();
     const bomb = await picture(12_000, 12_000).png().toBuffer();
     expect(bomb.length).toBeLessThan(UPLOADS.bytes / 5);
     expect(await upload(bomb)).toMatchObject({
@@ -69,7 +69,7 @@ describe('what is refused', () => {
     ['no form', { 'content-type': 'multipart/form-data; boundary=x' }, 'nonsense', 400],
     ['a form without a boundary', { 'content-type': 'multipart/form-data' }, 'nonsense', 400],
   ])('%s', async (_, headers, body, status) => {
-    const { app, token } = await uploadDesk();
+    const { app, token } = await uploadAdmin();
     const authorization = `Bearer ${token}`;
     const answer = await app.request('/api/media', {
       method: 'POST',
@@ -80,7 +80,7 @@ describe('what is refused', () => {
   });
 
   test('a form with text, or without the field', async () => {
-    const { call, token } = await uploadDesk();
+    const { call, token } = await uploadAdmin();
     const text = new FormData();
     text.set('file', 'kurta.png');
     const answer = await call('POST', '/api/media', text, token);
@@ -109,7 +109,7 @@ describe('limits', () => {
     return { body, read };
   }
   const send = (
-    { app }: Awaited<ReturnType<typeof uploadDesk>>,
+    { app }: Awaited<ReturnType<typeof uploadAdmin>>,
     body: BodyInit,
     token?: string,
     length?: number,
@@ -128,7 +128,7 @@ describe('limits', () => {
   };
 
   test('10 MB and a byte answer 413; of a body without end little more than 10 MB is read', async () => {
-    const shop = await uploadDesk();
+    const shop = await uploadAdmin();
     const file = fileOf(Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(UPLOADS.bytes)]));
     const answer = await shop.upload(file);
     expect([answer.status, answer.body.code]).toEqual([413, 'tooLarge']);
@@ -139,14 +139,14 @@ describe('limits', () => {
   });
 
   test('a body that says it is larger is not read at all', async () => {
-    const shop = await uploadDesk();
+    const shop = await uploadAdmin();
     const { body, read } = endless(100 * 1024 * 1024);
     expect((await send(shop, body, shop.token, 11 * 1024 * 1024)).status).toBe(413);
     expect(read.bytes).toBe(0);
   });
 
   test('strangers and customers are refused before the body is read', async () => {
-    const shop = await uploadDesk();
+    const shop = await uploadAdmin();
     const customer = await addCustomer(shop);
     for (const [token, status] of [
       [undefined, 401],
@@ -158,22 +158,22 @@ describe('limits', () => {
   });
 
   test('with 20 pictures on their way the next is asked to come back', async () => {
-    const { upload, deps } = await uploadDesk();
-    vi.spyOn(deps.studio, 'isFull', 'get').mockReturnValue(true);
+    const { upload, deps } = await uploadAdmin();
+    vi.spyOn(deps.imageRenderer, 'isFull', 'get').mockReturnValue(true);
     const answer = await upload(await pictureFile());
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '15']);
   });
 
-  test('the studio counts 20 that wait as full', async () => {
-    const { deps } = await uploadDesk();
+  test('the imageRenderer counts 20 that wait as full', async () => {
+    const { deps } = await uploadAdmin();
     const jobs = Array.from({ length: 20 }, (_, at) => {
-      expect(deps.studio.isFull).toBe(false);
-      return deps.studio.renderUpload(`upload-${at}`, '/nowhere');
+      expect(deps.imageRenderer.isFull).toBe(false);
+      return deps.imageRenderer.renderUpload(`upload-${at}`, '/nowhere');
     });
-    expect(deps.studio.isFull).toBe(true);
-    deps.studio.close();
+    expect(deps.imageRenderer.isFull).toBe(true);
+    deps.imageRenderer.close();
     const ends = await Promise.allSettled(jobs);
     expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['rejected']));
-    expect(deps.studio.isFull).toBe(false);
+    expect(deps.imageRenderer.isFull).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { orderReceipt } from '@/server/receipts';
 import {
   cancelOrderIn,
   cashfreeOrderIn,
@@ -16,14 +17,13 @@ import {
   requestRefundIn,
   setStatusIn,
 } from '@/shared/schemas/orders';
-import { adminProcedure, customerProcedure, router } from '../trpc';
-import { confirmPayment, createCashfreeOrder, payOrder } from './paymentService';
-import { placeOrder } from './placeService';
-import type { Reader } from './presenters';
-import { getOrder, listOrders } from './queries';
-import { orderReceipt } from './receiptPdf';
-import { processRefund, requestRefund } from './refundService';
-import { cancelOrder, setStatus } from './statusService';
+import { adminProcedure, customerProcedure, router } from '../platform/trpc';
+import type { Reader } from './core/presenters';
+import { getOrder, listOrders } from './core/reads';
+import { cancelOrder, setStatus } from './core/status';
+import { confirmPayment, createCashfreeOrder, payOrder } from './pay/payOrder';
+import { processRefund, requestRefund } from './pay/refunds';
+import { placeOrder } from './place/placeOrder';
 
 type Asking = { viewer: { id: number; isAdmin: boolean }; now: () => Date };
 const readerOf = ({ viewer, now }: Asking): Reader => ({ ...viewer, now: now() });

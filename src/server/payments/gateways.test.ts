@@ -53,7 +53,7 @@ describe('the sandbox in the store', () => {
     const body = new URLSearchParams({ decision: 'pay', instrument: 'wallet' });
     const answer = await app.request(started.redirectUrl ?? '', { method: 'POST', body });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, returnUrl]);
-    const { status } = await gateways.forMethod('card').fetch(started.providerOrderId);
+    const { status } = await gateways.forMethod('card').retrieve(started.providerOrderId);
     expect(status).toBe('captured');
   });
 

@@ -1,13 +1,19 @@
 import type { Logger } from 'pino';
-import type { Db } from '@/db/open';
+import type { Db } from '@/db/client';
 import type { PaymentMethod } from '@/shared/orderStatus';
-import type { Config } from '../config';
-import { AppError } from '../errors';
+import type { Config } from '../platform/config';
+import { AppError } from '../platform/errors';
 import { cashfreeGateway } from './cashfree/gateway';
-import type { Gateway, Gateways } from './gateway';
 import { rateText } from './paypal/conversion';
 import { paypalGateway } from './paypal/gateway';
+import type { Gateway, Gateways } from './port/gateway';
 import { createSandbox, type Sandbox } from './sandbox/sandbox';
+
+declare module '@/server/platform/trpc' {
+  interface Deps {
+    gateways: StoreGateways;
+  }
+}
 
 export type StoreGateways = Gateways & {
   /** The embedded provider, when some method uses it; its pages and webhooks need to be mounted. */

@@ -1,3 +1,4 @@
+import type { StoreGateways } from '../payments/gateways';
 import type {
   Gateway,
   PaymentRequest,
@@ -5,8 +6,7 @@ import type {
   RefundRequest,
   RefundState,
   StartedPayment,
-} from '../payments/gateway';
-import type { StoreGateways } from '../payments/gateways';
+} from '../payments/port/gateway';
 
 /** A payment at the provider, which a test may move as it likes. */
 type Kept = PaymentState & { asked: number; request: PaymentRequest };
@@ -48,7 +48,7 @@ export class FakeProvider implements Gateway {
     return { ...this.#state(providerOrderId), providerOrderId, sessionId, redirectUrl };
   }
 
-  async fetch(providerOrderId: string): Promise<PaymentState> {
+  async retrieve(providerOrderId: string): Promise<PaymentState> {
     await this.#answer('fetch');
     return this.#state(providerOrderId);
   }

@@ -1,6 +1,6 @@
 import type { OutgoingMail } from '../mail/transport';
 import { MailWorker, type MailWorkerParts } from '../mail/worker';
-import type { Deps } from '../trpc';
+import type { Deps } from '../platform/trpc';
 
 /** A worker on a store's outbox; `parts` replaces what a test wants to watch. */
 export const mailWorker = (

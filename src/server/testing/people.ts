@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import superjson from 'superjson';
 import { mailOutbox, users } from '@/db/schema';
-import { hashPassword } from '../auth/passwords';
-import { Sessions } from '../auth/sessions';
+import { hashPassword } from '../accounts/passwordHashing';
+import { Sessions } from '../accounts/sessions';
 import type { TestStore } from './testStore';
 
 /** The password of every person here: long, with all kinds of characters. */

@@ -1,6 +1,6 @@
 import type { ReceiptData } from '@/shared/receipt/data';
 import { drawReceipt } from '@/shared/receipt/draw';
-import type { ReceiptCanvas, ReceiptFonts } from '@/shared/receipt/pen';
+import type { ReceiptCanvas, ReceiptFonts } from '@/shared/receipt/pdfWriter';
 
 const fonts: ReceiptFonts = { latin: { normal: '', bold: '' }, extended: { normal: '', bold: '' } };
 

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openDatabase } from '@/db/open';
+import { openDatabase } from '@/db/client';
 import { runStoreCommand } from '../cli/storeCommand';
 import { testDatabase } from './testStore';
 

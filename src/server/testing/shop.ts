@@ -3,13 +3,13 @@ import { serve } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
 import { bumpCatalogue } from '@/db/catalogueVersion';
-import type { Db } from '@/db/open';
+import type { Db } from '@/db/client';
 import { mailOutbox, products, stockMovements, users, variants } from '@/db/schema';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { toDecimal } from '@/shared/money';
 import { quote } from '@/shared/pricing';
 import { variantGrid } from '@/shared/stock';
-import { Sessions } from '../auth/sessions';
+import { Sessions } from '../accounts/sessions';
 import { FakeProvider, gatewaysOf, signatureOf } from './fakeGateway';
 import { ADDRESS } from './orders';
 import { testStore } from './testStore';
@@ -46,7 +46,9 @@ export function testShop() {
     people += 1;
     const email = `person${people}@shop.example`;
     const person = { email, firstName: 'Asha', lastName: 'Rao', isAdmin, wantsEmail, verifiedAt: clock.now };
-    const { id } = write(db, (tx) => tx.insert(users).values(person).returning({ id: users.id }).get());
+    const { id } = inTransaction(db, (tx) =>
+      tx.insert(users).values(person).returning({ id: users.id }).get(),
+    );
     const start = { remember: true, userAgent: null, clientAddress: '127.0.0.1' };
     const { token } = await sessions.start(id, start);
     return { id, email, token };
@@ -60,12 +62,12 @@ export function testShop() {
   }: NewProduct = {}) => {
     const { sizes = [], colors = [], stock = 10 } = rest;
     const grid = variantGrid(sizes, colors);
-    return write(db, (tx) => {
-      const changedIn = bumpCatalogue(tx);
+    return inTransaction(db, (tx) => {
+      const catalogueVersion = bumpCatalogue(tx);
       const total = stock * grid.length;
       const { id } = tx
         .insert(products)
-        .values({ name, price, salePrice, sizes, colors, stock: total, changedIn })
+        .values({ name, price, salePrice, sizes, colors, stock: total, catalogueVersion })
         .returning({ id: products.id })
         .get();
       const rows = grid.map(({ size, color }, position) => ({

@@ -3,18 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DestinationStream, pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { demoProducts } from '@/db/demo/catalogue';
-import { fillDemo } from '@/db/demo/fill';
+import { type Db, openDatabase } from '@/db/client';
 import { migrate } from '@/db/migrate';
-import { type Db, openDatabase } from '@/db/open';
-import { createApp } from '../app';
-import { CatalogueIndex } from '../catalogue/catalogueIndex';
+import { demoProducts } from '@/demo/catalogue';
+import { fillDemo } from '@/demo/fill';
+import { CatalogueIndex } from '../catalogue/browse/catalogueIndex';
 import { ImportRunner } from '../catalogue/import/runner';
-import { readConfig } from '../config';
-import { Studio } from '../media/studio';
-import { SalesIndex } from '../orders/salesIndex';
+import { catalogueUndoHandlers } from '../catalogue/manage/undo';
+import { createApp } from '../http/app';
+import { ImageRenderer } from '../media/imageRenderer';
+import { SalesIndex } from '../orders/reports/salesIndex';
 import { createGateways } from '../payments/gateways';
-import type { Deps } from '../trpc';
+import { readConfig } from '../platform/config';
+import type { Deps } from '../platform/trpc';
 
 type Template = 'empty' | 'demo';
 
@@ -69,8 +70,8 @@ export function testStore(
   const clock = { now: new Date('2026-01-15T06:30:00Z') };
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
   const log = logTo ? pino({ level: config.logLevel }, logTo) : pino({ level: config.logLevel });
-  const studio = new Studio({ db, mediaDir: join(dataDir, 'media'), log });
-  onTestFinished(() => studio.close());
+  const imageRenderer = new ImageRenderer({ db, mediaDir: join(dataDir, 'media'), log });
+  onTestFinished(() => imageRenderer.close());
   const now = () => clock.now;
   const importRunner = new ImportRunner({ db, log, now });
   onTestFinished(() => importRunner.stop());
@@ -79,11 +80,12 @@ export function testStore(
     config,
     db,
     log,
-    studio,
+    imageRenderer,
     importRunner,
     gateways,
     catalogueIndex: new CatalogueIndex(),
     salesIndex: new SalesIndex(),
+    undoHandlers: catalogueUndoHandlers,
     now,
     ...parts,
   };

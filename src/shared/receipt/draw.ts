@@ -1,7 +1,7 @@
 import { formatterFor, type Paise } from '../money';
-import { STORE } from '../store';
+import { STORE } from '../shop';
 import type { ReceiptData } from './data';
-import { INK, Pen, type ReceiptCanvas, type ReceiptFonts, SOFT } from './pen';
+import { INK, PdfWriter, type ReceiptCanvas, type ReceiptFonts, SOFT } from './pdfWriter';
 
 // A4 in points.
 const PAGE = { width: 595.28, height: 841.89, margin: 48 };
@@ -22,14 +22,14 @@ const dates = new Intl.DateTimeFormat(STORE.locale, {
   timeZone: 'Asia/Kolkata',
 });
 
-type Sheet = { pen: Pen; money: (paise: Paise) => string; data: ReceiptData };
+type Sheet = { pen: PdfWriter; money: (paise: Paise) => string; data: ReceiptData };
 
 /**
  * Draws a receipt on an empty A4 document in points (`new jsPDF({ unit: 'pt', format: 'a4' })`), the same in the
  * browser and on the server. Long orders go over several pages.
  */
 export function drawReceipt(canvas: ReceiptCanvas, data: ReceiptData, fonts: ReceiptFonts): void {
-  const pen = new Pen(canvas, fonts);
+  const pen = new PdfWriter(canvas, fonts);
   const { subtotal, shipping, tax, total } = data;
   const amounts = [...data.items.flatMap((item) => [item.price, item.total]), subtotal, shipping, tax, total];
   const sheet: Sheet = { pen, data, money: formatterFor(amounts) };
@@ -151,12 +151,12 @@ function drawFooters({ pen, data }: Sheet): void {
   }
 }
 
-function nextPage(pen: Pen): number {
+function nextPage(pen: PdfWriter): number {
   pen.canvas.addPage();
   return PAGE.margin + 12;
 }
 
-function rule(pen: Pen, y: number): void {
+function rule(pen: PdfWriter, y: number): void {
   pen.canvas.setDrawColor(RULE);
   pen.canvas.setLineWidth(0.6);
   pen.canvas.line(LEFT, y, RIGHT, y);

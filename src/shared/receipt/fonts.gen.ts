@@ -1,5 +1,5 @@
 // Written by scripts/receipt-fonts.mjs from Inter (SIL Open Font License 1.1).
-import type { ReceiptFonts } from './pen';
+import type { ReceiptFonts } from './pdfWriter';
 
 export const receiptFonts: ReceiptFonts = {
   latin: {

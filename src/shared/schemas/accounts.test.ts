@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { addressIn } from './addresses';
 import {
   changePasswordIn,
   emailIn,
@@ -9,7 +8,8 @@ import {
   registerIn,
   resetPasswordIn,
   verifyOtpIn,
-} from './auth';
+} from './accounts';
+import { addressIn } from './addresses';
 import { submitReviewIn } from './reviews';
 
 /** The first thing a form would say; null when nothing is wrong. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { indianPhoneDigits, isIndia, isPinCode } from '../india';
-import { STORE } from '../store';
+import { STORE } from '../shop';
 import { emailSchema, idSchema, optionalText, requiredText } from './common';
 
 export const ADDRESS_LIMITS = { label: 40, name: 60, line: 300, place: 100, zipCode: 12, phone: 30 } as const;

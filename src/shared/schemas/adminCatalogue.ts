@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { distinctNames } from '../stock';
+import { adminPageIn, adminPageOut } from './adminPage';
 import { productOut } from './catalogue';
 import { idSchema, moneyIn, requiredText } from './common';
-import { deskPageIn, deskPageOut } from './desk';
 
 export const PRODUCT_LIMITS = {
   name: 120,
@@ -169,7 +169,7 @@ export const productSorts = [
 ] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-export const listDeskProductsIn = deskPageIn.extend({
+export const listAdminProductsIn = adminPageIn.extend({
   /** 0: products without a category. */
   categoryId: z.int().min(0).optional(),
   stock: z.enum(stockFilters).optional(),
@@ -178,15 +178,15 @@ export const listDeskProductsIn = deskPageIn.extend({
   removed: z.boolean().default(false),
   sort: z.enum(productSorts).default('newest'),
 });
-export type ListDeskProductsIn = z.infer<typeof listDeskProductsIn>;
-export const deskProductsOut = deskPageOut(adminProductOut);
+export type ListAdminProductsIn = z.infer<typeof listAdminProductsIn>;
+export const adminProductsOut = adminPageOut(adminProductOut);
 
 /** A product as somebody has read it. */
 const productReading = z.object({ id: idSchema, revision: z.int().positive() });
 export type ProductReading = z.infer<typeof productReading>;
 
 /** Every product that the table's filters show, for a change of all of them. */
-export const matchingProductsIn = listDeskProductsIn.omit({ page: true });
+export const matchingProductsIn = listAdminProductsIn.omit({ page: true });
 export type MatchingProductsIn = z.infer<typeof matchingProductsIn>;
 export const matchingProductsOut = z
   .array(productReading)

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { orderStatuses, paymentStatuses } from '../orderStatus';
 import { addressOut } from './addresses';
+import { adminPageIn, adminPageOut } from './adminPage';
 import { idSchema, moneyOut } from './common';
-import { deskPageIn, deskPageOut } from './desk';
 
 export const customerFilters = ['all', 'verified', 'unverified', 'disabled', 'admins'] as const;
 export type CustomerFilter = (typeof customerFilters)[number];
@@ -19,7 +19,7 @@ export const customerSorts = [
 ] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
-export const listCustomersIn = deskPageIn.extend({
+export const listCustomersIn = adminPageIn.extend({
   filter: z.enum(customerFilters, 'This filter is unknown.').default('all'),
   sort: z.enum(customerSorts, 'This order is unknown.').default('newest'),
 });
@@ -43,7 +43,7 @@ export const customerOut = z.object({
 });
 export type CustomerOut = z.infer<typeof customerOut>;
 
-export const customersOut = deskPageOut(customerOut).extend({
+export const customersOut = adminPageOut(customerOut).extend({
   counts: z.object({
     all: z.int(),
     verified: z.int(),

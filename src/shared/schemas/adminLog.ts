@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { adminPageIn, adminPageOut, indianDay } from './adminPage';
 import { idSchema } from './common';
-import { deskPageIn, deskPageOut, indianDay } from './desk';
 
 export const logEntities = [
   'product',
@@ -17,7 +17,7 @@ export const logEntities = [
 export type LogEntity = (typeof logEntities)[number];
 export const logSources = ['admin', 'cli', 'import'] as const;
 
-export const listLogIn = deskPageIn.extend({
+export const listLogIn = adminPageIn.extend({
   entity: z.enum(logEntities).optional(),
   source: z.enum(logSources).optional(),
   from: indianDay.meta({ description: 'The first day, by the clock of India' }),
@@ -52,7 +52,7 @@ export const logEntryOut = z.object({
   canUndo: z.boolean(),
 });
 export type LogEntryOut = z.infer<typeof logEntryOut>;
-export const logOut = deskPageOut(logEntryOut);
+export const logOut = adminPageOut(logEntryOut);
 
 export const undoIn = z.object({ id: idSchema });
 export const undoBatchIn = z.object({ batch: z.string().min(1).max(60) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { adminPageIn, adminPageOut } from './adminPage';
 import { idSchema } from './common';
-import { deskPageIn, deskPageOut } from './desk';
 
 const moment = z.date().meta({ format: 'date-time' });
 
@@ -9,13 +9,13 @@ export type MailStatus = (typeof mailStatuses)[number];
 export const mailFilters = ['all', ...mailStatuses] as const;
 export type MailFilter = (typeof mailFilters)[number];
 
-export const listMailsIn = deskPageIn.extend({
+export const listMailsIn = adminPageIn.extend({
   filter: z.enum(mailFilters, 'This filter is unknown.').default('all'),
 });
 export type ListMailsIn = z.infer<typeof listMailsIn>;
 
 /** What may be known of a mail: never its text, which can hold codes and links that sign somebody in. */
-export const deskMailOut = z.object({
+export const adminMailOut = z.object({
   id: idSchema,
   recipient: z.string(),
   kind: z.string().meta({ description: 'What kind of mail it is, in words' }),
@@ -28,9 +28,9 @@ export const deskMailOut = z.object({
   nextTryAt: moment.nullable(),
   canSendAgain: z.boolean(),
 });
-export type DeskMailOut = z.infer<typeof deskMailOut>;
+export type AdminMailOut = z.infer<typeof adminMailOut>;
 
-export const deskMailsOut = deskPageOut(deskMailOut).extend({
+export const adminMailsOut = adminPageOut(adminMailOut).extend({
   counts: z.object({
     all: z.int(),
     waiting: z.int(),
@@ -39,7 +39,7 @@ export const deskMailsOut = deskPageOut(deskMailOut).extend({
     expired: z.int(),
   }),
 });
-export type DeskMailsOut = z.infer<typeof deskMailsOut>;
+export type AdminMailsOut = z.infer<typeof adminMailsOut>;
 
 export const mailIdIn = z.object({ id: idSchema });
 export const sentAgainOut = z.object({ count: z.int() });

@@ -1,18 +1,18 @@
 import { z } from 'zod';
+import { adminPageIn, adminPageOut } from './adminPage';
 import { idSchema } from './common';
-import { deskPageIn, deskPageOut } from './desk';
 
 const moment = z.date().meta({ format: 'date-time' });
 
 export const messageFilters = ['all', 'open', 'answered'] as const;
 export type MessageFilter = (typeof messageFilters)[number];
 
-export const listMessagesIn = deskPageIn.extend({
+export const listMessagesIn = adminPageIn.extend({
   filter: z.enum(messageFilters, 'This filter is unknown.').default('all'),
 });
 export type ListMessagesIn = z.infer<typeof listMessagesIn>;
 
-export const deskMessageOut = z.object({
+export const adminMessageOut = z.object({
   id: idSchema,
   name: z.string(),
   email: z.string(),
@@ -21,12 +21,12 @@ export const deskMessageOut = z.object({
   createdAt: moment,
   answeredAt: moment.nullable(),
 });
-export type DeskMessageOut = z.infer<typeof deskMessageOut>;
+export type AdminMessageOut = z.infer<typeof adminMessageOut>;
 
-export const deskMessagesOut = deskPageOut(deskMessageOut).extend({
+export const adminMessagesOut = adminPageOut(adminMessageOut).extend({
   counts: z.object({ all: z.int(), open: z.int(), answered: z.int() }),
 });
-export type DeskMessagesOut = z.infer<typeof deskMessagesOut>;
+export type AdminMessagesOut = z.infer<typeof adminMessagesOut>;
 
 export const setAnsweredIn = z.object({
   id: idSchema,
@@ -34,7 +34,7 @@ export const setAnsweredIn = z.object({
 });
 
 export const subscriberOut = z.object({ id: idSchema, email: z.string(), createdAt: moment });
-export const subscribersOut = deskPageOut(subscriberOut).extend({
+export const subscribersOut = adminPageOut(subscriberOut).extend({
   /** Of the whole list, whatever is searched. */
   count: z.int(),
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { orderStatuses, paymentMethods, paymentStatuses, selectableStatuses } from '../orderStatus';
+import { adminPageIn, adminPageOut, indianDay } from './adminPage';
 import { idSchema, moneyOut, optionalText } from './common';
-import { deskPageIn, deskPageOut, indianDay } from './desk';
 import { orderEventOut, orderOut } from './orders';
 
-export const ORDER_DESK_LIMITS = {
+export const ADMIN_ORDER_LIMITS = {
   note: 2000,
   /** What is said about a decision on money. */
   remark: 500,
@@ -15,23 +15,23 @@ export const ORDER_DESK_LIMITS = {
 } as const;
 
 /** What an order may wait for the staff to do. */
-export const orderWaits = ['refund', 'attention'] as const;
-export type OrderWait = (typeof orderWaits)[number];
+export const attentionFilters = ['refund', 'attention'] as const;
+export type AttentionFilter = (typeof attentionFilters)[number];
 
-export const deskOrdersIn = deskPageIn.extend({
+export const adminOrdersIn = adminPageIn.extend({
   status: z.enum(orderStatuses).optional(),
   payment: z.enum(paymentStatuses).optional(),
-  waits: z.enum(orderWaits).optional().meta({
+  waits: z.enum(attentionFilters).optional().meta({
     description:
       'refund: a request to decide; attention: money under review, a refund that failed, an order on its way unpaid, money of an order that the shop cancelled',
   }),
   from: indianDay.meta({ description: 'The first day, by the clock of India' }),
   to: indianDay.meta({ description: 'The last day, included' }),
 });
-export type DeskOrdersIn = z.infer<typeof deskOrdersIn>;
+export type AdminOrdersIn = z.infer<typeof adminOrdersIn>;
 
 /** The same filters for the export, which has no pages. */
-export const orderFiltersIn = deskOrdersIn.omit({ page: true });
+export const orderFiltersIn = adminOrdersIn.omit({ page: true });
 export type OrderFilters = z.infer<typeof orderFiltersIn>;
 
 const moment = z.date().meta({ format: 'date-time' });
@@ -43,8 +43,8 @@ const moveOut = z.object({
   refused: z.string().nullable().meta({ description: 'Why not now; null for a move that is possible' }),
 });
 
-/** An order in the desk's list. */
-export const deskOrderRowOut = orderOut.omit({ events: true }).extend({
+/** An order in the admin's list. */
+export const adminOrderRowOut = orderOut.omit({ events: true }).extend({
   customer: personOut,
   pieces: z.int(),
   cancelledBy: z.enum(['customer', 'shop', 'system']).nullable(),
@@ -52,21 +52,21 @@ export const deskOrderRowOut = orderOut.omit({ events: true }).extend({
   needsAttention: z.boolean(),
   hasNote: z.boolean(),
 });
-export type DeskOrderRow = z.infer<typeof deskOrderRowOut>;
+export type AdminOrderRow = z.infer<typeof adminOrderRowOut>;
 
-export const deskOrdersOut = deskPageOut(deskOrderRowOut).extend({
+export const adminOrdersOut = adminPageOut(adminOrderRowOut).extend({
   statuses: z
     .record(z.enum(orderStatuses), z.int())
     .meta({ description: 'How many orders have each status under the other filters' }),
-  waits: z.record(z.enum(orderWaits), z.int()),
+  waits: z.record(z.enum(attentionFilters), z.int()),
   isCut: z
     .boolean()
     .meta({ description: 'More orders fit the search: only the newest of them are looked at' }),
 });
 
 /** What the staff may do about the money of one payment. */
-export const moneyDecisions = ['accept', 'refund', 'settled'] as const;
-export type MoneyDecision = (typeof moneyDecisions)[number];
+export const paymentDecisions = ['accept', 'refund', 'settled'] as const;
+export type PaymentDecision = (typeof paymentDecisions)[number];
 
 const paymentOut = z.object({
   id: idSchema,
@@ -79,10 +79,10 @@ const paymentOut = z.object({
   status: z.enum(['open', 'captured', 'failed', 'refunded', 'review']),
   createdAt: moment,
   updatedAt: moment,
-  decisions: z.array(z.enum(moneyDecisions)),
+  decisions: z.array(z.enum(paymentDecisions)),
 });
 
-const deskRefundOut = z.object({
+const adminRefundOut = z.object({
   id: idSchema,
   payment: idSchema,
   gross: moneyOut,
@@ -96,42 +96,42 @@ const deskRefundOut = z.object({
 });
 
 /** Everything about an order. */
-export const deskOrderOut = deskOrderRowOut.extend({
+export const adminOrderOut = adminOrderRowOut.extend({
   payments: z.array(paymentOut).meta({ description: 'Every attempt, newest first' }),
-  refunds: z.array(deskRefundOut).meta({ description: 'Newest first' }),
+  refunds: z.array(adminRefundOut).meta({ description: 'Newest first' }),
   events: z.array(orderEventOut.extend({ by: personOut.nullable() })),
   internalNote: z.string(),
 });
-export type DeskOrder = z.infer<typeof deskOrderOut>;
+export type AdminOrder = z.infer<typeof adminOrderOut>;
 
-export const orderPapersIn = z.object({
+export const orderDocumentsIn = z.object({
   ids: z
     .array(idSchema)
     .min(1, 'Please choose an order.')
-    .max(ORDER_DESK_LIMITS.papers, `At most ${ORDER_DESK_LIMITS.papers} orders can be printed together.`),
+    .max(ADMIN_ORDER_LIMITS.papers, `At most ${ADMIN_ORDER_LIMITS.papers} orders can be printed together.`),
 });
-export const orderPapersOut = z.array(orderOut);
+export const orderDocumentsOut = z.array(orderOut);
 
 export const saveNoteIn = z.object({
   id: idSchema,
   note: z
     .string()
     .trim()
-    .max(ORDER_DESK_LIMITS.note, `The note must be at most ${ORDER_DESK_LIMITS.note} characters long.`),
-  was: z.string().max(ORDER_DESK_LIMITS.note).meta({ description: 'The note as it was read' }),
+    .max(ADMIN_ORDER_LIMITS.note, `The note must be at most ${ADMIN_ORDER_LIMITS.note} characters long.`),
+  was: z.string().max(ADMIN_ORDER_LIMITS.note).meta({ description: 'The note as it was read' }),
 });
 
 export const savedNoteOut = z.object({ note: z.string() });
 
-export const decideMoneyIn = z
+export const decidePaymentIn = z
   .object({
     id: idSchema,
     payment: idSchema,
-    decision: z.enum(moneyDecisions, 'Please choose what to do with this money.'),
-    remark: optionalText('Remark', ORDER_DESK_LIMITS.remark),
+    decision: z.enum(paymentDecisions, 'Please choose what to do with this money.'),
+    remark: optionalText('Remark', ADMIN_ORDER_LIMITS.remark),
   })
   .refine(({ decision, remark }) => decision !== 'settled' || remark !== null, {
     path: ['remark'],
     message: 'Please say how this money was settled.',
   });
-export type DecideMoneyIn = z.infer<typeof decideMoneyIn>;
+export type DecidePaymentIn = z.infer<typeof decidePaymentIn>;

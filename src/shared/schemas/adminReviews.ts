@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { adminPageIn, adminPageOut } from './adminPage';
 import { pictureOut } from './catalogue';
 import { idSchema } from './common';
-import { deskPageIn, deskPageOut } from './desk';
 import { REVIEW } from './reviews';
 
 export const reviewFilters = ['all', 'shown', 'hidden'] as const;
@@ -9,13 +9,13 @@ export type ReviewFilter = (typeof reviewFilters)[number];
 
 const starsFault = `Please choose ${REVIEW.worst} to ${REVIEW.best} stars.`;
 
-export const listReviewsIn = deskPageIn.extend({
+export const listReviewsIn = adminPageIn.extend({
   filter: z.enum(reviewFilters, 'This filter is unknown.').default('all'),
   stars: z.int(starsFault).min(REVIEW.worst, starsFault).max(REVIEW.best, starsFault).optional(),
 });
 export type ListReviewsIn = z.infer<typeof listReviewsIn>;
 
-export const deskReviewOut = z.object({
+export const adminReviewOut = z.object({
   id: idSchema,
   rating: z.int(),
   comment: z.string(),
@@ -30,12 +30,12 @@ export const deskReviewOut = z.object({
   }),
   product: z.object({ id: idSchema, name: z.string(), picture: pictureOut.nullable(), isShown: z.boolean() }),
 });
-export type DeskReviewOut = z.infer<typeof deskReviewOut>;
+export type AdminReviewOut = z.infer<typeof adminReviewOut>;
 
-export const deskReviewsOut = deskPageOut(deskReviewOut).extend({
+export const adminReviewsOut = adminPageOut(adminReviewOut).extend({
   counts: z.object({ all: z.int(), shown: z.int(), hidden: z.int() }),
 });
-export type DeskReviewsOut = z.infer<typeof deskReviewsOut>;
+export type AdminReviewsOut = z.infer<typeof adminReviewsOut>;
 
 export const setReviewHiddenIn = z.object({
   id: idSchema,

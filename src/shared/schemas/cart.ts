@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../store';
+import { LIMITS } from '../shop';
 import { productOut } from './catalogue';
 import { idSchema } from './common';
 

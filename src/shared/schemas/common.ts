@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import './words';
+import './zodMessages';
 import { fromDecimal, type Paise, toDecimal } from '../money';
 
 /** A row's id. Path parameters arrive as text and are turned into numbers at the REST edge. */

@@ -1,4 +1,4 @@
-import type { DbOrTx } from '@/db/open';
+import type { DbOrTx } from '@/db/client';
 import { categories } from '@/db/schema';
 
 export type CategoryNames = {

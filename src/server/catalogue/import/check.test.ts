@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { importRows, products } from '@/db/schema';
-import { fileOf, importDesk, rowsOf } from '../../testing/importDesk';
+import { fileOf, importAdmin, rowsOf } from '../../testing/importAdmin';
 
 describe('a check', () => {
   test('shows what would change, field by field, and changes nothing', async () => {
-    const { add, exported, check, shown, db } = await importDesk();
+    const { add, exported, check, shown, db } = await importAdmin();
     const id = await add({ sizes: ['S', 'M'], colors: [] });
     await add({ name: 'Jacket' });
     const [first = {}, second = {}] = rowsOf(await exported('products'));
@@ -31,7 +31,7 @@ describe('a check', () => {
   });
 
   test('leaves alone what the file has no column for, and names columns that it does not know', async () => {
-    const { add, check } = await importDesk();
+    const { add, check } = await importAdmin();
     const id = await add({ brand: 'Tantu', stock: 3 });
     const { body } = await check('products', fileOf([{ ID: id, 'Sale Price': '999', Supplier: 'x' }]));
     expect(body.unknownColumns).toEqual(['Supplier']);
@@ -46,7 +46,7 @@ describe('a check', () => {
     ['empty rows', 'id,price\n\n1,1599\n,\n\n'],
     ['cells beyond the headings that are empty', 'id,price\n1,1599,,\n'],
   ])('takes %s', async (_, text) => {
-    const { add, check } = await importDesk();
+    const { add, check } = await importAdmin();
     await add({});
     expect((await check('products', text)).body).toMatchObject({
       counts: { added: 0, changed: 1, unchanged: 0, errors: 0 },
@@ -86,7 +86,7 @@ describe('a check', () => {
     ['more than the shop can hold', { id: 1, stock: '1000001' }, 'stock', /more stock/],
     ['31 sizes', { id: 1, sizes: Array.from({ length: 31 }, (_, at) => at).join() }, 'sizes', /At most 30/],
   ])('refuses %s, naming row and column', async (_, row, column, message) => {
-    const { add, send, check } = await importDesk();
+    const { add, send, check } = await importAdmin();
     await add({});
     await send('DELETE', `/api/products/${await add({})}`);
     const { body } = await check('products', fileOf([row]));
@@ -95,7 +95,7 @@ describe('a check', () => {
   });
 
   test('refuses a product that stands there twice, and a row with too few cells', async () => {
-    const { add, check } = await importDesk();
+    const { add, check } = await importAdmin();
     const id = await add({});
     const { body } = await check('products', `id,name,price\n${id},A,10\n${id},B,10\n${id},C\n`);
     expect(body.errors).toEqual([
@@ -105,7 +105,7 @@ describe('a check', () => {
   });
 
   test('of stock refuses cells that are not there or twice, and what is no number', async () => {
-    const { add, check } = await importDesk();
+    const { add, check } = await importAdmin();
     const id = await add({ sizes: ['S'], stock: 3 });
     const rows = [
       { productId: id, size: 'S', stock: '4' },
@@ -144,7 +144,7 @@ describe('a check', () => {
       'This file has more than 20,000 rows. Please split it.',
     ],
   ])('refuses %s as a whole', async (_, bytes, message) => {
-    const { status, body } = await (await importDesk()).check('products', bytes);
+    const { status, body } = await (await importAdmin()).check('products', bytes);
     expect(status).toBe(400);
     expect(body.message).toMatch(message);
   });

@@ -1,13 +1,13 @@
 import { type CsvError, type Parser, parse } from 'csv-parse';
 import { IMPORT_LIMITS } from '@/shared/schemas/imports';
-import { plainCell } from '../../csv';
-import { AppError } from '../../errors';
-import { turnTaker } from '../../turns';
+import { plainCell } from '../../platform/csv';
+import { AppError } from '../../platform/errors';
+import { createYielder } from '../../platform/yielder';
 
 /** Bytes that are read at a time. */
-const SLICE = 64 * 1024;
+const chunkBytes = 64 * 1024;
 /** Bytes of one row; a description has at most 5,000 characters. */
-const ROW_BYTES = 128 * 1024;
+const maxRowBytes = 128 * 1024;
 
 export type CsvTable = {
   headings: string[];
@@ -15,29 +15,29 @@ export type CsvTable = {
   rows: { row: number; cells: string[] }[];
 };
 
-const SAVE_AS = 'Please save it from the spreadsheet as “CSV UTF-8” and try again.';
+const saveAsText = 'Please save it from the spreadsheet as “CSV UTF-8” and try again.';
 const invalid = (message: string) => new AppError('invalid', message);
 
 /** Reads a file as spreadsheets write it: commas, semicolons or tabs. Throws invalid, saying what to do. */
 export async function readCsv(bytes: Buffer): Promise<CsvTable> {
   if (bytes.length === 0) throw invalid('This file is empty.');
   const start = bytes.toString('latin1', 0, 2);
-  if (start === 'PK') throw invalid(`This is a spreadsheet, not a CSV file. ${SAVE_AS}`);
-  if (start === '\xff\xfe' || start === '\xfe\xff') throw invalid(`This file is not in UTF-8. ${SAVE_AS}`);
+  if (start === 'PK') throw invalid(`This is a spreadsheet, not a CSV file. ${saveAsText}`);
+  if (start === '\xff\xfe' || start === '\xfe\xff') throw invalid(`This file is not in UTF-8. ${saveAsText}`);
   const table: CsvTable = { headings: [], rows: [] };
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(bytes),
     relax_column_count: true,
-    max_record_size: ROW_BYTES,
+    max_record_size: maxRowBytes,
   });
   const ended = collect(parser, table);
   // Heard below; a fault in the middle must not count as unheard meanwhile.
   ended.catch(() => undefined);
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const takeTurns = turnTaker();
-  for (let at = 0; at < bytes.length && !parser.destroyed; at += SLICE) {
-    const slice = bytes.subarray(at, at + SLICE);
+  const takeTurns = createYielder();
+  for (let at = 0; at < bytes.length && !parser.destroyed; at += chunkBytes) {
+    const slice = bytes.subarray(at, at + chunkBytes);
     checkText(decoder, slice);
     parser.write(slice);
     await takeTurns();
@@ -52,9 +52,9 @@ function checkText(decoder: TextDecoder, slice: Buffer): void {
   try {
     decoder.decode(slice, { stream: true });
   } catch {
-    throw invalid(`This file is not in UTF-8. ${SAVE_AS}`);
+    throw invalid(`This file is not in UTF-8. ${saveAsText}`);
   }
-  if (slice.includes(0)) throw invalid(`This is not a CSV file. ${SAVE_AS}`);
+  if (slice.includes(0)) throw invalid(`This is not a CSV file. ${saveAsText}`);
 }
 
 function collect(parser: Parser, table: CsvTable): Promise<void> {
@@ -89,7 +89,7 @@ function faultOf(error: Error): AppError {
 
 /** What separates the cells: that of comma, semicolon and tab which the headings have most of. */
 function delimiterOf(bytes: Buffer): string {
-  const [headings = ''] = bytes.toString('utf8', 0, SLICE).split(/\r?\n/);
+  const [headings = ''] = bytes.toString('utf8', 0, chunkBytes).split(/\r?\n/);
   const plain = headings.replace(/"[^"]*"/g, '');
   const found = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: plain.split(delimiter).length }));
   return found.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ',';

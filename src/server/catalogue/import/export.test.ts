@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { media } from '@/db/schema';
 import { mediaUrl } from '@/shared/media';
-import { importDesk, rowsOf } from '../../testing/importDesk';
+import { importAdmin, rowsOf } from '../../testing/importAdmin';
 
 describe('what is exported', () => {
   test('carries every field of a product, a row each, with the mark of UTF-8', async () => {
-    const { add, send, exported, db } = await importDesk();
+    const { add, send, exported, db } = await importAdmin();
     const { body: category } = await send('POST', '/api/categories', { name: "Men's" });
     db.insert(media).values({ id: 'upload-1', kind: 'upload', width: 900, height: 1200 }).run();
     const id = await add({
@@ -52,7 +52,7 @@ describe('what is exported', () => {
   });
 
   test('is for administrators alone: 401 and 403', async () => {
-    const { app, signIn } = await importDesk();
+    const { app, signIn } = await importAdmin();
     const { token } = await signIn();
     for (const path of ['/api/admin/products.csv', '/api/admin/stock.csv']) {
       expect((await app.request(path)).status).toBe(401);
@@ -78,7 +78,7 @@ describe('what is exported', () => {
   test.each(odd)(
     '%s as name, brand, size and colour: no formula, and unchanged when imported again',
     async (text) => {
-      const { add, exported, check } = await importDesk();
+      const { add, exported, check } = await importAdmin();
       await add({ name: text, brand: text, description: text, sizes: [text, 'M'], colors: [text], stock: 4 });
       for (const kind of ['products', 'stock'] as const) {
         const exportedFile = await exported(kind);
@@ -91,7 +91,7 @@ describe('what is exported', () => {
   );
 
   test('of a removed product there is nothing', async () => {
-    const { add, send, exported } = await importDesk();
+    const { add, send, exported } = await importAdmin();
     await send('DELETE', `/api/products/${await add({})}`);
     expect(rowsOf(await exported('products'))).toEqual([]);
     expect(await exported('products')).toContain('salePrice');

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { importRows, imports, products, staffLog } from '@/db/schema';
-import { fileOf, importDesk, rowsOf } from '../../testing/importDesk';
+import { fileOf, importAdmin, rowsOf } from '../../testing/importAdmin';
 
 describe('an import', () => {
   test('changes and adds in one go; the log has it under one name, as made by an import', async () => {
-    const { add, exported, apply, shown, db, admin, checkStock } = await importDesk();
+    const { add, exported, apply, shown, db, admin, checkStock } = await importAdmin();
     const id = await add({ sizes: ['S', 'M'] });
     const [row = {}] = rowsOf(await exported('products'));
     const { report, result } = await apply(
@@ -40,7 +40,7 @@ describe('an import', () => {
   });
 
   test('of stock sets each size and colour, and nothing else', async () => {
-    const { add, exported, apply, shown, checkStock } = await importDesk();
+    const { add, exported, apply, shown, checkStock } = await importAdmin();
     const id = await add({ sizes: ['S', 'M'], colors: ['Rust'] });
     const [s = {}, m = {}] = rowsOf(await exported('stock'));
     const { report } = await apply('stock', fileOf([{ ...s, stock: '0' }, m]));
@@ -53,7 +53,7 @@ describe('an import', () => {
   });
 
   test('puts nothing back that was sold after the export: 10, of which 2 were sold, and 5 more are 13', async () => {
-    const { add, exported, apply, check, stockOf, signIn, call, orderOf, checkStock } = await importDesk();
+    const { add, exported, apply, check, stockOf, signIn, call, orderOf, checkStock } = await importAdmin();
     const id = await add({});
     const files = { products: await exported('products'), stock: await exported('stock') };
     const shopper = await signIn();
@@ -68,7 +68,7 @@ describe('an import', () => {
   });
 
   test('the same file once more is told of and goes in only when that is said; taken back it is new again', async () => {
-    const { add, exported, apply, check, begin, stockOf, deps, send } = await importDesk();
+    const { add, exported, apply, check, begin, stockOf, deps, send } = await importAdmin();
     const id = await add({ sizes: ['S'], stock: 10 });
     const rows = rowsOf(await exported('stock')).map((row) => ({ ...row, stock: '15' }));
     const text = fileOf(rows);
@@ -93,7 +93,7 @@ describe('an import', () => {
   });
 
   test('one check is good for one import: the same request sent four times adds its products once', async () => {
-    const { check, begin, db, deps } = await importDesk();
+    const { check, begin, db, deps } = await importAdmin();
     const text = fileOf([
       { name: 'Twin A', price: '100', stock: '1' },
       { name: 'Twin B', price: '100', stock: '1' },
@@ -108,7 +108,7 @@ describe('an import', () => {
   });
 
   test('an error in row 9,999 changes nothing', async () => {
-    const { add, check, begin, db } = await importDesk();
+    const { add, check, begin, db } = await importAdmin();
     await add({});
     const rows = Array.from({ length: 10_000 }, (_, at) => ({
       name: `Shirt ${at}`,
@@ -130,7 +130,7 @@ describe('an import', () => {
   });
 
   test('a file other than the checked one, or a product changed since the check, is refused with 409', async () => {
-    const { add, send, exported, check, begin, shown } = await importDesk();
+    const { add, send, exported, check, begin, shown } = await importAdmin();
     const id = await add({});
     const [row = {}] = rowsOf(await exported('products'));
     const text = fileOf([{ ...row, price: '1599', revision: '' }]);
@@ -143,7 +143,7 @@ describe('an import', () => {
   });
 
   test('a file that changes nothing is not imported', async () => {
-    const { add, exported, check, begin } = await importDesk();
+    const { add, exported, check, begin } = await importAdmin();
     await add({});
     const text = await exported('products');
     const { body } = await check('products', text);

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { databaseFile } from '@/db/open';
+import { databaseFile } from '@/db/client';
 import { importRows, imports, products, staffLog } from '@/db/schema';
 import { limitBlockingWait } from '@/db/writeLock';
-import { fileOf, importDesk, rowsOf } from '../../testing/importDesk';
+import { fileOf, importAdmin, rowsOf } from '../../testing/importAdmin';
 import { ImportRunner } from './runner';
 
 describe('an import that is interrupted', () => {
   /** An import of as many products as asked for, begun but not worked on. */
   async function begun(count: number) {
-    const desk = await importDesk();
-    const { deps, add, exported, check, begin, db } = desk;
+    const setup = await importAdmin();
+    const { deps, add, exported, check, begin, db } = setup;
     for (let number = 0; number < count; number += 1) await add({ name: `Shirt ${number}` });
     const rows = rowsOf(await exported('products')).map((row) => ({ ...row, price: '1599', stock: '12' }));
     const added = { name: 'Coat', price: '99', stock: '1' };
@@ -30,7 +30,7 @@ describe('an import that is interrupted', () => {
           .all()
           .map(({ price }) => price),
       );
-    return { ...desk, id, runner: awake, prices };
+    return { ...setup, id, runner: awake, prices };
   }
 
   test('goes on where it was at the next start, and makes no change twice', async () => {

@@ -3,7 +3,7 @@ import { IMPORT_LIMITS, type ImportReport, type RowChange, type RowError } from 
 import type { VariantKey, VariantStock } from '@/shared/stock';
 
 /** Pieces that come to a cell, or leave it: what is sold between check and import stays sold. */
-export type CellMove = VariantKey & { by: number };
+export type StockMove = VariantKey & { by: number };
 
 /** A change of one product, checked; kept as JSON until it is applied. */
 export type PlannedChange = { row: number; label: string } & (
@@ -14,7 +14,7 @@ export type PlannedChange = { row: number; label: string } & (
       /** The revision that was checked; another one is refused. */
       revision: number;
       patch: Omit<ProductPatch, 'stock' | 'variants'>;
-      moves: CellMove[];
+      moves: StockMove[];
     }
 );
 
@@ -23,7 +23,7 @@ export function movesBetween(
   before: readonly VariantStock[],
   after: readonly VariantStock[],
   isGridChanged: boolean,
-): CellMove[] {
+): StockMove[] {
   return after
     .map(({ size, color, stock }) => {
       const known = before.find((cell) => cell.size === size && cell.color === color);
@@ -33,7 +33,7 @@ export function movesBetween(
 }
 
 /** The cells as they will be when the pieces have moved, from what is there now. */
-export const movedCells = (now: readonly VariantStock[], moves: readonly CellMove[]): VariantStock[] =>
+export const applyMoves = (now: readonly VariantStock[], moves: readonly StockMove[]): VariantStock[] =>
   moves.map(({ size, color, by }) => {
     const known = now.find((cell) => cell.size === size && cell.color === color);
     return { size, color, stock: (known?.stock ?? 0) + by };

@@ -1,16 +1,16 @@
-import type { Db } from '@/db/open';
+import type { Db } from '@/db/client';
 import type { CreateProductIn } from '@/shared/schemas/adminCatalogue';
-import { AppError } from '../../errors';
-import { turnTaker } from '../../turns';
-import { planGrid, totalOf } from '../gridPlan';
+import { AppError } from '../../platform/errors';
+import { createYielder } from '../../platform/yielder';
 import {
   canonicalUrl,
   type ProductSnapshot,
   type ProductState,
   readProducts,
   requirePictures,
-} from '../productRecords';
-import { plannedChange } from '../productService';
+} from '../manage/productRecords';
+import { plannedChange } from '../manage/products';
+import { planVariants, totalOf } from '../manage/variantPlan';
 import { type CategoryNames, readCategoryNames } from './categoryNames';
 import { cellsOf, type Headings, type ProductColumn, productColumns, readHeadings } from './columns';
 import type { CsvTable } from './csvReader';
@@ -20,7 +20,7 @@ import { planOrRefuse, RowFault, stockFrom } from './rowFault';
 import { shownFields } from './shownFields';
 
 /** Rows whose products are read at a time. */
-const AHEAD = 50;
+const batchSize = 50;
 
 type Planning = { plan: Plan; db: Db; categories: CategoryNames; states: ReadonlyMap<number, ProductState> };
 
@@ -31,9 +31,9 @@ export async function planProducts(db: Db, table: CsvTable): Promise<Plan> {
   const plan = new Plan(headings.unknown);
   const categories = readCategoryNames(db);
   const rowOfId = new Map<number, number>();
-  const takeTurns = turnTaker();
-  for (let at = 0; at < table.rows.length; at += AHEAD) {
-    const rows = table.rows.slice(at, at + AHEAD).map((row) => ({
+  const takeTurns = createYielder();
+  for (let at = 0; at < table.rows.length; at += batchSize) {
+    const rows = table.rows.slice(at, at + batchSize).map((row) => ({
       row: row.row,
       read: readRow(headings.columns, row.cells, categories),
     }));
@@ -79,7 +79,7 @@ function planNew({ db, plan, categories }: Planning, row: number, { patch }: Pro
   const input = patch as CreateProductIn;
   const { sizes = [], colors = [], stock, images = [], ...scalars } = input;
   checkPictures(db, images);
-  const variants = planGrid([], { sizes, colors, stock });
+  const variants = planVariants([], { sizes, colors, stock });
   plan.changes.push({ kind: 'add', row, label: input.name, input });
   const pictures = images.map((url) => ({ url, color: null, alt: null }));
   const after = { ...scalars, sizes, colors, pictures, variants };

@@ -1,12 +1,12 @@
-import type { Db } from '@/db/open';
+import type { Db } from '@/db/client';
 import type { VariantStock } from '@/shared/stock';
-import { AppError } from '../../errors';
-import { turnTaker } from '../../turns';
-import { cellName } from '../gridPlan';
-import { type ProductState, readProducts } from '../productRecords';
+import { AppError } from '../../platform/errors';
+import { createYielder } from '../../platform/yielder';
+import { type ProductState, readProducts } from '../manage/productRecords';
+import { variantLabel } from '../manage/variantPlan';
 import { type Cells, cellsOf, readHeadings, type StockColumn, stockColumns } from './columns';
 import type { CsvTable } from './csvReader';
-import { type CellMove, Plan } from './plan';
+import { Plan, type StockMove } from './plan';
 import { planOrRefuse, RowFault, stockFrom } from './rowFault';
 
 /** A product that the file names, and what it says of its cells. */
@@ -15,12 +15,12 @@ type Named = {
   row: number;
   state: ProductState;
   seen: Map<VariantStock, number>;
-  moves: CellMove[];
+  moves: StockMove[];
 };
 
 /** Rows whose products are read at a time. */
-const AHEAD = 50;
-const REQUIRED = ['productId', 'stock'] as const;
+const batchSize = 50;
+const requiredColumns = ['productId', 'stock'] as const;
 
 /** What a file of stock would change, a row for each size and colour. Throws invalid for other headings. */
 export async function planStock(db: Db, table: CsvTable): Promise<Plan> {
@@ -28,15 +28,15 @@ export async function planStock(db: Db, table: CsvTable): Promise<Plan> {
   if (repeated.length > 0) {
     throw new AppError('invalid', `The column ${repeated[0]} stands in this file more than once.`);
   }
-  if (REQUIRED.some((column) => !columns.includes(column))) {
+  if (requiredColumns.some((column) => !columns.includes(column))) {
     const needed = stockColumns.join(', ');
     throw new AppError('invalid', `This is not a file of stock: its first row needs the headings ${needed}.`);
   }
   const plan = new Plan(unknown);
   const products = new Map<number, Named>();
-  const takeTurns = turnTaker();
-  for (let at = 0; at < table.rows.length; at += AHEAD) {
-    const rows = table.rows.slice(at, at + AHEAD).map(({ row, cells }) => {
+  const takeTurns = createYielder();
+  for (let at = 0; at < table.rows.length; at += batchSize) {
+    const rows = table.rows.slice(at, at + batchSize).map(({ row, cells }) => {
       return { row, count: cells.length, cells: cellsOf(columns, cells) };
     });
     const ids = rows.map(({ cells }) => Number(cells?.productId)).filter(Number.isSafeInteger);
@@ -69,11 +69,12 @@ function planRow({ plan, products, states }: Planning, row: number, cells: Cells
     const column = cells.size === undefined ? 'color' : 'size';
     throw new RowFault(
       column,
-      `${cellName({ size, color })} is not among the sizes and colors of ${snapshot.name}.`,
+      `${variantLabel({ size, color })} is not among the sizes and colors of ${snapshot.name}.`,
     );
   }
   const earlier = product.seen.get(cell);
-  if (earlier !== undefined) throw new RowFault('size', `${cellName(cell)} is in row ${earlier} already.`);
+  if (earlier !== undefined)
+    throw new RowFault('size', `${variantLabel(cell)} is in row ${earlier} already.`);
   product.seen.set(cell, row);
   const wanted = pieces(cells, 'stock');
   if (wanted === null) throw new RowFault('stock', 'Stock is required.');

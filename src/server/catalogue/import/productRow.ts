@@ -1,5 +1,5 @@
 import { createProductIn, type ProductPatch, productPatch } from '@/shared/schemas/adminCatalogue';
-import { splitLines, splitNames } from '../../csv';
+import { splitLines, splitNames } from '../../platform/csv';
 import type { Cells, ProductColumn } from './columns';
 
 type Fault = { column: string | null; message: string };
@@ -69,10 +69,10 @@ function rawInput(cells: Cells<ProductColumn>, categoryId: CategoryId, faults: F
   return Object.assign({}, ...parts);
 }
 
-const YES = ['true', 'yes', 'y', '1', 'x'];
-const NO = ['false', 'no', 'n', '0', ''];
+const yesWords = ['true', 'yes', 'y', '1', 'x'];
+const noWords = ['false', 'no', 'n', '0', ''];
 
 function readYesNo(text: string): boolean | null {
   const word = text.trim().toLowerCase();
-  return YES.includes(word) ? true : NO.includes(word) ? false : null;
+  return yesWords.includes(word) ? true : noWords.includes(word) ? false : null;
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '@/db/open';
+import type { DbOrTx, Tx } from '@/db/client';
 import { importRows, imports } from '@/db/schema';
 import { type ImportKind, type ImportStatus, importBatch } from '@/shared/schemas/imports';
 import type { PlannedChange } from './plan';
@@ -7,7 +7,7 @@ import type { PlannedChange } from './plan';
 export type ImportRow = typeof imports.$inferSelect;
 
 /** Why an import that was stopped before its first change is taken for undone. */
-const NOT_BEGUN = 'The store stopped before the import began.';
+const notBegun = 'The store stopped before the import began.';
 
 type NewImport = Pick<ImportRow, 'kind' | 'fileName' | 'digest' | 'total'> & { actorId: number; now: Date };
 
@@ -15,7 +15,7 @@ type NewImport = Pick<ImportRow, 'kind' | 'fileName' | 'digest' | 'total'> & { a
 export function addImport(tx: Tx, { now, ...values }: NewImport): number {
   return tx
     .insert(imports)
-    .values({ ...values, status: 'undone', error: NOT_BEGUN, createdAt: now })
+    .values({ ...values, status: 'undone', error: notBegun, createdAt: now })
     .returning({ id: imports.id })
     .get().id;
 }
@@ -51,10 +51,10 @@ export const findEarlier = (db: DbOrTx, kind: ImportKind, digest: string): Impor
 
 const isOf = (importId: number) => eq(importRows.importId, importId);
 
-export type WaitingRow = { id: number; change: PlannedChange };
+export type PendingRow = { id: number; change: PlannedChange };
 
 /** Changes that are still to be made, in the order of the file. */
-export function listWaiting(tx: Tx, importId: number, limit: number): WaitingRow[] {
+export function listPending(tx: Tx, importId: number, limit: number): PendingRow[] {
   const rows = tx
     .select({ id: importRows.id, change: importRows.change })
     .from(importRows)
@@ -73,13 +73,13 @@ export function markApplied(tx: Tx, ids: readonly number[], now: Date): void {
 }
 
 /** Forgets some rows of an import that has ended, whose changes are in the log; returns whether there were any. */
-export function forgetRows(tx: Tx, importId: number, limit: number): boolean {
+export function deleteRows(tx: Tx, importId: number, limit: number): boolean {
   const some = tx.select({ id: importRows.id }).from(importRows).where(isOf(importId)).limit(limit);
   return tx.delete(importRows).where(inArray(importRows.id, some)).run().changes > 0;
 }
 
 /** Rows that are purged at a time. */
-const PURGED = 2000;
+const batchSize = 2000;
 
 /** Forgets rows that a stopped process has left behind of an import which never began or has ended. */
 export function purgeImportRows(tx: Tx, before: Date): void {
@@ -91,11 +91,11 @@ export function purgeImportRows(tx: Tx, before: Date): void {
     .select({ id: importRows.id })
     .from(importRows)
     .where(inArray(importRows.importId, ended))
-    .limit(PURGED);
+    .limit(batchSize);
   tx.delete(importRows).where(inArray(importRows.id, some)).run();
 }
 
-/** An import as the desk is told of it. */
+/** An import as the admin is told of it. */
 export function presentImport(db: DbOrTx, row: ImportRow): ImportStatus {
   const { id, kind, fileName, status, total, error } = row;
   const applied =

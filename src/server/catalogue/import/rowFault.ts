@@ -1,5 +1,5 @@
 import { PRODUCT_LIMITS } from '@/shared/schemas/adminCatalogue';
-import { AppError } from '../../errors';
+import { AppError } from '../../platform/errors';
 import type { Plan } from './plan';
 
 /** A row that cannot be taken, and the column that is why. */

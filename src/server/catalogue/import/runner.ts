@@ -1,23 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Db, Tx } from '@/db/client';
 import { isPassingFault } from '@/db/faults';
-import type { Db, Tx } from '@/db/open';
-import { writeWhenFree } from '@/db/transaction';
+import { inTransactionWithRetry } from '@/db/transaction';
+import { logChange, type StaffActor, type UndoProgress, undoNext } from '@/server/audit';
 import { importBatch } from '@/shared/schemas/imports';
-import { logChange, type StaffActor } from '../../admin/staffLogService';
-import { type UndoProgress, undoNext } from '../../admin/undoService';
-import { AppError } from '../../errors';
-import type { BackgroundWork } from '../../trpc';
-import { turnTaker, turnTimer } from '../../turns';
-import { type ProductState, readProducts } from '../productRecords';
-import { changeReadProduct, insertProduct, requireRevision } from '../productService';
-import { movedCells, type PlannedChange } from './plan';
-import { findRunning, forgetRows, type ImportRow, listWaiting, markApplied, setImport } from './records';
+import { AppError } from '../../platform/errors';
+import type { BackgroundWork } from '../../platform/trpc';
+import { createTurnTimer, createYielder } from '../../platform/yielder';
+import { type ProductState, readProducts } from '../manage/productRecords';
+import { changeReadProduct, insertProduct, requireRevision } from '../manage/products';
+import { catalogueUndoHandlers } from '../manage/undo';
+import { applyMoves, type PlannedChange } from './plan';
+import { deleteRows, findRunning, type ImportRow, listPending, markApplied, setImport } from './records';
+
+declare module '@/server/platform/trpc' {
+  interface Deps {
+    /** Puts checked imports into the catalogue. */
+    importRunner: BackgroundWork;
+  }
+}
 
 /** Changes that are read at a time; how many are made in one transaction is a matter of time. */
-const AHEAD = 4;
+const readAhead = 4;
 /** Rows that are forgotten at a time. */
-const FORGOTTEN = 500;
+const deleteBatch = 500;
 /** Milliseconds without a try after the database could not be written. */
 const restAfterFaultMs = 2000;
 
@@ -97,12 +104,12 @@ export class ImportRunner implements BackgroundWork {
   }
 
   #forget({ id }: ImportRow): Promise<boolean> {
-    return this.#repeat(() => this.#write((tx) => forgetRows(tx, id, FORGOTTEN)));
+    return this.#repeat(() => this.#write((tx) => deleteRows(tx, id, deleteBatch)));
   }
 
   /** Repeats `step` while it has more to do; others have their turn between. False when it was stopped. */
   async #repeat(step: () => Promise<boolean>): Promise<boolean> {
-    const takeTurns = turnTaker();
+    const takeTurns = createYielder();
     while (!this.#isStopped) {
       if (!(await step())) return true;
       await takeTurns();
@@ -114,7 +121,7 @@ export class ImportRunner implements BackgroundWork {
   async #write<T>(work: (tx: Tx) => T): Promise<T> {
     for (;;) {
       try {
-        return await writeWhenFree(this.shop.db, work);
+        return await inTransactionWithRetry(this.shop.db, work);
       } catch (error) {
         if (this.#isStopped || !isPassingFault(error)) throw error;
         this.shop.log.warn({ err: error }, 'an import waits for the database');
@@ -132,10 +139,10 @@ const actorOf = ({ id, actorId }: ImportRow, batch = importBatch(id)): StaffActo
 
 /** Makes as many changes as a turn has time for; returns whether there may be more. */
 function applySome(tx: Tx, row: ImportRow, now: Date): boolean {
-  const isTimeUp = turnTimer();
+  const isTimeUp = createTurnTimer();
   const by = actorOf(row);
   do {
-    const waiting = listWaiting(tx, row.id, AHEAD);
+    const waiting = listPending(tx, row.id, readAhead);
     if (waiting.length === 0) return false;
     const changes = waiting.map(({ change }) => change);
     const ids = changes.flatMap((change) => (change.kind === 'change' ? [change.id] : []));
@@ -170,7 +177,7 @@ function changeOne(tx: Tx, by: StaffActor, change: Change, state: ProductState |
   if (!state || state.isRemoved) throw new AppError('conflict', 'The product was removed meanwhile.');
   requireRevision(state, revision);
   const { snapshot: before } = state;
-  const variants = movedCells(before.variants, moves);
+  const variants = applyMoves(before.variants, moves);
   if (variants.some(({ stock }) => stock < 0)) {
     throw new AppError('conflict', 'More pieces were sold meanwhile than there would be left.');
   }
@@ -178,11 +185,11 @@ function changeOne(tx: Tx, by: StaffActor, change: Change, state: ProductState |
 }
 
 function undoSome(tx: Tx, row: ImportRow, from: UndoProgress, now: Date) {
-  const isTimeUp = turnTimer();
+  const isTimeUp = createTurnTimer();
   const by = actorOf(row, `${importBatch(row.id)}-undone`);
   let progress = from;
   do {
-    const next = undoNext(tx, by, importBatch(row.id), progress, now);
+    const next = undoNext(tx, catalogueUndoHandlers, by, importBatch(row.id), progress, now);
     if (!next) return { progress, hasMore: false };
     progress = next;
   } while (!isTimeUp());

@@ -1,16 +1,16 @@
 import { toDecimal } from '@/shared/money';
 import type { RowChange } from '@/shared/schemas/imports';
-import { joinLines, joinNames } from '../../csv';
-import { cellName, type LoggedCell } from '../gridPlan';
-import type { ProductSnapshot } from '../productRecords';
+import { joinLines, joinNames } from '../../platform/csv';
+import type { ProductSnapshot } from '../manage/productRecords';
+import { type LoggedVariant, variantLabel } from '../manage/variantPlan';
 
 type ShownField = RowChange['fields'][number];
 /** Characters of a text that are shown; the rest is in the file. */
-const SHOWN = 200;
+const maxTextLength = 200;
 /** Cells of the stock that are shown one by one. */
-const SHOWN_CELLS = 6;
+const maxVariants = 6;
 
-type Fields = Partial<Omit<ProductSnapshot, 'variants'>> & { variants?: LoggedCell[] };
+type Fields = Partial<Omit<ProductSnapshot, 'variants'>> & { variants?: LoggedVariant[] };
 type Changes = { before: Fields | null; after: Fields };
 
 /** What changes, in the words of the file: a row for each field, and for each size and colour of the stock. */
@@ -32,17 +32,18 @@ export function shownFields(
 }
 
 /** Cells one by one while they are few, else their sum: an even spread over a whole grid says nothing new in each. */
-function shownStock(before: readonly LoggedCell[], after: readonly LoggedCell[]): ShownField[] {
+function shownStock(before: readonly LoggedVariant[], after: readonly LoggedVariant[]): ShownField[] {
   const text = (stock: number | null | undefined) =>
     stock === null || stock === undefined ? null : String(stock);
-  if (after.length <= SHOWN_CELLS) {
+  if (after.length <= maxVariants) {
     return after.map(({ size, color, stock }) => {
       const was = before.find((cell) => cell.size === size && cell.color === color)?.stock;
-      const name = size === null && color === null ? 'stock' : `stock ${cellName({ size, color })}`;
+      const name = size === null && color === null ? 'stock' : `stock ${variantLabel({ size, color })}`;
       return { field: name, before: text(was), after: text(stock) };
     });
   }
-  const sum = (cells: readonly LoggedCell[]) => cells.reduce((total, { stock }) => total + (stock ?? 0), 0);
+  const sum = (cells: readonly LoggedVariant[]) =>
+    cells.reduce((total, { stock }) => total + (stock ?? 0), 0);
   const field = `stock of ${after.length} sizes and colors in all`;
   return [{ field, before: before.length > 0 ? text(sum(before)) : null, after: text(sum(after)) }];
 }
@@ -57,4 +58,5 @@ function cellText(field: string, value: unknown, categoryName: (id: number) => s
   return shortened(Array.isArray(value) ? joinNames(value) : String(value)) || null;
 }
 
-const shortened = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+const shortened = (text: string): string =>
+  text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text;

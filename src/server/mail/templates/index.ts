@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { code } from './code';
 import { contact } from './contact';
-import { type RenderedMail, renderLetter } from './layout';
+import { type RenderedMail, renderMessage } from './layout';
 import {
   orderCancelled,
   orderDelivered,
@@ -41,7 +41,7 @@ const findTemplate = (name: string): Template | undefined =>
 export function renderMail(name: string, data: unknown, context: TemplateContext): RenderedMail {
   const template = findTemplate(name);
   if (!template) throw new Error(`There is no mail template "${name}".`);
-  return renderLetter(template.compose(data, context), context.publicUrl);
+  return renderMessage(template.compose(data, context), context.publicUrl);
 }
 
 /** A mail's data without what nobody may read once it is sent. */

@@ -1,4 +1,4 @@
-import { STORE } from '@/shared/store';
+import { STORE } from '@/shared/shop';
 
 /** A part of a mail's body. Templates only name parts, so that none can forget to escape what people typed. */
 export type Block =
@@ -16,7 +16,7 @@ export type Block =
 /** A file that goes with a mail; made when the mail is sent, so that the outbox holds only what it is made of. */
 export type Attachment = { fileName: string; contentType: string; content: () => Promise<Uint8Array> };
 
-export type Letter = {
+export type MailMessage = {
   subject: string;
   heading: string;
   blocks: readonly Block[];
@@ -34,7 +34,7 @@ export type RenderedMail = {
 };
 
 /** A letter as text and as HTML in the store's look. `publicUrl` is the only origin it may link to. */
-export function renderLetter(letter: Letter, publicUrl: string): RenderedMail {
+export function renderMessage(letter: MailMessage, publicUrl: string): RenderedMail {
   // A line break in a subject would start a new header.
   const subject = letter.subject.replace(/\s+/g, ' ').trim();
   return {
@@ -46,7 +46,7 @@ export function renderLetter(letter: Letter, publicUrl: string): RenderedMail {
   };
 }
 
-function asText({ heading, blocks }: Letter, publicUrl: string): string {
+function asText({ heading, blocks }: MailMessage, publicUrl: string): string {
   const parts = blocks.map((block) => {
     switch (block.kind) {
       case 'code':
@@ -73,7 +73,7 @@ const accent = '#c9a96e';
 const serif = "Georgia,'Times New Roman',serif";
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-function asHtml({ subject, heading, blocks }: Letter, publicUrl: string): string {
+function asHtml({ subject, heading, blocks }: MailMessage, publicUrl: string): string {
   const preview = blocks.find((block) => block.kind === 'text')?.text ?? heading;
   const rows = blocks.map((block) => `<tr><td style="padding:0 32px 20px">${blockHtml(block)}</td></tr>`);
   return `<!doctype html>

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { receiptPdf } from '@/server/receipts';
 import { formatExact, formatterFor, paiseOf } from '@/shared/money';
 import { refundStatuses } from '@/shared/orderStatus';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
 import { type ReceiptData, receiptData, receiptFileName } from '@/shared/receipt/data';
 import { refundOut } from '@/shared/schemas/orders';
-import { STORE } from '@/shared/store';
-import { receiptPdf } from '../../orders/receiptPdf';
+import { STORE } from '@/shared/shop';
 import type { Attachment, Block } from './layout';
 import { defineTemplate, type TemplateContext } from './template';
 

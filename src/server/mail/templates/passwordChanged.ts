@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STORE } from '@/shared/store';
+import { STORE } from '@/shared/shop';
 import { defineTemplate } from './template';
 
 /** Tells the account's owner that its password is a new one, in case it was somebody else. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STORE } from '@/shared/store';
+import { STORE } from '@/shared/shop';
 import { defineTemplate } from './template';
 
 /** The link that lets its holder choose a new password. */

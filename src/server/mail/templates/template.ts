@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Letter } from './layout';
+import type { MailMessage } from './layout';
 
 /** What a template may know beyond its data. */
 export type TemplateContext = {
@@ -13,11 +13,11 @@ export type Template<Data = unknown> = {
   /** Names of the data that are emptied once the mail is sent. */
   secrets: readonly string[];
   /** Words the mail. Throws when what was stored is not this template's data. */
-  compose: (stored: unknown, context: TemplateContext) => Letter;
+  compose: (stored: unknown, context: TemplateContext) => MailMessage;
 };
 
 type Definition<Data> = Omit<Template<Data>, 'compose'> & {
-  compose: (data: Data, context: TemplateContext) => Letter;
+  compose: (data: Data, context: TemplateContext) => MailMessage;
 };
 
 export const defineTemplate = <Data>({ compose, ...rest }: Definition<Data>): Template<Data> => ({

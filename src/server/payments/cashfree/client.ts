@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { AppError } from '../../errors';
-import { callProvider, type ProviderAnswer, type ProviderCall, providerFailed } from '../http';
+import type { AppError } from '../../platform/errors';
+import { callProvider, type ProviderAnswer, type ProviderCall, providerFailed } from '../port/providerHttp';
 import { errorAnswer } from './answers';
 
 export type CashfreeSettings = {

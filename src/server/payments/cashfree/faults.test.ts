@@ -21,13 +21,13 @@ describe('faults', () => {
     const { cashfree, gateway } = await setUp({ timeLimit: 2000 });
     cashfree.disturb('GET /pg/orders/tantu_1042', fault);
     await gateway.start(paymentRequest());
-    expect(await codeOf(gateway.fetch('tantu_1042'))).toBe(code);
+    expect(await codeOf(gateway.retrieve('tantu_1042'))).toBe(code);
   });
 
   test('a redirect is not followed: our secret stays with the provider', async () => {
     const { cashfree, gateway } = await setUp();
     cashfree.disturb('GET /pg/orders/tantu_1042', { status: 302, body: null, location: '/pg/elsewhere' });
-    expect(await codeOf(gateway.fetch('tantu_1042'))).toBe('providerFailed');
+    expect(await codeOf(gateway.retrieve('tantu_1042'))).toBe('providerFailed');
     expect(cashfree.count('/pg/elsewhere')).toBe(0);
   });
 

@@ -138,7 +138,7 @@ describe('asking about a payment', () => {
   async function begun() {
     const parts = await setUp();
     await parts.gateway.start(paymentRequest());
-    return { ...parts, fetch: () => parts.gateway.fetch('tantu_1042') };
+    return { ...parts, fetch: () => parts.gateway.retrieve('tantu_1042') };
   }
 
   test('two failed attempts leave it open, the third pays it', async () => {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Gateway, PaymentRequest, PaymentState, StartedPayment } from '../gateway';
-import { readAnswer } from '../http';
+import type { Gateway, PaymentRequest, PaymentState, StartedPayment } from '../port/gateway';
+import { readAnswer } from '../port/providerHttp';
 import { type OrderAnswer, orderAnswer, paymentsAnswer } from './answers';
 import {
   type CashfreeAnswer,
@@ -32,7 +32,7 @@ export function cashfreeGateway({ settings, publicUrl, log, now, timeLimit }: Ca
   return {
     provider: 'cashfree',
     start: (request) => start(client, request, { publicUrl, now: now() }),
-    fetch: (providerOrderId) => fetchPayment(client, providerOrderId),
+    retrieve: (providerOrderId) => fetchPayment(client, providerOrderId),
     refund: (request) => refund(client, request),
     verifyWebhook: async (input) => readWebhook(settings.clientSecret, input),
   };

@@ -1,7 +1,7 @@
 import { providerOrderName } from '@/shared/orderName';
-import { AppError } from '../../errors';
-import type { PaymentRequest } from '../gateway';
-import { ownReturnUrl } from '../names';
+import { AppError } from '../../platform/errors';
+import type { PaymentRequest } from '../port/gateway';
+import { ownReturnUrl } from '../port/returnUrl';
 
 /** Longest return_url and notify_url. */
 const URL_LIMIT = 250;
@@ -10,7 +10,7 @@ const URL_LIMIT = 250;
  * does not state the 15; should it be wrong, an order is payable a little longer than our hold, which the late
  * money's refund covers.
  */
-const SHORTEST_LIFE = 16 * 60_000;
+const minLifetimeMs = 16 * 60_000;
 
 type Surroundings = { publicUrl: string; now: Date };
 
@@ -19,7 +19,7 @@ export function orderRequest(request: PaymentRequest, { publicUrl, now }: Surrou
   const { orderId, attempt, amount, method, customer, expiresAt } = request;
   if (amount < 100) throw new AppError('invalid', 'Cashfree takes payments of ₹1 and more.');
   const notifyUrl = `${publicUrl}/api/payments/webhook/cashfree`;
-  const expiry = new Date(Math.max(expiresAt.getTime(), now.getTime() + SHORTEST_LIFE));
+  const expiry = new Date(Math.max(expiresAt.getTime(), now.getTime() + minLifetimeMs));
   return {
     order_id: providerOrderName(orderId, attempt),
     order_amount: amount / 100,

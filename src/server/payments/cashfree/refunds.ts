@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RefundRequest, RefundState } from '../gateway';
-import { readAnswer } from '../http';
+import type { RefundRequest, RefundState } from '../port/gateway';
+import { readAnswer } from '../port/providerHttp';
 import { refundAnswer } from './answers';
 import { type CashfreeAnswer, type CashfreeClient, codeOf, contradiction, refused } from './client';
 

@@ -1,6 +1,6 @@
 import { readOrderName } from '@/shared/orderName';
-import type { WebhookNotice } from '../gateway';
-import { contentId, isSignedBy, parseJson } from '../signatures';
+import type { WebhookNotice } from '../port/gateway';
+import { contentId, isSignedBy, parseJson } from '../port/signatures';
 import { webhookBody } from './answers';
 
 /**

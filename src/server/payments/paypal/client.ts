@@ -1,6 +1,12 @@
 import type { Logger } from 'pino';
-import type { AppError } from '../../errors';
-import { callProvider, type ProviderAnswer, type ProviderCall, providerFailed, readAnswer } from '../http';
+import type { AppError } from '../../platform/errors';
+import {
+  callProvider,
+  type ProviderAnswer,
+  type ProviderCall,
+  providerFailed,
+  readAnswer,
+} from '../port/providerHttp';
 import { errorAnswer, tokenAnswer } from './answers';
 
 export type PaypalSettings = {
@@ -61,7 +67,7 @@ export function paypalClient(deps: ClientDeps): PaypalClient {
 }
 
 /** Milliseconds before its end from which a token is not used any more. */
-const TOKEN_MARGIN = 60_000;
+const tokenMarginMs = 60_000;
 
 /** Keeps one token until shortly before its end; callers that need a new one at once share the request for it. */
 function tokenSource(deps: ClientDeps) {
@@ -70,7 +76,7 @@ function tokenSource(deps: ClientDeps) {
 
   const ask = async (): Promise<string> => {
     const { text, lifetime } = await requestToken(deps);
-    kept = { text, until: deps.now().getTime() + lifetime - TOKEN_MARGIN };
+    kept = { text, until: deps.now().getTime() + lifetime - tokenMarginMs };
     return text;
   };
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chargeFor, fromValue, type Rate, rateText, toForeignUnits, toPaise, toValue } from './conversion';
-import { readMark, writeMark } from './mark';
+import { formatReference, parseReference } from './mark';
 
 const usd = (inr: string): Rate => ({ currency: 'USD', inr });
 
@@ -86,15 +86,15 @@ describe('the mark on an order', () => {
   const mark = { name: 'tantu_1042_2', paise: 215_892, rate: usd('88.25') };
 
   test('says name, 215892 paise and the rate in at most 127 allowed characters, and is read back', () => {
-    expect(writeMark(mark)).toBe('tantu_1042_2,215892,USD,88.25');
-    expect(readMark(writeMark(mark))).toEqual(mark);
+    expect(formatReference(mark)).toBe('tantu_1042_2,215892,USD,88.25');
+    expect(parseReference(formatReference(mark))).toEqual(mark);
     const longest = {
       name: `tantu_${'9'.repeat(15)}_${'9'.repeat(6)}`,
       paise: 1e14,
       rate: usd('999999999.999999999'),
     };
-    expect(writeMark(longest)).toMatch(/^[A-Za-z0-9-_.,]{1,127}$/);
-    expect(readMark(writeMark(longest))).toEqual(longest);
+    expect(formatReference(longest)).toMatch(/^[A-Za-z0-9-_.,]{1,127}$/);
+    expect(parseReference(formatReference(longest))).toEqual(longest);
   });
 
   test.each([
@@ -108,6 +108,6 @@ describe('the mark on an order', () => {
     'shop_1042,215892,USD,88.25',
     'tantu_1042,215892,USD,88.25,more',
   ])('%s is none', (text) => {
-    expect(readMark(text)).toBeNull();
+    expect(parseReference(text)).toBeNull();
   });
 });

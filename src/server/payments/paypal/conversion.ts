@@ -1,4 +1,4 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../platform/errors';
 
 /** What a charge in another currency is worth and by which rate it was computed. */
 export type Rate = {

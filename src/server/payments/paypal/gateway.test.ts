@@ -69,7 +69,7 @@ describe('the token', () => {
   test('wrong keys are told as providerFailed and asked for twice at most', async () => {
     const { paypal, gateway } = await setUp();
     paypal.disturb('/v1/oauth2/token', { status: 401, body: { name: 'invalid_client' } });
-    expect(await codeOf(gateway.fetch('5O190127'))).toBe('providerFailed');
+    expect(await codeOf(gateway.retrieve('5O190127'))).toBe('providerFailed');
   });
 });
 
@@ -104,7 +104,7 @@ describe('asking about a payment', () => {
     const { paypal, gatewayAt, id } = await begun();
     paypal.approve(id);
     const later = gatewayAt({ currency: 'EUR', inr: '103.5' });
-    expect(await later.fetch(id)).toMatchObject({ status: 'captured', amount: 215_892, currency: 'INR' });
+    expect(await later.retrieve(id)).toMatchObject({ status: 'captured', amount: 215_892, currency: 'INR' });
   });
 
   test('a COMPLETED order with a DECLINED capture is not paid', async () => {
@@ -197,6 +197,6 @@ describe('asking about a payment', () => {
     const order = paypal.orders.get(id);
     if (order) order.status = 'VOIDED';
     expect((await fetch()).status).toBe('failed');
-    expect((await gateway.fetch('5O19012999')).status).toBe('failed');
+    expect((await gateway.retrieve('5O19012999')).status).toBe('failed');
   });
 });

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Gateway } from '../gateway';
+import type { Gateway } from '../port/gateway';
 import { type PaypalSettings, paypalClient } from './client';
 import type { Rate } from './conversion';
 import { createOrder, settleOrder } from './orders';
@@ -21,7 +21,7 @@ export function paypalGateway({ settings, publicUrl, log, now, timeLimit }: Payp
   return {
     provider: 'paypal',
     start: (request) => createOrder(client, request, { rate: settings.rate, publicUrl }),
-    fetch: (providerOrderId) => settleOrder(client, providerOrderId),
+    retrieve: (providerOrderId) => settleOrder(client, providerOrderId),
     refund: (request) => refundCapture(client, request),
     verifyWebhook: (input) => readWebhook(client, settings.webhookId, input),
   };

@@ -5,14 +5,14 @@ import type { Rate } from './conversion';
  * What we write on a PayPal order (its custom_id) so that its own record says what it was to be worth, whatever
  * the configured rate is by the time we ask. The payer cannot change it.
  */
-export type Mark = { name: string; paise: number; rate: Rate };
+export type AttemptReference = { name: string; paise: number; rate: Rate };
 
 /** At most 127 characters of letters, digits and `-_.,` (PayPal, Payments v2, refund custom_id). */
-export const writeMark = ({ name, paise, rate }: Mark): string =>
+export const formatReference = ({ name, paise, rate }: AttemptReference): string =>
   [name, paise, rate.currency, rate.inr].join(',');
 
 /** Reads what writeMark wrote; null for anything else. */
-export function readMark(text: string | undefined): Mark | null {
+export function parseReference(text: string | undefined): AttemptReference | null {
   const [name = '', paise = '', currency = '', inr = '', ...rest] = (text ?? '').split(',');
   const sound =
     rest.length === 0 &&

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { providerOrderName } from '@/shared/orderName';
-import { STORE } from '@/shared/store';
-import type { PaymentRequest, PaymentState, StartedPayment } from '../gateway';
-import { readAnswer } from '../http';
-import { ownReturnUrl } from '../names';
+import { STORE } from '@/shared/shop';
+import type { PaymentRequest, PaymentState, StartedPayment } from '../port/gateway';
+import { readAnswer } from '../port/providerHttp';
+import { ownReturnUrl } from '../port/returnUrl';
 import { type CaptureAnswer, type OrderAnswer, orderAnswer } from './answers';
 import { contradiction, issueOf, type PaypalAnswer, type PaypalClient, refused } from './client';
 import { chargeFor, fromValue, type Rate, toPaise, toValue } from './conversion';
-import { type Mark, readMark, writeMark } from './mark';
+import { type AttemptReference, formatReference, parseReference } from './mark';
 
 const URL_LIMIT = 4000;
 
@@ -24,7 +24,7 @@ export async function createOrder(
     intent: 'CAPTURE',
     purchase_units: [
       {
-        custom_id: writeMark({ name, paise: request.amount, rate }),
+        custom_id: formatReference({ name, paise: request.amount, rate }),
         invoice_id: name,
         description: `${STORE.name} order ${request.orderId}`,
         amount: { currency_code: rate.currency, value: toValue(units, rate.currency) },
@@ -96,7 +96,7 @@ const DECLINED = new Set([
 /** Refusals after which the order is as open as before. */
 const NOT_YET = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'ORDER_COMPLETION_IN_PROGRESS']);
 
-async function capture(client: PaypalClient, orderId: string, mark: Mark): Promise<PaymentState> {
+async function capture(client: PaypalClient, orderId: string, mark: AttemptReference): Promise<PaymentState> {
   const path = `/v2/checkout/orders/${encodeURIComponent(orderId)}`;
   const answer = await client({
     call: 'capture',
@@ -119,8 +119,8 @@ function readOrder(answer: PaypalAnswer): OrderAnswer {
 }
 
 /** What the order was to be worth. An order that asks for anything else is never captured. */
-function markOf(answer: PaypalAnswer, { purchase_units: [unit] }: OrderAnswer): Mark {
-  const mark = readMark(unit?.custom_id);
+function markOf(answer: PaypalAnswer, { purchase_units: [unit] }: OrderAnswer): AttemptReference {
+  const mark = parseReference(unit?.custom_id);
   if (!unit || !mark) throw contradiction(answer, 'not an order of ours');
   const { currency_code, value } = unit.amount;
   const units = fromValue(value, currency_code);
@@ -138,7 +138,7 @@ const nothing = (status: 'open' | 'failed', amount: number): PaymentState => ({
 });
 
 /** A COMPLETED order may hold a declined capture: only a capture's own status says that money moved. */
-function stateOf(answer: PaypalAnswer, order: OrderAnswer, mark: Mark): PaymentState {
+function stateOf(answer: PaypalAnswer, order: OrderAnswer, mark: AttemptReference): PaymentState {
   const captures = order.purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
   const taken = captures.find(({ status }) =>
     ['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED'].includes(status),
@@ -152,7 +152,7 @@ function stateOf(answer: PaypalAnswer, order: OrderAnswer, mark: Mark): PaymentS
  * What a capture is worth in rupees: the order's own paise when exactly the expected amount was charged. Any
  * other amount differs by at least half a smallest unit, so converting it back never gives the order's paise.
  */
-function worthOf(answer: PaypalAnswer, { amount }: CaptureAnswer, { paise, rate }: Mark) {
+function worthOf(answer: PaypalAnswer, { amount }: CaptureAnswer, { paise, rate }: AttemptReference) {
   const units = fromValue(amount.value, amount.currency_code);
   if (units === null) throw contradiction(answer, 'not an amount');
   if (amount.currency_code !== rate.currency) return { amount: units, currency: amount.currency_code };

@@ -1,9 +1,9 @@
-import type { RefundRequest, RefundState } from '../gateway';
-import { readAnswer } from '../http';
+import type { RefundRequest, RefundState } from '../port/gateway';
+import { readAnswer } from '../port/providerHttp';
 import { captureAnswer, refundAnswer } from './answers';
 import { contradiction, issueOf, type PaypalClient, refused } from './client';
 import { fromValue, toForeignUnits, toValue } from './conversion';
-import { readMark } from './mark';
+import { parseReference } from './mark';
 
 /**
  * Payments v2, Refund captured payment. The rate is that of the charge, so that the customer neither wins nor
@@ -14,7 +14,7 @@ export async function refundCapture(client: PaypalClient, request: RefundRequest
   const found = await client({ call: 'get capture', method: 'GET', path });
   if (found.status !== 200) throw refused(found);
   const capture = readAnswer(captureAnswer, found, found.request);
-  const mark = readMark(capture.custom_id);
+  const mark = parseReference(capture.custom_id);
   const { currency_code, value } = capture.amount;
   const captured = fromValue(value, currency_code);
   if (!mark || captured === null || currency_code !== mark.rate.currency) {

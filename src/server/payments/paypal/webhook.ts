@@ -1,6 +1,6 @@
-import type { WebhookNotice } from '../gateway';
-import { readAnswer } from '../http';
-import { parseJson } from '../signatures';
+import type { WebhookNotice } from '../port/gateway';
+import { readAnswer } from '../port/providerHttp';
+import { parseJson } from '../port/signatures';
 import { captureOwner, eventBody, verificationAnswer } from './answers';
 import { type PaypalClient, refused } from './client';
 

@@ -1,5 +1,5 @@
-import type { Db } from '@/db/open';
-import { write } from '@/db/transaction';
+import type { Db } from '@/db/client';
+import { inTransaction } from '@/db/transaction';
 import { hasEnded } from './gateway';
 import { type Instrument, movePayment, paymentBySession, type SandboxPayment } from './ledger';
 import type { SandboxWebhooks } from './webhooks';
@@ -41,7 +41,7 @@ export function decide(db: Db, webhooks: SandboxWebhooks, choice: Choice): boole
   const to = decisions[choice.decision];
   if (!to) return true;
   const { payment, instrument, now } = choice;
-  return write(db, (tx) => {
+  return inTransaction(db, (tx) => {
     const moved = movePayment(tx, { id: payment.id, from: 'open', to, now, instrument });
     if (moved) webhooks.add(tx, moved);
     return moved !== undefined;

@@ -17,7 +17,7 @@ describe('cards', () => {
     });
     const { paymentId } = started;
     expect(paymentId).toMatch(/^sandbox_pay_[\da-f]{32}$/);
-    expect(await gateway.fetch('tantu_1042')).toMatchObject({ status: 'captured', paymentId });
+    expect(await gateway.retrieve('tantu_1042')).toMatchObject({ status: 'captured', paymentId });
   });
 
   test('sandbox_declined fails at once, and a second attempt with sandbox_paid is captured', async () => {
@@ -26,7 +26,7 @@ describe('cards', () => {
     expect(await gateway.start(declined)).toMatchObject({ status: 'failed', paymentId: null });
     const again = await gateway.start({ ...declined, attempt: 2, cardToken: 'sandbox_paid' });
     expect(again).toMatchObject({ status: 'captured', providerOrderId: 'tantu_1042_2' });
-    expect((await gateway.fetch('tantu_1042')).status).toBe('failed');
+    expect((await gateway.retrieve('tantu_1042')).status).toBe('failed');
   });
 
   test.each([undefined, '', 'toString', '4111111111111111'])('the token %s is refused', async (cardToken) => {
@@ -86,5 +86,5 @@ test('an attempt begun before with another amount is a fault, not another sessio
   const { gateway } = await hosted();
   const other = gateway.start(paymentRequest({ amount: 1 }));
   await expect(other).rejects.toMatchObject({ code: 'providerFailed' });
-  await expect(gateway.fetch('tantu_9')).rejects.toMatchObject({ code: 'providerFailed' });
+  await expect(gateway.retrieve('tantu_9')).rejects.toMatchObject({ code: 'providerFailed' });
 });

@@ -1,7 +1,7 @@
-import type { Db } from '@/db/open';
-import { write } from '@/db/transaction';
+import type { Db } from '@/db/client';
+import { inTransaction } from '@/db/transaction';
 import { providerOrderName } from '@/shared/orderName';
-import { AppError } from '../../errors';
+import { AppError } from '../../platform/errors';
 import type {
   Gateway,
   PaymentRequest,
@@ -9,8 +9,8 @@ import type {
   RefundRequest,
   RefundState,
   StartedPayment,
-} from '../gateway';
-import { ownReturnUrl } from '../names';
+} from '../port/gateway';
+import { ownReturnUrl } from '../port/returnUrl';
 import {
   addPayment,
   addRefund,
@@ -32,7 +32,7 @@ const isCardToken = (token: string | undefined): token is keyof typeof CARD_TOKE
   token !== undefined && Object.hasOwn(CARD_TOKENS, token);
 
 /** Milliseconds that a page stays payable after the store's hold, as real providers' pages do. */
-const AFTER_HOLD = 60 * 60_000;
+const extraLifetimeMs = 60 * 60_000;
 const URL_LIMIT = 2000;
 
 type Parts = { db: Db; publicUrl: string; now: () => Date; webhooks: SandboxWebhooks };
@@ -43,7 +43,7 @@ export function sandboxGateway(parts: Parts): Gateway {
   return {
     provider: 'sandbox',
     start: async (request) => start(parts, request),
-    fetch: async (providerOrderId) => stateOf(fetchPayment(db, providerOrderId, now()), now()),
+    retrieve: async (providerOrderId) => stateOf(fetchPayment(db, providerOrderId, now()), now()),
     refund: async (request) => refund(db, request),
     verifyWebhook: async (input) => webhooks.verify(input),
   };
@@ -51,7 +51,7 @@ export function sandboxGateway(parts: Parts): Gateway {
 
 function start({ db, publicUrl, now }: Parts, request: PaymentRequest): StartedPayment {
   const payment = newPayment(request, publicUrl, now());
-  const begun = write(db, (tx) => {
+  const begun = inTransaction(db, (tx) => {
     const known = paymentByName(tx, payment.providerOrderId);
     if (!known) return addPayment(tx, payment);
     // The same request again: its first answer may have been lost.
@@ -83,7 +83,7 @@ function newPayment(request: PaymentRequest, publicUrl: string, now: Date) {
       '{order_id}',
       providerOrderId,
     ),
-    expiresAt: new Date(Math.max(expiresAt.getTime(), now.getTime()) + AFTER_HOLD),
+    expiresAt: new Date(Math.max(expiresAt.getTime(), now.getTime()) + extraLifetimeMs),
     createdAt: now,
     updatedAt: now,
   };
@@ -104,7 +104,7 @@ function fetchPayment(db: Db, providerOrderId: string, now: Date): SandboxPaymen
   if (!payment) throw new AppError('providerFailed', 'The test provider does not know this payment.');
   if (payment.status !== 'approved') return payment;
   const move = { id: payment.id, from: 'approved', to: 'captured', now } as const;
-  return write(db, (tx) => movePayment(tx, move) ?? paymentByName(tx, providerOrderId) ?? payment);
+  return inTransaction(db, (tx) => movePayment(tx, move) ?? paymentByName(tx, providerOrderId) ?? payment);
 }
 
 /** Whether a page's payment can no longer be made. */
@@ -119,7 +119,7 @@ function stateOf(payment: SandboxPayment, now: Date): PaymentState {
 
 function refund(db: Db, request: RefundRequest): RefundState {
   const { providerOrderId, paymentId, amount, idempotencyKey } = request;
-  return write(db, (tx) => {
+  return inTransaction(db, (tx) => {
     const known = refundByKey(tx, idempotencyKey);
     if (known) {
       return known.paymentId === paymentId && known.amount === amount

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { formatExact } from '@/shared/money';
-import { STORE } from '@/shared/store';
+import { STORE } from '@/shared/shop';
 import type { Decision } from './decisions';
 import { pagePath } from './gateway';
 import type { SandboxPayment } from './ledger';

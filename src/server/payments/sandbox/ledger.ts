@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sum } from 'drizzle-orm';
-import type { Db, Tx } from '@/db/open';
+import type { Db, Tx } from '@/db/client';
 import {
   type sandboxInstruments,
   type sandboxPaymentStatuses,

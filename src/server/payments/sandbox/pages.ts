@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Db } from '@/db/open';
+import type { Db } from '@/db/client';
 import { buttonsOf, type Decision, decide, type PageState, pageState } from './decisions';
 import { approvalPage, hostedInstruments, hostedPage, noticePage } from './html';
 import type { Instrument, SandboxPayment } from './ledger';
 import type { SandboxWebhooks } from './webhooks';
 
 /** Bytes of a form; it has two short fields. */
-const FORM_LIMIT = 4 * 1024;
+const maxFormBytes = 4 * 1024;
 
 /** No script at all, and forms and links to the store's own origin only. */
 const POLICY = [
@@ -43,7 +43,7 @@ export function sandboxPages(parts: Parts): Hono {
     ['/sandbox/paypal/:session', 'paypal'],
   ] as const) {
     app.get(path, (c) => showPage(c, parts, method));
-    app.post(path, bodyLimit({ maxSize: FORM_LIMIT }), (c) => takeForm(c, parts, method));
+    app.post(path, bodyLimit({ maxSize: maxFormBytes }), (c) => takeForm(c, parts, method));
   }
   return app;
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { Db } from '@/db/open';
-import type { Gateway } from '../gateway';
+import type { Db } from '@/db/client';
+import type { Gateway } from '../port/gateway';
 import { sandboxGateway } from './gateway';
 import { sandboxPages } from './pages';
 import { SandboxWebhooks } from './webhooks';

@@ -1,19 +1,19 @@
 import { and, asc, eq, isNotNull, lte, min } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Db, Tx } from '@/db/open';
+import type { Db, Tx } from '@/db/client';
 import { sandboxSecrets, sandboxWebhooks } from '@/db/schema/sandbox';
-import { write } from '@/db/transaction';
+import { inTransaction } from '@/db/transaction';
 import { readOrderName } from '@/shared/orderName';
-import type { WebhookNotice } from '../gateway';
-import { isSignedBy, parseJson, signatureOf } from '../signatures';
+import type { WebhookNotice } from '../port/gateway';
+import { isSignedBy, parseJson, signatureOf } from '../port/signatures';
 import { randomName, type SandboxPayment } from './ledger';
 
 /** Hands a webhook to the store, as an HTTP request would; an answer of 2xx means that it was taken. */
 export type Deliver = (rawBody: string, headers: Record<string, string>) => Promise<{ status: number }>;
 
 /** Milliseconds until the next try after each one that failed; after the last it is given up. */
-const DELAYS = [1_000, 5_000, 30_000, 120_000, 600_000];
+const retryDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000];
 
 type Parts = { db: Db; log: Logger; now: () => Date };
 
@@ -98,10 +98,10 @@ export class SandboxWebhooks {
 
   private note({ id, attempts }: { id: number; attempts: number }, taken: boolean): void {
     const { db, now } = this.parts;
-    const delay = DELAYS[attempts];
+    const delay = retryDelaysMs[attempts];
     const sendAt = taken || delay === undefined ? null : new Date(now().getTime() + delay);
     const row = { attempts: attempts + 1, sendAt, deliveredAt: taken ? now() : null };
-    write(db, (tx) => tx.update(sandboxWebhooks).set(row).where(eq(sandboxWebhooks.id, id)).run());
+    inTransaction(db, (tx) => tx.update(sandboxWebhooks).set(row).where(eq(sandboxWebhooks.id, id)).run());
   }
 
   private planNext(): void {
@@ -165,6 +165,6 @@ function secretOf(db: Db): string {
   const known = find();
   if (known) return known.value;
   const row = { name: 'webhook' as const, value: randomName() + randomName() };
-  write(db, (tx) => tx.insert(sandboxSecrets).values(row).onConflictDoNothing().run());
+  inTransaction(db, (tx) => tx.insert(sandboxSecrets).values(row).onConflictDoNothing().run());
   return find()?.value ?? row.value;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { signatureOf } from '../signatures';
+import { signatureOf } from '../port/signatures';
 import { type FakeAnswer, type FakeRequest, fakeServer } from './fakeServer';
 
 export const CASHFREE_KEYS = { clientId: 'TEST1042', clientSecret: 'cfsk_ma_test_secret' };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { parseJson } from '../signatures';
+import { parseJson } from '../port/signatures';
 
 export type FakeRequest = {
   method: string;

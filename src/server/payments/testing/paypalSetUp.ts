@@ -24,7 +24,7 @@ export async function begun(options: { timeLimit?: number } = {}) {
   const parts = await setUp(options);
   const started = await parts.gateway.start(paymentRequest({ method: 'paypal' }));
   const { providerOrderId: id } = started;
-  return { ...parts, started, id, fetch: () => parts.gateway.fetch(id) };
+  return { ...parts, started, id, fetch: () => parts.gateway.retrieve(id) };
 }
 
 export async function capturedOrder() {

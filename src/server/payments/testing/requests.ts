@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { AppError } from '../../errors';
-import type { PaymentRequest } from '../gateway';
+import { AppError } from '../../platform/errors';
+import type { PaymentRequest } from '../port/gateway';
 
 export const PUBLIC_URL = 'https://tantu.example';
 export const NOW = new Date('2026-01-15T06:30:00Z');

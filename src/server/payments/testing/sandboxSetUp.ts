@@ -31,7 +31,7 @@ export async function hosted(changes: Parameters<typeof paymentRequest>[0] = {})
   const parts = setUp();
   const started = await parts.gateway.start(paymentRequest(changes));
   const url = started.redirectUrl ?? '';
-  return { ...parts, started, url, fetch: () => parts.gateway.fetch(started.providerOrderId) };
+  return { ...parts, started, url, fetch: () => parts.gateway.retrieve(started.providerOrderId) };
 }
 export const approval = () => hosted({ method: 'paypal' });
 

@@ -3,7 +3,7 @@ import { orderAfter } from '../orders';
 import { anOrder } from './shop';
 import type { AccessTable, World } from './world';
 
-/** Orders on the desk. */
+/** Orders in the admin. */
 export const adminOrdersAccess: AccessTable = {
   'admin.orders.decideMoney': { may: 'admin', input: moneyUnderReview },
   'admin.orders.get': { may: 'admin', input: anOrder([]) },

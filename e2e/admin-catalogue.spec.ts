@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { asCustomer } from './accounts';
+import { asAdmin } from './admin';
+import { expectAccessible } from './assertions';
+import { addProduct, readProduct } from './products';
+import { expect, open, test } from './support';
+
+const find = (page: Page, name: string) =>
+  open(page, `/admin?tab=products&search=${encodeURIComponent(name)}`);
+
+test('a customer sees "Access Denied", makes no admin call and loads no code of the admin', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await asCustomer(page);
+  await open(page, '/admin?tab=products');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
+  expect(asked.filter((url) => /\/trpc\/[^?]*admin\./.test(url))).toEqual([]);
+  expect(asked.filter((url) => /\/assets\/.*(AdminPage|ProductsTab|adminTabs)/.test(url))).toEqual([]);
+});
+
+test('a visitor is taken home with the sign-in modal open', async ({ page }) => {
+  await open(page, '/admin');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+});
+
+test('a product is added with the keyboard alone, its grid filled from a spreadsheet', async ({ page }) => {
+  await asAdmin(page);
+  const name = `Keyboard Kurta ${Date.now()}`;
+  await open(page, '/admin?tab=products');
+  await page.getByRole('button', { name: 'Add Product' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add Product' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  const type = async (text: string) => page.keyboard.type(text);
+  const tab = async () => page.keyboard.press('Tab');
+  await type(name);
+  await tab();
+  await type('Admin Looms');
+  await tab();
+  await type('Typed without a mouse.');
+  await tab();
+  await type('1899');
+  await tab();
+  await type('1599');
+  await tab();
+  await type("Men's");
+  await tab();
+  await page.keyboard.press('Space');
+  await tab();
+  await type('S, M');
+  await tab();
+  await type('Navy, Gray');
+  await tab();
+  await tab();
+  await expect(dialog.getByLabel('Stock of S, Navy')).toBeFocused();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text', '1\t2\n3\t4');
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  });
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByLabel('Stock of M, Navy')).toBeFocused();
+  await expect(dialog.getByLabel('Stock in all')).toHaveValue('10');
+  const save = dialog.getByRole('button', { name: 'Create Product' });
+  for (
+    let steps = 0;
+    steps < 20 && !(await save.evaluate((el) => el === document.activeElement));
+    steps += 1
+  ) {
+    await tab();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Product created')).toBeVisible();
+  const [product] = await (await page.request.get(`/api/products?search=${encodeURIComponent(name)}`)).json();
+  expect(product).toMatchObject({
+    name,
+    brand: 'Admin Looms',
+    price: '1899.00',
+    salePrice: '1599.00',
+    featured: true,
+    category: { name: "Men's" },
+  });
+  expect(product.variants.map(({ stock }: { stock: number }) => stock)).toEqual([1, 2, 3, 4]);
+});
+
+test('a wrong form says what is wrong beside the fields and keeps what was typed', async ({ page }) => {
+  await asAdmin(page);
+  await open(page, '/admin?tab=products&open=new');
+  const dialog = page.getByRole('dialog', { name: 'Add Product' });
+  await dialog.getByLabel('Price (₹)', { exact: false }).first().fill('0');
+  await dialog.getByLabel('Description').fill('Kept.');
+  await dialog.getByRole('button', { name: 'Create Product' }).click();
+  await expect(page.getByText('Invalid Price')).toBeVisible();
+  await expect(dialog.getByText('Name is required.')).toBeVisible();
+  await expect(dialog.getByLabel('Description')).toHaveValue('Kept.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
+});
+
+test('of two administrators the second is told, and keeps both changes', async ({ page, consoleFaults }) => {
+  const admin = await asAdmin(page);
+  const { id, name } = await addProduct(page, admin);
+  await open(page, `/admin?tab=products&open=${id}`);
+  const mine = page.getByRole('dialog', { name: `Edit ${name}` });
+  await mine.getByLabel('Brand').fill('Mine');
+  await page.request.put(`/api/products/${id}`, { ...admin, data: { price: '1777' } });
+  await mine.getByRole('button', { name: 'Save Product' }).click();
+  await expect(mine.getByRole('alert')).toContainText('changed by somebody else');
+  await expect(mine.getByRole('alert')).toContainText('Changed meanwhile: price.');
+  expect(await readProduct(page, id)).toMatchObject({ brand: null, price: '1777.00' });
+  await mine.getByRole('button', { name: 'Keep my changes on top' }).click();
+  await expect(mine.getByLabel('Price (₹)', { exact: false }).first()).toHaveValue('1777');
+  await mine.getByRole('button', { name: 'Save Product' }).click();
+  await expect(page.getByText('Product updated')).toBeVisible();
+  expect(await readProduct(page, id)).toMatchObject({ brand: 'Mine', price: '1777.00' });
+  // The browser reports the refusal that this is about.
+  expect(consoleFaults.splice(0)).toEqual([expect.stringContaining('409')]);
+});
+
+test('a deleted product leaves the shop and comes back with Undo', async ({ page }) => {
+  const admin = await asAdmin(page);
+  const { id, name } = await addProduct(page, admin);
+  await find(page, name);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('button', { name: 'Delete Product' }).click();
+  await expect(page.getByText('Product deleted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('It is as it was.')).toBeVisible();
+  expect((await page.request.get(`/api/products/${id}`)).status()).toBe(200);
+});
+
+test('chosen products change together and are taken back together from the log', async ({ page }) => {
+  const admin = await asAdmin(page);
+  const mark = `Batch${Date.now()}`;
+  const one = await addProduct(page, admin, { name: `${mark} One` });
+  const two = await addProduct(page, admin, { name: `${mark} Two`, price: '999' });
+  await find(page, mark);
+  const chosen = page.getByRole('region', { name: 'Chosen products' });
+  await page.getByLabel(`Choose ${mark} One`).check();
+  await chosen.getByRole('button', { name: 'Choose all 2' }).click();
+  await expect(chosen.getByText('2 chosen')).toBeVisible();
+  await expect(page.getByLabel(`Choose ${mark} Two`)).toBeChecked();
+  await chosen.getByRole('button', { name: 'Price' }).click();
+  await page.getByLabel(/^Percent/).fill('10');
+  await page.getByRole('button', { name: 'Change 2 products' }).click();
+  await expect(page.getByText('2 products changed.').first()).toBeVisible();
+  expect([(await readProduct(page, one.id)).price, (await readProduct(page, two.id)).price]).toEqual([
+    '1649.00',
+    '1099.00',
+  ]);
+  await open(page, `/admin?tab=log&search=${mark}`);
+  await page.getByRole('button', { name: 'one of 2 in one go' }).click();
+  await expect(page.getByRole('cell', { name: /₹999 → ₹1,099/ })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /₹1,499 → ₹1,649/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo all 2' }).first().click();
+  await page.getByRole('button', { name: 'Undo 2 Changes' }).click();
+  await expect(page.getByText('Change undone')).toBeVisible();
+  expect([(await readProduct(page, one.id)).price, (await readProduct(page, two.id)).price]).toEqual([
+    '1499.00',
+    '999.00',
+  ]);
+});
+
+test('filters, sorting and page are in the address, and Back goes back', async ({ page }) => {
+  await asAdmin(page);
+  await open(page, '/admin?tab=products');
+  await page.getByRole('button', { name: 'Sold out' }).click();
+  await expect(page).toHaveURL(/stock=out/);
+  await expect(page.getByRole('cell', { name: 'Sold out' })).not.toHaveCount(0);
+  await expect(page.getByText(/page 1 of/)).toBeHidden();
+  await page.getByRole('button', { name: 'Price', exact: true }).click();
+  await expect(page).toHaveURL(/sortBy=price-low/);
+  await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText(/page 1 of/)).toBeVisible();
+});
+
+test('a category is added, renamed, and deleted after the warning', async ({ page }) => {
+  await asAdmin(page);
+  const name = `Capsule ${Date.now()}`;
+  await open(page, '/admin?tab=categories');
+  await page.getByRole('button', { name: 'Add Category' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Save Category' }).click();
+  await expect(page.getByText('Category created')).toBeVisible();
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await page.getByLabel('Description').fill('A few pieces that go together.');
+  await page.getByRole('button', { name: 'Save Category' }).click();
+  await expect(page.getByText('Category updated')).toBeVisible();
+  await expect(page.getByText('A few pieces that go together.')).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(
+    page.getByText(
+      'This action cannot be undone. This will permanently delete the category and remove it from all associated products.',
+    ),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Category' }).click();
+  await expect(page.getByText('Category deleted')).toBeVisible();
+  await expect(page.getByRole('heading', { name })).toBeHidden();
+});
+
+for (const width of [768, 1280]) {
+  for (const [part, path] of [
+    ['products', '/admin?tab=products'],
+    ['the product form', '/admin?tab=products&open=1'],
+    ['categories', '/admin?tab=categories'],
+    ['the log', '/admin?tab=log'],
+  ] as const) {
+    test(`axe finds nothing in ${part} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const admin = await asAdmin(page);
+      await addProduct(page, admin);
+      await open(page, path);
+      await expect(page.locator('table, form, [class*="card"]').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}

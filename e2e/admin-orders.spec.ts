@@ -1,0 +1,251 @@
+import { readFileSync } from 'node:fs';
+import { asAdmin } from './admin';
+import { card, openOrdersOf, status } from './adminOrders';
+import { expectAccessible, expectWhole } from './assertions';
+import { placeOrder, placeShortPaid } from './orders';
+import { expect, open, test } from './support';
+
+test('an order is found by its payment reference, and counted under each status', async ({ page }) => {
+  const headers = await asAdmin(page);
+  const order = await placeOrder(page.request, ['paid']);
+  const { paymentDetails } = await (await page.request.get(`/api/orders/${order.id}`, headers)).json();
+  await open(page, '/admin?tab=orders');
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(paymentDetails.payment_id);
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+  await expect(card(page, order)).toContainText(order.email);
+  await expect(card(page, order)).toContainText(paymentDetails.payment_id);
+  await expect(page.getByRole('button', { name: 'Paid 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Shipped 0' }).click();
+  await expect(page.getByRole('heading', { name: 'No orders here' })).toBeVisible();
+  await page.goBack();
+  await expect(card(page, order)).toBeVisible();
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(card(page, order)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('');
+});
+
+test('a refund states its amounts, is approved, and shows what the provider said', async ({ page }) => {
+  await asAdmin(page);
+  const order = await placeOrder(page.request, ['paid', 'requested']);
+  const captured = Math.round(Number(order.total) * 100);
+  const charge = Math.floor((captured * 2 + 50) / 100);
+  const rupees = (paise: number) =>
+    (paise / 100).toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
+  await openOrdersOf(page, order, '&kind=refund');
+  await page.getByRole('button', { name: `Approve the refund of order ${order.id}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Refund of order #${order.id}` });
+  await expect(dialog).toContainText('Too large.');
+  await expect(dialog).toContainText(rupees(captured));
+  await expect(dialog).toContainText(`${rupees(charge)} (2 %)`);
+  await expect(dialog).toContainText(rupees(captured - charge));
+  await dialog.getByRole('button', { name: 'Approve Refund' }).click();
+  await expect(dialog.getByText('Given back')).toBeVisible();
+  await expect(dialog.getByText(/Provider’s reference \S+/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('heading', { name: 'No orders here' })).toBeVisible();
+  await open(page, `/admin?tab=orders&open=${order.id}`);
+  const details = page.getByRole('dialog', { name: `Order #${order.id}` });
+  await expect(details.getByText('Money given back')).toBeVisible();
+  // What went back cannot be sold again.
+  await details.getByRole('combobox', { name: `Status of order ${order.id}` }).click();
+  await expect(details.getByRole('option', { name: /^Paid/ })).toContainText(
+    'The money of this order was given back',
+  );
+  await expect(details.getByRole('option', { name: 'Shipped' })).toHaveAttribute(
+    'data-combobox-disabled',
+    'true',
+  );
+});
+
+test('a refund is rejected after a question', async ({ page }) => {
+  await asAdmin(page);
+  const order = await placeOrder(page.request, ['paid', 'requested']);
+  await openOrdersOf(page, order);
+  await page.getByRole('button', { name: `Reject the refund of order ${order.id}` }).click();
+  const question = page.getByRole('dialog', { name: `Reject the refund of order #${order.id}?` });
+  await expect(question).toContainText('Nothing is given back');
+  await question.getByRole('button', { name: 'Reject Refund' }).click();
+  await expect(question).toBeHidden();
+  await expect(card(page, order)).toContainText('Refund rejected');
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeHidden();
+});
+
+test('money that came short is accepted, and other money given back after a question', async ({ page }) => {
+  await asAdmin(page);
+  const accepted = await placeShortPaid(page.request);
+  await openOrdersOf(page, accepted, '&kind=attention');
+  await expect(card(page, accepted)).toContainText('Needs attention');
+  await page.getByRole('button', { name: `View details of order ${accepted.id}` }).click();
+  const details = page.getByRole('dialog', { name: `Order #${accepted.id}` });
+  await details.getByRole('button', { name: 'Accept the Payment' }).click();
+  const question = page.getByRole('dialog', { name: 'Accept the Payment?' });
+  await expect(question).toContainText('The order goes on as paid, with ₹');
+  await question.getByLabel('Remark (optional)').fill('A rupee lost to rounding.');
+  await question.getByRole('button', { name: 'Accept the Payment' }).click();
+  await expect(details.getByRole('combobox')).toHaveValue('Paid');
+  await expect(details.getByText('A rupee lost to rounding.')).toBeVisible();
+  await expect(details.getByText('Needs attention')).toBeHidden();
+
+  const settled = await placeShortPaid(page.request);
+  await open(page, `/admin?tab=orders&open=${settled.id}`);
+  await page.getByRole('button', { name: 'Mark as Settled by Hand' }).click();
+  const byHand = page.getByRole('dialog', { name: 'Mark as Settled by Hand?' });
+  await expect(byHand).toContainText('The order is cancelled and its stock returns.');
+  await byHand.getByRole('button', { name: 'Mark as Settled by Hand' }).click();
+  await expect(byHand).toContainText('Please say how this money was settled.');
+  await byHand.getByLabel('How it was settled').fill('Cash, voucher 17.');
+  await byHand.getByRole('button', { name: 'Mark as Settled by Hand' }).click();
+  const after = page.getByRole('dialog', { name: `Order #${settled.id}` });
+  await expect(after.getByRole('combobox')).toHaveValue('Cancelled');
+  await expect(page.getByText('Cash, voucher 17.')).toBeVisible();
+});
+
+test('invoice and packing slips are printed as their sheets show them', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { printed: 0 });
+    window.print = () => Object.assign(window, { printed: Reflect.get(window, 'printed') + 1 });
+  });
+  const printed = () => page.evaluate(() => Reflect.get(window, 'printed'));
+  await asAdmin(page);
+  const order = await placeOrder(page.request, ['paid']);
+  await openOrdersOf(page, order);
+  const opener = page.getByRole('button', { name: `Print Invoice of order ${order.id}` });
+  await opener.press('Enter');
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeFocused();
+  const sheet = page.getByRole('dialog', { name: 'Invoice' }).getByRole('article');
+  await expect(sheet.getByRole('heading', { name: 'Invoice' })).toBeVisible();
+  await expect.poll(printed).toBe(1);
+  for (const text of [
+    '14 Weavers Lane',
+    `#${order.id}`,
+    order.email,
+    '12 MG Road',
+    'Card, paid',
+    'Subtotal',
+    'Tax (8 %)',
+  ]) {
+    await expect(sheet).toContainText(text);
+  }
+  const figures = await sheet.locator('tfoot td').allTextContents();
+  const [subtotal = 0, shipping = 0, tax = 0, total = 0] = figures.map((text) =>
+    text === 'Free' ? 0 : Math.round(Number(text.replace(/[₹,]/g, '')) * 100),
+  );
+  expect([subtotal + shipping + tax, total]).toEqual([total, Math.round(Number(order.total) * 100)]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Close' })).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.getByRole('checkbox', { name: `Select order ${order.id}` }).check();
+  await page.getByRole('button', { name: 'Print packing slips' }).click();
+  const slip = page.getByRole('dialog', { name: 'Packing slip' }).getByRole('article');
+  await expect(slip).toContainText('560001');
+  await expect(slip).not.toContainText('₹');
+  await expect.poll(printed).toBe(2);
+});
+
+test('a note is kept, and one that was overtaken is shown beside what was typed', async ({
+  page,
+  consoleFaults,
+}) => {
+  const { headers } = await asAdmin(page);
+  const order = await placeOrder(page.request);
+  await open(page, `/admin?tab=orders&open=${order.id}`);
+  const details = page.getByRole('dialog', { name: `Order #${order.id}` });
+  const note = details.getByRole('textbox', { name: 'Internal note' });
+  await note.fill('Call before delivery.');
+  await details.getByRole('button', { name: 'Save Note' }).click();
+  await expect(page.getByText('Note saved')).toBeVisible();
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(note).toHaveValue('Call before delivery.');
+  await expect(details.getByRole('listitem').filter({ hasText: 'Call before delivery.' })).toBeVisible();
+  await note.fill('Call before delivery. Gate 2.');
+  const json = { id: order.id, note: 'Leave with the guard.', was: 'Call before delivery.' };
+  await page.request.post('/trpc/admin.orders.saveNote', { headers, data: { json } });
+  await details.getByRole('button', { name: 'Save Note' }).click();
+  await expect(details.getByText('Somebody else has changed the note to:')).toBeVisible();
+  await expect(details.getByRole('blockquote')).toHaveText('Leave with the guard.');
+  await expect(note).toHaveValue('Call before delivery. Gate 2.');
+  await details.getByRole('button', { name: 'Keep mine' }).click();
+  await details.getByRole('button', { name: 'Save Note' }).click();
+  await expect(details.getByRole('button', { name: 'Save Note' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(page).not.toHaveURL(/open=/);
+  expect(consoleFaults.splice(0)).toHaveLength(1);
+});
+
+test('a note that was not saved is still there when the order is opened again', async ({ page }) => {
+  const headers = await asAdmin(page);
+  const order = await placeOrder(page.request);
+  await openOrdersOf(page, order);
+  const details = page.getByRole('dialog', { name: `Order #${order.id}` });
+  const note = details.getByRole('textbox', { name: 'Internal note' });
+  const openDetails = () => page.getByRole('button', { name: `View details of order ${order.id}` }).click();
+  await openDetails();
+  await note.fill('Ask for the gate code.');
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await openDetails();
+  await expect(note).toHaveValue('Ask for the gate code.');
+  await details.getByRole('button', { name: 'Save Note' }).click();
+  await expect(page.getByText('Note saved')).toBeVisible();
+  const input = encodeURIComponent(JSON.stringify({ json: { id: order.id } }));
+  const saved = await page.request.get(`/trpc/admin.orders.get?input=${input}`, headers);
+  expect((await saved.json()).result.data.json.internalNote).toBe('Ask for the gate code.');
+});
+
+test('the orders that the filters show come as a file', async ({ page }) => {
+  await asAdmin(page);
+  const order = await placeOrder(page.request, ['paid']);
+  await openOrdersOf(page, order);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^tantu-orders-\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`${order.id},`);
+  expect(lines[1]).toContain(order.email);
+});
+
+for (const width of [768, 1280]) {
+  test(`list, details, questions and papers pass axe and are whole at ${width} px`, async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    await page.setViewportSize({ width, height: 900 });
+    await asAdmin(page);
+    const order = await placeOrder(page.request, ['paid', 'requested']);
+    await openOrdersOf(page, order);
+    await expectWhole(page, 'the list');
+    await expectAccessible(page, 'the list');
+    await status(page, order).click();
+    await expect(page.getByRole('option', { name: 'Shipped' })).toBeVisible();
+    await expectWhole(page, 'the status');
+    await expectAccessible(page, 'the status');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `View details of order ${order.id}` }).click();
+    const details = page.getByRole('dialog', { name: `Order #${order.id}` });
+    await expect(details.getByRole('heading', { name: 'History' })).toBeVisible();
+    await expectWhole(page, 'the details');
+    await expectAccessible(page, 'the details');
+    await details.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByRole('dialog', { name: `Refund of order #${order.id}` })).toBeVisible();
+    await expectWhole(page, 'the refund');
+    await expectAccessible(page, 'the refund');
+    await page.keyboard.press('Escape');
+    await expect(details).toBeVisible();
+    await details.getByRole('button', { name: 'Packing Slip' }).click();
+    await expect(page.getByRole('article')).toBeVisible();
+    await expectWhole(page, 'the papers');
+    await expectAccessible(page, 'the papers');
+  });
+}

@@ -1,3 +1,0 @@
-import type { Outputs } from '../../trpc';
-
-export type Category = Outputs['catalogue']['categories'][number];

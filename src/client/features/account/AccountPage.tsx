@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCurrentInView } from '../../ui/useCurrentInView';
+import type { User } from '../session/SessionContext';
+import classes from './AccountPage.module.css';
+import { AddressesTab } from './AddressesTab';
+import { OrdersTab } from './OrdersTab';
+import { ProfileTab } from './ProfileTab';
+import { SettingsTab } from './SettingsTab';
+import { SummaryCards } from './SummaryCards';
+import { type AccountTab, accountTabs, tabLabels } from './tabs';
+import { WishlistTab } from './WishlistTab';
+
+/** Everything that belongs to a customer, one tab at a time. */
+export function AccountPage({ user, tab }: { user: User; tab: AccountTab }) {
+  const content: Record<AccountTab, ReactNode> = {
+    profile: <ProfileTab user={user} />,
+    orders: <OrdersTab />,
+    wishlist: <WishlistTab />,
+    addresses: <AddressesTab user={user} />,
+    settings: <SettingsTab />,
+  };
+  const nav = useCurrentInView(tab);
+  return (
+    <main className="page">
+      <header className={classes.header}>
+        <p className="eyebrow">My account</p>
+        <h1 className={classes.title}>Hello, {user.firstName || user.email}</h1>
+      </header>
+      <SummaryCards />
+      <nav ref={nav} aria-label="Account" className={classes.tabs}>
+        {accountTabs.map((name) => (
+          <Link
+            key={name}
+            to="/profile"
+            search={{ tab: name === 'profile' ? undefined : name }}
+            resetScroll={false}
+            className={classes.tab}
+            activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+          >
+            {tabLabels[name]}
+          </Link>
+        ))}
+      </nav>
+      <section aria-label={tabLabels[tab]} className={classes.panel}>
+        {content[tab]}
+      </section>
+    </main>
+  );
+}

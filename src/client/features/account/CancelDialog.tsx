@@ -1,0 +1,110 @@
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { useState } from 'react';
+import { formatterFor, paiseOf } from '@/shared/money';
+import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
+import { errorText } from '../../lib/errorText';
+import { showError, showToast } from '../../lib/toast';
+import { trpc } from '../../lib/trpc';
+import { Dialog } from '../../ui/Dialog';
+import classes from '../orders/Orders.module.css';
+import type { Order } from '../orders/useOrders';
+
+/** Cancels an order, with or without asking for the money, or asks for it later. Says before what it costs. */
+export default function CancelDialog({
+  order,
+  kind,
+  onClose,
+}: {
+  order: Order;
+  kind: 'cancel' | 'refund';
+  onClose: () => void;
+}) {
+  const utils = trpc.useUtils();
+  const [wantsRefund, setWantsRefund] = useState(true);
+  const [reason, setReason] = useState('');
+  const settle = { onSettled: () => void utils.orders.list.invalidate() };
+  const cancel = trpc.orders.cancel.useMutation({
+    onSuccess: () => {
+      showToast('Order cancelled', `Order #${order.id} has been cancelled.`);
+      onClose();
+    },
+    onError: (error) => showError('Cancellation failed', errorText(error, 'Could not cancel the order.')),
+    ...settle,
+  });
+  const request = trpc.orders.requestRefund.useMutation({
+    onSuccess: () => {
+      showToast('Refund requested', 'We will look at it and write to you.');
+      onClose();
+    },
+    onError: (error) => showError('Refund request failed', errorText(error, 'Could not request refund.')),
+    ...settle,
+  });
+  const refundable = order.refund !== null;
+  const asksRefund = refundable && (kind === 'refund' || wantsRefund);
+  const submit = () =>
+    kind === 'cancel'
+      ? cancel.mutate({ id: order.id, requestRefund: asksRefund, refundReason: reason })
+      : request.mutate({ id: order.id, reason });
+  return (
+    <Dialog
+      onClose={onClose}
+      title={kind === 'cancel' ? `Cancel order #${order.id}?` : `Request a refund of order #${order.id}`}
+      centered
+      size={520}
+    >
+      <div className={classes.form}>
+        {kind === 'cancel' && <p>The order will not be sent. This cannot be undone.</p>}
+        {kind === 'cancel' && refundable && (
+          <Checkbox
+            label="Request a refund"
+            color="brass"
+            checked={wantsRefund}
+            onChange={(event) => setWantsRefund(event.currentTarget.checked)}
+          />
+        )}
+        {asksRefund && (
+          <>
+            <RefundAmounts order={order} />
+            <Textarea
+              label="Reason (optional)"
+              autosize
+              minRows={3}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          </>
+        )}
+        <div className={classes.actions}>
+          <Button disabled={cancel.isPending || request.isPending} onClick={submit}>
+            {kind === 'cancel' ? 'Cancel Order' : 'Request Refund'}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {kind === 'cancel' ? 'Keep Order' : 'Close'}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function RefundAmounts({ order: { refund } }: { order: Order }) {
+  if (!refund) return null;
+  const amounts = [refund.gross, refund.charge, refund.net].map(paiseOf);
+  const money = formatterFor(amounts);
+  if (paiseOf(refund.charge) === 0) {
+    return <p className={classes.quiet}>There is no charge: you get {money(paiseOf(refund.net))} back.</p>;
+  }
+  return (
+    <p className={classes.quiet}>
+      A processing charge of {REFUND_CHARGE_PERCENT}% ({money(paiseOf(refund.charge))}) is deducted: of{' '}
+      {money(paiseOf(refund.gross))} you get {money(paiseOf(refund.net))} back.
+    </p>
+  );
+}

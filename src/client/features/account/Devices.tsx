@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { STORE } from '@/shared/shop';
+import { errorText } from '../../lib/errorText';
+import { showError, showToast } from '../../lib/toast';
+import { trpc } from '../../lib/trpc';
+import { useSession } from '../session/SessionContext';
+import classes from './AccountPage.module.css';
+import { RowsSkeleton } from './AccountSkeletons';
+import { RowFailed } from './RowFailed';
+
+const moments = new Intl.DateTimeFormat(STORE.locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** Where the account is signed in, and how to end that. */
+export function Devices() {
+  const { signOut } = useSession();
+  const utils = trpc.useUtils();
+  const { data: sessions, error } = trpc.auth.sessions.useQuery(undefined, { staleTime: 0 });
+  const settle = {
+    onSuccess: ({ message }: { message: string }) => showToast('Signed out', message),
+    onError: (failure: { message: string; data?: unknown }) =>
+      showError('Failed to sign out', errorText(failure, 'An error occurred.')),
+    onSettled: () => void utils.auth.sessions.invalidate(),
+  };
+  const end = trpc.auth.endSession.useMutation(settle);
+  const endOthers = trpc.auth.endAllSessions.useMutation(settle);
+
+  if (!sessions) return error ? <RowFailed what="The devices" error={error} /> : <RowsSkeleton />;
+  return (
+    <>
+      {sessions.map(({ id, device, current, lastSeenAt }) => (
+        <div key={id} className={classes.row}>
+          <div>
+            <p>
+              {device} {current && <span className={classes.badge}>This device</span>}
+            </p>
+            <p className={classes.quiet}>Last seen {moments.format(lastSeenAt)}</p>
+          </div>
+          <Button
+            variant="default"
+            aria-label={`Sign out ${current ? 'this device' : device}`}
+            onClick={() => (current ? signOut() : end.mutate({ id }))}
+          >
+            Sign out
+          </Button>
+        </div>
+      ))}
+      {sessions.length > 1 && (
+        <div className={classes.row}>
+          <p className={classes.quiet}>Lost a phone, or signed in somewhere you should not have?</p>
+          <Button variant="default" onClick={() => endOthers.mutate({ keepThis: true })}>
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Modal, Switch } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { useState } from 'react';
+import { errorText } from '../../lib/errorText';
+import { showError, showToast } from '../../lib/toast';
+import { trpc } from '../../lib/trpc';
+import classes from './AccountPage.module.css';
+import { RowsSkeleton } from './AccountSkeletons';
+import { RowFailed } from './RowFailed';
+
+const channels = {
+  email: {
+    title: 'Email Notifications',
+    text: 'News of shipping and delivery by email. Codes, receipts and refunds are always sent.',
+    label: 'Send me emails about my orders on their way',
+  },
+  sms: {
+    title: 'SMS Notifications',
+    text: 'A message when a parcel is out for delivery.',
+    label: 'Send me text messages about deliveries',
+  },
+} as const;
+type Channel = keyof typeof channels;
+
+/** What the shop may write about, and how. */
+export function NotificationRows() {
+  const [shown, setShown] = useState<Channel | null>(null);
+  const utils = trpc.useUtils();
+  const { data: choices, error } = trpc.auth.mailChoices.useQuery();
+  const update = trpc.auth.updateMailChoices.useMutation({
+    onSuccess: (changed) => {
+      utils.auth.mailChoices.setData(undefined, changed);
+      showToast('Notifications updated', 'Your choice has been saved.');
+    },
+    onError: (error) => showError('Failed to update notifications', errorText(error, 'An error occurred.')),
+  });
+  if (!choices) return error ? <RowFailed what="Your choices" error={error} /> : <RowsSkeleton rows={2} />;
+  return (
+    <>
+      {(Object.keys(channels) as Channel[]).map((channel) => (
+        <div key={channel} className={classes.row}>
+          <div>
+            <p>{channels[channel].title}</p>
+            <p className={classes.quiet}>{channels[channel].text}</p>
+          </div>
+          <Button
+            variant="default"
+            aria-label={`Configure ${channels[channel].title}`}
+            onClick={() => setShown(channel)}
+          >
+            {choices[channel] ? 'On · Configure' : 'Off · Configure'}
+          </Button>
+        </div>
+      ))}
+      {shown && (
+        <Modal opened onClose={() => setShown(null)} title={channels[shown].title} centered>
+          <Switch
+            label={channels[shown].label}
+            color="brass"
+            size="md"
+            checked={choices[shown]}
+            disabled={update.isPending}
+            onChange={(event) => update.mutate({ ...choices, [shown]: event.currentTarget.checked })}
+          />
+        </Modal>
+      )}
+    </>
+  );
+}

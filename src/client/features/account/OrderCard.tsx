@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { formatAmount, paiseOf } from '@/shared/money';
+import { refundStatusLabels, statusLabels } from '@/shared/orderLabels';
+import { STORE } from '@/shared/shop';
+import { namesOf } from '../orders/namesOf';
+import classes from '../orders/Orders.module.css';
+import type { Order } from '../orders/useOrders';
+
+const moments = new Intl.DateTimeFormat(STORE.locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+type Open = (order: Order) => void;
+
+/** One order of the list, with what may be done with it now. */
+export function OrderCard({
+  order,
+  onPay,
+  onTrack,
+  onDetails,
+  onCancel,
+  onRefund,
+}: {
+  order: Order;
+  onPay: Open;
+  onTrack: Open;
+  onDetails: Open;
+  onCancel: Open;
+  onRefund: Open;
+}) {
+  const { id, status, refundStatus, createdAt, total, items, can } = order;
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.number}>Order #{id}</h2>
+        <span className={classes.badge} data-status={status}>
+          {statusLabels[status]}
+        </span>
+        {refundStatus !== 'none' && (
+          <span className={classes.badge} data-status="refund">
+            {refundStatusLabels[refundStatus]}
+          </span>
+        )}
+        <p className={classes.total}>{formatAmount(paiseOf(total))}</p>
+      </div>
+      <p className={classes.quiet}>
+        {moments.format(createdAt)} · {pieces === 1 ? '1 piece' : `${pieces} pieces`} · {namesOf(items)}
+      </p>
+      {can.pay && order.expiresAt && (
+        <p className={classes.quiet}>Held for you until {moments.format(order.expiresAt)}.</p>
+      )}
+      <div className={classes.actions}>
+        {can.pay && (
+          <Button size="sm" onClick={() => onPay(order)}>
+            Pay Now
+          </Button>
+        )}
+        <Button size="sm" variant="default" aria-label={`Track order ${id}`} onClick={() => onTrack(order)}>
+          Track Order
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`View details of order ${id}`}
+          onClick={() => onDetails(order)}
+        >
+          View Details
+        </Button>
+        {can.cancel && (
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={`Cancel order ${id}`}
+            onClick={() => onCancel(order)}
+          >
+            Cancel Order
+          </Button>
+        )}
+        {can.requestRefund && (
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={`Request Refund of order ${id}`}
+            onClick={() => onRefund(order)}
+          >
+            Request Refund
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

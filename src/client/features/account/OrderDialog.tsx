@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { useState } from 'react';
+import { paiseOf } from '@/shared/money';
+import { paymentMethodLabels, paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
+import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
+import { STORE } from '@/shared/shop';
+import { showError } from '../../lib/toast';
+import { Dialog } from '../../ui/Dialog';
+import { useBuyAgain } from '../cart/useBuyAgain';
+import { OrderLines } from '../orders/OrderLines';
+import classes from '../orders/Orders.module.css';
+import type { Order } from '../orders/useOrders';
+import { downloadReceipt } from './downloadReceipt';
+import { Timeline } from './Timeline';
+
+const moments = new Intl.DateTimeFormat(STORE.locale, {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** Everything about one order. */
+export default function OrderDialog({
+  order,
+  onPay,
+  onClose,
+}: {
+  order: Order;
+  onPay: (order: Order) => void;
+  onClose: () => void;
+}) {
+  const { id, createdAt, status, paymentMethod, paymentStatus, refund, refundStatus } = order;
+  const { buyAgain, isAdding } = useBuyAgain(onClose);
+  const [isDrawing, setDrawing] = useState(false);
+  const download = () => {
+    setDrawing(true);
+    downloadReceipt(order)
+      .catch(() => showError('Receipt failed', 'The receipt could not be made. Please try again.'))
+      .finally(() => setDrawing(false));
+  };
+  return (
+    <Dialog onClose={onClose} title={`Order #${id}`} centered size={720}>
+      <dl className={classes.facts}>
+        <dt>Placed</dt>
+        <dd>{moments.format(createdAt)}</dd>
+        <dt>Status</dt>
+        <dd>{statusLabels[status]}</dd>
+        <dt>Payment</dt>
+        <dd>
+          {paymentMethodLabels[paymentMethod]}, {paymentStatusLabels[paymentStatus]}
+        </dd>
+        <dt>Ship to</dt>
+        <dd>
+          <Address order={order} />
+        </dd>
+      </dl>
+      <OrderLines
+        order={order}
+        className={classes.table}
+        refund={
+          refund && refundStatus !== 'none'
+            ? { name: refundName(refund.charge), net: paiseOf(refund.net) }
+            : undefined
+        }
+      />
+      <h2 className={classes.heading}>Tracking</h2>
+      <Timeline order={order} />
+      <div className={classes.actions}>
+        {order.can.pay && <Button onClick={() => onPay(order)}>Pay Now</Button>}
+        {/* Nothing was paid and nothing is owed: there is nothing to receipt. */}
+        <Button
+          disabled={isDrawing || paymentStatus === 'pending' || paymentStatus === 'failed'}
+          onClick={download}
+        >
+          {isDrawing ? 'Preparing...' : 'Download Receipt'}
+        </Button>
+        <Button variant="default" disabled={isAdding} onClick={() => void buyAgain(order)}>
+          Buy Again
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Address({ order: { shippingAddress: to } }: { order: Order }) {
+  return (
+    <>
+      {to.firstName} {to.lastName}
+      <br />
+      {to.address}, {to.city}, {to.state} {to.zipCode}, {to.country}
+      <br />
+      {to.email}
+      {to.phone && `, ${to.phone}`}
+    </>
+  );
+}
+
+const refundName = (charge: string): string =>
+  paiseOf(charge) === 0 ? 'Refund' : `Refund after the ${REFUND_CHARGE_PERCENT}% charge`;

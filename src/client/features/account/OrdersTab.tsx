@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react';
+import { EmptyState } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
+import { QueryFailed } from '../../ui/QueryFailed';
+import { type Order, useOrders } from '../orders/useOrders';
+import { OrdersSkeleton } from './AccountSkeletons';
+import { OrderCard } from './OrderCard';
+
+const OrderDialog = lazy(() => import('./OrderDialog'));
+const TrackDialog = lazy(() => import('./TrackDialog'));
+const PayDialog = lazy(() => import('../orders/PayDialog'));
+const CancelDialog = lazy(() => import('./CancelDialog'));
+
+type Opened = { dialog: 'details' | 'pay' | 'track' | 'cancel' | 'refund'; id: number };
+
+/** The customer's orders, newest first. */
+export function OrdersTab() {
+  const { data, error } = useOrders();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  if (!data) return error ? <QueryFailed what="Your orders" error={error} /> : <OrdersSkeleton />;
+  if (data.items.length === 0) {
+    return (
+      <EmptyState title="No orders yet" text="What you order will appear here, with its way to you.">
+        <LinkButton to="/products">Start Shopping</LinkButton>
+      </EmptyState>
+    );
+  }
+  const open = (dialog: Opened['dialog']) => (order: Order) => setOpened({ dialog, id: order.id });
+  const order = data.items.find(({ id }) => id === opened?.id);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <ul>
+        {data.items.map((item) => (
+          <OrderCard
+            key={item.id}
+            order={item}
+            onPay={open('pay')}
+            onTrack={open('track')}
+            onDetails={open('details')}
+            onCancel={open('cancel')}
+            onRefund={open('refund')}
+          />
+        ))}
+      </ul>
+      <Suspense>
+        {order && opened?.dialog === 'details' && (
+          <OrderDialog order={order} onPay={open('pay')} onClose={close} />
+        )}
+        {order && opened?.dialog === 'pay' && <PayDialog order={order} onClose={close} />}
+        {order && opened?.dialog === 'track' && <TrackDialog order={order} onClose={close} />}
+        {order && (opened?.dialog === 'cancel' || opened?.dialog === 'refund') && (
+          <CancelDialog order={order} kind={opened.dialog} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

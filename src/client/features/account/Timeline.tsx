@@ -1,0 +1,43 @@
+import { trackingIndex, trackingSteps } from '@/shared/orderStatus';
+import { STORE } from '@/shared/shop';
+import classes from '../orders/Orders.module.css';
+import type { Order } from '../orders/useOrders';
+
+const moments = new Intl.DateTimeFormat(STORE.locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** When an order came to a tracking step; null when it has not, or jumped over it. */
+function reachedAt({ createdAt, events }: Order, step: (typeof trackingSteps)[number]['step']): Date | null {
+  if (step === 'pending') return createdAt;
+  return events.findLast(({ kind, to }) => kind === 'status' && to === step)?.createdAt ?? null;
+}
+
+/** The order's way: steps behind it, the one it is at, and those to come. */
+export function Timeline({ order }: { order: Order }) {
+  const current = trackingIndex(order.status);
+  if (order.status === 'cancelled') {
+    const at = order.events.findLast(({ to }) => to === 'cancelled')?.createdAt;
+    return <p className={classes.quiet}>This order was cancelled{at ? ` on ${moments.format(at)}` : ''}.</p>;
+  }
+  return (
+    <ol className={classes.timeline}>
+      {trackingSteps.map(({ step, title, text }, index) => {
+        const at = index <= current ? reachedAt(order, step) : null;
+        return (
+          <li
+            key={step}
+            data-reached={index <= current || undefined}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <p>{title}</p>
+            <p className={classes.quiet}>{text}</p>
+            {at && <p className={classes.quiet}>{moments.format(at)}</p>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

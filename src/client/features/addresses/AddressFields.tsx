@@ -1,0 +1,37 @@
+import { TextInput } from '@mantine/core';
+import classes from '../account/AccountPage.module.css';
+
+type Field =
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'zipCode'
+  | 'country';
+
+/** The fields of a place to send a parcel to; saved addresses and the checkout share them. */
+export function AddressFields({ getInputProps }: { getInputProps: (field: Field) => object }) {
+  const field = (name: Field) => ({ size: 'md' as const, ...getInputProps(name) });
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextInput label="First name" required autoComplete="given-name" {...field('firstName')} />
+        <TextInput label="Last name" required autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <TextInput label="Email" required type="email" autoComplete="email" {...field('email')} />
+      <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+      <TextInput label="Address" required autoComplete="street-address" {...field('address')} />
+      <div className={classes.pair}>
+        <TextInput label="City" required autoComplete="address-level2" {...field('city')} />
+        <TextInput label="State" required autoComplete="address-level1" {...field('state')} />
+      </div>
+      <div className={classes.pair}>
+        <TextInput label="ZIP code" required autoComplete="postal-code" {...field('zipCode')} />
+        <TextInput label="Country" required autoComplete="country-name" {...field('country')} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import type { Outputs } from '../../../lib/trpc';
+
+export type Category = Outputs['catalogue']['categories'][number];

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { errorText } from '../../../lib/errorText';
+import { showError, showToast } from '../../../lib/toast';
+import { trpc } from '../../../lib/trpc';
+import adminClasses from '../ui/admin.module.css';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import classes from './Customers.module.css';
+import type { CustomerDetails } from './customerTypes';
+
+/** Disables the account after a question, and enables it at once. */
+export function AccountState({ customer }: { customer: CustomerDetails }) {
+  const { id, email, isDisabled, keptBecause } = customer;
+  const utils = trpc.useUtils();
+  const [isAsking, setAsking] = useState(false);
+  const set = trpc.admin.customers.setDisabled.useMutation({
+    onSuccess: ({ message }, { disabled }) =>
+      showToast(disabled ? 'Account disabled' : 'Account enabled', message),
+    onError: (error, { disabled }) =>
+      showError(
+        disabled ? 'Failed to disable account' : 'Failed to enable account',
+        errorText(error, 'An error occurred.'),
+      ),
+    onSettled: async () => {
+      setAsking(false);
+      await utils.admin.customers.invalidate();
+    },
+  });
+  if (isDisabled) {
+    return (
+      <section aria-label="Account" className={classes.account}>
+        <p className={adminClasses.small}>This account is disabled: nobody can sign in to it.</p>
+        <Button
+          variant="default"
+          disabled={set.isPending}
+          onClick={() => set.mutate({ id, disabled: false })}
+        >
+          Enable Account
+        </Button>
+      </section>
+    );
+  }
+  return (
+    <section aria-label="Account" className={classes.account}>
+      <p className={adminClasses.small}>
+        {keptBecause ?? 'Orders and reviews stay when an account is disabled.'}
+      </p>
+      {keptBecause === null && (
+        <Button variant="default" onClick={() => setAsking(true)}>
+          Disable Account
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Disable this account?"
+          confirm="Disable Account"
+          isPending={set.isPending}
+          onConfirm={() => set.mutate({ id, disabled: true })}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {email} is signed out everywhere at once and cannot sign in any more, until you enable the account
+            again.
+          </p>
+          <p>Orders go on as they are, and reviews stay.</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { formatRupees, paiseOf } from '@/shared/money';
+import { trpc } from '../../../lib/trpc';
+import { Dialog } from '../../../ui/Dialog';
+import { dayText, momentText } from '../lib/moments';
+import adminClasses from '../ui/admin.module.css';
+import { Badge } from '../ui/Badge';
+import { QueryBoundary } from '../ui/QueryBoundary';
+import { AccountState } from './AccountState';
+import { CustomerStates } from './CustomerStates';
+import classes from './Customers.module.css';
+import type { CustomerDetails } from './customerTypes';
+import { LatestOrders } from './LatestOrders';
+
+/** Everything the shop knows of one customer. */
+export default function CustomerDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const customer = trpc.admin.customers.get.useQuery({ id }, { staleTime: 0 });
+  const name = customer.data && `${customer.data.firstName} ${customer.data.lastName}`.trim();
+  return (
+    <Dialog onClose={onClose} title={name ?? 'Customer'} size={760} centered>
+      <QueryBoundary of={customer} what="The customer" rows={5}>
+        {(details) => (
+          <div className={classes.details}>
+            <Facts customer={details} />
+            <LatestOrders customer={details} />
+            <Addresses customer={details} />
+            <AccountState customer={details} />
+          </div>
+        )}
+      </QueryBoundary>
+    </Dialog>
+  );
+}
+
+function Facts({ customer }: { customer: CustomerDetails }) {
+  const { email, phone, joinedAt, orders, spent, lastOrderAt } = customer;
+  return (
+    <div className={classes.facts}>
+      <dl className={adminClasses.facts}>
+        <dt>Email</dt>
+        <dd>
+          <a className="text-link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </dd>
+        <dt>Phone</dt>
+        <dd>
+          {phone ? (
+            <a className="text-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>
+          ) : (
+            'Not given'
+          )}
+        </dd>
+        <dt>Joined</dt>
+        <dd>{momentText(joinedAt)}</dd>
+        <dt>State</dt>
+        <dd>
+          <CustomerStates customer={customer} />
+        </dd>
+      </dl>
+      <dl className={classes.sums}>
+        <div>
+          <dt>Spent</dt>
+          <dd>{formatRupees(paiseOf(spent))}</dd>
+        </div>
+        <div>
+          <dt>Orders</dt>
+          <dd>{orders}</dd>
+        </div>
+        <div>
+          <dt>Last order</dt>
+          <dd>{lastOrderAt ? dayText(lastOrderAt) : 'None'}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function Addresses({ customer: { addresses } }: { customer: CustomerDetails }) {
+  if (addresses.length === 0) return null;
+  return (
+    <section aria-label="Addresses">
+      <h3 className={classes.heading}>Addresses</h3>
+      <ul className={classes.addresses}>
+        {addresses.map((to) => (
+          <li key={to.id} className={classes.address}>
+            <p>
+              {to.name} {to.isDefault && <Badge>Default</Badge>}
+            </p>
+            <p className={adminClasses.small}>
+              {to.firstName} {to.lastName}
+              <br />
+              {to.address}
+              <br />
+              {to.city}, {to.state} {to.zipCode}, {to.country}
+              {to.phone && (
+                <>
+                  <br />
+                  {to.phone}
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatRupees, paiseOf } from '@/shared/money';
+import type { CustomerSort } from '@/shared/schemas/adminCustomers';
+import type { Outputs } from '../../../lib/trpc';
+import { dayText } from '../lib/moments';
+import { AdminTable, type Column } from '../ui/AdminTable';
+import adminClasses from '../ui/admin.module.css';
+import { CustomerStates } from './CustomerStates';
+import classes from './Customers.module.css';
+
+type Customer = Outputs['admin']['customers']['list']['items'][number];
+
+const columns: readonly Column<CustomerSort>[] = [
+  { name: 'Customer', sort: { up: 'name', down: 'name-desc' } },
+  { name: 'Phone' },
+  { name: 'Joined', sort: { up: 'oldest', down: 'newest', first: 'down' } },
+  { name: 'Orders', align: 'right', sort: { up: 'orders-low', down: 'orders-high', first: 'down' } },
+  { name: 'Spent', align: 'right', sort: { up: 'spent-low', down: 'spent-high', first: 'down' } },
+  { name: 'Last order' },
+  { name: 'State' },
+];
+
+/** One page of the customers. */
+export function CustomerTable({
+  customers,
+  sort,
+  isStale,
+  onSort,
+  onOpen,
+}: {
+  customers: readonly Customer[];
+  sort: CustomerSort;
+  isStale: boolean;
+  onSort: (sort: CustomerSort) => void;
+  onOpen: (id: number) => void;
+}) {
+  return (
+    <div className={classes.table}>
+      <AdminTable label="List of customers" columns={columns} sort={sort} onSort={onSort} isStale={isStale}>
+        {customers.map((customer) => (
+          <CustomerRow key={customer.id} customer={customer} onOpen={onOpen} />
+        ))}
+      </AdminTable>
+    </div>
+  );
+}
+
+function CustomerRow({ customer, onOpen }: { customer: Customer; onOpen: (id: number) => void }) {
+  const { id, firstName, lastName, email, phone, joinedAt, orders, spent, lastOrderAt } = customer;
+  return (
+    <tr>
+      <td>
+        <button type="button" className={adminClasses.opener} onClick={() => onOpen(id)}>
+          {`${firstName} ${lastName}`.trim()}
+        </button>
+        <span className={adminClasses.small}>{email}</span>
+        {phone && <span className={`${adminClasses.small} ${classes.phoneBelow}`}>{phone}</span>}
+      </td>
+      <td className={classes.phone}>{phone ?? <Nothing />}</td>
+      <td className={classes.day}>{dayText(joinedAt)}</td>
+      <td data-align="right">{orders === 0 ? <Nothing /> : orders}</td>
+      <td data-align="right">{paiseOf(spent) === 0 ? <Nothing /> : formatRupees(paiseOf(spent))}</td>
+      <td className={classes.day}>{lastOrderAt ? dayText(lastOrderAt) : <Nothing />}</td>
+      <td>
+        <CustomerStates customer={customer} />
+      </td>
+    </tr>
+  );
+}
+
+/** An empty cell that is meant to be empty. */
+const Nothing = () => (
+  <>
+    <span aria-hidden="true" className={adminClasses.small}>
+      –
+    </span>
+    <span className="visually-hidden">None</span>
+  </>
+);

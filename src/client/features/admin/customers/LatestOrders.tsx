@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { formatRupees, paiseOf } from '@/shared/money';
+import { statusLabels } from '@/shared/orderLabels';
+import type { OrderStatus } from '@/shared/orderStatus';
+import { LinkButton } from '../../../ui/LinkButton';
+import { momentText } from '../lib/moments';
+import adminClasses from '../ui/admin.module.css';
+import { Badge, type Tone } from '../ui/Badge';
+import classes from './Customers.module.css';
+import type { CustomerDetails } from './customerTypes';
+
+const tones: Record<OrderStatus, Tone> = {
+  pending: 'plain',
+  paid: 'accent',
+  processing: 'accent',
+  shipped: 'plain',
+  delivered: 'good',
+  cancelled: 'bad',
+};
+
+/** The newest orders of any status, and the way to all of them. */
+export function LatestOrders({
+  customer: { latestOrders, orderCount, email },
+}: {
+  customer: CustomerDetails;
+}) {
+  return (
+    <section aria-label="Latest orders">
+      <h3 className={classes.heading}>Latest orders</h3>
+      {latestOrders.length === 0 ? (
+        <p className={adminClasses.small}>No orders yet.</p>
+      ) : (
+        <>
+          <ul>
+            {latestOrders.map(({ id, createdAt, status, pieces, total }) => (
+              <li key={id} className={classes.order}>
+                <Link
+                  to="/admin"
+                  search={{ tab: 'orders', search: `#${id}`, open: String(id) }}
+                  className="text-link"
+                >
+                  #{id}
+                </Link>
+                <span className={adminClasses.small}>{momentText(createdAt)}</span>
+                <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
+                <span className={adminClasses.small}>
+                  {pieces} {pieces === 1 ? 'piece' : 'pieces'}
+                </span>
+                <span className={classes.amount}>{formatRupees(paiseOf(total))}</span>
+              </li>
+            ))}
+          </ul>
+          <LinkButton
+            to="/admin"
+            search={{ tab: 'orders', search: email }}
+            variant="default"
+            size="xs"
+            mt={12}
+          >
+            {orderCount === 1 ? 'Show the order' : `Show all ${orderCount} orders`}
+          </LinkButton>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatRupees, paiseOf } from '@/shared/money';
+import adminClasses from '../ui/admin.module.css';
+import classes from './Dashboard.module.css';
+import { countText, periodLabels, type Sales } from './figures';
+import { ProductRow } from './ProductList';
+
+/** What sold best in the period, by pieces. */
+export function BestSellers({ sales, isStale }: { sales: Sales; isStale: boolean }) {
+  const { bestSellers, period } = sales;
+  return (
+    <section aria-label="Best sellers" className={classes.panel} aria-busy={isStale || undefined}>
+      <h2 className={classes.panelTitle}>Best sellers</h2>
+      {bestSellers.length === 0 ? (
+        <p className={adminClasses.small}>Nothing was sold in these {periodLabels[period]}.</p>
+      ) : (
+        <ol>
+          {bestSellers.map(({ productId, name, picture, pieces, amount, stock, isShown }) => (
+            <ProductRow
+              key={productId}
+              id={productId}
+              name={name}
+              picture={picture}
+              note={isShown ? `${countText(stock)} in stock` : 'No longer in the shop'}
+            >
+              <b>
+                {countText(pieces)} {pieces === 1 ? 'piece' : 'pieces'}
+              </b>
+              <span className={adminClasses.small}>{formatRupees(paiseOf(amount))}</span>
+            </ProductRow>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

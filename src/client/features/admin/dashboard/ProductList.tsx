@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { PictureOut } from '@/shared/schemas/catalogue';
+import type { Outputs } from '../../../lib/trpc';
+import { Picture } from '../../../ui/Picture';
+import { Price } from '../../../ui/Price';
+import adminClasses from '../ui/admin.module.css';
+import { Badge } from '../ui/Badge';
+import classes from './Dashboard.module.css';
+
+type Product = Outputs['admin']['dashboard']['shop']['low'][number];
+
+/** A few products by what is to be known of them: how many pieces are left, or what they cost. */
+export function ProductList({
+  title,
+  products,
+  empty,
+  kind,
+}: {
+  title: string;
+  products: readonly Product[];
+  empty: string;
+  kind: 'stock' | 'price';
+}) {
+  return (
+    <section aria-label={title} className={classes.panel}>
+      <h2 className={classes.panelTitle}>{title}</h2>
+      {products.length === 0 ? (
+        <p className={adminClasses.small}>{empty}</p>
+      ) : (
+        <ul>
+          {products.map(({ id, name, category, stock, price, salePrice, picture }) => (
+            <ProductRow key={id} id={id} name={name} picture={picture} note={category ?? 'No category'}>
+              {kind === 'stock' ? <Left stock={stock} /> : <Price price={price} salePrice={salePrice} />}
+            </ProductRow>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const Left = ({ stock }: { stock: number }) => (
+  <Badge tone={stock === 0 ? 'bad' : 'warn'}>{stock === 0 ? 'Sold out' : `${stock} left`}</Badge>
+);
+
+/** One product of a list; its name leads to where it is changed. */
+export function ProductRow({
+  id,
+  name,
+  picture,
+  note,
+  children,
+}: {
+  id: number;
+  name: string;
+  picture: PictureOut | null;
+  note: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <li className={classes.row}>
+      <span className={classes.thumb}>
+        <Picture picture={picture} sizes="44px" alt="" />
+      </span>
+      <span className={classes.rowText}>
+        <Link to="/admin" search={{ tab: 'products', open: String(id) }} className={classes.rowName}>
+          {name}
+        </Link>
+        <span className={adminClasses.small}>{note}</span>
+      </span>
+      <span className={classes.rowValue}>{children}</span>
+    </li>
+  );
+}

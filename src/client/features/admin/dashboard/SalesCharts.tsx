@@ -1,0 +1,97 @@
+import { AreaChart, BarChart } from '@mantine/charts';
+import '@mantine/charts/styles.layer.css';
+import { formatRupees, paiseOf } from '@/shared/money';
+import adminClasses from '../ui/admin.module.css';
+import classes from './Dashboard.module.css';
+import { countText, type Sales, shortRupees, stepName, stepTitle } from './figures';
+
+type Point = { name: string; title: string; revenue: number; orders: number };
+
+const axis = {
+  tickLine: 'none',
+  gridAxis: 'x',
+  strokeDasharray: '2 5',
+  gridColor: 'var(--line)',
+  textColor: 'var(--ink-soft)',
+  // What is drawn stands in a table beside it, which can be read.
+  accessibilityLayer: false,
+} as const;
+
+/** Room for the figures on the left, the same in both charts, so that their days stand above each other. */
+const yAxis = { width: 62, tickMargin: 8 };
+
+/** Revenue as an area and, below it on the same days, the number of orders. */
+export default function SalesCharts({ sales: { period, steps } }: { sales: Sales }) {
+  const points: Point[] = steps.map(({ start, revenue, orders }) => ({
+    name: stepName(period, start),
+    title: stepTitle(period, start),
+    revenue: paiseOf(revenue) / 100,
+    orders,
+  }));
+  const tooltipProps = { content: Reading };
+  const xAxis = {
+    ticks: namedSteps(points),
+    interval: 'preserveEnd',
+    minTickGap: 12,
+    scale: 'band',
+  } as const;
+  return (
+    <div aria-hidden="true" className={classes.charts}>
+      <p className={classes.chartTitle}>Revenue</p>
+      <AreaChart
+        {...axis}
+        h={216}
+        data={points}
+        dataKey="name"
+        series={[{ name: 'revenue', color: 'var(--accent)' }]}
+        curveType="linear"
+        fillOpacity={0.16}
+        strokeWidth={2}
+        withDots={points.length <= 12}
+        dotProps={{ r: 3 }}
+        valueFormatter={shortRupees}
+        yAxisProps={yAxis}
+        xAxisProps={{ ...xAxis, hide: true }}
+        tooltipProps={tooltipProps}
+        areaProps={{ isAnimationActive: false }}
+      />
+      <p className={classes.chartTitle}>Orders</p>
+      <BarChart
+        {...axis}
+        h={124}
+        data={points}
+        dataKey="name"
+        series={[{ name: 'orders', color: 'var(--ink-faint)' }]}
+        valueFormatter={countText}
+        maxBarWidth={26}
+        yAxisProps={{ ...yAxis, allowDecimals: false, tickCount: 3 }}
+        xAxisProps={xAxis}
+        tooltipProps={{ ...tooltipProps, cursor: { fill: 'var(--line)', fillOpacity: 0.5 } }}
+        barProps={{ isAnimationActive: false }}
+      />
+    </div>
+  );
+}
+
+/** The steps that are named below the bars: the last one, and about six before it. */
+const namedSteps = (points: readonly Point[]): string[] => {
+  const gap = points.length <= 12 ? 1 : points.length / 6;
+  return points.filter((_, place) => (points.length - 1 - place) % gap === 0).map(({ name }) => name);
+};
+
+/** What the pointer rests on, in figures. */
+function Reading({ payload }: { payload?: readonly { payload?: unknown }[] }) {
+  const point = payload?.[0]?.payload as Point | undefined;
+  if (!point) return null;
+  return (
+    <div className={classes.reading}>
+      <p className={adminClasses.small}>{point.title}</p>
+      <p>
+        <b>{formatRupees(Math.round(point.revenue * 100))}</b>
+      </p>
+      <p>
+        {countText(point.orders)} {point.orders === 1 ? 'order' : 'orders'}
+      </p>
+    </div>
+  );
+}

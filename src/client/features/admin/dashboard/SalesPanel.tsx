@@ -1,0 +1,115 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { formatRupees, paiseOf } from '@/shared/money';
+import { percentChange, periodUnit } from '@/shared/salesPeriod';
+import adminClasses from '../ui/admin.module.css';
+import classes from './Dashboard.module.css';
+import { countText, periodLabels, type Sales, stepTitle } from './figures';
+
+/** The library that draws is fetched while the figures can be read already. */
+const SalesCharts = lazy(() => import('./SalesCharts'));
+
+const rupees = (decimal: string | null) => (decimal === null ? '–' : formatRupees(paiseOf(decimal)));
+
+/** Revenue and orders of the period: in sum, beside the period before, and step by step. */
+export function SalesPanel({ sales, isStale }: { sales: Sales; isStale: boolean }) {
+  const { period, now, before, steps } = sales;
+  const words = periodLabels[period];
+  const isEmpty = steps.every(({ revenue, orders }) => paiseOf(revenue) === 0 && orders === 0);
+  const change = (name: 'revenue' | 'averageOrder') =>
+    percentChange(paiseOf(now[name] ?? '0.00'), paiseOf(before[name] ?? '0.00'));
+  return (
+    <section aria-label="Sales" className={classes.panel} aria-busy={isStale || undefined}>
+      <dl className={classes.totals}>
+        <Total name="Revenue" value={rupees(now.revenue)} change={change('revenue')} main />
+        <Total
+          name="Orders"
+          value={countText(now.orders)}
+          change={percentChange(now.orders, before.orders)}
+        />
+        <Total name="Average order" value={rupees(now.averageOrder)} change={change('averageOrder')} />
+      </dl>
+      {isEmpty ? (
+        <div className={classes.emptyChart}>
+          <p className={classes.emptyTitle}>No orders in these {words}</p>
+          <p className={adminClasses.small}>The first one will show here as soon as it is placed.</p>
+        </div>
+      ) : (
+        <>
+          <Suspense fallback={<Skeleton height={356} radius={2} />}>
+            <SalesCharts sales={sales} />
+          </Suspense>
+          <FiguresTable sales={sales} />
+        </>
+      )}
+      <p className={classes.footnote}>
+        Revenue is the money captured less what was refunded, by the day of the order. Orders are those paid,
+        or to be paid on delivery, and not cancelled. Compared with the {words} before.
+      </p>
+    </section>
+  );
+}
+
+function Total({
+  name,
+  value,
+  change,
+  main = false,
+}: {
+  name: string;
+  value: string;
+  change: number | null;
+  main?: boolean;
+}) {
+  return (
+    <div className={classes.total} data-main={main || undefined}>
+      <dt>{name}</dt>
+      <dd className={classes.figure}>{value}</dd>
+      <dd className={classes.change} data-way={change === null ? undefined : Math.sign(change)}>
+        {changeText(change)}
+      </dd>
+    </div>
+  );
+}
+
+function changeText(change: number | null) {
+  if (change === null) return 'Nothing to compare with';
+  if (change === 0) return 'As before';
+  return (
+    <>
+      <span aria-hidden="true">{change > 0 ? '↑' : '↓'} </span>
+      <span className="visually-hidden">{change > 0 ? 'Up' : 'Down'} </span>
+      {countText(Math.abs(change))}%
+    </>
+  );
+}
+
+/** What the charts show, to be read. */
+function FiguresTable({ sales: { period, steps } }: { sales: Sales }) {
+  return (
+    <details className={classes.details}>
+      <summary>The figures as a table</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={classes.detailsScroller} aria-label="Figures" tabIndex={0}>
+        <table className={classes.figuresTable}>
+          <thead>
+            <tr>
+              <th scope="col">{periodUnit(period) === 'month' ? 'Month' : 'Day'}</th>
+              <th scope="col">Revenue</th>
+              <th scope="col">Orders</th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.toReversed().map(({ start, revenue, orders }) => (
+              <tr key={start}>
+                <th scope="row">{stepTitle(period, start)}</th>
+                <td>{rupees(revenue)}</td>
+                <td>{countText(orders)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

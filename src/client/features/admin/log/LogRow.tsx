@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { importOfBatch } from '@/shared/schemas/imports';
+import { errorText } from '../../../lib/errorText';
+import { showError, showToast } from '../../../lib/toast';
+import { trpc } from '../../../lib/trpc';
+import { momentText } from '../lib/moments';
+import adminClasses from '../ui/admin.module.css';
+import { Badge } from '../ui/Badge';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import classes from './Log.module.css';
+import { actionText, changesOf, type Entry, sourceText } from './logLabels';
+
+/** One change: when, by whom, of what, before and after. */
+export function LogRow({
+  entry,
+  onBatch,
+}: {
+  entry: Entry;
+  /** Shows all that was changed in the same go; absent where they are on show. */
+  onBatch?: (batch: string) => void;
+}) {
+  const { actor, source, label, entityId, createdAt, batch, batchSize } = entry;
+  return (
+    <tr className={classes.row}>
+      <td className={classes.when}>{momentText(createdAt)}</td>
+      <td className={classes.who}>
+        <Person actor={actor ?? sourceText[source]} />
+        {actor && source !== 'admin' && <span className={adminClasses.quiet}> {sourceText[source]}</span>}
+      </td>
+      <td className={classes.what}>
+        {actionText(entry)}
+        <span className={classes.label}>
+          {label || `#${entityId}`}{' '}
+          {label && !label.endsWith(`#${entityId}`) && (
+            <span className={adminClasses.quiet}>#{entityId}</span>
+          )}
+        </span>
+        {onBatch && batch && batchSize > 1 && (
+          <button type="button" className={classes.batch} onClick={() => onBatch(batch)}>
+            one of {batchSize.toLocaleString('en-IN')} in one go
+          </button>
+        )}
+      </td>
+      <td>
+        <Changes entry={entry} />
+      </td>
+      <td>
+        <Undo entry={entry} isWhole={onBatch !== undefined && batchSize > 1} />
+      </td>
+    </tr>
+  );
+}
+
+/** "Name (address)" on two lines. */
+function Person({ actor }: { actor: string }) {
+  const [, name = actor, address] = /^(.*) \((.*)\)$/.exec(actor) ?? [];
+  return (
+    <>
+      {name}
+      {address && <span className={`${adminClasses.quiet} ${classes.address}`}>{address}</span>}
+    </>
+  );
+}
+
+function Changes({ entry }: { entry: Entry }) {
+  const changes = changesOf(entry);
+  const list = (
+    <ul className={classes.changes}>
+      {changes.map(({ field, from, to }) => (
+        <li key={field}>
+          <span className={adminClasses.quiet}>{field}:</span> {from !== null && <del>{from}</del>}
+          {from !== null && to !== null && ' → '}
+          {to !== null && <ins>{to}</ins>}
+        </li>
+      ))}
+    </ul>
+  );
+  // A whole product or a deleted category would push the next entries off the screen.
+  return changes.length > 3 ? (
+    <details>
+      <summary className={adminClasses.quiet}>{changes.length} fields</summary>
+      {list}
+    </details>
+  ) : (
+    list
+  );
+}
+
+function Undo({
+  entry: { id, undoneAt, canUndo, label, batch, batchSize },
+  isWhole,
+}: {
+  entry: Entry;
+  /** The entry stands for all that was changed in the same go. */
+  isWhole: boolean;
+}) {
+  const utils = trpc.useUtils();
+  const settle = {
+    onSuccess: ({ undone }: { undone: number }) => {
+      showToast('Change undone', undone === 1 ? label : `${undone} changes were taken back.`);
+      void utils.admin.invalidate();
+      void utils.catalogue.invalidate();
+    },
+    onError: (error: { message: string; data?: unknown }) =>
+      showError('Failed to undo', errorText(error, 'An error occurred.')),
+  };
+  const undo = trpc.admin.log.undo.useMutation(settle);
+  const undoBatch = trpc.admin.log.undoBatch.useMutation(settle);
+  const takeBack = trpc.admin.imports.takeBack.useMutation({
+    ...settle,
+    onSuccess: ({ fileName }) =>
+      showToast('Taking the import back', `Follow ${fileName} under Products, Import and export.`),
+  });
+  const [isAsking, setAsking] = useState(false);
+  const isPending = undo.isPending || undoBatch.isPending || takeBack.isPending;
+  const stop = { onSettled: () => setAsking(false) };
+  const importId = batch && importOfBatch(batch);
+  if (undoneAt) return <Badge>Undone</Badge>;
+  if (!canUndo) return null;
+  return (
+    <div className={adminClasses.actions}>
+      {!isWhole && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Undo the change of ${label}`}
+          disabled={isPending}
+          onClick={() => undo.mutate({ id })}
+        >
+          Undo
+        </Button>
+      )}
+      {batch && batchSize > 1 && (
+        <Button size="xs" variant="subtle" disabled={isPending} onClick={() => setAsking(true)}>
+          {importId ? `Take back all ${batchSize}` : `Undo all ${batchSize}`}
+        </Button>
+      )}
+      {isAsking && batch && (
+        <ConfirmDialog
+          title={`Undo all ${batchSize} changes?`}
+          confirm={`Undo ${batchSize} Changes`}
+          isPending={isPending}
+          onConfirm={() =>
+            importId ? takeBack.mutate({ id: importId }, stop) : undoBatch.mutate({ batch }, stop)
+          }
+          onClose={() => setAsking(false)}
+        >
+          <p>They were made in one go and are taken back in one go.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { mediaIdOf } from '@/shared/media';
+import { formatAmount } from '@/shared/money';
+import type { Outputs } from '../../../lib/trpc';
+
+export type Entry = Outputs['admin']['log']['list']['items'][number];
+
+const verbs: Record<string, string> = {
+  create: 'added',
+  update: 'changed',
+  remove: 'deleted',
+  restore: 'restored',
+};
+
+/** "Product changed" for `product.update`; an unknown action as it is. */
+export function actionText({ action, entity }: Entry): string {
+  const verb = action.split('.')[1] ?? action;
+  const words = verbs[verb] ?? verb.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return `${entity.charAt(0).toUpperCase()}${entity.slice(1)} ${words}`;
+}
+
+export const sourceText: Record<Entry['source'], string> = {
+  admin: 'Admin',
+  cli: 'Command line',
+  import: 'Import',
+};
+
+/** "Sale price" for `salePrice`. */
+export function fieldText(field: string): string {
+  const words = field
+    .replace(/Id$/, '')
+    .replace(/([A-Z])/g, ' $1')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const moneyFields = new Set(['price', 'salePrice', 'gross', 'charge', 'net', 'total']);
+
+/** A logged value as a person reads it. */
+export function valueText(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return moneyFields.has(field) ? formatAmount(value) : String(value);
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(itemText).join(', ');
+  if (typeof value === 'object') return JSON.stringify(value);
+  return String(value);
+}
+
+/** One of a list: a cell of the stock, a picture, a name. */
+function itemText(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return String(item);
+  const { size, color, stock, url } = item as Record<string, unknown>;
+  if (stock !== undefined) {
+    const cell = [size, color].filter(Boolean).join(' / ');
+    return `${cell ? `${cell}: ` : ''}${stock ?? 'none'}`;
+  }
+  return typeof url === 'string' ? (mediaIdOf(url) ?? url) : JSON.stringify(item);
+}
+
+/** What changed, field by field. */
+export function changesOf({
+  before,
+  after,
+}: Entry): { field: string; from: string | null; to: string | null }[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields.map((field) => ({
+    field: fieldText(field),
+    from: before ? valueText(field, before[field]) : null,
+    to: after ? valueText(field, after[field]) : null,
+  }));
+}

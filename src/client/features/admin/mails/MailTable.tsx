@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { errorText } from '../../../lib/errorText';
+import { showError, showToast } from '../../../lib/toast';
+import { type Outputs, trpc } from '../../../lib/trpc';
+import { momentText } from '../lib/moments';
+import { AdminTable, type Column } from '../ui/AdminTable';
+import adminClasses from '../ui/admin.module.css';
+import { Badge } from '../ui/Badge';
+import classes from './Mails.module.css';
+import { mailStatusLabels, mailTones } from './mailLabels';
+
+type Mail = Outputs['admin']['mails']['list']['items'][number];
+
+const columns: readonly Column[] = [
+  { name: 'Recipient' },
+  { name: 'Mail' },
+  { name: 'State' },
+  { name: 'What happened' },
+];
+
+/** One page of the outbox. */
+export function MailTable({ mails, isStale }: { mails: readonly Mail[]; isStale: boolean }) {
+  return (
+    <AdminTable label="List of mails" columns={columns} isStale={isStale}>
+      {mails.map((mail) => (
+        <MailRow key={mail.id} mail={mail} />
+      ))}
+    </AdminTable>
+  );
+}
+
+function MailRow({ mail }: { mail: Mail }) {
+  const { recipient, kind, orderId, status, createdAt } = mail;
+  return (
+    <tr>
+      <td>{recipient}</td>
+      <td>
+        <span className={classes.kind}>{kind}</span>
+        {orderId !== null && (
+          <Link to="/admin" search={{ tab: 'orders', search: `#${orderId}` }} className="text-link">
+            #{orderId}
+          </Link>
+        )}
+      </td>
+      <td>
+        <Badge tone={mailTones[status]}>{mailStatusLabels[status]}</Badge>
+      </td>
+      <td className={classes.story}>
+        <span className={adminClasses.small}>Queued {momentText(createdAt)}</span>
+        <Story mail={mail} />
+        {status === 'parked' && <SendAgain mail={mail} />}
+      </td>
+    </tr>
+  );
+}
+
+/** How far it came: when it was sent or is tried next, how often it was tried, and what the server said. */
+function Story({ mail: { status, sentAt, nextTryAt, attempts, error } }: { mail: Mail }) {
+  const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
+  return (
+    <>
+      {sentAt && <span className={adminClasses.small}>Sent {momentText(sentAt)}</span>}
+      {nextTryAt && (
+        <span className={adminClasses.small}>
+          {attempts === 0 ? 'First try' : `${tries}, next try`} {momentText(nextTryAt)}
+        </span>
+      )}
+      {status === 'parked' && <span className={adminClasses.small}>Given up after {tries}</span>}
+      {error && <span className={classes.error}>{error}</span>}
+    </>
+  );
+}
+
+function SendAgain({ mail: { id, recipient, kind, canSendAgain } }: { mail: Mail }) {
+  const utils = trpc.useUtils();
+  const send = trpc.admin.mails.sendAgain.useMutation({
+    onSuccess: ({ message }) => showToast('Sending again', message),
+    onError: (error) => showError('Failed to send again', errorText(error, 'An error occurred.')),
+    onSettled: () => utils.admin.mails.invalidate(),
+  });
+  if (!canSendAgain) {
+    return (
+      <span className={adminClasses.small}>
+        What it brings is no longer valid: the customer must ask anew.
+      </span>
+    );
+  }
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      className={classes.again}
+      disabled={send.isPending}
+      aria-label={`Send again: “${kind}” to ${recipient}`}
+      onClick={() => send.mutate({ id })}
+    >
+      Send again
+    </Button>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { STORE } from '@/shared/shop';
+import { errorText } from '../../../lib/errorText';
+import { showError, showToast } from '../../../lib/toast';
+import { type Outputs, trpc } from '../../../lib/trpc';
+import { dayText, momentText } from '../lib/moments';
+import adminClasses from '../ui/admin.module.css';
+import { Badge } from '../ui/Badge';
+import classes from './Messages.module.css';
+
+type Message = Outputs['admin']['messages']['list']['items'][number];
+
+/** A text above these is folded, so that the next message stays in sight. */
+const foldAbove = { characters: 420, lines: 6 };
+
+/** One message, whole, with the ways to answer it. */
+export function MessageCard({ message }: { message: Message }) {
+  const { id, name, email, phone, createdAt, answeredAt } = message;
+  const utils = trpc.useUtils();
+  const set = trpc.admin.messages.setAnswered.useMutation({
+    onSuccess: (_, { answered }) =>
+      showToast(
+        answered ? 'Marked as answered' : 'Open again',
+        answered ? `${name} has an answer.` : `${name} waits for an answer.`,
+      ),
+    onError: (error) => showError('Failed to mark message', errorText(error, 'An error occurred.')),
+    onSettled: () => utils.admin.messages.invalidate(),
+  });
+  return (
+    <li className={classes.message}>
+      <div className={classes.head}>
+        <h2 className={classes.name}>{name}</h2>
+        {answeredAt ? (
+          <Badge tone="good">Answered {dayText(answeredAt)}</Badge>
+        ) : (
+          <Badge tone="accent">To answer</Badge>
+        )}
+        <span className={classes.when}>{momentText(createdAt)}</span>
+      </div>
+      <p className={adminClasses.quiet}>
+        <a className="text-link" href={`mailto:${email}`}>
+          {email}
+        </a>
+        {', '}
+        <a className="text-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          {phone}
+        </a>
+      </p>
+      <MessageText text={message.message} from={name} />
+      <div className={classes.actions}>
+        <Button
+          component="a"
+          size="xs"
+          variant={answeredAt ? 'default' : 'filled'}
+          href={answerLink(message)}
+          aria-label={`Answer by mail: ${name}`}
+        >
+          Answer by mail
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={set.isPending}
+          aria-label={`${answeredAt ? 'Open again' : 'Mark as answered'}: message of ${name}`}
+          onClick={() => set.mutate({ id, answered: answeredAt === null })}
+        >
+          {answeredAt ? 'Open again' : 'Mark as answered'}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function MessageText({ text, from }: { text: string; from: string }) {
+  const isLong = text.length > foldAbove.characters || text.split('\n').length > foldAbove.lines;
+  const [isOpen, setOpen] = useState(!isLong);
+  return (
+    <>
+      <p className={classes.text} data-folded={!isOpen || undefined}>
+        {text}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Show less' : 'Read it all'}: message of ${from}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Show less' : 'Read it all'}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** A mail to the visitor that quotes what they wrote. */
+function answerLink({ name, email, message, createdAt }: Message): string {
+  const quoted = message
+    .slice(0, 800)
+    .split('\n')
+    .map((line) => `> ${line}`);
+  const body = [`Hello ${name},`, '', '', '', `You wrote on ${dayText(createdAt)}:`, ...quoted].join('\r\n');
+  const subject = `Your message to ${STORE.name}`;
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

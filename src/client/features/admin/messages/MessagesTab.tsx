@@ -1,0 +1,62 @@
+import { messageFilters } from '@/shared/schemas/adminMessages';
+import { trpc } from '../../../lib/trpc';
+import { EmptyState } from '../../../ui/EmptyState';
+import { listInput, listOptions } from '../lib/listQuery';
+import { oneOf, useAdminSearch } from '../lib/useAdminSearch';
+import { AdminHeader } from '../ui/AdminHeader';
+import { AdminList } from '../ui/AdminList';
+import adminClasses from '../ui/admin.module.css';
+import { FilterChips } from '../ui/FilterChips';
+import { SearchField } from '../ui/SearchField';
+import { MessageCard } from './MessageCard';
+import classes from './Messages.module.css';
+
+/** What visitors wrote to the shop, and what still waits for an answer. */
+export default function MessagesTab() {
+  const [search] = useAdminSearch();
+  const filter = oneOf(messageFilters, search.status) ?? 'all';
+  const messages = trpc.admin.messages.list.useQuery({ ...listInput(search), filter }, listOptions);
+  const counts = messages.data?.counts;
+  return (
+    <>
+      <AdminHeader title="Messages" text="From the contact page. Answer by mail, then mark as answered." />
+      <div className={adminClasses.toolbar}>
+        <SearchField label="Search messages" placeholder="Name, email, phone or text" />
+        <FilterChips
+          label="Which messages"
+          name="status"
+          chips={[
+            { value: 'all', label: 'All', count: counts?.all },
+            { value: 'open', label: 'To answer', count: counts?.open },
+            { value: 'answered', label: 'Answered', count: counts?.answered },
+          ]}
+        />
+      </div>
+      <AdminList
+        of={messages}
+        what="The messages"
+        noun={['message', 'messages']}
+        rows={6}
+        empty={<NoMessages filter={filter} isSearched={search.search !== undefined} />}
+      >
+        {({ items }) => (
+          <ul
+            className={`${adminClasses.rows} ${classes.list}`}
+            aria-busy={messages.isPlaceholderData || undefined}
+          >
+            {items.map((message) => (
+              <MessageCard key={message.id} message={message} />
+            ))}
+          </ul>
+        )}
+      </AdminList>
+    </>
+  );
+}
+
+function NoMessages({ filter, isSearched }: { filter: string; isSearched: boolean }) {
+  if (isSearched) return <EmptyState title="No messages found" text="Try another search." />;
+  if (filter === 'open')
+    return <EmptyState title="Everything is answered" text="New messages will appear here." />;
+  return <EmptyState title="No messages yet" text="What visitors write on the contact page appears here." />;
+}

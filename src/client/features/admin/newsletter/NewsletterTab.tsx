@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { errorText } from '../../../lib/errorText';
+import { showError, showToast } from '../../../lib/toast';
+import { type Outputs, trpc } from '../../../lib/trpc';
+import { EmptyState } from '../../../ui/EmptyState';
+import { listInput, listOptions } from '../lib/listQuery';
+import { momentText } from '../lib/moments';
+import { useAdminSearch } from '../lib/useAdminSearch';
+import { AdminHeader } from '../ui/AdminHeader';
+import { AdminList } from '../ui/AdminList';
+import { AdminTable, type Column } from '../ui/AdminTable';
+import adminClasses from '../ui/admin.module.css';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { DownloadButton } from '../ui/DownloadButton';
+import { SearchField } from '../ui/SearchField';
+
+type Subscriber = Outputs['admin']['newsletter']['list']['items'][number];
+
+const columns: readonly Column[] = [
+  { name: 'Email' },
+  { name: 'Subscribed' },
+  { name: 'Actions', isHidden: true },
+];
+
+/** Who wants to hear from the shop. */
+export default function NewsletterTab() {
+  const [search] = useAdminSearch();
+  const [asked, setAsked] = useState<Subscriber | null>(null);
+  const subscribers = trpc.admin.newsletter.list.useQuery(listInput(search), listOptions);
+  const count = subscribers.data?.count;
+  return (
+    <>
+      <AdminHeader title="Newsletter" text={count === undefined ? undefined : countWords(count)}>
+        <DownloadButton path="/api/admin/newsletter.csv" disabled={!count}>
+          Export as CSV
+        </DownloadButton>
+      </AdminHeader>
+      <div className={adminClasses.toolbar}>
+        <SearchField label="Search subscribers" placeholder="Email" />
+      </div>
+      <AdminList
+        of={subscribers}
+        what="The subscribers"
+        noun={['subscriber', 'subscribers']}
+        rows={8}
+        empty={<NobodyFound count={count ?? 0} />}
+      >
+        {({ items }) => (
+          <AdminTable label="List of subscribers" columns={columns} isStale={subscribers.isPlaceholderData}>
+            {items.map((subscriber) => (
+              <tr key={subscriber.id}>
+                <td>{subscriber.email}</td>
+                <td>{momentText(subscriber.createdAt)}</td>
+                <td data-align="right">
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={`Remove ${subscriber.email}`}
+                    onClick={() => setAsked(subscriber)}
+                  >
+                    Remove
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </AdminTable>
+        )}
+      </AdminList>
+      {asked && <Removal subscriber={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+const countWords = (count: number): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? 'address' : 'addresses'} on the list.`;
+
+function NobodyFound({ count }: { count: number }) {
+  if (count > 0) return <EmptyState title="No subscribers found" text="Try another search." />;
+  return <EmptyState title="No subscribers yet" text="Visitors subscribe at the foot of the home page." />;
+}
+
+function Removal({ subscriber: { id, email }, onClose }: { subscriber: Subscriber; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const remove = trpc.admin.newsletter.remove.useMutation({
+    onSuccess: () => showToast('Subscriber removed', `${email} is off the list.`),
+    onError: (error) => showError('Failed to remove subscriber', errorText(error, 'An error occurred.')),
+    onSettled: async () => {
+      onClose();
+      await utils.admin.newsletter.invalidate();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Remove this subscriber?"
+      confirm="Remove Subscriber"
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ id })}
+      onClose={onClose}
+    >
+      <p>{email} leaves the list for good. Only they can subscribe again.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
+import { errorText } from '../../../lib/errorText';
+import { showError } from '../../../lib/toast';
+import { trpc } from '../../../lib/trpc';
+import { Dialog } from '../../../ui/Dialog';
+import adminClasses from '../ui/admin.module.css';
+import { RefundAmounts } from './RefundAmounts';
+import { RefundResult } from './RefundResult';
+import { useAdminOrder, useOrderChanged } from './useAdminOrders';
+
+/** Shows what a refund comes to and asks; then shows what the provider answered. */
+export function ApproveRefundDialog({ order, onClose }: { order: AdminOrderRow; onClose: () => void }) {
+  const { id, refund, refundReason } = order;
+  const changed = useOrderChanged();
+  const approve = trpc.orders.processRefund.useMutation({
+    onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
+    onSettled: changed,
+  });
+  const isDecided = approve.isSuccess || approve.isError;
+  const { data } = useAdminOrder(isDecided ? id : undefined);
+  // Another request may have been decided before: what stands there then is not this one's doing.
+  const made = isDecided ? data?.refunds[0] : undefined;
+  return (
+    <Dialog onClose={onClose} title={`Refund of order #${id}`} size={480} centered>
+      <div className={adminClasses.dialogText}>
+        {refundReason && !isDecided && <p>Reason given: “{refundReason}”</p>}
+        {approve.isError && !made && (
+          <p role="alert">Nothing was given back. {errorText(approve.error, 'Please try again.')}</p>
+        )}
+        {refund && (!approve.isError || made) && (
+          <RefundAmounts amounts={made ?? refund} cancelledBy={order.cancelledBy} />
+        )}
+        {made && <RefundResult refund={made} />}
+      </div>
+      <div className={adminClasses.dialogActions}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {isDecided ? 'Close' : 'Cancel'}
+        </Button>
+        {!isDecided && (
+          <Button disabled={approve.isPending} onClick={() => approve.mutate({ id, approve: true })}>
+            {approve.isPending ? 'Asking the provider...' : 'Approve Refund'}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

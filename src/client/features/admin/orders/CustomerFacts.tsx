@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import adminClasses from '../ui/admin.module.css';
+import { Badge } from '../ui/Badge';
+import classes from './orders.module.css';
+
+/** Who ordered, and where the parcel goes. */
+export function CustomerFacts({ order }: { order: AdminOrder }) {
+  const { userId, customer, shippingAddress: to, billingName, clientOrderId } = order;
+  return (
+    <section aria-labelledby="order-customer">
+      <h3 id="order-customer" className={adminClasses.panelTitle}>
+        Customer
+      </h3>
+      <dl className={adminClasses.facts}>
+        <dt>Account</dt>
+        <dd>
+          <Link to="/admin" search={{ tab: 'customers', open: String(userId) }} className={classes.link}>
+            {customer.name}
+          </Link>{' '}
+          <span className={adminClasses.quiet}>#{userId}</span>{' '}
+          {customer.isDisabled && <Badge tone="bad">Disabled</Badge>}
+          <br />
+          {customer.email}
+        </dd>
+        <dt>Ship to</dt>
+        <dd>
+          {to.firstName} {to.lastName}
+          <br />
+          {to.address}
+          <br />
+          {to.city}, {to.state} {to.zipCode}
+          <br />
+          {to.country}
+        </dd>
+        <dt>Contact</dt>
+        <dd>
+          {to.email}
+          {to.phone && (
+            <>
+              <br />
+              {to.phone}
+            </>
+          )}
+        </dd>
+        {billingName && (
+          <>
+            <dt>Billed to</dt>
+            <dd>{billingName}</dd>
+          </>
+        )}
+        {clientOrderId && (
+          <>
+            <dt>Client order</dt>
+            <dd>{clientOrderId}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}

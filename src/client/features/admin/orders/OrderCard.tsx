@@ -1,0 +1,110 @@
+import { Button, Checkbox, UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
+import { optionsText } from '../../../lib/cartLines';
+import { momentText } from '../lib/moments';
+import adminClasses from '../ui/admin.module.css';
+import { Badge } from '../ui/Badge';
+import { OrderCardPayment, totalText } from './OrderCardPayment';
+import type { OrderActions } from './orderActions';
+import classes from './orders.module.css';
+import { StatusSelect } from './StatusSelect';
+
+/** Lines of an order that its card shows; the details have them all. */
+const maxLines = 3;
+
+/** One order of the list: what can be done with it now, who gets it, what is in it, how it is paid. */
+export function OrderCard({
+  order,
+  acts,
+  isSelected,
+  onSelect,
+}: {
+  order: AdminOrderRow;
+  acts: OrderActions;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+}) {
+  const { id, createdAt, refundStatus, needsAttention, hasNote } = order;
+  return (
+    <li className={classes.card} data-selected={isSelected || undefined}>
+      <div className={classes.head}>
+        <Checkbox
+          aria-label={`Select order ${id}`}
+          checked={isSelected}
+          onChange={(event) => onSelect(event.currentTarget.checked)}
+        />
+        <h2 className={classes.title}>
+          <UnstyledButton className={classes.opener} onClick={() => acts.open(id)}>
+            Order #{id}
+          </UnstyledButton>
+        </h2>
+        <p className={adminClasses.small}>{momentText(createdAt)}</p>
+        {refundStatus === 'requested' && <Badge tone="accent">Refund requested</Badge>}
+        {needsAttention && <Badge tone="bad">Needs attention</Badge>}
+        {hasNote && <Badge>Note</Badge>}
+        <p className={classes.total}>{totalText(order)}</p>
+        <CardControls order={order} acts={acts} />
+      </div>
+      <div className={classes.body}>
+        <Customer order={order} />
+        <Lines order={order} />
+        <OrderCardPayment order={order} ask={acts.ask} />
+      </div>
+    </li>
+  );
+}
+
+function Customer({ order: { userId, customer, shippingAddress: to } }: { order: AdminOrderRow }) {
+  return (
+    <div>
+      <p>
+        <Link to="/admin" search={{ tab: 'customers', open: String(userId) }} className={classes.link}>
+          {customer.name}
+        </Link>{' '}
+        <span className={adminClasses.small}>#{userId}</span>
+      </p>
+      <p className={adminClasses.small}>{customer.email}</p>
+      <p className={adminClasses.small}>
+        To {to.firstName} {to.lastName}, {to.address}, {to.city}, {to.state} {to.zipCode}
+      </p>
+    </div>
+  );
+}
+
+function Lines({ order: { items, pieces } }: { order: AdminOrderRow }) {
+  const more = items.length - maxLines;
+  return (
+    <div>
+      <p>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</p>
+      <ul className={adminClasses.small}>
+        {items.slice(0, maxLines).map((item) => (
+          <li key={`${item.productId} ${item.size} ${item.color}`}>
+            {item.quantity} × {[item.name, optionsText(item)].filter(Boolean).join(', ')}
+          </li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+    </div>
+  );
+}
+
+function CardControls({ order, acts }: { order: AdminOrderRow; acts: OrderActions }) {
+  const { id } = order;
+  const small = { size: 'compact-sm', variant: 'default' } as const;
+  return (
+    <div className={classes.controls}>
+      <Button {...small} aria-label={`View Details of order ${id}`} onClick={() => acts.open(id)}>
+        View Details
+      </Button>
+      <Button
+        {...small}
+        aria-label={`Print Invoice of order ${id}`}
+        onClick={() => acts.print('invoice', [id])}
+      >
+        Print Invoice
+      </Button>
+      <StatusSelect order={order} ask={acts.ask} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import { Dialog } from '../../../ui/Dialog';
+import { momentText } from '../lib/moments';
+import adminClasses from '../ui/admin.module.css';
+import { Badge } from '../ui/Badge';
+import { QueryBoundary } from '../ui/QueryBoundary';
+import { CustomerFacts } from './CustomerFacts';
+import details from './details.module.css';
+import { NoteForm } from './NoteForm';
+import { OrderedItems } from './OrderedItems';
+import { OrderHistory } from './OrderHistory';
+import type { OrderActions } from './orderActions';
+import { PaymentAttempts } from './PaymentAttempts';
+import { RefundDetails } from './RefundDetails';
+import { StatusSelect } from './StatusSelect';
+import { useAdminOrder } from './useAdminOrders';
+
+/** Everything about one order. */
+export function OrderDetails({
+  id,
+  acts,
+  isCovered,
+  onClose,
+}: {
+  id: number;
+  acts: OrderActions;
+  /** Another dialog is open over this one. */
+  isCovered: boolean;
+  onClose: () => void;
+}) {
+  const order = useAdminOrder(id);
+  return (
+    <Dialog
+      onClose={onClose}
+      title={`Order #${id}`}
+      size={1120}
+      centered
+      // Escape, focus and wheel belong to the dialog on top.
+      closeOnEscape={!isCovered}
+      trapFocus={!isCovered}
+      lockScroll={!isCovered}
+    >
+      <QueryBoundary of={order} what="The order">
+        {(found) => <Details order={found} acts={acts} />}
+      </QueryBoundary>
+    </Dialog>
+  );
+}
+
+function Details({ order, acts }: { order: AdminOrder; acts: OrderActions }) {
+  const { id, createdAt, needsAttention, refundStatus } = order;
+  return (
+    <>
+      <div className={details.bar}>
+        <StatusSelect order={order} ask={acts.ask} />
+        <p className={adminClasses.quiet}>Placed {momentText(createdAt)}</p>
+        {refundStatus === 'requested' && <Badge tone="accent">Refund requested</Badge>}
+        {needsAttention && <Badge tone="bad">Needs attention</Badge>}
+        <div className={details.barActions}>
+          <Button size="sm" variant="default" onClick={() => acts.print('packing slip', [id])}>
+            Packing Slip
+          </Button>
+          <Button size="sm" variant="default" onClick={() => acts.print('invoice', [id])}>
+            Print Invoice
+          </Button>
+        </div>
+      </div>
+      <div className={details.columns}>
+        <div className={details.column}>
+          <OrderedItems order={order} />
+          <RefundDetails order={order} acts={acts} />
+          <PaymentAttempts order={order} acts={acts} />
+        </div>
+        <div className={details.column}>
+          <CustomerFacts order={order} />
+          <NoteForm order={order} />
+          <OrderHistory order={order} />
+        </div>
+      </div>
+    </>
+  );
+}

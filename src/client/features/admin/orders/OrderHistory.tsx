@@ -1,0 +1,28 @@
+import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import { momentText } from '../lib/moments';
+import adminClasses from '../ui/admin.module.css';
+import details from './details.module.css';
+import { actorText, eventText } from './eventText';
+
+/** What happened to an order, the newest first. */
+export function OrderHistory({ order: { events } }: { order: AdminOrder }) {
+  return (
+    <section aria-labelledby="order-history">
+      <h3 id="order-history" className={adminClasses.panelTitle}>
+        History
+      </h3>
+      <ol className={details.history}>
+        {events.toReversed().map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events have no id and are only ever added
+          <li key={events.length - index}>
+            <p>{eventText(event)}</p>
+            {event.note && <p className={details.eventNote}>{event.note}</p>}
+            <p className={adminClasses.quiet}>
+              {momentText(event.createdAt)}, {actorText(event)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

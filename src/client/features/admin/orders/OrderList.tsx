@@ -1,0 +1,61 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
+import adminClasses from '../ui/admin.module.css';
+import { OrderCard } from './OrderCard';
+import type { OrderActions } from './orderActions';
+import classes from './orders.module.css';
+
+/** A page of orders, some of which can be printed together. */
+export function OrderList({
+  items,
+  acts,
+  isStale,
+}: {
+  items: AdminOrderRow[];
+  acts: OrderActions;
+  /** Of an earlier question, shown until the new ones are there. */
+  isStale: boolean;
+}) {
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  // What is on another page, or gone from this one, is not printed unseen.
+  const selected = items.map(({ id }) => id).filter((id) => marked.has(id));
+  const mark = (id: number, isSelected: boolean) => {
+    const rest = selected.filter((one) => one !== id);
+    setMarked(new Set(isSelected ? [...rest, id] : rest));
+  };
+  const isAll = selected.length === items.length;
+  return (
+    <div aria-busy={isStale || undefined} className={adminClasses.rows}>
+      <div className={classes.selection}>
+        <Checkbox
+          label={selected.length === 0 ? 'Select all on this page' : `${selected.length} selected`}
+          checked={isAll}
+          indeterminate={selected.length > 0 && !isAll}
+          onChange={() => setMarked(new Set(isAll ? [] : items.map(({ id }) => id)))}
+        />
+        {selected.length > 0 && (
+          <div className={adminClasses.actions}>
+            <Button size="compact-sm" variant="default" onClick={() => acts.print('invoice', selected)}>
+              Print invoices
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => acts.print('packing slip', selected)}>
+              Print packing slips
+            </Button>
+          </div>
+        )}
+      </div>
+      <ol className={classes.list}>
+        {items.map((order) => (
+          <OrderCard
+            key={order.id}
+            order={order}
+            acts={acts}
+            isSelected={marked.has(order.id)}
+            onSelect={(isSelected) => mark(order.id, isSelected)}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { TAX_PERCENT } from '@/shared/pricing';
+import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import { OrderLines } from '../../orders/OrderLines';
+import adminClasses from '../ui/admin.module.css';
+import details from './details.module.css';
+import classes from './orders.module.css';
+
+/** What was ordered, with links to the products, and what it comes to. */
+export function OrderedItems({ order }: { order: AdminOrder }) {
+  return (
+    <section aria-labelledby="ordered-items">
+      <h3 id="ordered-items" className={adminClasses.panelTitle}>
+        Items
+      </h3>
+      <OrderLines
+        order={order}
+        className={details.lines}
+        taxName={`Tax (${TAX_PERCENT} %)`}
+        itemName={({ productId, name }) => (
+          <a href={`/products/${productId}`} target="_blank" rel="noreferrer" className={classes.link}>
+            {name}
+          </a>
+        )}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Textarea } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { formatExact, paiseOf } from '@/shared/money';
+import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import { ADMIN_ORDER_LIMITS, decidePaymentIn, type PaymentDecision } from '@/shared/schemas/adminOrders';
+import { errorText } from '../../../lib/errorText';
+import { showError } from '../../../lib/toast';
+import { trpc } from '../../../lib/trpc';
+import { Dialog } from '../../../ui/Dialog';
+import adminClasses from '../ui/admin.module.css';
+import { useOrderChanged } from './useAdminOrders';
+
+type Payment = AdminOrder['payments'][number];
+
+const wasTried = ({ refunds }: AdminOrder, { id }: Payment): boolean =>
+  refunds.some((refund) => refund.payment === id);
+
+/** How a decision is called; a refund that failed is tried again by the same one. */
+export const decisionLabels = (order: AdminOrder, payment: Payment): Record<PaymentDecision, string> => ({
+  accept: 'Accept the Payment',
+  refund: wasTried(order, payment) ? 'Try the Refund Again' : 'Give It Back',
+  settled: 'Mark as Settled by Hand',
+});
+
+/** Asks for a decision about money that needs a person, with a remark for the order's history. */
+export function PaymentDecisionDialog({
+  order,
+  payment,
+  decision,
+  onClose,
+}: {
+  order: AdminOrder;
+  payment: Payment;
+  decision: PaymentDecision;
+  onClose: () => void;
+}) {
+  const changed = useOrderChanged();
+  const form = useForm({
+    initialValues: { id: order.id, payment: payment.id, decision, remark: '' },
+    validate: schemaResolver(decidePaymentIn, { sync: true }),
+  });
+  const decide = trpc.admin.orders.decideMoney.useMutation({
+    onSuccess: onClose,
+    onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
+    onSettled: changed,
+  });
+  const label = decisionLabels(order, payment)[decision];
+  return (
+    <Dialog onClose={onClose} title={`${label}?`} size={520} centered>
+      <form
+        className={adminClasses.form}
+        noValidate
+        onSubmit={form.onSubmit((values) => decide.mutate(values))}
+      >
+        <div className={adminClasses.dialogText}>
+          <p>{consequenceOf(order, payment, decision)}</p>
+        </div>
+        <Textarea
+          label={decision === 'settled' ? 'How it was settled' : 'Remark (optional)'}
+          description="For the staff alone; it stands in the order’s history."
+          required={decision === 'settled'}
+          data-autofocus
+          autosize
+          minRows={2}
+          maxLength={ADMIN_ORDER_LIMITS.remark}
+          {...form.getInputProps('remark')}
+        />
+        <div className={adminClasses.dialogActions}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={decide.isPending}>
+            {decide.isPending ? 'Working...' : label}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function consequenceOf(order: AdminOrder, payment: Payment, decision: PaymentDecision): string {
+  const money = `${formatExact(paiseOf(payment.amount))}`;
+  const ends = order.status === 'pending' ? ' The order is cancelled and its stock returns.' : '';
+  if (wasTried(order, payment)) {
+    return decision === 'refund'
+      ? 'The provider is asked again, under the same key: the money goes back once at most.'
+      : 'The provider is not asked again. The refund counts as done.';
+  }
+  if (decision === 'accept') {
+    const goesOn = order.status === 'pending' ? 'The order goes on as paid' : 'The order keeps its status';
+    return `${goesOn}, with ${money} of ${formatExact(paiseOf(order.total))}.`;
+  }
+  if (decision === 'refund') return `All of ${money} goes back, without a charge.${ends}`;
+  if (payment.decisions.length === 1)
+    return 'No money moves. The payment no longer counts as one of this order.';
+  return `No money moves: ${money} counts as given back outside of the store.${ends}`;
+}

@@ -1,0 +1,37 @@
+import { formatterFor, paiseOf } from '@/shared/money';
+import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
+import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
+import adminClasses from '../ui/admin.module.css';
+
+/** What was captured, what the shop keeps of it and why, what goes back. */
+export function RefundAmounts({
+  amounts,
+  cancelledBy,
+}: {
+  amounts: { gross: string; charge: string; net: string };
+  cancelledBy: AdminOrderRow['cancelledBy'];
+}) {
+  const [gross = 0, charge = 0, net = 0] = [amounts.gross, amounts.charge, amounts.net].map(paiseOf);
+  const money = formatterFor([gross, charge, net]);
+  const why = charge > 0 ? `${REFUND_CHARGE_PERCENT} %` : noCharge[cancelledBy ?? 'system'];
+  return (
+    <dl className={adminClasses.facts}>
+      <dt>Captured</dt>
+      <dd>{money(gross)}</dd>
+      <dt>Charge</dt>
+      <dd>
+        {money(charge)} ({why})
+      </dd>
+      <dt>Goes back</dt>
+      <dd>
+        <strong>{money(net)}</strong>
+      </dd>
+    </dl>
+  );
+}
+
+const noCharge = {
+  shop: 'none, because the shop cancelled',
+  system: 'none',
+  customer: 'none',
+} as const;

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { refundStatusLabels } from '@/shared/orderLabels';
+import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import adminClasses from '../ui/admin.module.css';
+import details from './details.module.css';
+import type { OrderActions } from './orderActions';
+import { RefundAmounts } from './RefundAmounts';
+import { RefundResult } from './RefundResult';
+
+/** The request for the money with its decision, and every refund that was made. Nothing while there is neither. */
+export function RefundDetails({ order, acts }: { order: AdminOrder; acts: OrderActions }) {
+  const { refundStatus, refundReason, refund, refunds, cancelledBy } = order;
+  if (refundStatus === 'none' && refunds.length === 0) return null;
+  return (
+    <section aria-labelledby="order-refund">
+      <h3 id="order-refund" className={adminClasses.panelTitle}>
+        Refund
+      </h3>
+      <div className={details.stack}>
+        {refundStatus !== 'none' && (
+          <p>
+            {refundStatusLabels[refundStatus]}
+            {refundReason && `: “${refundReason}”`}
+          </p>
+        )}
+        {refundStatus === 'requested' && refund && (
+          <>
+            <RefundAmounts amounts={refund} cancelledBy={cancelledBy} />
+            <div className={adminClasses.actions}>
+              <Button size="sm" onClick={() => acts.ask({ kind: 'approve', order })}>
+                Approve
+              </Button>
+              <Button size="sm" variant="default" onClick={() => acts.ask({ kind: 'reject', order })}>
+                Reject
+              </Button>
+            </div>
+          </>
+        )}
+        {refunds.map((one) => (
+          <div key={one.id} className={details.stack}>
+            <RefundAmounts amounts={one} cancelledBy={cancelledBy} />
+            <RefundResult refund={one} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import { momentText } from '../lib/moments';
+import { Badge } from '../ui/Badge';
+import classes from './orders.module.css';
+
+const states = {
+  done: { tone: 'good', word: 'Given back' },
+  open: { tone: 'warn', word: 'Under way' },
+  failed: { tone: 'bad', word: 'Failed' },
+} as const;
+
+/** What the provider said to a refund, and when. */
+export function RefundResult({ refund }: { refund: AdminOrder['refunds'][number] }) {
+  const { status, providerRefundId, error, updatedAt } = refund;
+  const { tone, word } = states[status];
+  return (
+    <p role="status">
+      <Badge tone={tone}>{word}</Badge> {momentText(updatedAt)}
+      {status === 'open' && '. The provider works on it; it is asked again every minute.'}
+      {status === 'failed' && `. ${error ?? 'The provider gave no reason.'}`}
+      {status === 'done' && providerRefundId === null && ', by hand'}
+      {providerRefundId && <span className={classes.reference}>Provider’s reference {providerRefundId}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { statusLabels } from '@/shared/orderLabels';
+import { orderStatuses } from '@/shared/orderStatus';
+import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import { oneOf } from '../lib/useAdminSearch';
+
+type OrderEvent = AdminOrder['events'][number];
+
+const payments: Record<string, string> = {
+  open: 'Payment started',
+  captured: 'Payment captured',
+  failed: 'Payment failed',
+  refunded: 'Payment given back',
+  review: 'Payment put under review',
+};
+const refunds: Record<string, string> = {
+  requested: 'Refund requested',
+  approved: 'Refund approved',
+  rejected: 'Refund rejected',
+  refunded: 'Money given back',
+  failed: 'Refund failed',
+};
+
+const statusText = (text: string | null): string => {
+  const status = oneOf(orderStatuses, text ?? undefined);
+  return status ? statusLabels[status] : (text ?? '');
+};
+
+/** What happened, in a few words. */
+export function eventText({ kind, from, to }: OrderEvent): string {
+  if (kind === 'note') return 'Note';
+  if (kind === 'payment') return payments[to ?? ''] ?? `Payment ${to}`;
+  if (kind === 'refund')
+    return from === 'failed' && to === 'approved'
+      ? 'Refund tried again'
+      : (refunds[to ?? ''] ?? `Refund ${to}`);
+  return from === null ? 'Placed' : `${statusText(from)} to ${statusText(to)}`;
+}
+
+const actors = {
+  customer: 'The customer',
+  admin: 'The staff',
+  system: 'The store',
+  provider: 'The payment provider',
+} as const;
+
+/** Who did it: a person of the staff by name. */
+export function actorText({ actor, by }: OrderEvent): string {
+  if (actor === 'admin' && by) return by.name === by.email ? by.name : `${by.name}, ${by.email}`;
+  return actors[actor];
+}

@@ -1,0 +1,67 @@
+import { paiseOf } from '@/shared/money';
+import { paymentStatusLabels, refundStatusLabels, statusLabels } from '@/shared/orderLabels';
+import { TAX_PERCENT } from '@/shared/pricing';
+import { receiptOf } from '@/shared/receipt/data';
+import type { OrderOut } from '@/shared/schemas/orders';
+import { STORE } from '@/shared/shop';
+import { OrderLines } from '../../../orders/OrderLines';
+import { momentText } from '../../lib/moments';
+import { PrintHeader } from './PrintHeader';
+import classes from './printing.module.css';
+
+/** An order's invoice, of the same figures and lines as the customer's receipt. */
+export function Invoice({ order }: { order: OrderOut }) {
+  const receipt = receiptOf(order);
+  const given = order.refund?.status === 'done' ? paiseOf(order.refund.net) : 0;
+  return (
+    <>
+      <PrintHeader title="Invoice" />
+      <dl className={classes.strip}>
+        <Fact name="Order" value={`#${order.id}`} />
+        <Fact name="Date" value={momentText(order.createdAt)} />
+        <Fact
+          name="Payment"
+          value={`${receipt.payment}, ${paymentStatusLabels[order.paymentStatus].toLowerCase()}`}
+        />
+        <Fact name="Status" value={statusOf(order)} />
+        {order.paymentDetails?.payment_id && (
+          <Fact name="Reference" value={order.paymentDetails.payment_id} />
+        )}
+      </dl>
+      <div className={classes.people}>
+        <Person title="Billed to" lines={receipt.billedTo} />
+        <Person title="Shipped to" lines={receipt.shippedTo} />
+      </div>
+      <OrderLines
+        order={order}
+        className={classes.rows}
+        amount="Amount"
+        taxName={`Tax (${TAX_PERCENT} %)`}
+        refund={given > 0 ? { name: 'Refunded', net: given } : undefined}
+      />
+      {order.paymentStatus === 'due' && <p className={classes.remark}>To be paid in cash on delivery.</p>}
+      <footer className={classes.foot}>Thank you for shopping with {STORE.name}.</footer>
+    </>
+  );
+}
+
+const statusOf = ({ status, refundStatus }: OrderOut): string =>
+  refundStatus === 'none'
+    ? statusLabels[status]
+    : `${statusLabels[status]}, ${refundStatusLabels[refundStatus].toLowerCase()}`;
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt className={classes.label}>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+const Person = ({ title, lines }: { title: string; lines: string[] }) => (
+  <div>
+    <h3 className={classes.label}>{title}</h3>
+    {lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </div>
+);

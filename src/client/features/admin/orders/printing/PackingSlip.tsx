@@ -1,0 +1,71 @@
+import type { OrderOut } from '@/shared/schemas/orders';
+import { momentText } from '../../lib/moments';
+import { PrintHeader } from './PrintHeader';
+import classes from './printing.module.css';
+
+/** What goes into an order's parcel and where that goes; no prices, so that it may lie in a gift. */
+export function PackingSlip({ order }: { order: OrderOut }) {
+  const { id, items, createdAt, paymentMethod, shippingAddress: to } = order;
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <>
+      <PrintHeader title="Packing slip" />
+      <div className={classes.parcel}>
+        <div className={classes.address}>
+          <h3 className={classes.label}>Ship to</h3>
+          <p>
+            {to.firstName} {to.lastName}
+          </p>
+          <p>{to.address}</p>
+          <p>
+            {to.city}, {to.state}
+          </p>
+          <p className={classes.pin}>{to.zipCode}</p>
+          <p>{to.country}</p>
+          {to.phone && <p>{to.phone}</p>}
+        </div>
+        <dl className={classes.facts}>
+          <dt>Order</dt>
+          <dd className={classes.big}>#{id}</dd>
+          <dt>Placed</dt>
+          <dd>{momentText(createdAt)}</dd>
+          <dt>Pieces</dt>
+          <dd className={classes.big}>{pieces}</dd>
+          {paymentMethod === 'cod' && (
+            <>
+              <dt>Payment</dt>
+              <dd>Cash on delivery</dd>
+            </>
+          )}
+        </dl>
+      </div>
+      <table className={classes.packing}>
+        <thead>
+          <tr>
+            <th scope="col">Packed</th>
+            <th scope="col">Qty</th>
+            <th scope="col">Item</th>
+            <th scope="col">Size</th>
+            <th scope="col">Colour</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={`${item.productId} ${item.size} ${item.color}`}>
+              <td>
+                <span className={classes.box} />
+              </td>
+              <td className={classes.big}>{item.quantity}</td>
+              <td>{item.name}</td>
+              <td>{item.size ?? '–'}</td>
+              <td>{item.color ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <footer className={classes.foot}>
+        Packed by <span className={classes.line} /> Checked by <span className={classes.line} />
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, FocusTrap, Portal } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
+import type { OrderOut } from '@/shared/schemas/orders';
+import { trpc } from '../../../../lib/trpc';
+import { useReturnFocus } from '../../../../ui/useReturnFocus';
+import { QueryBoundary } from '../../ui/QueryBoundary';
+import { Invoice } from './Invoice';
+import { PackingSlip } from './PackingSlip';
+import classes from './printing.module.css';
+
+export type DocumentKind = 'invoice' | 'packing slip';
+
+/** Invoices or packing slips as they come out of the printer, one order a sheet; the print dialog opens over them. */
+export function PrintDocuments({
+  kind,
+  ids,
+  onClose,
+}: {
+  kind: DocumentKind;
+  ids: number[];
+  onClose: () => void;
+}) {
+  const orders = trpc.admin.orders.papers.useQuery({ ids }, { staleTime: 0, gcTime: 0 });
+  const several = ids.length > 1;
+  const name = `${kind === 'invoice' ? 'Invoice' : 'Packing slip'}${several ? 's' : ''}`;
+  useHotkeys([['Escape', onClose]], []);
+  useReturnFocus();
+  return (
+    <Portal reuseTargetNode={false} className={classes.root}>
+      <FocusTrap>
+        <div role="dialog" aria-modal="true" aria-label={name} className={classes.admin}>
+          <div className={classes.bar}>
+            <p className={classes.what}>
+              {name} of order {ids.map((id) => `#${id}`).join(', ')}
+            </p>
+            {/* Not disabled while the papers load: it takes the focus. */}
+            <Button size="sm" data-autofocus onClick={() => orders.data && window.print()}>
+              Print
+            </Button>
+            <Button size="sm" variant="default" onClick={onClose}>
+              Close
+            </Button>
+          </div>
+          <QueryBoundary of={orders} what="The papers">
+            {(found) => <Sheets kind={kind} orders={found} />}
+          </QueryBoundary>
+        </div>
+      </FocusTrap>
+    </Portal>
+  );
+}
+
+function Sheets({ kind, orders }: { kind: DocumentKind; orders: OrderOut[] }) {
+  const isPrinted = useRef(false);
+  useEffect(() => {
+    // Not before the faces are there, or the sheet is printed in others.
+    void document.fonts.ready.then(() => {
+      if (!isPrinted.current) window.print();
+      isPrinted.current = true;
+    });
+  }, []);
+  const Sheet = kind === 'invoice' ? Invoice : PackingSlip;
+  return orders.map((order) => (
+    <article key={order.id} className={classes.sheet} aria-label={`Order #${order.id}`}>
+      <Sheet order={order} />
+    </article>
+  ));
+}

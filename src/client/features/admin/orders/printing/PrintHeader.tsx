@@ -1,0 +1,21 @@
+import { STORE } from '@/shared/shop';
+import classes from './printing.module.css';
+
+/** The shop's name and address at the top of a sheet. */
+export const PrintHeader = ({ title }: { title: string }) => (
+  <header className={classes.head}>
+    <div>
+      <p className={classes.wordmark}>{STORE.wordmark}</p>
+      <h2 className={classes.title}>{title}</h2>
+    </div>
+    <address className={classes.seller}>
+      {STORE.name}
+      <br />
+      {STORE.address}
+      <br />
+      {STORE.mail}
+      <br />
+      {STORE.phone}
+    </address>
+  </header>
+);

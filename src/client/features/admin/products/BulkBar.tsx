@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { type MatchingProductsIn, PRODUCT_LIMITS } from '@/shared/schemas/adminCatalogue';
+import { errorText } from '../../../lib/errorText';
+import { showError } from '../../../lib/toast';
+import { trpc } from '../../../lib/trpc';
+import adminClasses from '../ui/admin.module.css';
+import type { BulkKind } from './BulkDialog';
+import type { Selection } from './useSelection';
+
+const BulkDialog = lazy(() => import('./BulkDialog'));
+
+const kinds: readonly { kind: BulkKind; label: string }[] = [
+  { kind: 'price', label: 'Price' },
+  { kind: 'salePrice', label: 'Sale' },
+  { kind: 'category', label: 'Category' },
+  { kind: 'featured', label: 'Featured' },
+  { kind: 'stock', label: 'Stock' },
+  { kind: 'remove', label: 'Delete' },
+];
+
+/** What can be done to all chosen products at once, and the way to choose all that the filters show. */
+export function BulkBar({
+  selection: { chosen, shownCount, choose, clear },
+  total,
+  filters,
+  onDone,
+}: {
+  selection: Selection;
+  /** Products that the filters show. */
+  total: number;
+  filters: MatchingProductsIn;
+  onDone: (text: string, batch: string) => void;
+}) {
+  const [kind, setKind] = useState<BulkKind | null>(null);
+  const utils = trpc.useUtils();
+  const most = Math.min(total, PRODUCT_LIMITS.selection);
+  const elsewhere = chosen.length - shownCount;
+  const chooseAll = () =>
+    utils.admin.products.matching
+      .fetch(filters, { staleTime: 0 })
+      .then(choose)
+      .catch((error) => showError('Failed to choose the products', errorText(error, 'Please try again.')));
+  return (
+    <section aria-label="Chosen products" className={adminClasses.notice}>
+      <p>
+        {chosen.length} chosen{elsewhere > 0 && `, ${elsewhere} of them on other pages`}
+      </p>
+      <div className={adminClasses.actions}>
+        {chosen.length < most && (
+          <Button size="xs" variant="default" onClick={chooseAll}>
+            {most < total ? `Choose the first ${most} of ${total}` : `Choose all ${total}`}
+          </Button>
+        )}
+        {kinds.map((item) => (
+          <Button key={item.kind} size="xs" variant="default" onClick={() => setKind(item.kind)}>
+            {item.label}
+          </Button>
+        ))}
+        <Button size="xs" variant="subtle" onClick={clear}>
+          Clear
+        </Button>
+      </div>
+      {kind && (
+        <Suspense>
+          <BulkDialog
+            kind={kind}
+            products={chosen}
+            onClose={() => setKind(null)}
+            onDone={(text, batch) => {
+              setKind(null);
+              onDone(text, batch);
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import adminClasses from '../ui/admin.module.css';
+import classes from './Products.module.css';
+
+const fieldNames: Record<string, string> = {
+  name: 'name',
+  brand: 'brand',
+  description: 'description',
+  price: 'price',
+  salePrice: 'sale price',
+  categoryId: 'category',
+  featured: 'featured',
+  sizes: 'sizes',
+  colors: 'colors',
+  pictures: 'pictures',
+  stock: 'stock',
+};
+
+/** Says that somebody else saved first, what they changed, and leaves the choice to whoever came second. */
+export function ConflictNotice({
+  message,
+  theirs,
+  onKeepMine,
+  onTakeTheirs,
+}: {
+  message: string;
+  /** The fields that differ from what was read. */
+  theirs: readonly string[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}) {
+  const notice = useRef<HTMLDivElement>(null);
+  // It stands in the middle of a long form, far from the button that was pressed.
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'center' });
+    notice.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={notice} tabIndex={-1} role="alert" className={classes.conflict}>
+      <p>{message}</p>
+      {theirs.length > 0 && (
+        <p className={adminClasses.small}>
+          Changed meanwhile: {theirs.map((field) => fieldNames[field] ?? field).join(', ')}.
+        </p>
+      )}
+      <div className={adminClasses.actions}>
+        <Button size="xs" onClick={onKeepMine}>
+          Keep my changes on top
+        </Button>
+        <Button size="xs" variant="default" onClick={onTakeTheirs}>
+          Show what is there now
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Progress } from '@mantine/core';
+import { IMPORT_LIMITS, type ImportKind } from '@/shared/schemas/imports';
+import { Dialog } from '../../../ui/Dialog';
+import adminClasses from '../ui/admin.module.css';
+import { ChoiceChips } from '../ui/ChoiceChips';
+import { DownloadButton } from '../ui/DownloadButton';
+import { FileDrop } from '../ui/FileDrop';
+import classes from './Import.module.css';
+import { ImportProgress } from './ImportProgress';
+import { ImportReportView } from './ImportReportView';
+import { useImport } from './useImport';
+
+const kinds = [
+  { value: 'products', label: 'Products' },
+  { value: 'stock', label: 'Stock' },
+] as const;
+
+const explanations: Record<ImportKind, string> = {
+  products:
+    'A row for each product. A row without an id adds one; a column that is left out stays as it is in the shop.',
+  stock:
+    'A row for each size and color. What is sold after the export is taken into account: a row counts what it adds or takes away.',
+};
+
+/** Takes the catalogue out as a spreadsheet and brings it back: first what would change is shown. */
+export default function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { kind, chooseKind, stage, fault, id, check, begin, restart } = useImport();
+  return (
+    <Dialog onClose={onClose} title="Import and export" size={880}>
+      <div className={classes.dialog}>
+        {fault && (
+          <p role="alert" className={classes.fault}>
+            {fault}
+          </p>
+        )}
+        {id !== null ? (
+          <ImportProgress key={id} id={id} onAgain={restart} onClose={onClose} />
+        ) : stage.step === 'checked' ? (
+          <ImportReportView
+            fileName={stage.file.name}
+            report={stage.report}
+            onApply={() => void begin(stage.file, stage.report)}
+            onAgain={restart}
+          />
+        ) : stage.step === 'sending' ? (
+          <Sending name={stage.file.name} progress={stage.progress} />
+        ) : (
+          <>
+            <ChoiceChips label="What to exchange" chips={kinds} value={kind} onChange={chooseKind} />
+            <p className={adminClasses.quiet}>{explanations[kind]}</p>
+            <section className={classes.step} aria-label="Export">
+              <div>
+                <h3 className={classes.stepTitle}>Export</h3>
+                <p className={adminClasses.quiet}>
+                  A CSV file for a spreadsheet. Save it as CSV again when you are done.
+                </p>
+              </div>
+              <DownloadButton key={kind} path={`/api/admin/${kind}.csv`}>
+                {kind === 'products' ? 'Export products' : 'Export stock'}
+              </DownloadButton>
+            </section>
+            <CsvDrop onFile={(file) => void check(file)} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function CsvDrop({ onFile }: { onFile: (file: File) => void }) {
+  return (
+    <FileDrop
+      multiple={false}
+      inputProps={{ accept: '.csv,.tsv,.txt,text/csv', 'aria-label': 'CSV file' }}
+      onDrop={([file]) => {
+        if (file) onFile(file);
+      }}
+    >
+      {(choose) => (
+        <div className={classes.step}>
+          <div>
+            <h3 className={classes.stepTitle}>Import</h3>
+            <p className={adminClasses.quiet}>
+              Drop a CSV file here: up to 20 MB and {IMPORT_LIMITS.rows.toLocaleString('en-IN')} rows. You see
+              what would change before anything does.
+            </p>
+          </div>
+          <Button onClick={choose}>Choose a file</Button>
+        </div>
+      )}
+    </FileDrop>
+  );
+}
+
+const Sending = ({ name, progress }: { name: string; progress: number }) => (
+  <div className={classes.wait} role="status">
+    <p>
+      {progress < 1 ? 'Sending' : 'Reading'} {name}...
+    </p>
+    <Progress value={progress * 100} animated={progress === 1} aria-label={`Upload of ${name}`} />
+  </div>
+);

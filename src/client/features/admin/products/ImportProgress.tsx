@@ -1,0 +1,85 @@
+import { Button, Progress } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ImportStatus } from '@/shared/schemas/imports';
+import adminClasses from '../ui/admin.module.css';
+import { QueryBoundary } from '../ui/QueryBoundary';
+import classes from './Import.module.css';
+import { useImportStatus } from './useImport';
+
+/** An import on its way into the catalogue, and how it ended. It goes on when the dialog is closed. */
+export function ImportProgress({
+  id,
+  onAgain,
+  onClose,
+}: {
+  id: number;
+  onAgain: () => void;
+  onClose: () => void;
+}) {
+  const { query, takeBack, isPending, fault } = useImportStatus(id);
+  return (
+    <QueryBoundary of={query} what="The import" rows={2}>
+      {(status) =>
+        status.status === 'applying' ? (
+          <UnderWay status={status} />
+        ) : (
+          <>
+            <Ended status={status} />
+            {fault && (
+              <p role="alert" className={classes.fault}>
+                {fault}
+              </p>
+            )}
+            <div className={adminClasses.dialogActions}>
+              {status.status === 'done' && (
+                <Button variant="default" disabled={isPending} onClick={takeBack}>
+                  Take it back
+                </Button>
+              )}
+              <Button variant="default" onClick={onAgain}>
+                Another import or export
+              </Button>
+              <Button onClick={onClose}>Done</Button>
+            </div>
+          </>
+        )
+      }
+    </QueryBoundary>
+  );
+}
+
+function UnderWay({ status: { fileName, applied, total, isTakingBack } }: { status: ImportStatus }) {
+  const share = isTakingBack ? 100 : (applied / total) * 100;
+  return (
+    <div className={classes.wait}>
+      <p role="status">{isTakingBack ? `Taking ${fileName} back...` : `Importing ${fileName}...`}</p>
+      <Progress value={share} animated aria-label={`Import of ${fileName}`} />
+      <p className={adminClasses.quiet}>
+        {!isTakingBack && `${applied.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} products. `}
+        The shop stays open; until this has ended, the catalogue cannot be edited. You may close this dialog.
+      </p>
+    </div>
+  );
+}
+
+function Ended({ status: { fileName, total, status, error, batch } }: { status: ImportStatus }) {
+  return (
+    <div className={classes.wait} role="status">
+      {status === 'done' ? (
+        <p>
+          {fileName} is in the shop: {total.toLocaleString('en-IN')}{' '}
+          {total === 1 ? 'product was' : 'products were'} changed or added.
+        </p>
+      ) : (
+        <p className={classes.fault}>
+          {fileName} is not in the shop; what it had changed was taken back. {error}
+        </p>
+      )}
+      <p>
+        <Link to="/admin" search={{ tab: 'log', open: batch }} className="text-link">
+          See its changes in the log
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import type { ImportReport } from '@/shared/schemas/imports';
+import { momentText } from '../lib/moments';
+import { AdminTable } from '../ui/AdminTable';
+import adminClasses from '../ui/admin.module.css';
+import { Badge } from '../ui/Badge';
+import classes from './Import.module.css';
+
+/** "1 product", "2,000 products". */
+const counted = (count: number, [one, many]: readonly [string, string]): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+
+/** What a checked file would change, errors first; with errors it cannot be applied. */
+export function ImportReportView({
+  fileName,
+  report,
+  onApply,
+  onAgain,
+}: {
+  fileName: string;
+  report: ImportReport;
+  onApply: () => void;
+  onAgain: () => void;
+}) {
+  const { counts, unknownColumns, earlier, errors, changes } = report;
+  const total = counts.added + counts.changed;
+  const hasErrors = counts.errors > 0;
+  return (
+    <>
+      <div className={classes.summary} role="status">
+        <p className={classes.fileName}>{fileName}</p>
+        <div className={adminClasses.actions}>
+          {hasErrors && <Badge tone="bad">{counted(counts.errors, ['error', 'errors'])}</Badge>}
+          <Badge tone="accent">{counted(counts.changed, ['row changes', 'rows change'])}</Badge>
+          {report.kind === 'products' && (
+            <Badge tone="good">{counted(counts.added, ['new product', 'new products'])}</Badge>
+          )}
+          <Badge>{counts.unchanged.toLocaleString('en-IN')} unchanged</Badge>
+        </div>
+      </div>
+      {earlier && (
+        <p role="alert" className={adminClasses.fault}>
+          This very file was imported on {momentText(new Date(earlier.at))} already. Applied again, it{' '}
+          {report.kind === 'stock' ? 'counts its differences' : 'adds its new products'} once more.
+        </p>
+      )}
+      {unknownColumns.length > 0 && (
+        <p className={adminClasses.quiet}>
+          {unknownColumns.length === 1 ? 'This column is' : 'These columns are'} not known and left alone:{' '}
+          {unknownColumns.join(', ')}
+        </p>
+      )}
+      {hasErrors && <Errors errors={errors} total={counts.errors} />}
+      {changes.length > 0 && <Changes changes={changes} total={total} />}
+      {!hasErrors && total === 0 && (
+        <p>This file changes nothing: everything in it is as it is in the shop.</p>
+      )}
+      <div className={adminClasses.dialogActions}>
+        <Button variant="default" onClick={onAgain}>
+          Choose another file
+        </Button>
+        <Button disabled={hasErrors || total === 0} onClick={onApply}>
+          {hasErrors
+            ? 'Correct the errors first'
+            : `Apply ${counted(total, ['change', 'changes'])}${earlier ? ' Again' : ''}`}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Errors({ errors, total }: { errors: ImportReport['errors']; total: number }) {
+  return (
+    <div className={classes.list}>
+      <AdminTable label="Errors" columns={[{ name: 'Row' }, { name: 'Column' }, { name: 'Error' }]}>
+        {errors.map(({ row, column, message }) => (
+          <tr key={`${row} ${column} ${message}`}>
+            <td className={classes.row}>{row}</td>
+            <td>{column ?? ''}</td>
+            <td className={classes.error}>{message}</td>
+          </tr>
+        ))}
+      </AdminTable>
+      <More shown={errors.length} total={total} />
+    </div>
+  );
+}
+
+function Changes({ changes, total }: { changes: ImportReport['changes']; total: number }) {
+  return (
+    <div className={classes.list}>
+      <AdminTable label="Changes" columns={[{ name: 'Row' }, { name: 'Product' }, { name: 'Change' }]}>
+        {changes.map(({ row, productId, label, fields }) => (
+          <tr key={row}>
+            <td className={classes.row}>{row}</td>
+            <td className={classes.product}>
+              {label} {productId === null && <Badge tone="good">New</Badge>}
+            </td>
+            <td>
+              <ul className={classes.fields}>
+                {fields.map(({ field, before, after }) => (
+                  <li key={field}>
+                    <span className={adminClasses.quiet}>{field}:</span>{' '}
+                    {productId !== null && (
+                      <>
+                        <del>{before ?? 'none'}</del> <span aria-hidden="true">→</span>{' '}
+                      </>
+                    )}
+                    <ins>{after ?? 'none'}</ins>
+                  </li>
+                ))}
+              </ul>
+            </td>
+          </tr>
+        ))}
+      </AdminTable>
+      <More shown={changes.length} total={total} />
+    </div>
+  );
+}
+
+const More = ({ shown, total }: { shown: number; total: number }) =>
+  shown < total && (
+    <p className={adminClasses.quiet}>
+      The first {shown.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')}.
+    </p>
+  );

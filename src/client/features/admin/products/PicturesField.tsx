@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { UPLOADS } from '@/shared/media';
+import adminClasses from '../ui/admin.module.css';
+import { FileDrop } from '../ui/FileDrop';
+import { UploadRows } from '../uploads/UploadRows';
+import { usePictureUpload } from '../uploads/usePictureUpload';
+import { PictureCard, type Step } from './PictureCard';
+import classes from './Pictures.module.css';
+import { PictureUrls } from './PictureUrls';
+import { moved, withPicture } from './pictureList';
+import type { PictureValue } from './productForm';
+
+type Props = {
+  value: readonly PictureValue[];
+  onChange: (pictures: PictureValue[]) => void;
+  /** The product's colours, to say which one a picture shows. */
+  colors: readonly string[];
+  error?: ReactNode;
+  /** Told when uploads begin and when the last has ended: until then the pictures are not complete. */
+  onPendingChange?: (isPending: boolean) => void;
+};
+
+/** A product's pictures: uploaded or linked to, in order, each with its colour and description. */
+export function PicturesField({ value, onChange, colors, error, onPendingChange }: Props) {
+  // An upload ends long after the render that began it, and two may end between two renders.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  const change = (pictures: PictureValue[]) => {
+    latest.current = pictures;
+    onChange(pictures);
+  };
+  const { uploads, add, retry, remove, isPending } = usePictureUpload((url) =>
+    change(withPicture(latest.current, url)),
+  );
+  useEffect(() => onPendingChange?.(isPending), [isPending, onPendingChange]);
+  return (
+    <fieldset className={classes.field} aria-label="Pictures">
+      <FileDrop
+        accept={[...UPLOADS.types]}
+        inputProps={{ 'aria-label': 'Picture files' }}
+        onDrop={add}
+        onReject={(rejections) => add(rejections.map(({ file }) => file))}
+      >
+        {(choose) => (
+          <div className={classes.dropText}>
+            <p>
+              Drop pictures here, several at once
+              <span className={adminClasses.small}>
+                JPEG, PNG, WebP or AVIF, up to 10 MB, at least {UPLOADS.minSide} pixels a side
+              </span>
+            </p>
+            <Button variant="default" size="xs" onClick={choose}>
+              Choose pictures
+            </Button>
+          </div>
+        )}
+      </FileDrop>
+      <UploadRows uploads={uploads} onRetry={retry} onRemove={remove} />
+      <PictureGrid value={value} colors={colors} onChange={change} />
+      <PictureUrls value={value} error={error} onChange={change} />
+    </fieldset>
+  );
+}
+
+/** The pictures in their order; buttons and dragging change it. */
+function PictureGrid({ value, colors, onChange }: Pick<Props, 'value' | 'colors' | 'onChange'>) {
+  const list = useRef<HTMLUListElement>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const [move, setMove] = useState<{ to: number; step: Step } | null>(null);
+  // The button that moved a picture goes with it, and so does the focus; at the end only the other one is left.
+  useEffect(() => {
+    if (!move) return;
+    const card = list.current?.children[move.to];
+    const button = (step: Step) => card?.querySelector<HTMLButtonElement>(`[data-step="${step}"]:enabled`);
+    (button(move.step) ?? button(move.step === 1 ? -1 : 1))?.focus();
+  }, [move]);
+  const drop = (isDropped: boolean) => {
+    if (isDropped && dragged !== null && over !== null) onChange(moved(value, dragged, over));
+    setDragged(null);
+    setOver(null);
+  };
+  if (value.length === 0) return null;
+  return (
+    <>
+      <ul ref={list} className={classes.grid} aria-label="Pictures in the order of the shop">
+        {value.map((picture, place) => (
+          <PictureCard
+            // The same address may stand there twice in a product of old.
+            key={value.findIndex(({ url }) => url === picture.url) === place ? picture.url : place}
+            picture={picture}
+            place={place}
+            count={value.length}
+            colors={colors}
+            onChange={(changed) => onChange(value.map((one, index) => (index === place ? changed : one)))}
+            onMove={(step) => {
+              onChange(moved(value, place, place + step));
+              setMove({ to: place + step, step });
+            }}
+            onRemove={() => onChange(value.filter((_, index) => index !== place))}
+            drag={{
+              onDragStart: () => setDragged(place),
+              onDragEnter: () => setOver(place),
+              onDragEnd: drop,
+              isOver: dragged !== null && over === place && dragged !== place,
+            }}
+          />
+        ))}
+      </ul>
+      <p className="visually-hidden" aria-live="polite">
+        {move && `Picture ${move.to + 1} of ${value.length}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { STORE } from '@/shared/shop';
+import { trpc } from '../../../lib/trpc';
+import { Dialog } from '../../../ui/Dialog';
+import adminClasses from '../ui/admin.module.css';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { ConflictNotice } from './ConflictNotice';
+import { PicturesField } from './PicturesField';
+import classes from './Products.module.css';
+import {
+  type AdminProduct,
+  gridOf,
+  namesIn,
+  type ProductValues,
+  piecesLost,
+  spreadOver,
+  totalOf,
+  valuesOf,
+  withGrid,
+} from './productForm';
+import { StockGrid } from './StockGrid';
+import { useProductForm } from './useProductForm';
+
+/** Adds or changes a product. Closing with changes asks first. */
+export default function ProductDialog({
+  product,
+  onClose,
+}: {
+  /** null: a new one. */
+  product: AdminProduct | null;
+  onClose: () => void;
+}) {
+  const { form, base, submit, conflict, isSaving, isChanged, keepMine, takeTheirs } = useProductForm(
+    product,
+    onClose,
+  );
+  const { data: categories = [] } = trpc.catalogue.categories.useQuery();
+  const [isLeaving, setLeaving] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const { values, getInputProps } = form;
+  const colors = namesIn(values.colors);
+  const regrid = (names: Partial<ProductValues>) => form.setValues(withGrid(values, names, base === null));
+  const close = () => (isChanged ? setLeaving(true) : onClose());
+  return (
+    <Dialog onClose={close} title={base ? `Edit ${base.name}` : 'Add Product'} size={880}>
+      <form className={adminClasses.form} noValidate onSubmit={submit}>
+        <div className={adminClasses.pair}>
+          <TextInput label="Name" required data-autofocus {...getInputProps('name')} />
+          <TextInput label="Brand" placeholder={STORE.defaultBrand} {...getInputProps('brand')} />
+        </div>
+        <Textarea label="Description" autosize minRows={3} maxRows={10} {...getInputProps('description')} />
+        <div className={adminClasses.pair}>
+          <TextInput label="Price (₹)" type="number" min={0} step={1} required {...getInputProps('price')} />
+          <TextInput
+            label="Sale price (₹)"
+            description="Empty: not on sale"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            type="number"
+            min={0}
+            step={1}
+            {...getInputProps('salePrice')}
+          />
+          <NativeSelect
+            label="Category"
+            data={[
+              { value: '', label: 'No category' },
+              ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            {...getInputProps('categoryId')}
+          />
+        </div>
+        <Checkbox
+          label="Featured: shown on the home page"
+          {...getInputProps('featured', { type: 'checkbox' })}
+        />
+        <div className={adminClasses.pair}>
+          <TextInput
+            label="Sizes, comma separated"
+            placeholder="XS, S, M, L, XL"
+            {...getInputProps('sizes')}
+            onChange={(event) => regrid({ sizes: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Colors, comma separated"
+            placeholder="Black, Navy"
+            {...getInputProps('colors')}
+            onChange={(event) => regrid({ colors: event.currentTarget.value })}
+          />
+        </div>
+        <StockSection form={form} base={base} />
+        <PicturesField
+          value={values.pictures}
+          colors={colors}
+          error={form.errors.pictures}
+          onPendingChange={setUploading}
+          onChange={(pictures) => form.setFieldValue('pictures', pictures)}
+        />
+        {conflict && (
+          <ConflictNotice
+            key={conflict.now.revision}
+            message={conflict.message}
+            theirs={conflict.theirs}
+            onKeepMine={keepMine}
+            onTakeTheirs={takeTheirs}
+          />
+        )}
+        <div className={classes.saveBar}>
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isSaving || isUploading || (base !== null && !isChanged)}>
+            {isSaving
+              ? 'Saving...'
+              : isUploading
+                ? 'Uploading pictures...'
+                : base
+                  ? 'Save Product'
+                  : 'Create Product'}
+          </Button>
+        </div>
+      </form>
+      {isLeaving && (
+        <ConfirmDialog
+          title="Discard your changes?"
+          confirm="Discard"
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        >
+          <p>What you typed for this product has not been saved.</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}
+
+type Form = ReturnType<typeof useProductForm>['form'];
+
+/** The total beside the grid: each follows the other. */
+function StockSection({ form, base }: { form: Form; base: AdminProduct | null }) {
+  const { values, errors } = form;
+  const grid = gridOf(values);
+  const total = totalOf(values);
+  const lost = base ? piecesLost(base, values) : 0;
+  const setStock = (stock: Record<string, string>) => form.setFieldValue('stock', stock);
+  return (
+    <fieldset className={classes.stock}>
+      <legend>Stock</legend>
+      <TextInput
+        label="Stock in all"
+        description={
+          grid.length > 1
+            ? 'A new total is spread evenly; or set each size and color, or paste them from a sheet.'
+            : undefined
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        type="number"
+        min={0}
+        step={1}
+        required
+        value={Number.isFinite(total) ? String(total) : ''}
+        error={errors.stock}
+        onChange={(event) => setStock(spreadOver(values, Number(event.currentTarget.value)))}
+      />
+      {grid.length > 1 && (
+        <StockGrid
+          sizes={namesIn(values.sizes)}
+          colors={namesIn(values.colors)}
+          stock={values.stock}
+          was={base ? valuesOf(base).stock : {}}
+          onChange={setStock}
+        />
+      )}
+      {lost > 0 && (
+        <p className={classes.warning}>
+          {lost} {lost === 1 ? 'piece leaves' : 'pieces leave'} the stock with the sizes or colors you
+          removed.
+        </p>
+      )}
+    </fieldset>
+  );
+}

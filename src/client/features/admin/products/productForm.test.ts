@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type AdminProduct,
+  cellKey,
+  changedFields,
+  createOf,
+  faultsOf,
+  gridOf,
+  namesIn,
+  piecesLost,
+  rebased,
+  spreadOver,
+  totalOf,
+  updateOf,
+  valuesOf,
+  withGrid,
+} from './productForm';
+
+const product: AdminProduct = {
+  id: 7,
+  revision: 3,
+  removedAt: null,
+  name: 'Linen Shirt',
+  brand: null,
+  description: 'Light.',
+  price: '1499.00',
+  salePrice: null,
+  sizes: ['S', 'M'],
+  colors: ['Navy'],
+  stock: 5,
+  rating: '0.0',
+  reviewCount: 0,
+  featured: false,
+  category: null,
+  categoryId: null,
+  createdAt: new Date('2026-01-15T06:30:00Z'),
+  images: ['/a.jpg'],
+  pictures: [
+    { url: '/a.jpg', alt: 'Linen Shirt in Navy', color: 'Navy', blur: null, width: null, height: null },
+  ],
+  variants: [
+    { size: 'S', color: 'Navy', stock: 2 },
+    { size: 'M', color: 'Navy', stock: 3 },
+  ],
+};
+const values = valuesOf(product);
+const S = '["S","Navy"]';
+
+describe('the product form', () => {
+  test('opened and not touched, changes nothing', () => {
+    expect(changedFields(product, values)).toEqual([]);
+    expect(updateOf(product, values)).toEqual({});
+  });
+
+  test('takes the description that a picture has by itself for none', () => {
+    expect(values.pictures).toEqual([{ url: '/a.jpg', alt: '', color: 'Navy' }]);
+  });
+
+  test('sends one changed cell with what it was', () => {
+    const input = updateOf(product, { ...values, stock: { ...values.stock, [S]: '9' } });
+    expect(input).toEqual({ variants: [{ size: 'S', color: 'Navy', stock: 9, was: 2 }] });
+  });
+
+  test('sends the whole grid when a size is added, new cells without what they were', () => {
+    const input = updateOf(product, { ...values, sizes: 'S, M, L' });
+    expect(input).toEqual({
+      sizes: ['S', 'M', 'L'],
+      variants: [
+        { size: 'S', color: 'Navy', stock: 2, was: 2 },
+        { size: 'M', color: 'Navy', stock: 3, was: 3 },
+        { size: 'L', color: 'Navy', stock: 0, was: undefined },
+      ],
+    });
+  });
+
+  test('counts the 3 pieces that leave with a removed size', () => {
+    expect(piecesLost(product, { ...values, sizes: 'S' })).toBe(3);
+  });
+
+  test.each([
+    [' S, ,M,S ', ['S', 'M']],
+    ['', []],
+  ])('reads the names in “%s” as %j', (text, names) => expect(namesIn(text)).toEqual(names));
+
+  test.each([
+    [{ name: ' ' }, { name: 'Name is required.' }],
+    [{ price: '' }, { price: expect.any(String) }],
+    [{ price: '0' }, { price: 'Please enter a valid price for the product.' }],
+    [{ salePrice: '1499' }, { salePrice: 'The sale price must be below the price.' }],
+    [{ stock: { [S]: '-1' } }, { stock: 'Stock cannot be negative.' }],
+    [{ stock: { [S]: 'many' } }, { stock: expect.any(String) }],
+    [
+      { pictures: [{ url: 'ftp://a.example/b.jpg', alt: '', color: null }] },
+      { pictures: expect.stringContaining('https://') },
+    ],
+    [{ salePrice: '' }, {}],
+  ])('says of %j: %j', (typed, faults) => {
+    expect(faultsOf({ ...values, ...typed }, false)).toEqual(faults);
+  });
+
+  test('of a new product sends everything, the empty sale price as it is typed', () => {
+    expect(createOf({ ...values, name: 'Kurta' })).toMatchObject({
+      name: 'Kurta',
+      salePrice: '',
+      categoryId: null,
+    });
+    expect(faultsOf(valuesOf(null), true)).toMatchObject({
+      name: 'Name is required.',
+      price: expect.any(String),
+    });
+  });
+
+  test('put on top of what somebody else saved, keeps what was typed and takes the rest over', () => {
+    const now = {
+      ...product,
+      revision: 4,
+      price: '1599.00',
+      variants: [
+        { size: 'S', color: 'Navy', stock: 2 },
+        { size: 'M', color: 'Navy', stock: 8 },
+      ],
+    };
+    const mine = { ...values, name: 'Cotton Shirt', stock: { ...values.stock, [S]: '6' } };
+    const merged = rebased(product, now, mine);
+    expect(merged).toMatchObject({
+      name: 'Cotton Shirt',
+      price: '1599',
+      stock: { [S]: '6', '["M","Navy"]': '8' },
+    });
+    expect(updateOf(now, merged)).toEqual({
+      name: 'Cotton Shirt',
+      variants: [{ size: 'S', color: 'Navy', stock: 6, was: 2 }],
+    });
+  });
+});
+
+describe('the stock under other sizes and colors', () => {
+  const typed = (text: string, from: typeof values, isNew: boolean) =>
+    [...text].reduce((before, _, at) => withGrid(before, { sizes: text.slice(0, at + 1) }, isNew), from);
+  const stockOf = (form: typeof values) => gridOf(form).map((cell) => form.stock[cellKey(cell)]);
+  const fresh = { ...valuesOf(null), name: 'Shirt', price: '10' };
+  const of25 = { ...fresh, stock: spreadOver(fresh, 25) };
+
+  test('of a new product is its total, spread over the sizes as they are typed', () => {
+    expect(stockOf(typed('XS, S, M', of25, true))).toEqual(['9', '8', '8']);
+    expect(stockOf(withGrid(typed('S, M', of25, true), { sizes: 'M' }, true))).toEqual(['25']);
+  });
+
+  test('of a new product stays as it was set by cell', () => {
+    const set = withGrid(of25, { sizes: 'S, M' }, true);
+    const byCell = { ...set, stock: { ...set.stock, '["S",null]': '1' } };
+    expect(stockOf(withGrid(byCell, { sizes: 'S, M, L' }, true))).toEqual(['1', '12', undefined]);
+  });
+
+  test('of a product that had neither moves to its first sizes; nothing is lost', () => {
+    const plain = {
+      ...product,
+      sizes: [],
+      colors: [],
+      stock: 5,
+      variants: [{ size: null, color: null, stock: 5 }],
+    };
+    const sized = typed('S, M', valuesOf(plain), false);
+    expect([totalOf(sized), piecesLost(plain, sized)]).toEqual([5, 0]);
+  });
+
+  test('of a product with sizes has none of a new one, and loses those of a removed one', () => {
+    expect(stockOf(withGrid(values, { sizes: 'S, M, L' }, false))).toEqual(['2', '3', undefined]);
+    expect(piecesLost(product, withGrid(values, { sizes: 'S' }, false))).toBe(3);
+  });
+});

@@ -1,0 +1,223 @@
+import { mediaIdOf, mediaUrl, pictureText } from '@/shared/media';
+import { createProductIn, type ProductPatch, productPatch } from '@/shared/schemas/adminCatalogue';
+import { distinctNames, spreadStock, type VariantKey, variantGrid } from '@/shared/stock';
+import type { Outputs } from '../../../lib/trpc';
+
+export type AdminProduct = Outputs['admin']['products']['get'];
+
+export type PictureValue = {
+  url: string;
+  /** Empty: described by the product's name and colour. */
+  alt: string;
+  /** The colour it shows; null: all. */
+  color: string | null;
+};
+
+/** What the form holds: what was typed, as it was typed. */
+export type ProductValues = {
+  name: string;
+  brand: string;
+  description: string;
+  price: string;
+  salePrice: string;
+  /** Empty: no category. */
+  categoryId: string;
+  featured: boolean;
+  /** Comma separated. */
+  sizes: string;
+  colors: string;
+  pictures: PictureValue[];
+  /** Pieces by `cellKey`. */
+  stock: Record<string, string>;
+};
+
+/** What a save sends: the fields that differ from the product as it was read. */
+type Input = { [Field in keyof ProductPatch]: unknown };
+
+export const cellKey = ({ size, color }: VariantKey): string => JSON.stringify([size, color]);
+
+/** The names of a comma separated list. */
+export const namesIn = (text: string): string[] => distinctNames(text.split(','));
+
+export const gridOf = ({ sizes, colors }: Pick<ProductValues, 'sizes' | 'colors'>): VariantKey[] =>
+  variantGrid(namesIn(sizes), namesIn(colors));
+
+const countsOf = (values: ProductValues): number[] =>
+  gridOf(values).map((cell) => Number(values.stock[cellKey(cell)] ?? 0));
+
+/** Pieces in all; NaN while something else than a number is typed. */
+export const totalOf = (values: ProductValues): number => countsOf(values).reduce((sum, one) => sum + one, 0);
+
+/** The stock with a total spread evenly over the grid. */
+export function spreadOver(values: ProductValues, total: number): Record<string, string> {
+  const grid = gridOf(values);
+  const shares = spreadStock(Math.max(0, Math.floor(total || 0)), grid.length);
+  return Object.fromEntries(grid.map((cell, index) => [cellKey(cell), String(shares[index])]));
+}
+
+/**
+ * The form with other sizes or colours. What was typed as a total of a new product stays that total, and the
+ * pieces of a grid that has no cell in common with the new one move over; otherwise new cells have none.
+ */
+export function withGrid(
+  values: ProductValues,
+  names: Partial<ProductValues>,
+  isNew: boolean,
+): ProductValues {
+  const next = { ...values, ...names };
+  const known = new Set(gridOf(values).map(cellKey));
+  const total = totalOf(values);
+  const isTotal = isNew && isEqual(countsOf(values), spreadStock(total, known.size));
+  if (Number.isNaN(total) || (!isTotal && gridOf(next).some((cell) => known.has(cellKey(cell))))) return next;
+  return { ...next, stock: { ...values.stock, ...spreadOver(next, total) } };
+}
+
+const EMPTY: ProductValues = {
+  name: '',
+  brand: '',
+  description: '',
+  price: '',
+  salePrice: '',
+  categoryId: '',
+  featured: false,
+  sizes: '',
+  colors: '',
+  pictures: [],
+  stock: {},
+};
+
+/** An amount as a person types it: no paise where there are none. */
+const typed = (decimal: string): string => decimal.replace(/\.00$/, '');
+
+export function valuesOf(product: AdminProduct | null): ProductValues {
+  if (!product) return EMPTY;
+  const { name, brand, description, price, salePrice, categoryId, featured, sizes, colors } = product;
+  return {
+    name,
+    brand: brand ?? '',
+    description,
+    price: typed(price),
+    salePrice: salePrice === null ? '' : typed(salePrice),
+    categoryId: categoryId === null ? '' : String(categoryId),
+    featured,
+    sizes: sizes.join(', '),
+    colors: colors.join(', '),
+    pictures: product.pictures.map(({ url, alt, color }) => {
+      const isDefault = alt === pictureText(name, color);
+      return { url: canonical(url), alt: isDefault ? '' : alt, color };
+    }),
+    stock: Object.fromEntries(product.variants.map((cell) => [cellKey(cell), String(cell.stock)])),
+  };
+}
+
+function canonical(url: string): string {
+  const id = mediaIdOf(url);
+  return id ? mediaUrl(id) : url;
+}
+
+const pieces = (text: string | undefined): unknown => {
+  if (text === undefined || text.trim() === '') return 0;
+  return Number(text);
+};
+
+/** Everything the form holds, as the procedure takes it. */
+function whole(values: ProductValues): Input {
+  const { name, brand, description, price, salePrice, categoryId, featured, sizes, colors } = values;
+  return {
+    name,
+    brand,
+    description,
+    price,
+    salePrice,
+    categoryId: categoryId === '' ? null : Number(categoryId),
+    featured,
+    sizes: namesIn(sizes),
+    colors: namesIn(colors),
+    pictures: values.pictures,
+    variants: gridOf(values).map((cell) => ({ ...cell, stock: pieces(values.stock[cellKey(cell)]) })),
+  };
+}
+
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The fields in which the form differs from the product it was opened with. */
+export function changedFields(product: AdminProduct, values: ProductValues): (keyof ProductValues)[] {
+  const before = valuesOf(product);
+  const names = Object.keys(EMPTY) as (keyof ProductValues)[];
+  return names.filter((name) => {
+    if (name === 'sizes' || name === 'colors') return !isEqual(namesIn(before[name]), namesIn(values[name]));
+    if (name === 'stock') return changedCells(product, values).length > 0;
+    return !isEqual(before[name], values[name]);
+  });
+}
+
+function changedCells(product: AdminProduct, values: ProductValues) {
+  const isSameGrid = isEqual(gridOf(valuesOf(product)), gridOf(values));
+  return gridOf(values)
+    .map((cell) => {
+      const was = product.variants.find((known) => cellKey(known) === cellKey(cell))?.stock;
+      return { ...cell, stock: pieces(values.stock[cellKey(cell)]), was };
+    })
+    .filter(({ stock, was }) => !isSameGrid || stock !== was);
+}
+
+/** What to send for a product that was read before: only what was changed, each cell with what it was. */
+export function updateOf(product: AdminProduct, values: ProductValues): Input {
+  const all = whole(values);
+  const changed = changedFields(product, values);
+  const patch: Input = Object.fromEntries(
+    changed.filter((field) => field !== 'stock').map((field) => [field, all[field]]),
+  );
+  const isGridChanged = changed.includes('sizes') || changed.includes('colors');
+  if (isGridChanged || changed.includes('stock')) patch.variants = changedCells(product, values);
+  return patch;
+}
+
+export const createOf = (values: ProductValues): Input => whole(values);
+
+type Errors = Partial<Record<keyof ProductValues, string>>;
+
+/** What is wrong with the form, by field: the server's own rules. */
+export function faultsOf(values: ProductValues, isNew: boolean): Errors {
+  const result = (isNew ? createProductIn : productPatch).safeParse(whole(values));
+  const errors: Errors = {};
+  for (const { path, message } of result.error?.issues ?? []) {
+    const field = path[0] === 'variants' ? 'stock' : (path[0] as keyof ProductValues);
+    errors[field] ??= message;
+  }
+  for (const field of ['price', 'salePrice'] as const) {
+    if (/\.\d*[1-9]/.test(values[field])) errors[field] ??= 'Please enter whole rupees.';
+  }
+  const { price, salePrice } = result.data ?? {};
+  // Accepted by the server, where it simply has no effect; here it is a slip of the hand.
+  if (price && salePrice && salePrice >= price) errors.salePrice = 'The sale price must be below the price.';
+  return errors;
+}
+
+/** Pieces that leave the stock because their size or colour leaves the product. */
+export function piecesLost(product: AdminProduct, values: ProductValues): number {
+  const kept = new Set(gridOf(values).map(cellKey));
+  const gone = product.variants
+    .filter((cell) => !kept.has(cellKey(cell)))
+    .reduce((sum, { stock }) => sum + stock, 0);
+  return Math.min(gone, Math.max(0, product.stock - totalOf(values)));
+}
+
+/** The form on top of what the product is now: what was typed stays, everything else is as it is now. */
+export function rebased(before: AdminProduct, now: AdminProduct, values: ProductValues): ProductValues {
+  const mine = new Set(changedFields(before, values));
+  const theirs = valuesOf(now);
+  const merged = Object.fromEntries(
+    (Object.keys(EMPTY) as (keyof ProductValues)[])
+      .filter((field) => field !== 'stock')
+      .map((field) => [field, mine.has(field) ? values[field] : theirs[field]]),
+  ) as Omit<ProductValues, 'stock'>;
+  const myCells = new Set(changedCells(before, values).map(cellKey));
+  const stock = Object.fromEntries(
+    gridOf(merged).map((cell) => {
+      const key = cellKey(cell);
+      return [key, (myCells.has(key) ? values.stock[key] : (theirs.stock[key] ?? values.stock[key])) ?? '0'];
+    }),
+  );
+  return { ...merged, stock };
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import {
+  IMPORT_LIMITS,
+  type ImportKind,
+  type ImportReport,
+  type ImportStatus,
+} from '@/shared/schemas/imports';
+import { errorText } from '../../../lib/errorText';
+import { trpc } from '../../../lib/trpc';
+import { sendFile } from '../lib/sendFile';
+
+/** Milliseconds between two looks at an import under way. */
+const pollMs = 500;
+
+type Stage =
+  | { step: 'choose' }
+  /** The file is on its way; at 1 the server is at work. */
+  | { step: 'sending'; file: File; progress: number }
+  | { step: 'checked'; file: File; report: ImportReport }
+  | { step: 'begun'; id: number };
+
+/** An import from the choice of its file to its end. */
+export function useImport() {
+  const [kind, setKind] = useState<ImportKind>('products');
+  const [stage, setStage] = useState<Stage>({ step: 'choose' });
+  const [fault, setFault] = useState<string | null>(null);
+  const [stop] = useState(() => new AbortController());
+  useEffect(() => () => stop.abort(), [stop]);
+  const latest = trpc.admin.imports.latest.useQuery(undefined, { staleTime: 0 });
+  const underWay = latest.data?.status === 'applying' ? latest.data.id : null;
+  const id = stage.step === 'begun' ? stage.id : underWay;
+
+  const send = async <T>(path: string, file: File): Promise<T | null> => {
+    setFault(null);
+    const onProgress = (progress: number) => setStage({ step: 'sending', file, progress });
+    onProgress(0);
+    try {
+      return await sendFile<T>(`/api/admin/imports${path}`, file, { onProgress, signal: stop.signal });
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error));
+      return null;
+    }
+  };
+  const check = async (file: File) => {
+    if (file.size > IMPORT_LIMITS.bytes) {
+      setFault('This file is larger than 20 MB. Please split it.');
+      return;
+    }
+    const report = await send<ImportReport>(`/check?kind=${kind}`, file);
+    setStage(report ? { step: 'checked', file, report } : { step: 'choose' });
+  };
+  const begin = async (file: File, report: ImportReport) => {
+    // What the check told of an earlier import, the person has seen.
+    const again = String(report.earlier !== null);
+    const query = new URLSearchParams({ kind: report.kind, fingerprint: report.fingerprint, again });
+    const begun = await send<ImportStatus>(`?${query}`, file);
+    setStage(begun ? { step: 'begun', id: begun.id } : { step: 'checked', file, report });
+  };
+  const restart = () => {
+    setFault(null);
+    setStage({ step: 'choose' });
+    void latest.refetch();
+  };
+  const chooseKind = (chosen: ImportKind) => {
+    setKind(chosen);
+    setFault(null);
+  };
+  return { kind, chooseKind, stage, fault, id, check, begin, restart };
+}
+
+/** How far an import has come; when it has ended, everything that it may have changed is asked for anew. */
+export function useImportStatus(id: number) {
+  const utils = trpc.useUtils();
+  const query = trpc.admin.imports.status.useQuery(
+    { id },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.status === 'applying' ? pollMs : false),
+    },
+  );
+  const status = query.data?.status;
+  useEffect(() => {
+    if (status === undefined || status === 'applying') return;
+    void utils.admin.products.invalidate();
+    void utils.admin.log.invalidate();
+    void utils.catalogue.invalidate();
+  }, [status, utils]);
+  const takeBack = trpc.admin.imports.takeBack.useMutation({
+    onSuccess: (changed) => utils.admin.imports.status.setData({ id }, changed),
+  });
+  const fault = takeBack.error && errorText(takeBack.error, 'An error occurred.');
+  return { query, takeBack: () => takeBack.mutate({ id }), isPending: takeBack.isPending, fault };
+}

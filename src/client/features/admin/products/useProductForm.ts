@@ -1,0 +1,85 @@
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { errorText } from '../../../lib/errorText';
+import { showError, showToast } from '../../../lib/toast';
+import { trpc } from '../../../lib/trpc';
+import {
+  type AdminProduct,
+  changedFields,
+  createOf,
+  faultsOf,
+  type ProductValues,
+  rebased,
+  updateOf,
+  valuesOf,
+} from './productForm';
+
+export type Conflict = { message: string; now: AdminProduct; theirs: string[] };
+
+/** The product form's state: what was typed, the product it is compared with, and what stands in its way. */
+export function useProductForm(product: AdminProduct | null, onDone: () => void) {
+  const utils = trpc.useUtils();
+  const [base, setBase] = useState(product);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const form = useForm<ProductValues>({
+    initialValues: valuesOf(product),
+    validate: (values) => faultsOf(values, base === null),
+  });
+
+  const finish = async (title: string, saved: AdminProduct) => {
+    showToast(title, `${saved.name} has been saved.`);
+    onDone();
+    await Promise.all([utils.admin.products.invalidate(), utils.catalogue.invalidate()]);
+  };
+  const create = trpc.admin.products.create.useMutation({
+    onSuccess: (saved) => finish('Product created', saved),
+    onError: (error) => showError('Failed to create product', errorText(error, 'An error occurred.')),
+  });
+  const update = trpc.admin.products.update.useMutation({
+    onSuccess: (saved) => finish('Product updated', saved),
+    onError: async (error) => {
+      if (base && error.data?.code === 'conflict' && (await showConflict(base, error.message))) return;
+      showError('Failed to update product', errorText(error, 'An error occurred.'));
+    },
+  });
+
+  /** Whether the product is another one now than the one that was read. */
+  async function showConflict(read: AdminProduct, message: string): Promise<boolean> {
+    const now = await utils.admin.products.get.fetch({ id: read.id }, { staleTime: 0 }).catch(() => null);
+    if (!now) return false;
+    const theirs = changedFields(read, valuesOf(now));
+    if (now.revision === read.revision && theirs.length === 0) return false;
+    setConflict({ message, now, theirs });
+    return true;
+  }
+
+  const settle = (values: ProductValues, now: AdminProduct) => {
+    setBase(now);
+    form.setValues(values);
+    setConflict(null);
+  };
+
+  const submit = form.onSubmit(
+    (values) => {
+      if (!base) create.mutate(createOf(values) as Parameters<typeof create.mutate>[0]);
+      else {
+        const { id, revision } = base;
+        update.mutate({ ...updateOf(base, values), id, revision } as Parameters<typeof update.mutate>[0]);
+      }
+    },
+    (faults) => {
+      if (faults.price) showError('Invalid Price', 'Please enter a valid price for the product.');
+    },
+  );
+
+  return {
+    form,
+    base,
+    submit,
+    conflict,
+    isSaving: create.isPending || update.isPending,
+    isChanged: base ? changedFields(base, form.values).length > 0 : form.isDirty(),
+    keepMine: () => base && conflict && settle(rebased(base, conflict.now, form.values), conflict.now),
+    takeTheirs: () => conflict && settle(valuesOf(conflict.now), conflict.now),
+  };
+}

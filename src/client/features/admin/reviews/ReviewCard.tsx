@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { errorText } from '../../../lib/errorText';
+import { showError, showToast } from '../../../lib/toast';
+import { type Outputs, trpc } from '../../../lib/trpc';
+import { Picture } from '../../../ui/Picture';
+import { Rating } from '../../../ui/Rating';
+import { momentText } from '../lib/moments';
+import adminClasses from '../ui/admin.module.css';
+import { Badge } from '../ui/Badge';
+import classes from './Reviews.module.css';
+
+type Review = Outputs['admin']['reviews']['list']['items'][number];
+
+/** One review with its product and its author, and the switch that hides or shows it. */
+export function ReviewCard({ review }: { review: Review }) {
+  const { id, rating, comment, createdAt, isHidden, author, product } = review;
+  const utils = trpc.useUtils();
+  const set = trpc.admin.reviews.setHidden.useMutation({
+    onSuccess: ({ message }, { hidden }) => showToast(hidden ? 'Review hidden' : 'Review shown', message),
+    onError: (error, { hidden }) =>
+      showError(
+        hidden ? 'Failed to hide review' : 'Failed to show review',
+        errorText(error, 'An error occurred.'),
+      ),
+    onSettled: () => Promise.all([utils.admin.reviews.invalidate(), utils.catalogue.invalidate()]),
+  });
+  return (
+    <li className={classes.review} data-hidden={isHidden || undefined}>
+      <span className={classes.thumb}>
+        <Picture picture={product.picture} sizes="56px" alt="" />
+      </span>
+      <div className={classes.text}>
+        <div className={classes.head}>
+          <Rating rating={rating} />
+          {product.isShown ? (
+            <Link
+              to="/products/$productId"
+              params={{ productId: String(product.id) }}
+              className={classes.product}
+            >
+              {product.name}
+            </Link>
+          ) : (
+            <span className={classes.product}>{product.name}</span>
+          )}
+          {isHidden && <Badge tone="bad">Hidden</Badge>}
+          {!product.isShown && <Badge>Not in the shop</Badge>}
+        </div>
+        <p className={classes.comment}>{comment}</p>
+        <p className={adminClasses.small}>
+          <Author author={author} />, {momentText(createdAt)}
+        </p>
+      </div>
+      <Button
+        size="xs"
+        variant="default"
+        className={classes.action}
+        disabled={set.isPending}
+        aria-label={`${isHidden ? 'Show' : 'Hide'} the review of ${product.name} by ${author.name}`}
+        onClick={() => set.mutate({ id, hidden: !isHidden })}
+      >
+        {isHidden ? 'Show' : 'Hide'}
+      </Button>
+    </li>
+  );
+}
+
+/** Who wrote it, with the way to the account. */
+function Author({ author: { id, name, email, isCustomer } }: { author: Review['author'] }) {
+  if (!isCustomer) return name;
+  return (
+    <>
+      <Link to="/admin" search={{ tab: 'customers', open: String(id) }} className="text-link">
+        {name}
+      </Link>{' '}
+      ({email})
+    </>
+  );
+}

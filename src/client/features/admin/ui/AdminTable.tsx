@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import classes from './admin.module.css';
+
+export type Column<Sort extends string = never> = {
+  name: string;
+  /** For screen readers alone: a column of checkboxes or buttons needs no visible heading. */
+  isHidden?: boolean;
+  align?: 'right';
+  /**
+   * What sorting by this column is called in the address; left out where it cannot be sorted by. `first` says
+   * which way is asked for first; upwards unless told otherwise.
+   */
+  sort?: { up: Sort; down: Sort; first?: 'down' };
+  /** Replaces the name: a checkbox that selects all rows. */
+  heading?: ReactNode;
+};
+
+/**
+ * A table of the admin that scrolls sideways where it does not fit. Headings of sortable columns are buttons
+ * that say how the table is sorted.
+ */
+export function AdminTable<Sort extends string = never>({
+  label,
+  columns,
+  sort,
+  onSort,
+  isStale = false,
+  children,
+}: {
+  label: string;
+  columns: readonly Column<Sort>[];
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** Rows of an earlier question, shown until the new ones are there. */
+  isStale?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={classes.scroller} aria-label={`Table of ${label.toLowerCase()}`} tabIndex={0}>
+      <table className={classes.table} aria-label={label} aria-busy={isStale || undefined}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={column.name} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+function Heading<Sort extends string>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Sort>;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+}) {
+  const { name, isHidden, align, heading } = column;
+  const direction = column.sort?.up === sort ? 'ascending' : column.sort?.down === sort ? 'descending' : null;
+  const content = heading ?? (isHidden ? <span className="visually-hidden">{name}</span> : name);
+  const next = column.sort && nextSort(column.sort, direction);
+  return (
+    <th scope="col" data-align={align} aria-sort={sort && direction ? direction : undefined}>
+      {next && onSort ? (
+        <button type="button" className={classes.sort} onClick={() => onSort(next)}>
+          {content}
+          {direction && <span aria-hidden="true">{direction === 'ascending' ? '↑' : '↓'}</span>}
+        </button>
+      ) : (
+        content
+      )}
+    </th>
+  );
+}
+
+/** The other way round where a table is sorted by the column already. */
+function nextSort<Sort extends string>(
+  { up, down, first }: { up: Sort; down: Sort; first?: 'down' },
+  direction: 'ascending' | 'descending' | null,
+): Sort {
+  if (direction === null) return first === 'down' ? down : up;
+  return direction === 'ascending' ? down : up;
+}

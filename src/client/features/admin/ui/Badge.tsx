@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import classes from './admin.module.css';
+
+export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'accent';
+
+/** A state in a word or two; the tone repeats what the word says. */
+export const Badge = ({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) => (
+  <span className={classes.badge} data-tone={tone}>
+    {children}
+  </span>
+);

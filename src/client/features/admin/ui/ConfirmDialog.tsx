@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Dialog } from '../../../ui/Dialog';
+import classes from './admin.module.css';
+
+/** Asks before something that cannot be taken back lightly. The safe answer has the focus. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  dismiss = 'Cancel',
+  isPending = false,
+  onConfirm,
+  onClose,
+}: {
+  title: string;
+  children: ReactNode;
+  /** The button's words, naming the act. */
+  confirm: string;
+  /** The words of the safe answer, where "Cancel" could be taken for the act. */
+  dismiss?: string;
+  isPending?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog onClose={onClose} title={title} size={480} centered>
+      <div className={classes.dialogText}>{children}</div>
+      <div className={classes.dialogActions}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {dismiss}
+        </Button>
+        <Button color="red" disabled={isPending} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

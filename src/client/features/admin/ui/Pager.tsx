@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import classes from './admin.module.css';
+
+/** Steps through the pages of a table, and says how much there is. */
+export function Pager({
+  page,
+  pageCount,
+  total,
+  noun,
+  onPage,
+}: {
+  page: number;
+  pageCount: number;
+  total: number;
+  /** What is counted: singular and plural. */
+  noun: readonly [string, string];
+  onPage: (page: number) => void;
+}) {
+  return (
+    <nav aria-label="Pages" className={classes.pager}>
+      <p className={classes.quiet} aria-live="polite">
+        {total.toLocaleString('en-IN')} {noun[total === 1 ? 0 : 1]}
+        {pageCount > 1 && `, page ${page} of ${pageCount}`}
+      </p>
+      {pageCount > 1 && (
+        <div className={classes.actions}>
+          <Button size="xs" variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            Previous
+          </Button>
+          <Button size="xs" variant="default" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+            Next
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { QueryFailed } from '../../../ui/QueryFailed';
+
+/** A query, as much of it as its frame needs. */
+export type QueryState<T> = {
+  data: T | undefined;
+  error: { message: string; data?: unknown } | null;
+};
+
+/** What a query brought; until then rows to come, and after a failure what failed with a retry. */
+export function QueryBoundary<T>({
+  of: { data, error },
+  what,
+  rows = 6,
+  children,
+}: {
+  of: QueryState<T>;
+  /** What is loaded, for the failure's title: "The orders". */
+  what: string;
+  /** Skeleton rows to show. */
+  rows?: number;
+  children: (data: T) => ReactNode;
+}) {
+  if (data !== undefined) return children(data);
+  if (error) {
+    return <QueryFailed what={what} error={error} />;
+  }
+  return (
+    <div aria-busy="true" aria-label="Loading" role="status">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+        <Skeleton key={row} height={48} mb={8} radius={2} />
+      ))}
+    </div>
+  );
+}

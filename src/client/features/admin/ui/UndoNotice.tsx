@@ -1,0 +1,51 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useState } from 'react';
+import { errorText } from '../../../lib/errorText';
+import { showError } from '../../../lib/toast';
+import { trpc } from '../../../lib/trpc';
+import classes from './admin.module.css';
+
+/** Says what was just done to the catalogue, with the way back: of one removed product, or of a whole batch. */
+export function UndoNotice({
+  text,
+  id,
+  batch,
+  onClose,
+}: {
+  text: string;
+  id?: number;
+  batch?: string;
+  onClose: () => void;
+}) {
+  const utils = trpc.useUtils();
+  const [isUndone, setUndone] = useState(false);
+  const settle = {
+    onSuccess: () => {
+      setUndone(true);
+      void utils.admin.invalidate();
+      void utils.catalogue.invalidate();
+    },
+    onError: (error: { message: string; data?: unknown }) =>
+      showError('Failed to undo', errorText(error, 'An error occurred.')),
+  };
+  const restore = trpc.admin.products.restore.useMutation(settle);
+  const undoBatch = trpc.admin.log.undoBatch.useMutation(settle);
+  const undo = () => {
+    if (batch !== undefined) undoBatch.mutate({ batch });
+    else if (id !== undefined) restore.mutate({ id });
+  };
+  const isPending = restore.isPending || undoBatch.isPending;
+  return (
+    <div role="status" className={classes.notice}>
+      <p>{isUndone ? 'It is as it was.' : text}</p>
+      <div className={classes.actions}>
+        {!isUndone && (
+          <Button size="xs" variant="default" disabled={isPending} onClick={undo}>
+            Undo
+          </Button>
+        )}
+        <CloseButton aria-label="Close this notice" onClick={onClose} />
+      </div>
+    </div>
+  );
+}

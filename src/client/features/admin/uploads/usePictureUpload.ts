@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { UploadOut } from '@/shared/schemas/media';
+import { sendFile } from '../lib/sendFile';
+import { UploadQueue } from './uploadQueue';
+
+/** Uploads of pictures: the files on their way or failed, and what can be done with them. */
+export function usePictureUpload(onUploaded: (url: string) => void) {
+  const latest = useRef(onUploaded);
+  useEffect(() => {
+    latest.current = onUploaded;
+  }, [onUploaded]);
+  const [queue] = useState(
+    () =>
+      new UploadQueue(
+        (file, sending) => sendFile<UploadOut>('/api/media', file, sending),
+        (url) => latest.current(url),
+      ),
+  );
+  useEffect(() => queue.close, [queue]);
+  const uploads = useSyncExternalStore(queue.subscribe, queue.read);
+  return {
+    uploads,
+    add: queue.add,
+    retry: queue.retry,
+    remove: queue.remove,
+    isPending: uploads.some(({ state }) => state !== 'failed'),
+  };
+}

@@ -1,0 +1,94 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Paise } from '@/shared/money';
+import { LIMITS, STORE } from '@/shared/shop';
+import { faultOf, type LineFault, optionsText, pictureOf, unitPriceOf } from '../../lib/cartLines';
+import { Picture } from '../../ui/Picture';
+import { useReservingOrder } from '../orders/useReservingOrder';
+import classes from './CartLine.module.css';
+import { type CartItem, useCartChanges } from './useCart';
+
+/** One line of the cart: what it is, how many, what it costs, and the way out. */
+export function CartLine({
+  item,
+  money,
+  compact = false,
+  onLeave,
+}: {
+  item: CartItem;
+  /** Formats the amounts of the whole cart. */
+  money: (paise: Paise) => string;
+  compact?: boolean;
+  /** A link was followed. */
+  onLeave?: () => void;
+}) {
+  const { setQuantity, remove } = useCartChanges();
+  const { id, product, quantity, left, available } = item;
+  const unitPrice = unitPriceOf(product);
+  const fault = faultOf(item);
+  const step = { variant: 'subtle', color: 'dark.0', size: 40 } as const;
+  const most = Math.min(LIMITS.lineQuantity, left);
+  const change = (to: number) => setQuantity.mutate({ id, quantity: to });
+  return (
+    <li className={classes.line} data-compact={compact || undefined}>
+      <span className={classes.picture}>
+        <Picture picture={pictureOf(product.pictures, item.color)} sizes="120px" alt="" />
+      </span>
+      <div className={classes.text}>
+        <Link
+          to="/products/$productId"
+          params={{ productId: String(product.id) }}
+          className={classes.name}
+          onClick={onLeave}
+        >
+          {product.name}
+        </Link>
+        {!compact && <p className={classes.quiet}>{product.brand ?? STORE.defaultBrand}</p>}
+        <p className={classes.quiet}>{optionsText(item)}</p>
+        {fault && <FaultText fault={fault} item={item} />}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the label */}
+      <div className={classes.quantity} role="group" aria-label={`Quantity of ${product.name}`}>
+        <ActionIcon {...step} aria-label={`One ${product.name} less`} onClick={() => change(quantity - 1)}>
+          <IconMinus size={16} />
+        </ActionIcon>
+        <output>{quantity}</output>
+        <ActionIcon
+          {...step}
+          aria-label={`One ${product.name} more`}
+          disabled={!available || quantity >= most}
+          onClick={() => change(quantity + 1)}
+        >
+          <IconPlus size={16} />
+        </ActionIcon>
+      </div>
+      <div className={classes.price}>
+        <p className={classes.total}>{money(unitPrice * quantity)}</p>
+        {!compact && <p className={classes.quiet}>{money(unitPrice)} each</p>}
+      </div>
+      <ActionIcon
+        {...step}
+        className={classes.remove}
+        aria-label={`Remove ${product.name}`}
+        onClick={() => remove.mutate({ id })}
+      >
+        <IconTrash size={18} stroke={1.5} />
+      </ActionIcon>
+    </li>
+  );
+}
+
+function FaultText({ fault, item }: { fault: LineFault; item: CartItem }) {
+  const holder = useReservingOrder(item);
+  const words: Record<LineFault, string> = {
+    gone: 'No longer available. Please remove it.',
+    soldOut: 'Sold out. Please remove it.',
+    short: `Only ${item.left} left. Please reduce the quantity.`,
+  };
+  return (
+    <p className={classes.fault} role="status">
+      {holder ? `Kept for you in order #${holder.id}, which waits for its payment.` : words[fault]}
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { formatAmount, formatRupees } from '@/shared/money';
+import { FREE_SHIPPING_ABOVE, missingForFreeShipping, quote } from '@/shared/pricing';
+import { faultOf, moneyOf, quoteLinesOf } from '../../lib/cartLines';
+import { EmptyState } from '../../ui/EmptyState';
+import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
+import { LinkButton } from '../../ui/LinkButton';
+import { QueryFailed } from '../../ui/QueryFailed';
+import { UnpaidNotice } from '../orders/UnpaidNotice';
+import { CartLine } from './CartLine';
+import classes from './CartPage.module.css';
+import { OrderSummary } from './OrderSummary';
+import { type CartItem, useCart, useCartChanges } from './useCart';
+
+export function CartPage() {
+  const { data: items, error } = useCart();
+  if (!items) {
+    return error ? (
+      <main className="page">
+        <QueryFailed heading="h1" what="Your cart" error={error} />
+      </main>
+    ) : (
+      <FullScreenSpinner />
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <main className="page">
+        <EmptyState heading="h1" title="Your cart is empty" text="What you add will wait for you here.">
+          <LinkButton to="/products">Start Shopping</LinkButton>
+        </EmptyState>
+      </main>
+    );
+  }
+  return <FilledCart items={items} />;
+}
+
+function FilledCart({ items }: { items: CartItem[] }) {
+  const { clear } = useCartChanges();
+  const lines = quoteLinesOf(items);
+  const money = moneyOf(lines);
+  const blocked = items.some((item) => faultOf(item) !== null);
+  return (
+    <main className="page">
+      <header className={classes.header}>
+        <h1 className={classes.title}>Your cart</h1>
+        <Button variant="subtle" color="dark.0" disabled={clear.isPending} onClick={() => clear.mutate()}>
+          Clear Cart
+        </Button>
+      </header>
+      <UnpaidNotice />
+      <div className={classes.columns}>
+        <div>
+          <FreeShipping subtotal={quote(lines).subtotal} />
+          <ul>
+            {items.map((item) => (
+              <CartLine key={item.id} item={item} money={money} />
+            ))}
+          </ul>
+        </div>
+        <OrderSummary lines={lines}>
+          {blocked ? (
+            <>
+              <Button size="lg" fullWidth disabled>
+                Proceed to Checkout
+              </Button>
+              <p className={classes.note}>Please mend the marked lines first.</p>
+            </>
+          ) : (
+            <LinkButton to="/checkout" size="lg" fullWidth>
+              Proceed to Checkout
+            </LinkButton>
+          )}
+          <LinkButton to="/products" variant="default" fullWidth>
+            Continue Shopping
+          </LinkButton>
+        </OrderSummary>
+      </div>
+    </main>
+  );
+}
+
+function FreeShipping({ subtotal }: { subtotal: number }) {
+  const missing = missingForFreeShipping(subtotal);
+  const share = Math.min(100, (subtotal / FREE_SHIPPING_ABOVE) * 100);
+  return (
+    <div className={classes.progress}>
+      <p>
+        {missing > 0 ? `Add ${formatRupees(missing)} more for free shipping!` : 'Your order ships free.'}
+        <span className="visually-hidden"> Subtotal {formatAmount(subtotal)}</span>
+      </p>
+      <div className={classes.bar} aria-hidden="true">
+        <div style={{ width: `${share}%` }} />
+      </div>
+    </div>
+  );
+}

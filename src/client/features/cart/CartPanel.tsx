@@ -1,0 +1,83 @@
+import { Button, Drawer } from '@mantine/core';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { formatterFor } from '@/shared/money';
+import { quote } from '@/shared/pricing';
+import { quoteLinesOf } from '../../lib/cartLines';
+import { EmptyState } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
+import { QueryFailed } from '../../ui/QueryFailed';
+import { useSession } from '../session/SessionContext';
+import { CartLine } from './CartLine';
+import classes from './CartPanel.module.css';
+import { useCart } from './useCart';
+
+/** The cart beside the page that one is on. */
+export default function CartPanel({ onClose }: { onClose: () => void }) {
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={440}
+      title="Your cart"
+      closeButtonProps={{ 'aria-label': 'Close cart' }}
+      classNames={{ content: classes.content, body: classes.body }}
+    >
+      <PanelBody onClose={onClose} />
+    </Drawer>
+  );
+}
+
+function PanelBody({ onClose }: { onClose: () => void }) {
+  const { user, openSignIn } = useSession();
+  const { data: items, error } = useCart();
+  if (!user) {
+    const signIn = () => {
+      onClose();
+      openSignIn();
+    };
+    return (
+      <EmptyState title="Please sign in to view your cart">
+        <Button onClick={signIn}>Sign In</Button>
+      </EmptyState>
+    );
+  }
+  if (!items) return error ? <QueryFailed what="Your cart" error={error} /> : <div aria-busy="true" />;
+  if (items.length === 0) {
+    return (
+      <EmptyState title="Your cart is empty">
+        <LinkButton to="/products" onClick={onClose}>
+          Continue Shopping
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  const lines = quoteLinesOf(items);
+  // Without tax and shipping: those are not shown here.
+  const money = formatterFor(lines.map(({ unitPrice }) => unitPrice));
+  return (
+    <>
+      <ul className={classes.lines}>
+        {items.map((item) => (
+          <CartLine key={item.id} item={item} money={money} compact onLeave={onClose} />
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        <p className={classes.total}>
+          <span>Total</span>
+          <strong>{money(quote(lines).subtotal)}</strong>
+        </p>
+        <p className={classes.note}>Shipping and tax are added at checkout.</p>
+        <LinkButton to="/checkout" size="lg" onClick={onClose}>
+          CHECKOUT
+        </LinkButton>
+        <LinkButton to="/cart" size="md" variant="default" onClick={onClose}>
+          VIEW CART
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { type QuoteLine, quote, TAX_PERCENT } from '@/shared/pricing';
+import { moneyOf } from '../../lib/cartLines';
+import classes from './CartPage.module.css';
+
+/** Everything that will be charged for these lines. */
+export function OrderSummary({ lines, children }: { lines: QuoteLine[]; children?: ReactNode }) {
+  const { subtotal, shipping, tax, total } = quote(lines);
+  const money = moneyOf(lines);
+  return (
+    <aside className={classes.summary} aria-labelledby="order-summary">
+      <h2 id="order-summary" className={classes.summaryTitle}>
+        Order Summary
+      </h2>
+      <dl className={classes.rows}>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{money(subtotal)}</dd>
+        </div>
+        <div>
+          <dt>Shipping</dt>
+          <dd>{shipping === 0 ? 'Free' : money(shipping)}</dd>
+        </div>
+        <div>
+          <dt>Tax ({TAX_PERCENT}%)</dt>
+          <dd>{money(tax)}</dd>
+        </div>
+        <div className={classes.sum}>
+          <dt>Total</dt>
+          <dd>{money(total)}</dd>
+        </div>
+      </dl>
+      {children}
+      <p className={classes.note}>Shipped within 2-3 business days. No Returns.</p>
+    </aside>
+  );
+}

@@ -1,0 +1,29 @@
+import { errorText } from '../../lib/errorText';
+import { showError, showToast } from '../../lib/toast';
+import { trpc } from '../../lib/trpc';
+import type { Order } from '../orders/useOrders';
+import { useCartPanel } from './CartPanelProvider';
+
+/** Puts the lines of an order into the cart again, as far as the shop still has them. */
+export function useBuyAgain(onDone: () => void) {
+  const utils = trpc.useUtils();
+  const add = trpc.cart.add.useMutation();
+  const { open } = useCartPanel();
+  const buyAgain = async ({ items }: Order) => {
+    const missed: string[] = [];
+    for (const { productId, size, color, quantity, name } of items) {
+      try {
+        await add.mutateAsync({ productId, size, color, quantity });
+      } catch (error) {
+        missed.push(error instanceof Error ? errorText(error, name) : name);
+      }
+    }
+    await utils.cart.list.invalidate();
+    if (missed.length > 0) showError('Failed to add item', missed.join(' '));
+    else showToast('Added to cart', 'The order is in your cart again.');
+    if (missed.length === items.length) return;
+    onDone();
+    open();
+  };
+  return { buyAgain, isAdding: add.isPending };
+}

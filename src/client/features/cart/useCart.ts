@@ -1,0 +1,63 @@
+import { errorText } from '../../lib/errorText';
+import { showError, showToast } from '../../lib/toast';
+import { type Outputs, trpc } from '../../lib/trpc';
+import { useSession } from '../session/SessionContext';
+
+export type CartItem = Outputs['cart']['list'][number];
+
+/** Milliseconds for which the cart counts as fresh (spec 9). */
+const staleTimeMs = 2 * 60 * 1000;
+
+/** The signed-in customer's cart; disabled for visitors. */
+export function useCart() {
+  const { user } = useSession();
+  return trpc.cart.list.useQuery(undefined, { enabled: user !== null, staleTime: staleTimeMs });
+}
+
+/** Changes of the cart. What is on screen changes at once, and goes back with the server's words when refused. */
+export function useCartChanges() {
+  const utils = trpc.useUtils();
+  const list = utils.cart.list;
+
+  const guess = async (change: (items: CartItem[]) => CartItem[]) => {
+    await list.cancel();
+    const before = list.getData();
+    list.setData(undefined, (items) => items && change(items));
+    return { before };
+  };
+  const back =
+    (title: string) =>
+    (error: { message: string; data?: unknown }, _input: unknown, context?: { before?: CartItem[] }) => {
+      if (context?.before) list.setData(undefined, context.before);
+      showError(title, errorText(error, 'An error occurred.'));
+    };
+  const settle = { onSettled: () => void list.invalidate() };
+  const sayRemoved = () => showToast('Item removed', 'It is no longer in your cart.');
+
+  const setQuantity = trpc.cart.setQuantity.useMutation({
+    onMutate: ({ id, quantity }) =>
+      guess((items) =>
+        quantity < 1
+          ? items.filter((item) => item.id !== id)
+          : items.map((item) => (item.id === id ? { ...item, quantity } : item)),
+      ),
+    onSuccess: (_answer, { quantity }) => {
+      if (quantity < 1) sayRemoved();
+    },
+    onError: back('Failed to update item'),
+    ...settle,
+  });
+  const remove = trpc.cart.remove.useMutation({
+    onMutate: ({ id }) => guess((items) => items.filter((item) => item.id !== id)),
+    onSuccess: sayRemoved,
+    onError: back('Failed to remove item'),
+    ...settle,
+  });
+  const clear = trpc.cart.clear.useMutation({
+    onMutate: () => guess(() => []),
+    onSuccess: () => showToast('Cart cleared', 'Your cart is empty now.'),
+    onError: back('Failed to clear cart'),
+    ...settle,
+  });
+  return { setQuantity, remove, clear };
+}

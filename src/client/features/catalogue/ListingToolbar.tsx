@@ -1,0 +1,100 @@
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { type ListingSearch, type SortOrder, sortLabels } from '@/shared/listing';
+import { LIMITS } from '@/shared/shop';
+import classes from './ListingToolbar.module.css';
+import type { SearchPatch } from './types';
+
+/** Number found, search within the list, sort, and grid or list. */
+export function ListingToolbar({
+  search,
+  total,
+  sorts,
+  defaultSort,
+  onChange,
+  children,
+}: {
+  search: ListingSearch;
+  total: number;
+  sorts: readonly SortOrder[];
+  defaultSort: SortOrder;
+  onChange: (patch: SearchPatch) => void;
+  children: ReactNode;
+}) {
+  const offered = search.search ? (['relevance', ...sorts] as const) : sorts;
+  const sort = search.sort && offered.includes(search.sort) ? search.sort : defaultSort;
+  return (
+    <div className={classes.toolbar}>
+      <p className={classes.count} aria-live="polite">
+        {total === 1 ? '1 product found' : `${total.toLocaleString('en-IN')} products found`}
+      </p>
+      <div className={classes.controls}>
+        <ListSearch
+          value={search.search ?? ''}
+          onSearch={(text) => onChange({ search: text || undefined })}
+        />
+        {children}
+        <NativeSelect
+          aria-label="Sort by"
+          size="md"
+          className={classes.sort}
+          value={sort}
+          onChange={(event) => onChange({ sort: event.currentTarget.value as SortOrder })}
+          data={offered.map((order) => ({ value: order, label: sortLabels[order] }))}
+        />
+        <ViewToggle view={search.view ?? 'grid'} onChange={onChange} />
+      </div>
+    </div>
+  );
+}
+
+function ListSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSearch(text.trim());
+  };
+  return (
+    <form onSubmit={submit} className={classes.search}>
+      <TextInput
+        type="search"
+        name="search"
+        size="md"
+        aria-label="Search in this list"
+        placeholder="Search in this list"
+        maxLength={LIMITS.searchLength}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={() => text.trim() !== value && onSearch(text.trim())}
+        leftSection={<IconSearch size={18} stroke={1.5} />}
+      />
+    </form>
+  );
+}
+
+function ViewToggle({ view, onChange }: { view: 'grid' | 'list'; onChange: (patch: SearchPatch) => void }) {
+  const icons = { grid: IconLayoutGrid, list: IconList };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the label
+    <div className={classes.views} role="group" aria-label="View">
+      {(['grid', 'list'] as const).map((mode) => {
+        const Icon = icons[mode];
+        return (
+          <ActionIcon
+            key={mode}
+            variant={view === mode ? 'light' : 'subtle'}
+            color={view === mode ? 'brass' : 'dark.0'}
+            size={42}
+            aria-label={mode === 'grid' ? 'Grid view' : 'List view'}
+            aria-pressed={view === mode}
+            onClick={() => onChange({ view: mode === 'list' ? 'list' : undefined })}
+          >
+            <Icon size={20} stroke={1.5} />
+          </ActionIcon>
+        );
+      })}
+    </div>
+  );
+}

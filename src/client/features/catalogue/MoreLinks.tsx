@@ -1,0 +1,42 @@
+import type { ListingSearch } from '@/shared/listing';
+import { LIMITS } from '@/shared/shop';
+import { LinkButton } from '../../ui/LinkButton';
+import classes from './MoreLinks.module.css';
+
+/** The way to the products that are not shown yet: links, so that they work for everyone. */
+export function MoreLinks({
+  first,
+  last,
+  pageCount,
+  total,
+}: {
+  /** First and last page on show. */
+  first: number;
+  last: number;
+  pageCount: number;
+  total: number;
+}) {
+  const toPage = (page: number) => (previous: ListingSearch) => ({
+    ...previous,
+    page: page > 1 ? page : undefined,
+  });
+  const shown = Math.min(total, last * LIMITS.pageSize);
+  if (pageCount < 2) return null;
+  return (
+    <div className={classes.more}>
+      {first > 1 && (
+        <LinkButton to="." search={toPage(first - 1)} variant="subtle" color="dark.0">
+          Show earlier products
+        </LinkButton>
+      )}
+      <p className={classes.count}>
+        {shown.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')}
+      </p>
+      {last < pageCount && (
+        <LinkButton to="." search={toPage(last + 1)} resetScroll={false} variant="default" size="md">
+          Load more
+        </LinkButton>
+      )}
+    </div>
+  );
+}

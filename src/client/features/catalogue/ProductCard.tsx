@@ -1,0 +1,120 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paiseOf } from '@/shared/money';
+import { isOnSale } from '@/shared/pricing';
+import { isSoldOut } from '@/shared/stock';
+import { Picture } from '../../ui/Picture';
+import { Price } from '../../ui/Price';
+import { Rating } from '../../ui/Rating';
+import { ColorDots } from './ColorDots';
+import classes from './ProductCard.module.css';
+import { useQuickView } from './QuickViewProvider';
+import type { Card } from './types';
+import { useShopActions } from './useShopActions';
+import { WishButton } from './WishButton';
+
+const SIZES = '(max-width: 48em) 46vw, (max-width: 75em) 30vw, 320px';
+
+/** One product in a grid or list, with everything that can be done with it from there. */
+export function ProductCard({
+  product,
+  view = 'grid',
+  priority = false,
+  heading: Heading = 'h2',
+}: {
+  product: Card;
+  view?: 'grid' | 'list';
+  priority?: boolean;
+  heading?: 'h2' | 'h3';
+}) {
+  const [color, setColor] = useState<string | null>(null);
+  const quickView = useQuickView();
+  // The colour on show is the one that the buttons take: at first the first that can be had.
+  const wanted = color ?? product.available[0]?.color ?? null;
+  const shown = product.pictures.find((picture) => picture.color === wanted) ?? product.pictures[0];
+  const soldOut = isSoldOut(product.stock);
+  const params = { productId: String(product.id) };
+
+  return (
+    <article className={classes.card} data-view={view}>
+      <div className={classes.pictureBox}>
+        <Link
+          to="/products/$productId"
+          params={params}
+          tabIndex={-1}
+          aria-hidden="true"
+          className={classes.pictureLink}
+        >
+          <Picture picture={shown} sizes={SIZES} priority={priority} alt="" />
+        </Link>
+        <CardBadge product={product} soldOut={soldOut} />
+        <WishButton productId={product.id} name={product.name} className={classes.wish} />
+        <ActionIcon
+          className={classes.quickView}
+          variant="default"
+          size={44}
+          radius="xl"
+          aria-label={`Quick view of ${product.name}`}
+          onClick={() => quickView(product)}
+        >
+          <IconEye size={20} stroke={1.5} />
+        </ActionIcon>
+      </div>
+      <div className={classes.text}>
+        <p className={classes.category}>{product.category?.name ?? 'Tantu'}</p>
+        <Heading className={classes.name}>
+          <Link to="/products/$productId" params={params} className={classes.nameLink}>
+            {product.name}
+          </Link>
+        </Heading>
+        <Price price={product.price} salePrice={product.salePrice} />
+        <div className={classes.meta}>
+          <Rating rating={Number(product.rating)} count={product.reviewCount} />
+          <ColorDots colors={product.colors} chosen={shown?.color ?? null} onChoose={setColor} />
+        </div>
+      </div>
+      <CardButtons product={product} color={wanted} soldOut={soldOut} />
+    </article>
+  );
+}
+
+function CardBadge({ product, soldOut }: { product: Card; soldOut: boolean }) {
+  const salePrice = product.salePrice === null ? null : paiseOf(product.salePrice);
+  if (soldOut) return <span className={`${classes.badge} ${classes.soldOut}`}>SOLD OUT</span>;
+  return isOnSale({ price: paiseOf(product.price), salePrice }) ? (
+    <span className={classes.badge}>SALE</span>
+  ) : null;
+}
+
+function CardButtons({ product, color, soldOut }: { product: Card; color: string | null; soldOut: boolean }) {
+  const { addToCart, buyNow, isAdding } = useShopActions();
+  const available = product.available.find((option) => option.color === color);
+  const cannotBeHad = soldOut || available === undefined;
+  const choice = {
+    productId: product.id,
+    size: available?.size ?? null,
+    color: available?.color ?? null,
+    quantity: 1,
+  };
+  return (
+    <div className={classes.buttons}>
+      <Button
+        variant="default"
+        disabled={cannotBeHad || isAdding}
+        aria-label={`${cannotBeHad ? 'Sold out' : 'Add to cart'}: ${product.name}`}
+        onClick={() => addToCart(choice, product)}
+      >
+        {cannotBeHad ? 'SOLD OUT' : 'ADD TO CART'}
+      </Button>
+      <Button
+        disabled={cannotBeHad}
+        aria-label={`Buy now: ${product.name}`}
+        onClick={() => buyNow(choice, product)}
+      >
+        BUY NOW
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { CARE_INSTRUCTIONS, STORE } from '@/shared/shop';
+import { trpc } from '../../lib/trpc';
+import classes from './ProductTabs.module.css';
+import { Reviews } from './Reviews';
+import type { Product } from './types';
+
+const tabs = ['details', 'reviews'] as const;
+type Tab = (typeof tabs)[number];
+
+/** What there is to know about a product, and what customers say of it. */
+export function ProductTabs({ product }: { product: Product }) {
+  const [shown, setShown] = useState<Tab>('details');
+  const { data: reviews = [] } = trpc.catalogue.reviews.useQuery({ productId: product.id });
+  const id = useId();
+  const labels = { details: 'Product Details', reviews: `Reviews (${reviews.length})` };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    const other = shown === 'details' ? 'reviews' : 'details';
+    setShown(other);
+    document.getElementById(`${id}-${other}`)?.focus();
+  };
+  return (
+    <section className={classes.tabs}>
+      <div role="tablist" aria-label="About this product" className={classes.list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            id={`${id}-${tab}`}
+            type="button"
+            role="tab"
+            aria-selected={tab === shown}
+            aria-controls={`${id}-${tab}-panel`}
+            tabIndex={tab === shown ? 0 : -1}
+            className={classes.tab}
+            onClick={() => setShown(tab)}
+          >
+            {labels[tab]}
+          </button>
+        ))}
+      </div>
+      <div
+        id={`${id}-details-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-details`}
+        hidden={shown !== 'details'}
+        className={classes.panel}
+      >
+        <Details product={product} />
+      </div>
+      <div
+        id={`${id}-reviews-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-reviews`}
+        hidden={shown !== 'reviews'}
+        className={classes.panel}
+      >
+        <Reviews productId={product.id} reviews={reviews} />
+      </div>
+    </section>
+  );
+}
+
+function Details({ product }: { product: Product }) {
+  const facts = [
+    ['Brand', product.brand ?? STORE.defaultBrand],
+    ['Category', product.category?.name ?? 'Uncategorised'],
+    ['Colors', product.colors.join(', ') || 'One color'],
+    ['Sizes', product.sizes.join(', ') || 'One size'],
+    ['Stock', product.stock > 0 ? `${product.stock} pieces` : 'Sold out'],
+  ];
+  return (
+    <div className={classes.details}>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={classes.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <h2 className={classes.heading}>Care</h2>
+        <ul className={classes.care}>
+          {CARE_INSTRUCTIONS.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, Textarea } from '@mantine/core';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { type SubmitEvent, useState } from 'react';
+import { errorText } from '../../lib/errorText';
+import { showError, showToast } from '../../lib/toast';
+import { trpc } from '../../lib/trpc';
+import { useSession } from '../session/SessionContext';
+import classes from './Reviews.module.css';
+
+/** The form to write a review; visitors are asked to sign in. */
+export function ReviewForm({ productId }: { productId: number }) {
+  const { user, requireSignIn } = useSession();
+  return (
+    <div className={classes.form}>
+      <h2 className={classes.heading}>Write a Review</h2>
+      {user ? (
+        <ReviewFields productId={productId} />
+      ) : (
+        <Button
+          variant="default"
+          onClick={() => requireSignIn('You need to be signed in to submit a review')}
+        >
+          Sign in to write a review
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const maxRating = 5;
+
+function ReviewFields({ productId }: { productId: number }) {
+  const utils = trpc.useUtils();
+  const { data: mine } = trpc.catalogue.myReview.useQuery({ productId });
+  const [rating, setRating] = useState<number | null>(null);
+  const [comment, setComment] = useState<string | null>(null);
+  const refresh = () =>
+    Promise.all([
+      utils.catalogue.reviews.invalidate({ productId }),
+      utils.catalogue.myReview.invalidate({ productId }),
+      utils.catalogue.product.invalidate({ id: productId }),
+      utils.catalogue.listing.invalidate(),
+    ]);
+  const clear = () => {
+    setRating(null);
+    setComment(null);
+  };
+  const failed = (title: string) => (error: { message: string; data?: unknown }) =>
+    showError(title, errorText(error, 'An error occurred.'));
+  const submitReview = trpc.catalogue.submitReview.useMutation({
+    onSuccess: async () => {
+      await refresh();
+      clear();
+      showToast('Review submitted', 'Thank you for your feedback!');
+    },
+    onError: failed('Failed to submit review'),
+  });
+  const remove = trpc.catalogue.removeReview.useMutation({
+    onSuccess: async () => {
+      await refresh();
+      clear();
+      showToast('Review removed', 'Your review is no longer shown.');
+    },
+    onError: failed('Failed to remove review'),
+  });
+  const text = comment ?? mine?.comment ?? '';
+  const stars = rating ?? mine?.rating ?? maxRating;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    submitReview.mutate({ productId, rating: stars, comment: text });
+  };
+  return (
+    <form onSubmit={submit} className={classes.fields}>
+      {mine && <p className={classes.empty}>You have reviewed this product. A new review replaces it.</p>}
+      <StarChoice value={stars} onChange={setRating} />
+      <Textarea
+        label="Comment"
+        required
+        autosize
+        minRows={4}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setComment(event.currentTarget.value)}
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" disabled={submitReview.isPending || text.trim() === ''}>
+          {submitReview.isPending ? 'Submitting...' : mine ? 'Replace Review' : 'Submit Review'}
+        </Button>
+        {mine && (
+          <Button variant="default" disabled={remove.isPending} onClick={() => remove.mutate({ productId })}>
+            Delete Review
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function StarChoice({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+  return (
+    <fieldset className={classes.stars}>
+      <legend className="visually-hidden">Rating</legend>
+      {Array.from({ length: maxRating }, (_, index) => index + 1).map((star) => (
+        <label key={star} className={classes.star}>
+          <input
+            type="radio"
+            name="rating"
+            value={star}
+            checked={star === value}
+            onChange={() => onChange(star)}
+            className="visually-hidden"
+          />
+          {star <= value ? <IconStarFilled size={26} /> : <IconStar size={26} stroke={1.3} />}
+          <span className="visually-hidden">{star === 1 ? '1 star' : `${star} stars`}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { STORE } from '@/shared/shop';
+import { Rating } from '../../ui/Rating';
+import { ReviewForm } from './ReviewForm';
+import classes from './Reviews.module.css';
+import type { Review } from './types';
+
+const dates = new Intl.DateTimeFormat(STORE.locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+/** What customers wrote, newest first, and the way to write oneself. */
+export function Reviews({ productId, reviews }: { productId: number; reviews: readonly Review[] }) {
+  return (
+    <div className={classes.reviews}>
+      <ReviewForm productId={productId} />
+      {reviews.length === 0 ? (
+        <p className={classes.empty}>No reviews yet. Be the first to review this product!</p>
+      ) : (
+        <ul className={classes.list}>
+          {reviews.map(({ id, rating, author, comment, createdAt, verifiedPurchase }) => (
+            <li key={id} className={classes.review}>
+              <Rating rating={rating} size={16} />
+              <p className={classes.comment}>{comment}</p>
+              <p className={classes.byline}>
+                {author}, <time dateTime={createdAt.toISOString()}>{dates.format(createdAt)}</time>
+                {verifiedPurchase && <span className={classes.verified}>Verified purchase</span>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ListingSearch } from '@/shared/listing';
+import type { RouterContext } from '../../lib/routerContext';
+
+/** What a listing page fixes beyond what its address says. */
+export type ListingScope = { categorySlug?: string; onSale?: true };
+
+/** Pages that are shown together at most; further back, "Show earlier" leads to them. */
+const maxPagesPerRequest = 8;
+
+/** The queries behind a listing's address: one for each page that is shown. */
+export function listingInputs(search: ListingSearch, scope: ListingScope) {
+  const { page = 1, category, categories, minPrice, maxPrice, sizes, colors, featured } = search;
+  const slugs = scope.categorySlug
+    ? [scope.categorySlug]
+    : (categories ?? (category ? [category] : undefined));
+  const filters = {
+    categorySlugs: slugs,
+    search: search.search,
+    featured,
+    onSale: scope.onSale,
+    minPrice: minPrice === undefined ? undefined : String(minPrice),
+    maxPrice: maxPrice === undefined ? undefined : String(maxPrice),
+    sizes,
+    colors,
+    sort: search.sort ?? (scope.onSale && !search.search ? ('discount' as const) : undefined),
+  };
+  const first = Math.max(1, page - maxPagesPerRequest + 1);
+  return Array.from({ length: page - first + 1 }, (_, index) => ({ ...filters, page: first + index }));
+}
+
+/** Loads every page that a listing's address shows. */
+export async function loadListing(
+  context: RouterContext,
+  search: ListingSearch,
+  scope: ListingScope,
+): Promise<void> {
+  await Promise.all(
+    listingInputs(search, scope).map((input) => context.trpc.catalogue.listing.ensureData(input)),
+  );
+}

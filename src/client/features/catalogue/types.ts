@@ -1,0 +1,14 @@
+import type { ListingSearch } from '@/shared/listing';
+import type { Outputs } from '../../lib/trpc';
+
+export type Product = Outputs['catalogue']['product'];
+export type Listing = Outputs['catalogue']['listing'];
+/** A product as a list shows it. */
+export type Card = Listing['items'][number];
+export type Review = Outputs['catalogue']['reviews'][number];
+
+/** A change of what a listing's address says; undefined takes a value out of it. */
+export type SearchPatch = Partial<ListingSearch>;
+
+/** Which filter groups a listing offers. */
+export type FilterGroups = { categories: 'none' | 'one' | 'many' };

@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router';
+import { writeBuyNow } from '../../lib/checkoutRecords/buyNow';
+import { errorText } from '../../lib/errorText';
+import { showError, showToast } from '../../lib/toast';
+import { trpc } from '../../lib/trpc';
+import { useSession } from '../session/SessionContext';
+
+export type Choice = { productId: number; size: string | null; color: string | null; quantity: number };
+type Choosable = { name: string; sizes: readonly string[]; colors: readonly string[] };
+
+/** Whether a size and a colour are chosen where the product has them; says what is missing. */
+function isComplete({ size, color }: Choice, { sizes, colors }: Choosable): boolean {
+  if (sizes.length > 0 && size === null) {
+    showError('Please select a size', 'Size selection is required for this product');
+    return false;
+  }
+  if (colors.length > 0 && color === null) {
+    showError('Please select a color', 'Color selection is required for this product');
+    return false;
+  }
+  return true;
+}
+
+/** What a shopper can do with a product; each first makes sure that somebody is signed in. */
+export function useShopActions() {
+  const { requireSignIn } = useSession();
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const add = trpc.cart.add.useMutation({
+    onError: (error) => showError('Failed to add item', errorText(error, 'An error occurred.')),
+    onSettled: () => void utils.cart.list.invalidate(),
+  });
+
+  const addToCart = (
+    choice: Choice,
+    product: Choosable,
+    text = 'You must be signed in to add items to your cart.',
+  ): void => {
+    if (!requireSignIn(text) || !isComplete(choice, product)) return;
+    add.mutate(choice, {
+      onSuccess: () =>
+        showToast(
+          'Added to cart',
+          `${[product.name, choice.size, choice.color].filter(Boolean).join(', ')} is in your cart.`,
+        ),
+    });
+  };
+  const buyNow = (
+    choice: Choice,
+    product: Choosable,
+    text = 'You must be signed in to buy products.',
+  ): void => {
+    if (!requireSignIn(text) || !isComplete(choice, product)) return;
+    // While the account is still loading, its answer is waited for; a refused one signs out and says so.
+    utils.auth.me.ensureData().then(
+      ({ id }) => {
+        writeBuyNow(id, choice);
+        return navigate({ to: '/checkout', search: { buyNow: true } });
+      },
+      () => undefined,
+    );
+  };
+  return { addToCart, buyNow, isAdding: add.isPending };
+}

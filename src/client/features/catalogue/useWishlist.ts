@@ -1,0 +1,38 @@
+import { errorText } from '../../lib/errorText';
+import { showError, showToast } from '../../lib/toast';
+import { trpc } from '../../lib/trpc';
+import { useSession } from '../session/SessionContext';
+
+/** The signed-in customer's wishlist; disabled for visitors. */
+export function useWishlist() {
+  const { user } = useSession();
+  return trpc.wishlist.list.useQuery(undefined, { enabled: user !== null });
+}
+
+/** Whether a product is on the wishlist, and the way to change that. */
+export function useWish(productId: number) {
+  const { requireSignIn } = useSession();
+  const { data: entries = [] } = useWishlist();
+  const utils = trpc.useUtils();
+  const settle = {
+    onError: (error: { message: string; data?: unknown }) =>
+      showError('Wishlist action failed', errorText(error, 'An error occurred.')),
+    onSettled: () => utils.wishlist.list.invalidate(),
+  };
+  const add = trpc.wishlist.add.useMutation({
+    ...settle,
+    onSuccess: () => showToast('Added to wishlist', 'You will find it in your account.'),
+  });
+  const remove = trpc.wishlist.remove.useMutation({
+    ...settle,
+    onSuccess: () => showToast('Removed from wishlist', 'It is no longer on your wishlist.'),
+  });
+  const isPending = add.isPending || remove.isPending;
+  const wished = entries.some((entry) => entry.productId === productId);
+  const toggle = () => {
+    if (isPending || !requireSignIn('You must be signed in to wishlist items.')) return;
+    if (wished) remove.mutate({ productId });
+    else add.mutate({ productId });
+  };
+  return { wished, toggle };
+}

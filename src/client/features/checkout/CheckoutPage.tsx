@@ -1,0 +1,213 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { STORE } from '@/shared/shop';
+import { faultOf, quoteLinesOf } from '../../lib/cartLines';
+import { type Draft, draftRecord, type Step, steps } from '../../lib/checkoutRecords/draft';
+import { trpc } from '../../lib/trpc';
+import { EmptyState } from '../../ui/EmptyState';
+import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
+import { LinkButton } from '../../ui/LinkButton';
+import { QueryFailed } from '../../ui/QueryFailed';
+import { OrderSummary } from '../cart/OrderSummary';
+import { UnpaidNotice } from '../orders/UnpaidNotice';
+import type { LiveCard } from '../payment/CashfreeCard';
+import { type HeldCard, LIVE_CARD } from '../payment/card';
+import type { User } from '../session/SessionContext';
+import classes from './CheckoutPage.module.css';
+import { ExpiredBuyNow } from './ExpiredBuyNow';
+import { LineProblem } from './LineProblem';
+import { PaymentStep } from './PaymentStep';
+import { ReviewStep } from './ReviewStep';
+import { ShippingStep } from './ShippingStep';
+import { type CheckoutLine, useCheckoutLines } from './useCheckoutLines';
+import { usePlaceOrder } from './usePlaceOrder';
+
+const titles: Record<Step, string> = {
+  shipping: 'Shipping Information',
+  payment: 'Payment',
+  review: 'Review & Place Order',
+};
+
+export function CheckoutPage({
+  user,
+  wantsBuyNow,
+  wanted,
+}: {
+  user: User;
+  wantsBuyNow: boolean;
+  /** The step that the address names. */
+  wanted: Step;
+}) {
+  const source = useCheckoutLines(user.id, wantsBuyNow);
+  const { lines, error, refetch, expired } = source;
+  const { data: addresses, error: addressesError } = trpc.addresses.list.useQuery();
+  if (expired) return <ExpiredBuyNow productId={expired.productId} />;
+  if (!lines || !addresses) {
+    const failure = error ?? addressesError;
+    return failure ? (
+      <main className="page">
+        <QueryFailed heading="h1" what="Your order" error={failure}>
+          <LinkButton to="/cart" variant="default">
+            Back to Cart
+          </LinkButton>
+        </QueryFailed>
+      </main>
+    ) : (
+      <FullScreenSpinner />
+    );
+  }
+  if (lines.length === 0) {
+    return (
+      <main className="page">
+        <EmptyState heading="h1" title="Your cart is empty" text="There is nothing to check out.">
+          <LinkButton to="/products">Start Shopping</LinkButton>
+        </EmptyState>
+      </main>
+    );
+  }
+  const preferred = addresses.find(({ isDefault }) => isDefault)?.id ?? null;
+  const { setBuyNowQuantity } = source;
+  const checkout = { user, lines, isBuyNow: wantsBuyNow, refetch, setBuyNowQuantity, preferred, wanted };
+  return <Steps {...checkout} />;
+}
+
+function newDraft(user: User, addressId: number | null): Draft {
+  const { firstName, lastName, email, phone } = user;
+  return {
+    addressId,
+    shipping: {
+      firstName,
+      lastName,
+      email,
+      phone: phone ?? '',
+      address: '',
+      city: '',
+      state: '',
+      zipCode: '',
+      country: STORE.country,
+    },
+    saveAs: '',
+    method: 'card',
+    billingSame: true,
+    billing: { firstName, lastName },
+    phone: phone ?? '',
+  };
+}
+
+/** The step that is shown: not one before which something is missing, like a card's token after a reload. */
+function reachable(wanted: Step, { addressId, shipping, method }: Draft, card: HeldCard | null): Step {
+  if (addressId === null && shipping.address === '') return 'shipping';
+  return wanted === 'review' && method === 'card' && !card ? 'payment' : wanted;
+}
+
+function Steps({
+  user,
+  lines,
+  isBuyNow,
+  refetch,
+  setBuyNowQuantity,
+  preferred,
+  wanted,
+}: {
+  user: User;
+  lines: CheckoutLine[];
+  isBuyNow: boolean;
+  refetch: () => Promise<void>;
+  setBuyNowQuantity: (quantity: number) => void;
+  /** The default address. */
+  preferred: number | null;
+  wanted: Step;
+}) {
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<Draft>(() => draftRecord.read(user.id) ?? newDraft(user, preferred));
+  const [card, setCard] = useState<HeldCard | null>(null);
+  const liveCard = useRef<LiveCard>(null);
+  useEffect(() => draftRecord.write(user.id, draft), [user.id, draft]);
+  const placing = usePlaceOrder(user.id);
+  const change = (patch: Partial<Draft>) => setDraft((previous) => ({ ...previous, ...patch }));
+  // Each step is an address of its own, so that the browser's Back goes one step back.
+  const go = (step: Step) =>
+    void navigate({
+      to: '/checkout',
+      search: { buyNow: isBuyNow || undefined, step: step === 'shipping' ? undefined : step },
+    });
+  const step = reachable(wanted, draft, card);
+  const problems = lines.filter((line) => faultOf(line) !== null);
+  const heading = useFocusOnChange(step);
+
+  return (
+    <main className="page">
+      <header className={classes.header}>
+        <p className="eyebrow">{isBuyNow ? 'Buy now' : 'Checkout'}</p>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {titles[step]}
+        </h1>
+        <ol className={classes.steps} aria-label="Steps">
+          {steps.map((name, index) => (
+            <li key={name} aria-current={name === step ? 'step' : undefined}>
+              {index + 1}. {titles[name]}
+            </li>
+          ))}
+        </ol>
+      </header>
+      <UnpaidNotice />
+      <div className={classes.columns}>
+        <div>
+          {placing.failure && (
+            <p className={classes.blocked} role="alert">
+              {placing.failure}
+            </p>
+          )}
+          {problems.map((line) => (
+            <LineProblem key={line.id} line={line} onBuyNowQuantity={setBuyNowQuantity} />
+          ))}
+          {step === 'shipping' && (
+            <ShippingStep draft={draft} onChange={change} onNext={() => go('payment')} />
+          )}
+          {/* The provider's fields keep the card until it is paid with; our own form is dropped when it is left. */}
+          {(step === 'payment' || (step === 'review' && card === LIVE_CARD)) && (
+            <div hidden={step !== 'payment'}>
+              <PaymentStep
+                draft={draft}
+                liveCard={liveCard}
+                onChange={change}
+                onBack={() => go('shipping')}
+                onNext={(held) => {
+                  setCard(held);
+                  go('review');
+                }}
+              />
+            </div>
+          )}
+          {step === 'review' && (
+            <ReviewStep
+              draft={draft}
+              lines={lines}
+              isBuyNow={isBuyNow}
+              isBlocked={problems.length > 0}
+              card={card}
+              liveCard={liveCard}
+              refetch={refetch}
+              placing={placing}
+              onBack={() => go('payment')}
+              onEditAddress={() => go('shipping')}
+            />
+          )}
+        </div>
+        <OrderSummary lines={quoteLinesOf(lines)} />
+      </div>
+    </main>
+  );
+}
+
+/** Focuses an element whenever `value` has become another one, for whoever works by keyboard. */
+function useFocusOnChange(value: string) {
+  const element = useRef<HTMLHeadingElement>(null);
+  const last = useRef(value);
+  useEffect(() => {
+    if (last.current === value) return;
+    last.current = value;
+    element.current?.focus();
+  }, [value]);
+  return element;
+}

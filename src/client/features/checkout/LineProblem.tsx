@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { faultOf, type LineFault, optionsText } from '../../lib/cartLines';
+import { LinkButton } from '../../ui/LinkButton';
+import { useCartChanges } from '../cart/useCart';
+import { PayButton } from '../orders/PayButton';
+import { useReservingOrder } from '../orders/useReservingOrder';
+import classes from './CheckoutPage.module.css';
+import type { CheckoutLine } from './useCheckoutLines';
+
+const small = { size: 'compact-sm', variant: 'default' } as const;
+
+/** Why a line cannot be ordered as it is, and what helps. */
+export function LineProblem({
+  line,
+  onBuyNowQuantity,
+}: {
+  line: CheckoutLine;
+  onBuyNowQuantity: (quantity: number) => void;
+}) {
+  const { id, product, left } = line;
+  const { setQuantity, remove } = useCartChanges();
+  const holder = useReservingOrder(line);
+  const fault = faultOf(line);
+  const options = optionsText(line);
+  const name = options ? `${product.name} (${options})` : product.name;
+  const reduce = () => (id === null ? onBuyNowQuantity(left) : setQuantity.mutate({ id, quantity: left }));
+  return (
+    <div className={classes.blocked} role="alert">
+      <p>
+        {holder
+          ? `${name} is kept for you in order #${holder.id}, which waits for its payment.`
+          : wordsFor(fault, line, name)}
+      </p>
+      <div className={classes.remedies}>
+        {holder && <PayButton order={holder} size="compact-sm" />}
+        {fault === 'short' && (
+          <Button {...small} onClick={reduce}>
+            Reduce to {left}
+          </Button>
+        )}
+        {fault !== 'short' && id !== null && (
+          <Button {...small} onClick={() => remove.mutate({ id })}>
+            Remove it
+          </Button>
+        )}
+        {id === null ? (
+          <LinkButton to="/products/$productId" params={{ productId: String(product.id) }} {...small}>
+            Back to the Product
+          </LinkButton>
+        ) : (
+          <LinkButton to="/cart" {...small}>
+            Back to Cart
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function wordsFor(fault: LineFault | null, { id, left, quantity }: CheckoutLine, name: string): string {
+  if (fault === 'short') return `Only ${left} of ${name} left; you want ${quantity}.`;
+  const end = fault === 'gone' ? `${name} is no longer available.` : `${name} is sold out.`;
+  return id === null ? `${end} Another size or color may still be there.` : end;
+}

@@ -1,0 +1,160 @@
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { addressFault } from '../../lib/checkoutRecords/addressFault';
+import { clearBuyNow } from '../../lib/checkoutRecords/buyNow';
+import { draftRecord } from '../../lib/checkoutRecords/draft';
+import { pendingOrder } from '../../lib/checkoutRecords/pendingOrder';
+import { showError, showToast } from '../../lib/toast';
+import { type Outputs, trpc } from '../../lib/trpc';
+import { AuthPage } from '../../ui/AuthPage';
+import { LinkButton } from '../../ui/LinkButton';
+import { paymentOutcome } from './paymentOutcome';
+
+type Order = Outputs['orders']['get'];
+type Result =
+  | { state: 'verifying' | 'nothing' }
+  | { state: 'known'; order: Order }
+  | { state: 'not-saved'; why: keyof typeof failures };
+
+/** Without anything to try again with, nothing is promised. */
+const failures = {
+  unsaved: { text: 'The order could not be found. You can try to save it again.', canRetry: true },
+  unheard: { text: 'The store could not find out about your payment. Please try again.', canRetry: true },
+  unknown: {
+    text: 'There is no such order of yours. If money has left your account, please write to us.',
+    canRetry: false,
+  },
+};
+
+/** How a payment went, as the server says: nothing is claimed without its word. */
+export function PaymentResult({ userId, orderId }: { userId: number; orderId: number | null }) {
+  const { result, retry } = useResult(userId, orderId);
+  switch (result.state) {
+    case 'verifying':
+      return (
+        <AuthPage title="Verifying Payment..." text="Please wait, we are asking the provider.">
+          <Loader color="brass" />
+        </AuthPage>
+      );
+    case 'known':
+      return <KnownOrder order={result.order} wasBuyNow={pendingOrder.read(userId)?.buyNow ?? false} />;
+    case 'not-saved':
+      return (
+        <AuthPage title="Order Not Saved" text={failures[result.why].text}>
+          {failures[result.why].canRetry ? (
+            <Button onClick={retry}>Retry</Button>
+          ) : (
+            <>
+              <MyOrders />
+              <LinkButton to="/contact" variant="default">
+                Contact Us
+              </LinkButton>
+            </>
+          )}
+          <Home />
+        </AuthPage>
+      );
+    case 'nothing':
+      return (
+        <AuthPage title="Nothing to confirm" text="There is no payment waiting to be confirmed.">
+          <MyOrders />
+          <Shopping />
+          <Home />
+        </AuthPage>
+      );
+  }
+}
+
+function KnownOrder({ order, wasBuyNow }: { order: Order; wasBuyNow: boolean }) {
+  const { state, title, text } = paymentOutcome(order);
+  return (
+    <AuthPage title={title} text={text}>
+      {state === 'open' && order.can.pay && (
+        <LinkButton to="/checkout" search={{ buyNow: wasBuyNow || undefined }}>
+          Try Again
+        </LinkButton>
+      )}
+      <MyOrders />
+      {state === 'open' ? <Home /> : <Shopping />}
+    </AuthPage>
+  );
+}
+
+const MyOrders = () => (
+  <LinkButton to="/profile" search={{ tab: 'orders' }}>
+    View My Orders
+  </LinkButton>
+);
+const Shopping = () => (
+  <LinkButton to="/products" variant="default">
+    Continue Shopping
+  </LinkButton>
+);
+const Home = () => (
+  <LinkButton to="/" variant="default">
+    Back to Home
+  </LinkButton>
+);
+
+/** Asks the server about the order; without one, places again what this browser was about to order. */
+function useResult(userId: number, orderId: number | null) {
+  const utils = trpc.useUtils();
+  const confirm = trpc.orders.confirm.useMutation();
+  const place = trpc.orders.place.useMutation();
+  const [result, setResult] = useState<Result>({ state: 'verifying' });
+  const [round, setRound] = useState(0);
+  const asked = useRef(-1);
+
+  useEffect(() => {
+    if (asked.current === round) return;
+    asked.current = round;
+    const found = async (order: Order) => {
+      const { state } = paymentOutcome(order);
+      if (state === 'good') {
+        if (pendingOrder.read(userId)?.buyNow) clearBuyNow();
+        draftRecord.clear();
+        const fault = addressFault.read(userId);
+        addressFault.clear();
+        const title = order.paymentMethod === 'cod' ? 'Order Placed' : 'Payment Successful';
+        if (fault) showError('Failed to save address', fault.reason);
+        else showToast(title, `Order #${order.id} is confirmed.`);
+      }
+      if (state !== 'open') pendingOrder.clear();
+      setResult({ state: 'known', order });
+      await Promise.all([utils.cart.list.invalidate(), utils.orders.list.invalidate()]);
+    };
+    const saveAgain = async () => {
+      const pending = pendingOrder.read(userId);
+      // Another order's record says nothing about this one.
+      const isOther = orderId !== null && pending?.orderId != null && pending.orderId !== orderId;
+      if (!pending || isOther) {
+        return setResult(orderId === null ? { state: 'nothing' } : { state: 'not-saved', why: 'unknown' });
+      }
+      try {
+        const { id } = await place.mutateAsync(pending.input);
+        pendingOrder.write(userId, { ...pending, orderId: id });
+        await found(await confirm.mutateAsync({ id }));
+      } catch (error) {
+        const text = error instanceof Error ? error.message : 'Please contact support.';
+        showError('Error Saving Order', text);
+        setResult({ state: 'not-saved', why: 'unsaved' });
+      }
+    };
+    const ask = async () => {
+      if (orderId === null) return saveAgain();
+      try {
+        await found(await confirm.mutateAsync({ id: orderId }));
+      } catch (error) {
+        if (isNotFound(error)) await saveAgain();
+        else setResult({ state: 'not-saved', why: 'unheard' });
+      }
+    };
+    setResult({ state: 'verifying' });
+    void ask();
+  }, [round, userId, orderId, confirm, place, utils]);
+
+  return { result, retry: () => setRound((previous) => previous + 1) };
+}
+
+const isNotFound = (error: unknown): boolean =>
+  (error as { data?: { code?: string } | null }).data?.code === 'notFound';

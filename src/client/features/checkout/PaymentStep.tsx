@@ -1,0 +1,82 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import type { RefObject, SubmitEvent } from 'react';
+import type { Draft } from '../../lib/checkoutRecords/draft';
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import type { LiveCard } from '../payment/CashfreeCard';
+import type { HeldCard } from '../payment/card';
+import { PaymentFields } from '../payment/PaymentFields';
+import { usePaymentForm } from '../payment/usePaymentForm';
+import classes from './CheckoutPage.module.css';
+
+/** How to pay. What is typed of a card stays in this component and goes with it. */
+export function PaymentStep({
+  draft,
+  liveCard,
+  onChange,
+  onBack,
+  onNext,
+}: {
+  draft: Draft;
+  /** The provider's own card fields, where the shop's form does not take the card. */
+  liveCard: RefObject<LiveCard | null>;
+  onChange: (patch: Partial<Draft>) => void;
+  onBack: () => void;
+  onNext: (card: HeldCard | null) => void;
+}) {
+  const form = usePaymentForm({ choice: draft, onChange, liveCard });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const card = form.check();
+    if (card === undefined) focusFirstInvalid(event.currentTarget);
+    else onNext(card);
+  };
+
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <PaymentFields form={form} offersCod />
+      <Billing draft={draft} onChange={onChange} />
+      <div className={classes.actions}>
+        <Button type="submit" size="lg">
+          Continue to Review
+        </Button>
+        <Button variant="default" size="lg" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Billing({ draft, onChange }: { draft: Draft; onChange: (patch: Partial<Draft>) => void }) {
+  const { billing, billingSame } = draft;
+  return (
+    <>
+      <Checkbox
+        label="Billing address same as shipping"
+        color="brass"
+        checked={billingSame}
+        onChange={(event) => onChange({ billingSame: event.currentTarget.checked })}
+      />
+      {!billingSame && (
+        <div className={classes.pair}>
+          <TextInput
+            label="Billing first name"
+            size="md"
+            maxLength={60}
+            value={billing.firstName}
+            onChange={(event) => onChange({ billing: { ...billing, firstName: event.currentTarget.value } })}
+          />
+          <TextInput
+            label="Billing last name"
+            size="md"
+            maxLength={60}
+            value={billing.lastName}
+            onChange={(event) => onChange({ billing: { ...billing, lastName: event.currentTarget.value } })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

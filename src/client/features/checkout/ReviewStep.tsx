@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import type { RefObject } from 'react';
+import { paymentMethodLabels } from '@/shared/orderLabels';
+import { quote } from '@/shared/pricing';
+import { moneyOf, optionsText, pictureOf, quoteLinesOf, unitPriceOf } from '../../lib/cartLines';
+import type { Draft, Shipping } from '../../lib/checkoutRecords/draft';
+import { trpc } from '../../lib/trpc';
+import { Picture } from '../../ui/Picture';
+import type { LiveCard } from '../payment/CashfreeCard';
+import type { HeldCard } from '../payment/card';
+import classes from './CheckoutPage.module.css';
+import type { CheckoutLine } from './useCheckoutLines';
+import type { Placing } from './usePlaceOrder';
+
+/** Everything once more, and the button that orders it. */
+export function ReviewStep({
+  draft,
+  lines,
+  isBuyNow,
+  isBlocked,
+  card,
+  liveCard,
+  refetch,
+  placing: { submit, isPlacing, changed },
+  onBack,
+  onEditAddress,
+}: {
+  draft: Draft;
+  lines: CheckoutLine[];
+  isBuyNow: boolean;
+  isBlocked: boolean;
+  card: HeldCard | null;
+  liveCard: RefObject<LiveCard | null>;
+  refetch: () => Promise<void>;
+  placing: Placing;
+  onBack: () => void;
+  onEditAddress: () => void;
+}) {
+  const { data: addresses = [] } = trpc.addresses.list.useQuery();
+  const saved = addresses.find(({ id }) => id === draft.addressId);
+  const shipping: Shipping = saved ? { ...shippingOf(saved) } : draft.shipping;
+  const quoted = quoteLinesOf(lines);
+  const { total } = quote(quoted);
+  const money = moneyOf(quoted);
+  const place = () => void submit({ draft, shipping, lines, isBuyNow, card, liveCard, refetch });
+
+  return (
+    <div>
+      {changed && (
+        <p className={classes.changed} role="alert">
+          {changed} The order below shows what holds now; place it again to accept.
+        </p>
+      )}
+      <div className={classes.block}>
+        <div>
+          <h2>Ship to</h2>
+          <p className={classes.quiet}>
+            {shipping.firstName} {shipping.lastName}, {shipping.address}, {shipping.city}, {shipping.state}{' '}
+            {shipping.zipCode}, {shipping.country}
+            <br />
+            {[shipping.email, shipping.phone].filter(Boolean).join(', ')}
+          </p>
+        </div>
+        <Button variant="subtle" onClick={onEditAddress}>
+          Change
+        </Button>
+      </div>
+      <div className={classes.block}>
+        <div>
+          <h2>Pay with</h2>
+          <p className={classes.quiet}>
+            {paymentMethodLabels[draft.method]}
+            {card?.lastFour && ` ending in ${card.lastFour}`}
+            {!draft.billingSame && `, billed to ${draft.billing.firstName} ${draft.billing.lastName}`}
+          </p>
+        </div>
+        <Button variant="subtle" onClick={onBack}>
+          Change
+        </Button>
+      </div>
+      <ul>
+        {lines.map(({ id, product, size, color, quantity }) => (
+          <li key={id} className={classes.line}>
+            <Picture picture={pictureOf(product.pictures, color)} sizes="64px" alt="" />
+            <div>
+              <p>{product.name}</p>
+              <p className={classes.quiet}>
+                {[optionsText({ size, color }), `${quantity} × ${money(unitPriceOf(product))}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <p>{money(unitPriceOf(product) * quantity)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.actions} style={{ marginTop: 24 }}>
+        <Button size="lg" disabled={isPlacing || isBlocked} onClick={place}>
+          {isPlacing
+            ? 'Placing order...'
+            : changed
+              ? `Accept and Place Order · ${money(total)}`
+              : `Place Order · ${money(total)}`}
+        </Button>
+        <Button variant="default" size="lg" disabled={isPlacing} onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Saved = Omit<Shipping, 'phone'> & { phone: string | null };
+
+const shippingOf = ({
+  firstName,
+  lastName,
+  email,
+  phone,
+  address,
+  city,
+  state,
+  zipCode,
+  country,
+}: Saved): Shipping => ({
+  firstName,
+  lastName,
+  email,
+  phone: phone ?? '',
+  address,
+  city,
+  state,
+  zipCode,
+  country,
+});

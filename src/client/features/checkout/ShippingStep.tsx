@@ -1,0 +1,119 @@
+import { Button, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { orderAddressIn } from '@/shared/schemas/orders';
+import { LIMITS } from '@/shared/shop';
+import type { Draft } from '../../lib/checkoutRecords/draft';
+import { type Outputs, trpc } from '../../lib/trpc';
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { AddressFields } from '../addresses/AddressFields';
+import classes from './CheckoutPage.module.css';
+
+type Address = Outputs['addresses']['list'][number];
+
+/** Where the parcel goes: a saved address or a new one. */
+export function ShippingStep({
+  draft,
+  onChange,
+  onNext,
+}: {
+  draft: Draft;
+  onChange: (patch: Partial<Draft>) => void;
+  onNext: () => void;
+}) {
+  const { data: addresses = [] } = trpc.addresses.list.useQuery();
+  const chosen = addresses.find(({ id }) => id === draft.addressId);
+  return (
+    <div className={classes.form}>
+      {addresses.length > 0 && (
+        <fieldset className={classes.choices}>
+          <legend className={classes.legend}>Ship to</legend>
+          {addresses.map((address) => (
+            <label key={address.id} className={classes.choice}>
+              <input
+                type="radio"
+                name="address"
+                checked={address.id === draft.addressId}
+                onChange={() => onChange({ addressId: address.id })}
+              />
+              <span>
+                {address.name}
+                <span className={classes.quiet}>
+                  <br />
+                  {oneLine(address)}
+                </span>
+              </span>
+            </label>
+          ))}
+          <label className={classes.choice}>
+            <input
+              type="radio"
+              name="address"
+              checked={!chosen}
+              onChange={() => onChange({ addressId: null })}
+            />
+            A new address
+          </label>
+        </fieldset>
+      )}
+      {chosen ? (
+        <div className={classes.actions}>
+          <Button size="lg" onClick={onNext}>
+            Continue to Payment
+          </Button>
+        </div>
+      ) : (
+        <NewAddress
+          draft={draft}
+          isFull={addresses.length >= LIMITS.addressesPerUser}
+          onChange={onChange}
+          onNext={onNext}
+        />
+      )}
+    </div>
+  );
+}
+
+const oneLine = ({ firstName, lastName, address, city, state, zipCode }: Address): string =>
+  `${firstName} ${lastName}, ${address}, ${city}, ${state} ${zipCode}`;
+
+function NewAddress({
+  draft,
+  isFull,
+  onChange,
+  onNext,
+}: {
+  draft: Draft;
+  /** Whether no further address can be saved. */
+  isFull: boolean;
+  onChange: (patch: Partial<Draft>) => void;
+  onNext: () => void;
+}) {
+  const form = useForm({
+    initialValues: { ...draft.shipping, name: draft.saveAs },
+    validate: schemaResolver(orderAddressIn, { sync: true }),
+    onValuesChange: ({ name, ...shipping }) => onChange({ addressId: null, shipping, saveAs: name }),
+  });
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit(onNext, (_faults, _values, event) => {
+        if (event) focusFirstInvalid(event.currentTarget);
+      })}
+    >
+      <AddressFields getInputProps={form.getInputProps} />
+      <TextInput
+        label="Save this address as (optional)"
+        placeholder="Home, Work, Office"
+        description={isFull && `You have saved ${LIMITS.addressesPerUser} addresses, the most there can be.`}
+        size="md"
+        {...form.getInputProps('name')}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" size="lg">
+          Continue to Payment
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { type BuyNow, readBuyNow, writeBuyNow } from '../../lib/checkoutRecords/buyNow';
+import { type Outputs, trpc } from '../../lib/trpc';
+import { useCart } from '../cart/useCart';
+
+export type CheckoutLine = {
+  /** Id of the cart's line; null for a buy-now. */
+  id: number | null;
+  product: Outputs['catalogue']['product'];
+  size: string | null;
+  color: string | null;
+  quantity: number;
+  /** Pieces in stock. */
+  left: number;
+  available: boolean;
+};
+
+/** What is being checked out: the buy-now product alone, or the whole cart. */
+export function useCheckoutLines(userId: number, wantsBuyNow: boolean) {
+  const [buyNow, setBuyNow] = useState(() => (wantsBuyNow ? readBuyNow(userId) : null));
+  const cart = useCart();
+  const product = trpc.catalogue.product.useQuery(
+    { id: buyNow?.productId ?? 0 },
+    { enabled: buyNow !== null && !buyNow.hasExpired, staleTime: 0 },
+  );
+  const source = wantsBuyNow ? product : cart;
+  const buyNowLines = buyNow && product.data && [buyNowLine(buyNow, product.data)];
+  const lines: CheckoutLine[] | null | undefined = wantsBuyNow ? buyNowLines : cart.data;
+  return {
+    lines,
+    error: source.error,
+    refetch: async () => void (await source.refetch()),
+    /** Set when the page was opened for a buy-now that is no longer there; names its product if that is known. */
+    expired: wantsBuyNow && (!buyNow || buyNow.hasExpired) ? { productId: buyNow?.productId ?? null } : null,
+    setBuyNowQuantity: (quantity: number) => {
+      if (!buyNow) return;
+      setBuyNow({ ...buyNow, quantity });
+      writeBuyNow(userId, { ...buyNow, quantity });
+    },
+  };
+}
+
+function buyNowLine({ size, color, quantity }: BuyNow, product: CheckoutLine['product']): CheckoutLine {
+  const left = product.variants.find((cell) => cell.size === size && cell.color === color)?.stock ?? 0;
+  return { id: null, product, size, color, quantity, left, available: true };
+}

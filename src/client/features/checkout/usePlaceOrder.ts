@@ -1,0 +1,177 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type RefObject, useRef, useState } from 'react';
+import { toDecimal } from '@/shared/money';
+import { quote } from '@/shared/pricing';
+import { quoteLinesOf, unitPriceOf } from '../../lib/cartLines';
+import { addressFault } from '../../lib/checkoutRecords/addressFault';
+import { clearBuyNow } from '../../lib/checkoutRecords/buyNow';
+import { type Draft, draftRecord, type Shipping } from '../../lib/checkoutRecords/draft';
+import {
+  clientOrderIdFor,
+  type PendingOrder,
+  pendingOrder,
+  placedForOtherMethod,
+} from '../../lib/checkoutRecords/pendingOrder';
+import { errorText } from '../../lib/errorText';
+import { showError, showToast } from '../../lib/toast';
+import { trpc } from '../../lib/trpc';
+import type { LiveCard } from '../payment/CashfreeCard';
+import { type HeldCard, LIVE_CARD } from '../payment/card';
+import { paymentFault, usePay } from '../payment/usePay';
+import type { CheckoutLine } from './useCheckoutLines';
+
+type ToPlace = {
+  draft: Draft;
+  shipping: Shipping;
+  lines: CheckoutLine[];
+  isBuyNow: boolean;
+  card: HeldCard | null;
+  /** The provider's own card fields, if the card is in them. */
+  liveCard: RefObject<LiveCard | null>;
+  /** Loads the lines anew after the server found them changed. */
+  refetch: () => Promise<void>;
+};
+
+/** The order as the server takes it. Prices and totals are what the shopper saw; the server compares them. */
+function inputOf({ draft, shipping, lines, isBuyNow, card }: ToPlace, userId: number): PendingOrder['input'] {
+  const totals = quote(quoteLinesOf(lines));
+  const phone = shipping.phone || providerPhone(draft, card) || '';
+  const content = {
+    items: lines.map(({ product, size, color, quantity }) => ({
+      productId: product.id,
+      size,
+      color,
+      quantity,
+      price: toDecimal(unitPriceOf(product)),
+    })),
+    subtotal: toDecimal(totals.subtotal),
+    shipping: toDecimal(totals.shipping),
+    tax: toDecimal(totals.tax),
+    total: toDecimal(totals.total),
+    shippingAddress: { ...shipping, phone, name: draft.addressId === null ? draft.saveAs : '' },
+    billingName: draft.billingSame ? null : `${draft.billing.firstName} ${draft.billing.lastName}`.trim(),
+    paymentMethod: draft.method,
+    fromCart: !isBuyNow,
+  };
+  return { clientOrderId: clientOrderIdFor(userId, content), ...content };
+}
+
+/** The phone number that the payment step asked for, if it did. */
+const providerPhone = ({ method, phone }: Draft, card: HeldCard | null): string | undefined =>
+  ((method === 'cashfree' || card === LIVE_CARD) && phone) || undefined;
+
+/** Places the order and starts its payment; one at a time, however often it is clicked. */
+export function usePlaceOrder(userId: number) {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const place = trpc.orders.place.useMutation();
+  const pay = usePay();
+  const busy = useRef(false);
+  const [isPlacing, setPlacing] = useState(false);
+  /** Prices that have changed since the shopper looked; to be accepted by placing again. */
+  const [changed, setChanged] = useState<string | null>(null);
+  /** Why the last attempt to pay failed; there until the next one. */
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const toResult = (orderId: number) => navigate({ to: '/payment-success', search: { orderId } });
+
+  const run = async (toPlace: ToPlace): Promise<void> => {
+    const { draft, isBuyNow } = toPlace;
+    const input = inputOf(toPlace, userId);
+    const placed = placedForOtherMethod(userId, input);
+    if (placed !== null && (await canBePaid(placed))) return startPayment(placed, toPlace);
+    pendingOrder.write(userId, { orderId: null, input, buyNow: isBuyNow });
+    let order: Awaited<ReturnType<typeof place.mutateAsync>>;
+    try {
+      order = await place.mutateAsync(input);
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      const message = errorText(error, 'The order could not be placed.');
+      showError(draft.method === 'cod' ? 'Failed to place order' : 'Order failed', message);
+      if (error.data?.code !== 'conflict') return;
+      // A shortage is told beside its line, with what helps.
+      const { quote: newQuote, item: shortItem } = error.data.details ?? {};
+      if (newQuote && !shortItem) setChanged(message);
+      await toPlace.refetch();
+      return;
+    }
+    if (order.status === 'cancelled') {
+      // The order that this one repeats has ended meanwhile: it is placed as another.
+      pendingOrder.clear();
+      return run(toPlace);
+    }
+    pendingOrder.write(userId, { orderId: order.id, input, buyNow: isBuyNow });
+    tellAddress(order.addressSaving);
+    if (order.status !== 'pending') {
+      showToast(
+        'Order placed successfully!',
+        `Your order #${order.id} has been placed and will be processed shortly.`,
+      );
+      await finish(isBuyNow);
+      return toResult(order.id);
+    }
+    await startPayment(order.id, toPlace);
+  };
+
+  const canBePaid = (id: number): Promise<boolean> =>
+    utils.orders.get.fetch({ id }, { staleTime: 0 }).then(
+      ({ can }) => can.pay,
+      () => false,
+    );
+
+  const tellAddress = (saving: { isSaved: boolean; reason: string | null } | null) => {
+    if (!saving) return;
+    if (!saving.isSaved) {
+      const reason = saving.reason ?? 'Please try again.';
+      addressFault.write(userId, { reason });
+      return showError('Failed to save address', reason);
+    }
+    showToast('Address saved', 'Your address has been saved for future use.');
+    void utils.addresses.list.invalidate();
+  };
+
+  const startPayment = async (id: number, { draft, card, isBuyNow, liveCard }: ToPlace) => {
+    const { method } = draft;
+    if (method === 'cod') return;
+    try {
+      const isPaid = await pay({ id, method, card, liveCard, phone: providerPhone(draft, card) });
+      if (!isPaid) return;
+      await finish(isBuyNow);
+      return toResult(id);
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      const { title, text } = paymentFault(error);
+      showError(title, text);
+      setFailure(text);
+      void utils.orders.invalidate();
+    }
+  };
+
+  /** An order is placed and paid: what led to it is done with. */
+  const finish = async (isBuyNow: boolean) => {
+    if (isBuyNow) clearBuyNow();
+    draftRecord.clear();
+    pendingOrder.clear();
+    await Promise.all([utils.cart.list.invalidate(), utils.orders.invalidate()]);
+  };
+
+  const submit = async (toPlace: ToPlace) => {
+    if (busy.current) return;
+    busy.current = true;
+    setPlacing(true);
+    setChanged(null);
+    setFailure(null);
+    try {
+      await run(toPlace);
+    } finally {
+      busy.current = false;
+      setPlacing(false);
+    }
+  };
+  return { submit, isPlacing, changed, failure };
+}
+
+export type Placing = ReturnType<typeof usePlaceOrder>;
+
+type Failure = Error & { data?: { code?: string; details?: Record<string, unknown> } | null };
+const isFailure = (error: unknown): error is Failure => error instanceof Error;

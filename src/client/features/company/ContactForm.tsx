@@ -1,0 +1,64 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { STORE } from '@/shared/shop';
+import { errorText } from '../../lib/errorText';
+import { showError } from '../../lib/toast';
+import { trpc } from '../../lib/trpc';
+import classes from './Contact.module.css';
+
+const blank = { name: '', email: '', phone: '', message: '' };
+type Fields = typeof blank;
+
+/** The contact form; once sent, a thank-you takes its place. What was typed stays when sending fails. */
+export function ContactForm() {
+  const [fields, setFields] = useState(blank);
+  const [faults, setFaults] = useState<Partial<Fields>>({});
+  const send = trpc.contact.send.useMutation({
+    onError: (error) => {
+      setFaults(Object.fromEntries((error.data?.issues ?? []).map(({ path, message }) => [path, message])));
+      showError(errorText(error), 'Failed to send message. Please try again.');
+    },
+  });
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setFaults({});
+    const missing = [fields.name, fields.email, fields.phone].some((value) => value.trim() === '');
+    if (missing) return showError('Name, email, and phone are required.');
+    send.mutate(fields);
+  };
+  const field = (name: keyof Fields) => ({
+    name,
+    size: 'md' as const,
+    required: true,
+    value: fields[name],
+    error: faults[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setFields((previous) => ({ ...previous, [name]: value }));
+    },
+  });
+
+  if (send.isSuccess) {
+    return (
+      <div className={classes.thanks} role="status">
+        <h2>Thank you for reaching out!</h2>
+        <p className={classes.text}>We have your message and will answer within two working days.</p>
+      </div>
+    );
+  }
+  return (
+    <form method="post" onSubmit={submit} className={classes.form}>
+      <noscript>
+        <p>This form needs JavaScript. Please write to {STORE.mail} instead.</p>
+      </noscript>
+      <TextInput label="Name" autoComplete="name" {...field('name')} />
+      <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+      <Textarea label="Message" minRows={5} autosize {...field('message')} />
+      <Button type="submit" size="lg" disabled={send.isPending}>
+        {send.isPending ? 'Sending...' : 'Send Message'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { STORE } from '@/shared/shop';
+import { trpc } from '../../lib/trpc';
+import { useSession } from '../session/SessionContext';
+import classes from './Footer.module.css';
+import { SupportLinks } from './SupportLinks';
+import { Wordmark } from './Wordmark';
+
+/** The foot of every page. */
+export function Footer() {
+  const { data: categories = [] } = trpc.catalogue.categories.useQuery();
+  const { status } = useSession();
+  return (
+    <footer className={classes.footer}>
+      <div className={`page ${classes.columns}`}>
+        <div className={classes.about}>
+          <Wordmark />
+          <p>{STORE.tagline}. Woven, cut and finished in India.</p>
+          <a href={`mailto:${STORE.mail}`} className="text-link">
+            {STORE.mail}
+          </a>
+        </div>
+        <nav aria-label="Shop">
+          <h2 className={classes.heading}>Shop</h2>
+          <ul className={classes.list}>
+            <li>
+              <Link to="/products">New Arrivals</Link>
+            </li>
+            {categories.map(({ slug, name }) => (
+              <li key={slug}>
+                <Link to="/category/$slug" params={{ slug }}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to="/sale">Sale</Link>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-label="Support">
+          <h2 className={classes.heading}>Support</h2>
+          <SupportLinks signedIn={status !== 'signed-out'} className={classes.list} />
+        </nav>
+        <nav aria-label="Company">
+          <h2 className={classes.heading}>Company</h2>
+          <ul className={classes.list}>
+            <li>
+              <Link to="/about">About Us</Link>
+            </li>
+            <li>
+              <Link to="/contact">Contact</Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <div className={`page ${classes.legal}`}>
+        <p>
+          © {STORE.copyrightYear} {STORE.name}. All rights reserved.
+        </p>
+        <ul className={classes.legalLinks}>
+          {['Privacy', 'Terms', 'Cookie'].map((name) => (
+            <li key={name}>
+              <Link to="/about" hash={name.toLowerCase()}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,101 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, type SubmitEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { LIMITS } from '@/shared/shop';
+import { trpc } from '../../lib/trpc';
+import classes from './SearchBox.module.css';
+import { type Suggestion, SuggestionRow, toSuggestions } from './Suggestions';
+
+/** The header's search: text and Enter lead to the list, and what fits is offered while typing. */
+export function SearchBox({ className }: { className?: string }) {
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const navigate = useNavigate();
+  const wanted = useDeferredValue(text.trim());
+  const { data } = trpc.catalogue.suggest.useQuery(
+    { search: wanted },
+    { enabled: open && wanted.length > 1, placeholderData: (previous) => previous },
+  );
+  const suggestions = open && wanted.length > 1 && data ? toSuggestions(data) : [];
+  const chosen = suggestions[active];
+
+  const leave = () => {
+    setText('');
+    setOpen(false);
+    setActive(-1);
+    input.current?.blur();
+  };
+  const choose = (suggestion: Suggestion) => {
+    leave();
+    void navigate(suggestion.target);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const search = text.trim();
+    if (chosen) return choose(chosen);
+    if (search === '') return;
+    leave();
+    void navigate({ to: '/products', search: { search } });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return leave();
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 || suggestions.length === 0) return;
+    event.preventDefault();
+    // -1 stands for the text itself, before the first and after the last suggestion.
+    const places = suggestions.length + 1;
+    setActive(((active + 1 + step + places) % places) - 1);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all supported browsers
+    <form role="search" action="/products" onSubmit={submit} className={`${classes.box} ${className ?? ''}`}>
+      <IconSearch size={18} stroke={1.5} className={classes.icon} aria-hidden="true" />
+      <input
+        ref={input}
+        name="search"
+        type="search"
+        value={text}
+        maxLength={LIMITS.searchLength}
+        placeholder="Search"
+        aria-label="Search products"
+        autoComplete="off"
+        role="combobox"
+        aria-expanded={suggestions.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={chosen ? `${listId}-${active}` : undefined}
+        className={classes.input}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setActive(-1);
+          setOpen(true);
+        }}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Suggestions"
+        tabIndex={-1}
+        className={classes.list}
+        hidden={suggestions.length === 0}
+        onPointerDown={(event) => event.preventDefault()}
+      >
+        {suggestions.map((suggestion, index) => (
+          <SuggestionRow
+            key={suggestion.key}
+            id={`${listId}-${index}`}
+            suggestion={suggestion}
+            active={index === active}
+            onChoose={() => choose(suggestion)}
+          />
+        ))}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { useNavigate } from '@tanstack/react-router';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { indianPhoneDigits } from '@/shared/india';
+import { formatAmount, paiseOf } from '@/shared/money';
+import { STORE } from '@/shared/shop';
+import { showError } from '../../lib/toast';
+import { trpc } from '../../lib/trpc';
+import { Dialog } from '../../ui/Dialog';
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import type { LiveCard } from '../payment/CashfreeCard';
+import { PaymentFields } from '../payment/PaymentFields';
+import { paymentFault, usePay } from '../payment/usePay';
+import { type PaymentChoice, usePaymentForm } from '../payment/usePaymentForm';
+import { useSession } from '../session/SessionContext';
+import { namesOf } from './namesOf';
+import classes from './Orders.module.css';
+import type { Order } from './useOrders';
+
+const times = new Intl.DateTimeFormat(STORE.locale, { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** Pays an order that waits for its payment, by the method it was placed with or another one. */
+export default function PayDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { id, total, expiresAt, paymentMethod, shippingAddress } = order;
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const pay = usePay();
+  const liveCard = useRef<LiveCard>(null);
+  const [choice, setChoice] = useState<PaymentChoice>({ method: paymentMethod, phone: user?.phone ?? '' });
+  const [isPaying, setPaying] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = usePaymentForm({
+    choice,
+    onChange: (patch) => setChoice((previous) => ({ ...previous, ...patch })),
+    liveCard,
+    hasPhone: indianPhoneDigits(shippingAddress.phone ?? '') !== null,
+  });
+  const amount = formatAmount(paiseOf(total));
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { method } = choice;
+    const card = form.check();
+    if (card === undefined) return focusFirstInvalid(event.currentTarget);
+    if (method === 'cod' || isPaying) return;
+    setPaying(true);
+    setFailure(null);
+    try {
+      const isPaid = await pay({ id, method, card, phone: form.phone, liveCard });
+      if (!isPaid) return;
+      await Promise.all([utils.cart.list.invalidate(), utils.orders.invalidate()]);
+      onClose();
+      await navigate({ to: '/payment-success', search: { orderId: id } });
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      const { title, text } = paymentFault(error);
+      showError(title, text);
+      setFailure(text);
+      void utils.orders.invalidate();
+    } finally {
+      setPaying(false);
+    }
+  };
+
+  return (
+    <Dialog onClose={onClose} title={`Pay order #${id}`} centered size={560}>
+      <form className={classes.form} noValidate onSubmit={submit}>
+        <p className={classes.quiet}>
+          {amount} for {namesOf(order.items)}.{expiresAt && ` Kept for you until ${times.format(expiresAt)}.`}
+        </p>
+        {failure && (
+          <p className={classes.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        <PaymentFields form={form} offersCod={false} />
+        <div className={classes.actions}>
+          <Button type="submit" disabled={isPaying}>
+            {isPaying ? 'Paying...' : `Pay ${amount}`}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { LinkButton } from '../../ui/LinkButton';
+import classes from './Orders.module.css';
+import { PayButton } from './PayButton';
+import { useOrders } from './useOrders';
+
+/** Reminds of an order that waits for its payment: it holds stock that the cart may be missing now. */
+export function UnpaidNotice() {
+  const { data } = useOrders();
+  const order = data?.items.find(({ can }) => can.pay);
+  if (!order) return null;
+  return (
+    <div className={classes.notice} role="status">
+      <p>
+        Order #{order.id} ({order.items.map(({ name }) => name).join(', ')}) is waiting for its payment and
+        keeps its pieces for you.
+      </p>
+      <div className={classes.actions}>
+        <PayButton order={order} size="sm" />
+        <LinkButton to="/profile" search={{ tab: 'orders' }} size="sm" variant="default">
+          My Orders
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { TextInput } from '@mantine/core';
+import type { PaymentMethod } from '@/shared/orderStatus';
+import classes from '../checkout/CheckoutPage.module.css';
+import { CashfreeCard } from './CashfreeCard';
+import { type CardFaults, type CardFields, groupDigits, slashExpiry } from './card';
+import type { PaymentForm } from './usePaymentForm';
+
+const words: Record<PaymentMethod, { name: string; text: string }> = {
+  card: { name: 'Card', text: 'Credit or debit card' },
+  paypal: { name: 'PayPal', text: 'You will be taken to PayPal to approve the payment.' },
+  cashfree: { name: 'UPI, netbanking, wallets', text: "You will be taken to the provider's page." },
+  cod: { name: 'Cash on delivery', text: 'Pay when the parcel arrives.' },
+};
+
+/** The methods on offer, and what the chosen one asks for. */
+export function PaymentFields({ form, offersCod }: { form: PaymentForm; offersCod: boolean }) {
+  const { choice, onChange, options, card, setCard, faults, liveCard } = form;
+  const methods: PaymentMethod[] = [
+    'card',
+    ...((options?.paypal ?? true) ? ['paypal' as const] : []),
+    'cashfree',
+    ...(offersCod && options?.cashOnDelivery ? ['cod' as const] : []),
+  ];
+  return (
+    <>
+      <fieldset className={classes.choices}>
+        <legend className={classes.legend}>Payment method</legend>
+        {methods.map((method) => (
+          <label key={method} className={classes.choice}>
+            <input
+              type="radio"
+              name="method"
+              value={method}
+              checked={method === choice.method}
+              onChange={() => onChange({ method })}
+            />
+            <span>
+              {words[method].name}
+              <span className={classes.quiet}>
+                <br />
+                {words[method].text}
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {form.typesCard && <CardForm card={card} faults={faults} onChange={setCard} />}
+      {form.usesLiveCard && options && (
+        <CashfreeCard ref={liveCard} mode={options.cashfreeMode} fault={faults.live} />
+      )}
+      {form.needsPhone && (
+        <TextInput
+          label="Phone for the payment provider"
+          description="10 digits; the provider asks for it."
+          type="tel"
+          size="md"
+          value={choice.phone}
+          error={faults.phone}
+          onChange={(event) => onChange({ phone: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}
+
+function CardForm({
+  card,
+  faults,
+  onChange,
+}: {
+  card: CardFields;
+  faults: CardFaults;
+  onChange: (card: CardFields) => void;
+}) {
+  const field = (name: keyof CardFields, shape: (text: string) => string = (text) => text) => ({
+    size: 'md' as const,
+    required: true,
+    value: card[name],
+    error: faults[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...card, [name]: shape(event.currentTarget.value) }),
+  });
+  return (
+    <div className={classes.card}>
+      <p className={classes.quiet}>
+        Test mode: 4111 1111 1111 1111 pays, 4000 0000 0000 0002 is declined. The number never leaves this
+        page.
+      </p>
+      <TextInput label="Name on card" autoComplete="cc-name" {...field('name')} />
+      <TextInput
+        label="Card number"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        {...field('number', groupDigits)}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          label="Expiry (MM/YY)"
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder="MM/YY"
+          {...field('expiry', slashExpiry)}
+        />
+        <TextInput label="CVV" inputMode="numeric" autoComplete="cc-csc" maxLength={4} {...field('cvv')} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { RefObject } from 'react';
+import type { PayMethod } from '@/shared/schemas/orders';
+import { trpc } from '../../lib/trpc';
+import type { LiveCard } from './CashfreeCard';
+import { type HeldCard, LIVE_CARD } from './card';
+import { PaymentRefused, payWithCashfree } from './cashfreeScript';
+
+type Payment = {
+  id: number;
+  method: PayMethod;
+  card: HeldCard | null;
+  /** For the provider, where the order's address has none. */
+  phone?: string;
+  /** The provider's own card fields, if the card is in them. */
+  liveCard: RefObject<LiveCard | null>;
+};
+
+/**
+ * Starts paying an order. Resolves with true when it is paid, and with false when the browser is on its way to
+ * the provider. Rejects with what `paymentFault` words.
+ */
+export function usePay() {
+  const { data: options } = trpc.orders.options.useQuery();
+  const { mutateAsync } = trpc.orders.pay.useMutation();
+  return async ({ id, method, card, phone, liveCard }: Payment): Promise<boolean> => {
+    const cardToken = method === 'card' ? card?.token : undefined;
+    const { next, sessionId } = await mutateAsync({ id, method, cardToken, phone });
+    if (next === 'done') return true;
+    const returnPath = `/payment-success?orderId=${id}`;
+    if (next !== 'session' || !sessionId) window.location.assign(next);
+    else if (card === LIVE_CARD && liveCard.current) await liveCard.current.pay(sessionId, returnPath);
+    else await payWithCashfree(sessionId, returnPath, options?.cashfreeMode ?? 'sandbox');
+    return false;
+  };
+}
+
+type ServerError = Error & { data?: { code?: string } | null };
+
+/** What to tell the shopper of a payment that was refused or could not be started. */
+export function paymentFault(error: ServerError): { title: string; text: string } {
+  const isRefused = error.data?.code === 'conflict' || error.data?.code === 'invalid';
+  return isRefused || error instanceof PaymentRefused
+    ? { title: 'Payment Failed', text: error.message }
+    : { title: 'Error', text: 'Could not initiate payment. Please try again later.' };
+}

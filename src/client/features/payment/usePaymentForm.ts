@@ -1,0 +1,69 @@
+import { type RefObject, useState } from 'react';
+import { indianPhoneDigits } from '@/shared/india';
+import type { PaymentMethod } from '@/shared/orderStatus';
+import { trpc } from '../../lib/trpc';
+import type { LiveCard } from './CashfreeCard';
+import {
+  blankCard,
+  type CardFaults,
+  type CardFields,
+  cardFaults,
+  type HeldCard,
+  holdCard,
+  LIVE_CARD,
+} from './card';
+
+export type PaymentChoice = { method: PaymentMethod; phone: string };
+type Faults = CardFaults & { phone?: string; live?: string };
+
+/** How an order is going to be paid. What is typed of a card stays in this state and goes with it. */
+export function usePaymentForm({
+  choice,
+  onChange,
+  liveCard,
+  hasPhone = false,
+}: {
+  choice: PaymentChoice;
+  onChange: (patch: Partial<PaymentChoice>) => void;
+  /** The provider's own card fields, where the shop's form does not take the card. */
+  liveCard: RefObject<LiveCard | null>;
+  /** Whether the provider gets a phone number without asking for one. */
+  hasPhone?: boolean;
+}) {
+  const { data: options } = trpc.orders.options.useQuery();
+  const [card, setCard] = useState<CardFields>(blankCard);
+  const [faults, setFaults] = useState<Faults>({});
+  const isCard = choice.method === 'card';
+  const typesCard = isCard && (options?.cardForm ?? true);
+  const usesLiveCard = isCard && !typesCard;
+  const needsPhone = (choice.method === 'cashfree' || usesLiveCard) && !hasPhone;
+
+  /** The card to pay with, null for another method; undefined when something is missing, which is said then. */
+  const check = (): HeldCard | null | undefined => {
+    const found: Faults = typesCard ? cardFaults(card, new Date()) : {};
+    if (needsPhone && !indianPhoneDigits(choice.phone)) found.phone = 'Please enter a 10-digit phone number.';
+    if (usesLiveCard && !liveCard.current?.isComplete()) found.live = 'Please fill in your card.';
+    setFaults(found);
+    if (Object.keys(found).length > 0) return undefined;
+    if (!isCard) return null;
+    return typesCard ? holdCard(card) : LIVE_CARD;
+  };
+  /** The phone number for the provider, if it was asked for. */
+  const phone = needsPhone ? choice.phone : undefined;
+  return {
+    choice,
+    onChange,
+    options,
+    card,
+    setCard,
+    faults,
+    liveCard,
+    typesCard,
+    usesLiveCard,
+    needsPhone,
+    phone,
+    check,
+  };
+}
+
+export type PaymentForm = ReturnType<typeof usePaymentForm>;

@@ -1,0 +1,27 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
+import { QueryFailed } from '../../ui/QueryFailed';
+import { needsUser } from './needsUser';
+import { type User, useSession } from './SessionContext';
+
+/**
+ * Shows its content to whoever is signed in. A visitor is taken home with the sign-in modal open, and comes
+ * back here after signing in.
+ */
+export function RequireUser({ children }: { children: (user: User) => ReactNode }) {
+  const { status, user, failure, openSignIn } = useSession();
+  const navigate = useNavigate();
+  const router = useRouter();
+
+  useEffect(() => {
+    const { pathname, href } = router.state.location;
+    // On the way home the address changes before this component goes.
+    if (status !== 'signed-out' || !needsUser(pathname)) return;
+    openSignIn('sign-in', href);
+    void navigate({ to: '/', replace: true });
+  }, [status, router, openSignIn, navigate]);
+
+  if (failure) return <QueryFailed heading="h1" what="Your account" error={failure} />;
+  return user ? children(user) : <FullScreenSpinner />;
+}

@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+import type { Outputs } from '../../lib/trpc';
+import type { SignInMode } from './signInMode';
+
+export type User = Outputs['auth']['me'];
+
+export type Session = {
+  /** `loading` until the server has said whose token the browser holds, `unknown` when it could not. */
+  status: 'signed-out' | 'loading' | 'unknown' | 'signed-in';
+  /** Why the account is unknown. */
+  failure: { message: string; data?: unknown } | null;
+  user: User | null;
+  /** Opens the modal; after signing in, the visitor is taken to `headedTo`. */
+  openSignIn: (mode?: SignInMode, headedTo?: string) => void;
+  /** Whether somebody is signed in; if not, says why signing in is needed and opens the modal. */
+  requireSignIn: (text: string) => boolean;
+  /** Takes a login's answer over: the whole page knows it at once. */
+  enter: (login: { token: string; user: User }) => void;
+  signOut: () => void;
+};
+
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it.');
+  return session;
+}

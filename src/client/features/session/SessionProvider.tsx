@@ -1,0 +1,146 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { forgetCheckout, keepCheckoutOf } from '../../lib/checkoutRecords/forgetCheckout';
+import { showToast } from '../../lib/toast';
+import { readToken, watchToken, writeToken } from '../../lib/token';
+import { trpc } from '../../lib/trpc';
+import { needsUser } from './needsUser';
+import { SessionContext, type User } from './SessionContext';
+import type { SignInMode } from './signInMode';
+
+const SignInModal = lazy(() => import('./SignInModal'));
+
+type Modal = { mode: SignInMode; headedTo?: string };
+
+/** Who is signed in, for the whole page, and the modal to change that. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const [modal, setModal] = useState<Modal | null>(null);
+  const { status, user, failure, enter: remember, leave } = useAccount();
+
+  const openSignIn = useCallback(
+    (mode: SignInMode = 'sign-in', headedTo?: string) => setModal({ mode, headedTo }),
+    [],
+  );
+  const requireSignIn = useCallback(
+    (text: string) => {
+      // While the account is not known there is a token, and the server says what it is worth.
+      if (status !== 'signed-out') return true;
+      showToast('Please sign in', text);
+      setModal({ mode: 'sign-in' });
+      return false;
+    },
+    [status],
+  );
+  const enter = useCallback(
+    (login: { token: string; user: User }) => {
+      remember(login);
+      showToast('Welcome back!', `Signed in as ${login.user.email}.`);
+      if (modal?.headedTo) void router.navigate({ href: modal.headedTo });
+      setModal(null);
+    },
+    [remember, modal, router],
+  );
+  const signOut = useCallback(() => {
+    // Away from what only customers see, or the guard there would ask to sign in again.
+    const { pathname } = router.state.location;
+    if (needsUser(pathname)) void router.navigate({ to: '/' }).then(leave);
+    else leave();
+  }, [router, leave]);
+  const session = useMemo(
+    () => ({ status, user, failure, openSignIn, requireSignIn, enter, signOut }),
+    [status, user, failure, openSignIn, requireSignIn, enter, signOut],
+  );
+
+  return (
+    <SessionContext value={session}>
+      {children}
+      {modal && (
+        <Suspense>
+          <SignInModal
+            mode={modal.mode}
+            onModeChange={(mode) => setModal({ ...modal, mode })}
+            onClose={() => setModal(null)}
+          />
+        </Suspense>
+      )}
+    </SessionContext>
+  );
+}
+
+/** The account behind the browser's token. */
+function useAccount() {
+  const token = useSyncExternalStore(watchToken, readToken, () => null);
+  const utils = trpc.useUtils();
+  const queryClient = useQueryClient();
+  const { data, error } = trpc.auth.me.useQuery(undefined, { enabled: token !== null });
+  const { mutate: logout } = trpc.auth.logout.useMutation();
+  const lastToken = useRef(token);
+
+  const forgetPerson = useCallback(() => {
+    queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
+  }, [queryClient]);
+  const forget = useCallback(() => {
+    writeToken(null);
+    forgetPerson();
+    forgetCheckout();
+  }, [forgetPerson]);
+
+  // Another tab signed in or out, or the server ended the session: what belonged to the former account goes,
+  // but what was typed at the checkout waits for its customer to come back.
+  useEffect(() => {
+    if (lastToken.current === token) return;
+    lastToken.current = token;
+    if (token === null) forgetPerson();
+    else void utils.auth.me.invalidate();
+  }, [token, forgetPerson, utils]);
+
+  const enter = useCallback(
+    (login: { token: string; user: User }) => {
+      lastToken.current = login.token;
+      forgetPerson();
+      keepCheckoutOf(login.user.id);
+      utils.auth.me.setData(undefined, login.user);
+      writeToken(login.token);
+    },
+    [forgetPerson, utils],
+  );
+  const leave = useCallback(() => {
+    // The token goes along before it is dropped; a server that cannot be reached must not keep anybody signed in.
+    logout(undefined, {
+      onSettled: () => {
+        forget();
+        showToast('Logged out', 'See you soon.');
+      },
+    });
+  }, [logout, forget]);
+
+  const user = token === null ? null : (data ?? null);
+  const isRefused = error?.data?.httpStatus === 401 || error?.data?.httpStatus === 403;
+  const failure = token !== null && !user && !isRefused ? error : null;
+  const status = user
+    ? 'signed-in'
+    : failure
+      ? 'unknown'
+      : token === null || error
+        ? 'signed-out'
+        : 'loading';
+  return { status, user, failure, enter, leave } as const;
+}
+
+/** Everything but the public catalogue belongs to one account. */
+const isPersonal = (queryKey: readonly unknown[]): boolean => {
+  const [path] = queryKey;
+  return Array.isArray(path) && path[0] !== 'catalogue';
+};

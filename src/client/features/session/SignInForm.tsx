@@ -1,0 +1,59 @@
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { schemaResolver, useForm } from '@mantine/form';
+import { Link } from '@tanstack/react-router';
+import { loginIn } from '@/shared/schemas/accounts';
+import { errorText } from '../../lib/errorText';
+import { showError } from '../../lib/toast';
+import { trpc } from '../../lib/trpc';
+import { useSession } from './SessionContext';
+import classes from './SignInModal.module.css';
+import { needsVerification } from './verification';
+
+export function SignInForm({
+  onClose,
+  onUnverified,
+}: {
+  onClose: () => void;
+  onUnverified: (email: string, message: string) => void;
+}) {
+  const { enter } = useSession();
+  const form = useForm({
+    initialValues: { email: '', password: '', remember: false },
+    validate: schemaResolver(loginIn, { sync: true }),
+  });
+  const login = trpc.auth.login.useMutation({
+    onSuccess: (answer) => {
+      form.reset();
+      enter(answer);
+    },
+    onError: (error, { email }) => {
+      const message = errorText(error, 'Login failed. Please check your credentials.');
+      if (needsVerification(message)) onUnverified(email.trim(), message);
+      else showError('Login failed', message);
+    },
+  });
+  return (
+    <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => login.mutate(values))}>
+      <TextInput label="Email" type="email" autoComplete="email" size="md" {...form.getInputProps('email')} />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        size="md"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+        {...form.getInputProps('password')}
+      />
+      <div className={classes.row}>
+        <Checkbox label="Remember me" {...form.getInputProps('remember', { type: 'checkbox' })} />
+        <Link to="/forgot-password" className="text-link" onClick={onClose}>
+          Forgot password?
+        </Link>
+      </div>
+      <Button type="submit" size="lg" fullWidth disabled={login.isPending}>
+        {login.isPending ? 'SIGNING IN...' : 'SIGN IN'}
+      </Button>
+    </form>
+  );
+}

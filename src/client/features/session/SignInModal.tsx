@@ -1,0 +1,68 @@
+import { Modal } from '@mantine/core';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { useNavigate } from '@tanstack/react-router';
+import { showToast } from '../../lib/toast';
+import { SignInForm } from './SignInForm';
+import classes from './SignInModal.module.css';
+import { SignUpForm } from './SignUpForm';
+import type { SignInMode } from './signInMode';
+
+const words = {
+  'sign-in': {
+    title: 'Welcome Back',
+    text: 'Sign in to access your account',
+    question: 'New here?',
+    other: 'Create an account',
+  },
+  'sign-up': {
+    title: 'Create Account',
+    text: 'Join to save favourites, order and follow your parcels',
+    question: 'Already have an account?',
+    other: 'Sign in',
+  },
+} as const;
+
+/** Sign-in and sign-up in one dialog; switching clears what was typed. */
+export default function SignInModal({
+  mode,
+  onModeChange,
+  onClose,
+}: {
+  mode: SignInMode;
+  onModeChange: (mode: SignInMode) => void;
+  onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  const { title, text, question, other } = words[mode];
+  const verify = (email: string) => {
+    onClose();
+    void navigate({ to: '/verify-otp', search: { email } });
+  };
+  const askToVerify = (email: string, message: string) => {
+    showToast('Email Verification Required', message);
+    verify(email);
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} centered size={440} classNames={{ title: classes.title }}>
+      <p className={classes.text}>{text}</p>
+      {mode === 'sign-in' ? (
+        <SignInForm onClose={onClose} onUnverified={askToVerify} />
+      ) : (
+        <SignUpForm onRegistered={verify} onUnverified={askToVerify} />
+      )}
+      <p className={classes.switch}>
+        {question}{' '}
+        <button
+          type="button"
+          className={`text-link ${classes.switchButton}`}
+          onClick={() => onModeChange(mode === 'sign-in' ? 'sign-up' : 'sign-in')}
+        >
+          {other}
+        </button>
+      </p>
+    </Modal>
+  );
+}

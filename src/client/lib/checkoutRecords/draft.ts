@@ -1,0 +1,33 @@
+import type { PaymentMethod } from '@/shared/orderStatus';
+import { ownRecord } from './ownRecord';
+
+export const steps = ['shipping', 'payment', 'review'] as const;
+export type Step = (typeof steps)[number];
+
+export type Shipping = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+};
+
+/** What a shopper has filled in so far: survives Back, a reload and a failed payment. Never a card. */
+export type Draft = {
+  /** Id of the chosen saved address; null fills in a new one. */
+  addressId: number | null;
+  shipping: Shipping;
+  /** Saves the new address under this name; empty does not. */
+  saveAs: string;
+  method: PaymentMethod;
+  billingSame: boolean;
+  billing: { firstName: string; lastName: string };
+  phone: string;
+};
+
+/** Kept for this tab alone, so that a shared computer forgets it. */
+export const draftRecord = ownRecord<Draft>('sessionStorage', 'checkoutDraft');

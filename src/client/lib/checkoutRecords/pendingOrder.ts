@@ -1,0 +1,39 @@
+import type { inferRouterInputs } from '@trpc/server';
+import type { AppRouter } from '@/server/routers/appRouter';
+import { ownRecord } from './ownRecord';
+
+type PlaceInput = inferRouterInputs<AppRouter>['orders']['place'];
+
+/** An order that is being paid: enough to place it again, should the page lose its answer. */
+export type PendingOrder = {
+  /** Null until the server has named it. */
+  orderId: number | null;
+  input: PlaceInput;
+  buyNow: boolean;
+};
+
+export const pendingOrder = ownRecord<PendingOrder>('localStorage', 'pendingOrder');
+
+/**
+ * The id under which this very order is placed: the same for the same content, so that a second click or a
+ * retry is the same order, and another as soon as anything differs.
+ */
+export function clientOrderIdFor(owner: number, content: Omit<PlaceInput, 'clientOrderId'>): string {
+  const pending = pendingOrder.read(owner);
+  if (pending?.input.clientOrderId) {
+    const { clientOrderId, ...before } = pending.input;
+    if (JSON.stringify(before) === JSON.stringify(content)) return clientOrderId;
+  }
+  return crypto.randomUUID();
+}
+
+/** The order that was placed for all of this but its method, and may be paid by this one; null for none. */
+export function placedForOtherMethod(owner: number, input: PlaceInput): number | null {
+  const pending = pendingOrder.read(owner);
+  if (!pending || pending.input.paymentMethod === input.paymentMethod || input.paymentMethod === 'cod')
+    return null;
+  return contentOf(pending.input) === contentOf(input) ? pending.orderId : null;
+}
+
+const contentOf = ({ clientOrderId: _id, paymentMethod: _method, ...content }: PlaceInput): string =>
+  JSON.stringify(content);

@@ -1,0 +1,75 @@
+import { mediaUrl, SCENES } from '@/shared/media';
+import { STORE } from '@/shared/shop';
+
+type PageHead = {
+  origin: string;
+  /** Path with the search that belongs to the page's identity. */
+  path: string;
+  title: string;
+  description: string;
+  /** Picture for shared links: a path of ours or a full address. */
+  picture?: string;
+  type?: 'website' | 'product';
+  /** Structured data, one object each. */
+  jsonLd?: Record<string, unknown>[];
+  /** Keeps the page out of search engines. */
+  hidden?: boolean;
+};
+
+/** Longest description that search engines show. */
+const DESCRIPTION = 158;
+
+/** Title, description, canonical link, Open Graph and structured data of a page, for a route's `head`. */
+export function pageHead({
+  origin,
+  path,
+  title,
+  description,
+  picture,
+  type = 'website',
+  jsonLd = [],
+  hidden,
+}: PageHead) {
+  const url = origin + path;
+  const image = absolute(origin, picture ?? mediaUrl(SCENES.social.id, 1080));
+  const short =
+    description.length > DESCRIPTION ? `${description.slice(0, DESCRIPTION - 1).trimEnd()}…` : description;
+  return {
+    meta: [
+      { title: `${title} | ${STORE.name}` },
+      { name: 'description', content: short },
+      ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: short },
+      { property: 'og:type', content: type },
+      { property: 'og:url', content: url },
+      { property: 'og:image', content: image },
+      { property: 'og:site_name', content: STORE.name },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+    links: hidden ? [] : [{ rel: 'canonical', href: url }],
+    scripts: jsonLd.map((data) => ({
+      type: 'application/ld+json',
+      children: JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c'),
+    })),
+  };
+}
+
+const absolute = (origin: string, address: string) => (address.startsWith('/') ? origin + address : address);
+
+/** Structured data for the way from the home page to here. */
+export function breadcrumbs(
+  origin: string,
+  trail: { name: string; path: string }[],
+): Record<string, unknown> {
+  const all = [{ name: 'Home', path: '/' }, ...trail];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}

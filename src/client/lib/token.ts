@@ -1,0 +1,38 @@
+const storageKey = 'token';
+const listeners = new Set<() => void>();
+/** Stands in where the browser's storage is blocked; it lasts as long as the page. */
+let memory: string | null = null;
+
+/** The bearer token that login returned; null on the server and when signed out. */
+export function readToken(): string | null {
+  if (typeof window === 'undefined') return null;
+  try {
+    return window.localStorage.getItem(storageKey);
+  } catch {
+    return memory;
+  }
+}
+
+export function writeToken(token: string | null): void {
+  memory = token;
+  try {
+    if (token === null) window.localStorage.removeItem(storageKey);
+    else window.localStorage.setItem(storageKey, token);
+  } catch {
+    // Blocked storage: the token lives in memory.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Tells of every change of the token, here and in other tabs. */
+export function watchToken(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === storageKey || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}

@@ -1,0 +1,46 @@
+import { httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client';
+import { tap } from '@trpc/server/observable';
+import superjson from 'superjson';
+import type { AppRouter } from '@/server/routers/appRouter';
+import { isPublicQuery } from '@/shared/publicQueries';
+import { endSession } from './endSession';
+import { readToken } from './token';
+
+const url = '/trpc';
+
+/**
+ * How the browser reaches the server. Public catalogue reads go one by one and without a token: their
+ * addresses are then the same for everyone, and the server answers them from ready bytes.
+ */
+export function browserLink(): TRPCLink<AppRouter> {
+  return splitLink({
+    condition: ({ type, path }) => type === 'query' && isPublicQuery(path),
+    true: httpLink({ url, transformer: superjson }),
+    false: [
+      sessionLink,
+      httpBatchLink({ url, transformer: superjson, maxItems: 10, headers: authorization }),
+    ],
+  });
+}
+
+/** Ends the session here when the server has ended it, whatever was asked for. */
+const sessionLink: TRPCLink<AppRouter> =
+  () =>
+  ({ next, op }) => {
+    const token = readToken();
+    return next(op).pipe(
+      tap({
+        error: ({ data }) => {
+          // A refused login speaks of a password.
+          if (token === null || data?.httpStatus !== 401 || op.path === 'auth.login') return;
+          // After what the asker says of the failure, so that this is the message that stays.
+          setTimeout(() => endSession(token));
+        },
+      }),
+    );
+  };
+
+function authorization(): Record<string, string> {
+  const token = readToken();
+  return token ? { authorization: `Bearer ${token}` } : {};
+}

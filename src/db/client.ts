@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import * as schema from './schema';
+import { cacheStatements } from './statementCache';
+
+/** The store's database with its synchronous query builder. */
+export type Db = BetterSQLite3Database<typeof schema> & { $client: BetterSqlite3.Database };
+/** What is handed to the callback of `db.transaction`. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+/** Reads work on either, so that a query can be part of a transaction. */
+export type DbOrTx = Db | Tx;
+
+/** Where the store's database is. */
+export const databaseFile = (dataDir: string): string => join(dataDir, 'store.db');
+
+/** Opens the store's database, which is created when it is missing. */
+export const openDatabase = ({ dataDir }: { dataDir: string }): Db =>
+  overClient(openFile(databaseFile(dataDir)));
+
+/** The query builder over a connection that is open already. */
+export const overClient = (client: BetterSqlite3.Database): Db =>
+  drizzle(client, { schema, casing: 'snake_case' });
+
+/** Milliseconds for which a statement waits for the lock of another process; a server shortens it once it runs. */
+const busyTimeoutMs = 5000;
+
+/** Opens one database file (or `:memory:`) with the settings every connection needs. */
+export function openFile(file: string): BetterSqlite3.Database {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const client = new BetterSqlite3(file, { timeout: busyTimeoutMs });
+  client.pragma('journal_mode = WAL');
+  // A confirmed order must survive a power cut, so every commit reaches the disk.
+  client.pragma('synchronous = FULL');
+  client.pragma('foreign_keys = ON');
+  client.pragma('cache_size = -16000');
+  cacheStatements(client);
+  return client;
+}
+
+/** Opens a file that must exist to look at it, changing nothing. */
+export function openReadOnly(file: string): BetterSqlite3.Database {
+  return new BetterSqlite3(file, { readonly: true, fileMustExist: true });
+}
+
+/** Opens a file that must exist, as it is: for looking at it, copying it or locking it. */
+export const openExisting = (file: string): BetterSqlite3.Database =>
+  new BetterSqlite3(file, { fileMustExist: true, timeout: busyTimeoutMs });

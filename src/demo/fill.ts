@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import { bumpCatalogue } from '@/db/catalogueVersion';
+import type { Db, DbOrTx, Tx } from '@/db/client';
+import { indexProductText } from '@/db/productText';
+import {
+  categories,
+  media,
+  productPictures,
+  products,
+  reviews,
+  stockMovements,
+  users,
+  variants,
+} from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
+import { mediaUrl } from '@/shared/media';
+import { spreadStock, variantGrid } from '@/shared/stock';
+import { demoCategories } from './catalogue';
+import type { DemoColor, DemoProduct } from './catalogue/common/types';
+import { seededRandom } from './random';
+import { DRAWINGS_VERSION, type Recipe } from './recipe';
+
+const DAY = 86_400_000;
+const BATCH = 500;
+
+export const isEmpty = (db: DbOrTx): boolean =>
+  !db.select({ id: products.id }).from(products).limit(1).get() &&
+  !db.select({ id: categories.id }).from(categories).limit(1).get();
+
+/**
+ * Adds the demo categories and `items` with their stock, pictures (to be drawn) and reviews.
+ * `onProgress` hears how many products are in after each batch.
+ */
+export function fillDemo(
+  db: Db,
+  items: Iterable<DemoProduct>,
+  { now = new Date(), onProgress }: { now?: Date; onProgress?: (count: number) => void } = {},
+): void {
+  const filler = new Filler(now);
+  let batch: DemoProduct[] = [];
+  let count = 0;
+  const flush = () => {
+    inTransaction(db, (tx) => filler.add(tx, batch));
+    count += batch.length;
+    batch = [];
+    onProgress?.(count);
+  };
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length === BATCH) flush();
+  }
+  flush();
+}
+
+class Filler {
+  readonly #categoryIds = new Map<string, number>();
+  readonly #authorIds = new Map<string, number>();
+  readonly #pictureIds = new Set<string>();
+
+  constructor(private readonly now: Date) {}
+
+  add(tx: Tx, items: DemoProduct[]): void {
+    const version = bumpCatalogue(tx);
+    if (this.#categoryIds.size === 0) this.#addCategories(tx);
+    for (const item of items) this.#addProduct(tx, item, version);
+  }
+
+  #addCategories(tx: Tx): void {
+    demoCategories.forEach(({ slug, name, description }, position) => {
+      const image = mediaUrl(this.#picture(tx, `category-${slug}`, { scene: 'category', slug }));
+      const row = tx
+        .insert(categories)
+        .values({ slug, name, description, position, image })
+        .onConflictDoUpdate({ target: categories.slug, set: { position } })
+        .returning({ id: categories.id })
+        .get();
+      this.#categoryIds.set(slug, row.id);
+    });
+  }
+
+  #addProduct(tx: Tx, item: DemoProduct, catalogueVersion: number): void {
+    const stocks = openingStock(item);
+    const createdAt = this.#daysAgo(item.daysAgo);
+    const { id } = tx
+      .insert(products)
+      .values({
+        name: item.name,
+        brand: item.brand,
+        description: item.description,
+        price: item.price * 100,
+        salePrice: item.salePrice === null ? null : item.salePrice * 100,
+        categoryId: this.#categoryIds.get(item.category),
+        sizes: item.sizes,
+        colors: item.colors.map(({ name }) => name),
+        stock: stocks.reduce((sum, stock) => sum + stock, 0),
+        featured: item.featured,
+        ratingTotal: item.reviews.reduce((sum, { rating }) => sum + rating, 0),
+        reviewCount: item.reviews.length,
+        catalogueVersion,
+        createdAt,
+        updatedAt: createdAt,
+      })
+      .returning({ id: products.id })
+      .get();
+    this.#addVariants(tx, id, item, stocks);
+    this.#addPictures(tx, id, item);
+    this.#addReviews(tx, id, item);
+    const category = demoCategories.find(({ slug }) => slug === item.category)?.name ?? '';
+    const tags = [category, item.brand ?? '', item.drawing.kind, ...item.colors.map(({ name }) => name)];
+    indexProductText(tx, { id, name: item.name, tags, description: item.description });
+  }
+
+  #addVariants(tx: Tx, productId: number, { sizes, colors }: DemoProduct, stocks: number[]): void {
+    const grid = variantGrid(
+      sizes,
+      colors.map(({ name }) => name),
+    );
+    const rows = grid.map(({ size, color }, position) => ({
+      productId,
+      size: size ?? '',
+      color: color ?? '',
+      position,
+      stock: stocks[position] ?? 0,
+    }));
+    const added = tx
+      .insert(variants)
+      .values(rows)
+      .returning({ id: variants.id, stock: variants.stock })
+      .all();
+    const opening = added
+      .filter(({ stock }) => stock > 0)
+      .map(({ id, stock }) => ({ variantId: id, delta: stock, reason: 'opening' as const }));
+    if (opening.length > 0) tx.insert(stockMovements).values(opening).run();
+  }
+
+  #addPictures(tx: Tx, productId: number, item: DemoProduct): void {
+    const shots = item.colors.map((color) => ({ color, view: 'front' as const }));
+    const [first] = item.colors;
+    const views = first ? [...shots, { color: first, view: 'detail' as const }] : shots;
+    const rows = views.map(({ color, view }, position) => {
+      const mediaId = this.#picture(tx, `${item.drawing.kind}-${color.name}`, garment(item, color, view));
+      const alt = view === 'detail' ? `${item.name} in ${color.name}, close-up` : null;
+      return { productId, position, url: mediaUrl(mediaId), mediaId, color: color.name, alt };
+    });
+    if (rows.length > 0) tx.insert(productPictures).values(rows).run();
+  }
+
+  #addReviews(tx: Tx, productId: number, item: DemoProduct): void {
+    const rows = item.reviews.map(({ author, rating, comment, daysAgo }) => {
+      const createdAt = this.#daysAgo(daysAgo);
+      return {
+        productId,
+        userId: this.#author(tx, author),
+        rating,
+        comment,
+        createdAt,
+        updatedAt: createdAt,
+      };
+    });
+    if (rows.length > 0) tx.insert(reviews).values(rows).run();
+  }
+
+  /** A drawn picture's id; named after what it shows, so that the same drawing is one picture. */
+  #picture(tx: Tx, name: string, recipe: Recipe): string {
+    const hash = createHash('sha256')
+      .update(JSON.stringify([DRAWINGS_VERSION, recipe]))
+      .digest('hex')
+      .slice(0, 10);
+    const id = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${hash}`;
+    if (!this.#pictureIds.has(id)) {
+      tx.insert(media)
+        .values({ id, kind: 'drawing', recipe, width: 1080, height: 1350 })
+        .onConflictDoNothing()
+        .run();
+      this.#pictureIds.add(id);
+    }
+    return id;
+  }
+
+  /** A reviewer who cannot sign in: reviews need a customer. */
+  #author(tx: Tx, name: string): number {
+    const known = this.#authorIds.get(name);
+    if (known) return known;
+    const email = `${name.toLowerCase().replace(/[^a-z]+/g, '-')}@reviewers.tantu.example`;
+    const row = tx
+      .insert(users)
+      .values({ email, firstName: name, lastName: '' })
+      .onConflictDoUpdate({ target: users.email, set: { firstName: name } })
+      .returning({ id: users.id })
+      .get();
+    this.#authorIds.set(name, row.id);
+    return row.id;
+  }
+
+  #daysAgo(days: number): Date {
+    return new Date(this.now.getTime() - days * DAY);
+  }
+}
+
+function garment({ drawing, category }: DemoProduct, color: DemoColor, view: 'front' | 'detail'): Recipe {
+  const { base, accent, patternColor } = color;
+  return { scene: 'garment', drawing: { ...drawing, base, accent, patternColor, ground: category, view } };
+}
+
+/** Pieces per cell of the grid, the same each time for the same product. */
+function openingStock(item: DemoProduct): number[] {
+  const random = seededRandom(item.drawing.seed * 7919 + item.slug.length);
+  const cells = variantGrid(
+    item.sizes,
+    item.colors.map(({ name }) => name),
+  ).length;
+  switch (item.stock) {
+    case 'sold-out':
+      return Array.from({ length: cells }, () => 0);
+    case 'low':
+      return spreadStock(3 + Math.floor(random() * 6), cells);
+    case 'plenty':
+      return Array.from({ length: cells }, () => 8 + Math.floor(random() * 18));
+    case 'uneven':
+      return Array.from({ length: cells }, () => Math.max(0, Math.floor(random() * 16) - 3));
+  }
+}

@@ -1,0 +1,161 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
+import type { DbOrTx } from '@/db/client';
+import { users } from '@/db/schema';
+import { contains } from '@/db/sqlText';
+import { indianPhoneDigits } from '@/shared/india';
+import type { CustomerFilter, CustomerSort } from '@/shared/schemas/adminCustomers';
+import { notFound } from '../platform/errors';
+
+/** An account as the staff see it. */
+export type Customer = {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  isAdmin: boolean;
+  wantsEmail: boolean;
+  verifiedAt: Date | null;
+  disabledAt: Date | null;
+  createdAt: Date;
+};
+
+const columns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  phone: users.phone,
+  isAdmin: users.isAdmin,
+  wantsEmail: users.wantsEmail,
+  verifiedAt: users.verifiedAt,
+  disabledAt: users.disabledAt,
+  createdAt: users.createdAt,
+};
+
+/** Accounts without a password are the shop's own: names beside demo reviews. */
+const isCustomer = isNotNull(users.passwordHash);
+
+const conditions: Record<CustomerFilter, SQL | undefined> = {
+  all: undefined,
+  verified: isNotNull(users.verifiedAt),
+  unverified: isNull(users.verifiedAt),
+  disabled: isNotNull(users.disabledAt),
+  admins: eq(users.isAdmin, true),
+};
+
+/** Name, address or phone number; of a number only the digits count, because people write them in groups. */
+function matches(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const name = sql`${users.firstName} || ' ' || ${users.lastName}`;
+  const isNumber = /^[+\d\s()-]+$/.test(search);
+  const digits = isNumber ? (indianPhoneDigits(search) ?? search.replace(/\D/g, '')) : '';
+  const phone = sql`replace(replace(${users.phone}, ' ', ''), '-', '')`;
+  return or(
+    contains(users.email, search),
+    contains(sql`(${name})`, search),
+    digits === '' ? undefined : contains(phone, digits),
+  );
+}
+
+export type CustomerQuestion = { search: string; filter: CustomerFilter };
+
+const wanted = ({ search, filter }: CustomerQuestion) => and(isCustomer, matches(search), conditions[filter]);
+
+/** How many customers each filter would show of those that a search finds. */
+export function countCustomers(db: DbOrTx, search: string): Record<CustomerFilter, number> {
+  const having = (condition: SQL | undefined) => sum(sql`${condition}`).mapWith(Number);
+  const found = db
+    .select({
+      all: count(),
+      verified: having(conditions.verified),
+      disabled: having(conditions.disabled),
+      admins: having(conditions.admins),
+    })
+    .from(users)
+    .where(and(isCustomer, matches(search)))
+    .get();
+  const { all = 0, verified = 0, disabled = 0, admins = 0 } = found ?? {};
+  return {
+    all,
+    verified: verified ?? 0,
+    unverified: all - verified,
+    disabled: disabled ?? 0,
+    admins: admins ?? 0,
+  };
+}
+
+/** The orders that the accounts alone decide. */
+export type AccountSort = Extract<CustomerSort, 'newest' | 'oldest' | 'name' | 'name-desc'>;
+
+const byName = [sql`${users.firstName} collate nocase`, sql`${users.lastName} collate nocase`];
+const sortings: Record<AccountSort, SQL[]> = {
+  newest: [desc(users.createdAt), desc(users.id)],
+  oldest: [asc(users.createdAt), asc(users.id)],
+  name: [...byName.map((part) => asc(part)), asc(users.id)],
+  'name-desc': [...byName.map((part) => desc(part)), desc(users.id)],
+};
+
+export const findCustomers = (
+  db: DbOrTx,
+  question: CustomerQuestion,
+  { sort, limit, offset }: { sort: AccountSort; limit: number; offset: number },
+): Customer[] =>
+  db
+    .select(columns)
+    .from(users)
+    .where(wanted(question))
+    .orderBy(...sortings[sort])
+    .limit(limit)
+    .offset(offset)
+    .all();
+
+/** The ids of all that are asked for, in no particular order. */
+export function customerIds(db: DbOrTx, question: CustomerQuestion): number[] {
+  // One text instead of 100,000 rows: a fifth of the time.
+  const ids = sql<string>`json_group_array(${users.id})`;
+  return JSON.parse(db.select({ ids }).from(users).where(wanted(question)).get()?.ids ?? '[]');
+}
+
+/** Customers by id, in the order of `ids`. */
+export function customersById(db: DbOrTx, ids: readonly number[]): Customer[] {
+  const rows = db
+    .select(columns)
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .all();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** One customer. Throws notFound, also for accounts that nobody can sign in to. */
+export function getCustomer(db: DbOrTx, id: number): Customer {
+  const found = db
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.id, id), isCustomer))
+    .get();
+  if (!found) throw notFound('Customer');
+  return found;
+}
+
+/** Whether somebody else than `id` can sign in as an administrator. */
+export function hasOtherAdmin(db: DbOrTx, id: number): boolean {
+  const isUsable = and(eq(users.isAdmin, true), isNotNull(users.verifiedAt), isNull(users.disabledAt));
+  const other = and(isUsable, isCustomer, ne(users.id, id));
+  return db.select({ id: users.id }).from(users).where(other).limit(1).get() !== undefined;
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { resetTokens, users } from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
+import { hashPassword } from './passwordHashing';
+import { findAccount, hasAdmin } from './reads';
+import { endSessions } from './sessionWrites';
+import { endCodes } from './writes';
+
+type NewAdmin = { email: string; password?: string; now: Date };
+
+/**
+ * Makes somebody a verified administrator: a new account, or an existing one, which gets the password and is
+ * signed out everywhere, because until now somebody else may have held it. Resolves with the password.
+ */
+export async function makeAdmin(
+  db: Db,
+  { email, password = randomPassword(), now }: NewAdmin,
+): Promise<string> {
+  const passwordHash = await hashPassword(password);
+  const rights = { passwordHash, isAdmin: true, verifiedAt: now, disabledAt: null };
+  inTransaction(db, (tx) => {
+    const known = findAccount(tx, email);
+    if (known) {
+      endCodes(tx, known, now);
+      endSessions(tx, known.id);
+      tx.delete(resetTokens).where(eq(resetTokens.userId, known.id)).run();
+    }
+    tx.insert(users)
+      .values({ email, firstName: 'Shop', lastName: 'Admin', createdAt: now, ...rights })
+      .onConflictDoUpdate({ target: users.email, set: rights })
+      .run();
+  });
+  return password;
+}
+
+/**
+ * Sees to it that the store has an administrator. Without a given password a random one is made and handed to
+ * `tell`, once and nowhere else. Does nothing when there is an administrator already.
+ */
+export async function ensureAdmin(db: Db, admin: NewAdmin, tell: (password: string) => void): Promise<void> {
+  if (hasAdmin(db)) return;
+  const password = await makeAdmin(db, admin);
+  if (admin.password === undefined) tell(password);
+}
+
+/** 96 random bits in characters that survive a command line and a form. */
+const randomPassword = (): string => randomBytes(12).toString('base64url');

@@ -1,0 +1,21 @@
+export { listAddresses } from './addressReads';
+export { addressRouter } from './addressRouter';
+export { saveAddress } from './addressWrites';
+export {
+  type Customer,
+  countCustomers,
+  customerIds,
+  customersById,
+  findCustomers,
+  getCustomer,
+  hasOtherAdmin,
+} from './customerReads';
+export { keptBecause, setDisabled } from './customerWrites';
+export { ensureAdmin } from './firstAdmin';
+export { type AccountCard, accountIdsMatching, findAccountCards } from './lookups';
+export { hashPassword } from './passwordHashing';
+export { getAccount, getMailChoices } from './reads';
+export { authRouter } from './router';
+export { Sessions } from './sessions';
+export { purgeExpired } from './sessionWrites';
+export { bearerToken } from './tokens';

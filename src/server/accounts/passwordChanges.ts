@@ -1,0 +1,107 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Tx } from '@/db/client';
+import { resetTokens, users } from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
+import { queueMail, withdrawMails } from '@/server/mail';
+import type { ChangePasswordIn, ResetPasswordIn } from '@/shared/schemas/accounts';
+import { AppError } from '../platform/errors';
+import { clientKey, countAction, forgiveAction } from '../platform/limits';
+import type { Viewer } from '../platform/trpc';
+import { hashPassword, verifyPassword } from './passwordHashing';
+import { type Account, findAccount, getAccount } from './reads';
+import { endSessions } from './sessionWrites';
+import { hashToken, newToken } from './tokens';
+import { type AuthContext, forgetLoginFailures } from './writes';
+
+/** Life of a reset link in minutes. */
+export const resetLinkMinutes = 30;
+
+/**
+ * Mails a link to choose a new password; a newer one ends the older. Only a verified account gets one: the
+ * answer and the limits are the same for every address. Throws tooManyRequests.
+ */
+export function sendResetLink(ctx: AuthContext, email: string): void {
+  inTransaction(ctx.db, (tx) => {
+    countAction(tx, ctx, 'resetsPerEmail', email);
+    countAction(tx, ctx, 'resetsPerClient', clientKey(ctx.clientAddress));
+    const account = findAccount(tx, email);
+    if (account?.verifiedAt && !account.disabledAt) giveResetLink(tx, account, ctx.now());
+  });
+}
+
+function giveResetLink(tx: Tx, { id: userId, email, firstName }: Account, now: Date): void {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000);
+  tx.delete(resetTokens).where(eq(resetTokens.userId, userId)).run();
+  tx.insert(resetTokens)
+    .values({ id: hashToken(token), userId, expiresAt, createdAt: now })
+    .run();
+  withdrawMails(tx, 'resetLink', email);
+  queueMail(tx, 'resetLink', {
+    to: email,
+    data: { firstName, token, minutes: resetLinkMinutes },
+    now,
+    expiresAt,
+  });
+}
+
+/**
+ * Sets a new password by a reset link, which is used up, and signs every device out. Throws invalid for a link
+ * that is unknown, used, replaced or older than 30 minutes.
+ */
+export async function resetPassword(
+  ctx: AuthContext,
+  { token, newPassword }: ResetPasswordIn,
+): Promise<void> {
+  const id = hashToken(token);
+  const isUsable = () => and(eq(resetTokens.id, id), gt(resetTokens.expiresAt, ctx.now()));
+  inTransaction(ctx.db, (tx) => countAction(tx, ctx, 'resetTriesPerClient', clientKey(ctx.clientAddress)));
+  // Looked up first, so that a stranger cannot keep the hashing busy with made-up links.
+  const isKnown =
+    ctx.db.select({ id: resetTokens.id }).from(resetTokens).where(isUsable()).get() !== undefined;
+  if (!isKnown) throw linkIsOver();
+  const passwordHash = await hashPassword(newPassword);
+  inTransaction(ctx.db, (tx) => {
+    const used = tx.delete(resetTokens).where(isUsable()).returning({ userId: resetTokens.userId }).get();
+    const account = used && getAccount(tx, used.userId);
+    if (!account || account.disabledAt) throw linkIsOver();
+    setPassword(tx, account, passwordHash, ctx.now());
+    endSessions(tx, account.id);
+    // Whoever forgot the password has probably failed often enough to be locked out.
+    forgetLoginFailures(tx, account.email, ctx.clientAddress);
+  });
+}
+
+const linkIsOver = () =>
+  new AppError('invalid', 'This reset link is no longer valid. Please request a new one.');
+
+/** Changes the viewer's password and signs the other devices out. Throws invalid when the current one is wrong. */
+export async function changePassword(
+  ctx: AuthContext,
+  viewer: Viewer,
+  input: ChangePasswordIn,
+): Promise<void> {
+  const { currentPassword, newPassword } = input;
+  inTransaction(ctx.db, (tx) => countAction(tx, ctx, 'passwordChecks', viewer.id));
+  const { passwordHash: stored } = getAccount(ctx.db, viewer.id);
+  if (!(await verifyPassword(stored, currentPassword))) throw currentIsWrong();
+  const passwordHash = await hashPassword(newPassword);
+  inTransaction(ctx.db, (tx) => {
+    const account = getAccount(tx, viewer.id);
+    // It may have changed since it was checked; then the one that was given is no longer the current one.
+    if (account.passwordHash !== stored) throw currentIsWrong();
+    setPassword(tx, account, passwordHash, ctx.now());
+    endSessions(tx, viewer.id, { except: viewer.sessionId });
+    forgiveAction(tx, 'passwordChecks', viewer.id);
+  });
+}
+
+const currentIsWrong = () => new AppError('invalid', 'Current password is incorrect.');
+
+/** Stores a new password, makes older reset links useless and tells the owner. */
+function setPassword(tx: Tx, { id, email, firstName }: Account, passwordHash: string, now: Date): void {
+  tx.update(users).set({ passwordHash }).where(eq(users.id, id)).run();
+  tx.delete(resetTokens).where(eq(resetTokens.userId, id)).run();
+  withdrawMails(tx, 'resetLink', email);
+  queueMail(tx, 'passwordChanged', { to: email, data: { firstName }, now });
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import {
+  changePasswordIn,
+  emailIn,
+  endAllSessionsIn,
+  endSessionIn,
+  loginIn,
+  loginOut,
+  mailChoices,
+  profileIn,
+  registerIn,
+  registerOut,
+  resetPasswordIn,
+  sessionOut,
+  userOut,
+  verifyOtpIn,
+} from '@/shared/schemas/accounts';
+import { messageOut } from '@/shared/schemas/common';
+import { customerProcedure, publicProcedure, router } from '../platform/trpc';
+import { sendCode, verifyCode } from './codes';
+import { changePassword, resetPassword, sendResetLink } from './passwordChanges';
+import { getAccount, getMailChoices, listSessions, presentUser } from './reads';
+import { endAllSessions, endSession } from './sessionWrites';
+import { login, register, updateMailChoices, updateProfile } from './writes';
+
+export const authRouter = router({
+  register: publicProcedure
+    .input(registerIn)
+    .output(registerOut)
+    .mutation(async ({ ctx, input }) => ({
+      user: await register(ctx, input),
+      message: 'Please verify your email to complete registration.',
+    })),
+
+  login: publicProcedure
+    .input(loginIn)
+    .output(loginOut)
+    .mutation(({ ctx, input }) => login(ctx, input)),
+
+  me: customerProcedure.output(userOut).query(({ ctx }) => presentUser(getAccount(ctx.db, ctx.viewer.id))),
+
+  logout: customerProcedure.output(messageOut).mutation(async ({ ctx }) => {
+    await ctx.sessions.end(ctx.viewer.sessionId);
+    return { message: 'You are signed out.' };
+  }),
+
+  sendOtp: publicProcedure
+    .input(emailIn)
+    .output(messageOut)
+    .mutation(({ ctx, input }) => {
+      sendCode(ctx, input.email);
+      return { message: 'Verification code has been sent to your email.' };
+    }),
+
+  resendOtp: publicProcedure
+    .input(emailIn)
+    .output(messageOut)
+    .mutation(({ ctx, input }) => {
+      sendCode(ctx, input.email);
+      return { message: 'New OTP has been sent to your email.' };
+    }),
+
+  verifyOtp: publicProcedure
+    .input(verifyOtpIn)
+    .output(messageOut)
+    .mutation(({ ctx, input }) => {
+      verifyCode(ctx, input);
+      return { message: 'OTP verified successfully! Please Login Now!' };
+    }),
+
+  forgotPassword: publicProcedure
+    .input(emailIn)
+    .output(messageOut)
+    .mutation(({ ctx, input }) => {
+      sendResetLink(ctx, input.email);
+      return { message: 'If an account with that email exists, a password reset link has been sent.' };
+    }),
+
+  resetPassword: publicProcedure
+    .input(resetPasswordIn)
+    .output(messageOut)
+    .mutation(async ({ ctx, input }) => {
+      await resetPassword(ctx, input);
+      return { message: 'Your password has been reset successfully.' };
+    }),
+
+  changePassword: customerProcedure
+    .input(changePasswordIn)
+    .output(messageOut)
+    .mutation(async ({ ctx, input }) => {
+      await changePassword(ctx, ctx.viewer, input);
+      return { message: 'Your password has been changed.' };
+    }),
+
+  updateProfile: customerProcedure
+    .input(profileIn)
+    .output(userOut)
+    .mutation(({ ctx, input }) => updateProfile(ctx.db, ctx.viewer.id, input)),
+
+  sessions: customerProcedure
+    .output(z.array(sessionOut))
+    .query(({ ctx }) => listSessions(ctx.db, ctx.viewer, ctx.now())),
+
+  endSession: customerProcedure
+    .input(endSessionIn)
+    .output(messageOut)
+    .mutation(({ ctx, input }) => {
+      endSession(ctx.db, ctx.viewer, input.id);
+      return { message: 'The device is signed out.' };
+    }),
+
+  endAllSessions: customerProcedure
+    .input(endAllSessionsIn)
+    .output(messageOut)
+    .mutation(({ ctx, input }) => {
+      endAllSessions(ctx.db, ctx.viewer, input.keepThis);
+      return {
+        message: input.keepThis ? 'All other devices are signed out.' : 'You are signed out everywhere.',
+      };
+    }),
+
+  mailChoices: customerProcedure
+    .output(mailChoices)
+    .query(({ ctx }) => getMailChoices(ctx.db, ctx.viewer.id)),
+
+  updateMailChoices: customerProcedure
+    .input(mailChoices)
+    .output(mailChoices)
+    .mutation(({ ctx, input }) => updateMailChoices(ctx.db, ctx.viewer.id, input)),
+});

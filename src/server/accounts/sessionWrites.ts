@@ -1,0 +1,33 @@
+import { and, eq, lte, ne } from 'drizzle-orm';
+import type { Db, Tx } from '@/db/client';
+import { oneTimeCodes, resetTokens, sessions } from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
+import { notFound } from '../platform/errors';
+import type { Viewer } from '../platform/trpc';
+
+/** Signs an account out everywhere, except in one session if that is wanted. */
+export function endSessions(tx: Tx, userId: number, { except }: { except?: string } = {}): void {
+  const others = except === undefined ? undefined : ne(sessions.id, except);
+  tx.delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .run();
+}
+
+/** Signs one of the viewer's devices out. Throws notFound for a session that is not the viewer's. */
+export function endSession(db: Db, viewer: Viewer, id: string): void {
+  const isMine = and(eq(sessions.id, id), eq(sessions.userId, viewer.id));
+  const { changes } = inTransaction(db, (tx) => tx.delete(sessions).where(isMine).run());
+  if (changes === 0) throw notFound('Session');
+}
+
+export const endAllSessions = (db: Db, { id, sessionId }: Viewer, keepThis: boolean): void =>
+  inTransaction(db, (tx) => endSessions(tx, id, keepThis ? { except: sessionId } : {}));
+
+/** Removes sessions, codes and reset links whose time is over. */
+export function purgeExpired(tx: Tx, now: Date): void {
+  tx.delete(sessions)
+    .where(lte(sessions.expiresAt, Math.floor(now.getTime() / 1000)))
+    .run();
+  tx.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAt, now)).run();
+  tx.delete(resetTokens).where(lte(resetTokens.expiresAt, now)).run();
+}

@@ -1,0 +1,174 @@
+import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
+import type { Db } from '@/db/client';
+import { isPassingFault } from '@/db/faults';
+import { sessions, users } from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
+import type { Viewer } from '../platform/trpc';
+import { hashToken, newToken } from './tokens';
+
+declare module '@/server/platform/trpc' {
+  interface Context {
+    sessions: Sessions;
+  }
+}
+
+const hourSeconds = 3600;
+const daySeconds = 24 * hourSeconds;
+
+/** Lifetimes in seconds. */
+export const sessionLifetimes = {
+  /** Without "Remember me" a session ends after this long without a request. */
+  idle: 24 * hourSeconds,
+  /** With "Remember me" it is this long. */
+  remembered: 30 * daySeconds,
+  /** No session outlives this, however often it is used. */
+  absolute: 90 * daySeconds,
+  /** A session in use is noted at most this often: a write for every request would cost more than the request. */
+  noted: 5 * 60,
+} as const;
+
+type SessionAttributes = {
+  expiresAt: number;
+  endsAt: number;
+  remember: boolean;
+  userAgent: string | null;
+  clientAddress: string | null;
+  lastSeenAt: Date;
+  createdAt: Date;
+};
+type UserAttributes = { isAdmin: boolean; isActive: boolean };
+type KnownAttributes = Pick<SessionAttributes, 'remember' | 'endsAt' | 'lastSeenAt'>;
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia<KnownAttributes, UserAttributes>;
+    UserId: number;
+    DatabaseSessionAttributes: SessionAttributes;
+    DatabaseUserAttributes: UserAttributes;
+  }
+}
+
+/** What a session is started with. */
+export type SessionStart = { remember: boolean; userAgent: string | null; clientAddress: string };
+
+/**
+ * Sessions on Lucia. Their id is the sha256 of the token, so that a copy of the database signs nobody in.
+ * Lucia finds, checks and ends them; how long they live is decided here, because Lucia has one lifetime for
+ * all and no end to renewals.
+ */
+export class Sessions {
+  readonly #db: Db;
+  readonly #now: () => Date;
+  readonly #lucia: Lucia<KnownAttributes, UserAttributes>;
+
+  constructor({ db, now }: { db: Db; now: () => Date }) {
+    this.#db = db;
+    this.#now = now;
+    this.#lucia = new Lucia(new SessionAdapter(db, now), {
+      // Lucia would renew in the second half of this; `keepAlive` does it instead.
+      sessionExpiresIn: new TimeSpan(1, 'ms'),
+      getSessionAttributes: ({ remember, endsAt, lastSeenAt }) => ({ remember, endsAt, lastSeenAt }),
+      getUserAttributes: ({ isAdmin, isActive }) => ({ isAdmin, isActive }),
+    });
+  }
+
+  /** Starts a session; the token exists nowhere else from then on. */
+  async start(userId: number, start: SessionStart): Promise<{ token: string; sessionId: string }> {
+    const token = newToken();
+    const now = this.#now();
+    const endsAt = seconds(now) + sessionLifetimes.absolute;
+    const times = {
+      expiresAt: expiry(now, start.remember, endsAt),
+      endsAt,
+      createdAt: now,
+      lastSeenAt: now,
+    };
+    const sessionId = hashToken(token);
+    const attributes = { ...start, userAgent: start.userAgent?.slice(0, 300) ?? null, ...times };
+    await this.#lucia.createSession(userId, attributes, { sessionId });
+    return { token, sessionId };
+  }
+
+  /** The person a token stands for; null when it is unknown, expired or ended, or its account is not active. */
+  async find(token: string): Promise<Viewer | null> {
+    const { session, user } = await this.#lucia.validateSession(hashToken(token));
+    if (!session || !user.isActive) return null;
+    this.#keepAlive(session);
+    return { id: user.id, isAdmin: user.isAdmin, sessionId: session.id };
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await this.#lucia.invalidateSession(sessionId);
+  }
+
+  /** Notes that a session was used, which moves its end. */
+  #keepAlive({ id, remember, endsAt, lastSeenAt }: KnownAttributes & { id: string }): void {
+    const now = this.#now();
+    if (now.getTime() - lastSeenAt.getTime() < sessionLifetimes.noted * 1000) return;
+    const values = { lastSeenAt: now, expiresAt: expiry(now, remember, endsAt) };
+    const stillOlder = and(eq(sessions.id, id), lt(sessions.lastSeenAt, now));
+    try {
+      inTransaction(this.#db, (tx) => tx.update(sessions).set(values).where(stillOlder).run());
+    } catch (error) {
+      // Reading goes on while nothing can be written; the next request notes it.
+      if (!isPassingFault(error)) throw error;
+    }
+  }
+}
+
+/** Lucia's adapter with one prepared read for session and account. */
+class SessionAdapter extends DrizzleSQLiteAdapter {
+  readonly #find;
+  readonly #now: () => Date;
+
+  constructor(db: Db, now: () => Date) {
+    super(db, sessions, users);
+    this.#now = now;
+    this.#find = prepareFind(db);
+  }
+
+  override async getSessionAndUser(id: string): Promise<[DatabaseSession | null, DatabaseUser | null]> {
+    const row = this.#find.get({ id });
+    if (!row) return [null, null];
+    const { userId, expiresAt, isAdmin, verifiedAt, disabledAt, ...attributes } = row;
+    // Lucia compares with the machine's clock, the store has its own, which tests move: the difference is added.
+    const skew = Date.now() - this.#now().getTime();
+    const session = { id, userId, expiresAt: new Date(expiresAt * 1000 + skew) };
+    const isActive = verifiedAt !== null && disabledAt === null;
+    return [
+      { ...session, attributes: { ...attributes, expiresAt } },
+      { id: userId, attributes: { isAdmin, isActive } },
+    ];
+  }
+
+  /** Lucia's own renewal, which knows no absolute end. */
+  override async updateSessionExpiration(): Promise<void> {}
+}
+
+const prepareFind = (db: Db) =>
+  db
+    .select({
+      userId: sessions.userId,
+      expiresAt: sessions.expiresAt,
+      endsAt: sessions.endsAt,
+      remember: sessions.remember,
+      userAgent: sessions.userAgent,
+      clientAddress: sessions.clientAddress,
+      lastSeenAt: sessions.lastSeenAt,
+      createdAt: sessions.createdAt,
+      isAdmin: users.isAdmin,
+      verifiedAt: users.verifiedAt,
+      disabledAt: users.disabledAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare();
+
+const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+/** Seconds since 1970 at which a session used `now` ends. */
+const expiry = (now: Date, remember: boolean, endsAt: number): number =>
+  Math.min(seconds(now) + (remember ? sessionLifetimes.remembered : sessionLifetimes.idle), endsAt);

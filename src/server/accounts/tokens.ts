@@ -1,0 +1,29 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { ACCOUNT_LIMITS } from '@/shared/schemas/accounts';
+
+/** 256 random bits as 43 URL-safe characters. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is stored of a token. No salt: 256 random bits cannot be guessed or looked up. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The token of an `Authorization: Bearer` header; null for anything that this store never gave out. */
+export function bearerToken(header: string | undefined): string | null {
+  return /^bearer +([\w-]{43}) *$/i.exec(header ?? '')?.[1] ?? null;
+}
+
+const CODES = 10 ** ACCOUNT_LIMITS.codeLength;
+
+/** A number below a million as a code: `4217` is "004217". */
+export const toCode = (number: number): string => String(number).padStart(ACCOUNT_LIMITS.codeLength, '0');
+
+/** A random six-digit code, each of the million as likely as the other. */
+export const newCode = (): string => toCode(randomInt(CODES));
+
+/** What is stored of a code; bound to its account so that equal codes of two accounts do not look equal. */
+export const hashCode = (userId: number, code: string): string =>
+  createHash('sha256').update(`${userId}:${code}`).digest('hex');
+
+/** Compares two hashes of one kind without telling by its duration where they differ. */
+export const sameHash = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -1,0 +1,128 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db, Tx } from '@/db/client';
+import { oneTimeCodes, users } from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
+import { withdrawMails } from '@/server/mail';
+import type {
+  LoginIn,
+  LoginOut,
+  MailChoices,
+  ProfileIn,
+  RegisterIn,
+  UserOut,
+} from '@/shared/schemas/accounts';
+import { AppError } from '../platform/errors';
+import { clientKey, countAction, forgetActions, forgiveAction } from '../platform/limits';
+import type { Context } from '../platform/trpc';
+import { hashPassword, verifyPassword } from './passwordHashing';
+import { type Account, findAccount, getAccount, presentUser } from './reads';
+
+/** What the services of accounts need of a request. */
+export type AuthContext = Pick<Context, 'db' | 'now' | 'config' | 'clientAddress' | 'userAgent' | 'sessions'>;
+
+/**
+ * Makes an account that waits for its verification; registering again replaces such a one. No mail is sent:
+ * asking for a code does that. Throws conflict when the address belongs to somebody, and tooManyRequests.
+ */
+export async function register(ctx: AuthContext, { password, ...person }: RegisterIn): Promise<UserOut> {
+  const refuseTaken = (account: Account | undefined) => {
+    if (account && !isReplaceable(account)) {
+      throw new AppError('conflict', 'An account with this email already exists.');
+    }
+  };
+  inTransaction(ctx.db, (tx) => {
+    countAction(tx, ctx, 'registrationsPerClient', clientKey(ctx.clientAddress));
+    countAction(tx, ctx, 'registrationsPerEmail', person.email);
+  });
+  refuseTaken(findAccount(ctx.db, person.email));
+  const values = { ...person, passwordHash: await hashPassword(password), phone: null, createdAt: ctx.now() };
+  return inTransaction(ctx.db, (tx) => {
+    const known = findAccount(tx, person.email);
+    refuseTaken(known);
+    if (known) endCodes(tx, known, ctx.now());
+    const { id } = tx
+      .insert(users)
+      .values(values)
+      .onConflictDoUpdate({ target: users.email, set: values })
+      .returning({ id: users.id })
+      .get();
+    return presentUser(getAccount(tx, id));
+  });
+}
+
+/** Accounts without a password are the shop's own (demo reviewers): their names stand beside reviews. */
+const isReplaceable = ({ verifiedAt, disabledAt, passwordHash }: Account): boolean =>
+  verifiedAt === null && disabledAt === null && passwordHash !== null;
+
+/** Makes every code of an account useless, and takes the mail back that would still bring one. */
+export function endCodes(tx: Tx, { id, email }: Pick<Account, 'id' | 'email'>, now: Date): void {
+  const mine = and(eq(oneTimeCodes.userId, id), isNull(oneTimeCodes.endedAt));
+  tx.update(oneTimeCodes).set({ endedAt: now }).where(mine).run();
+  withdrawMails(tx, 'code', email);
+}
+
+/**
+ * Signs somebody in. Throws unauthenticated with the same text, after the same time, for an unknown address
+ * and a wrong password; forbidden for the right one of an account that is disabled or not verified; and
+ * tooManyRequests after ten failures of one account from one client.
+ */
+export async function login(ctx: AuthContext, { email, password, remember }: LoginIn): Promise<LoginOut> {
+  const attempt = countLogin(ctx, email);
+  const account = findAccount(ctx.db, email);
+  const isRight = await verifyPassword(account?.passwordHash ?? null, password);
+  if (!account || !isRight) throw new AppError('unauthenticated', 'Invalid email or password.');
+  attempt.forgive();
+  refuseInactive(account);
+  const { clientAddress, userAgent } = ctx;
+  const { token, sessionId } = await ctx.sessions.start(account.id, { remember, userAgent, clientAddress });
+  const present = findAccount(ctx.db, email);
+  // The password may have been reset while this one was checked: that must have ended every session.
+  if (present?.passwordHash !== account.passwordHash) {
+    await ctx.sessions.end(sessionId);
+    throw new AppError('unauthenticated', 'Invalid email or password.');
+  }
+  return { token, user: presentUser(account) };
+}
+
+/** Counts a login as failed before its password is checked, so that many at once cannot slip through. */
+function countLogin(ctx: AuthContext, email: string): { forgive: () => void } {
+  const client = clientKey(ctx.clientAddress);
+  const accountHere = loginSubject(email, client);
+  inTransaction(ctx.db, (tx) => {
+    countAction(tx, ctx, 'loginFailures', accountHere);
+    countAction(tx, ctx, 'loginFailuresPerClient', client);
+  });
+  const forgive = () =>
+    inTransaction(ctx.db, (tx) => {
+      // All of them: who knows the password was not guessing it. Other accounts' failures stay counted.
+      forgetActions(tx, 'loginFailures', accountHere);
+      forgiveAction(tx, 'loginFailuresPerClient', client);
+    });
+  return { forgive };
+}
+
+const loginSubject = (email: string, client: string) => `${email} ${client}`;
+
+/** Lets somebody who has just proved whose account it is sign in from here again. */
+export const forgetLoginFailures = (tx: Tx, email: string, clientAddress: string): void =>
+  forgetActions(tx, 'loginFailures', loginSubject(email, clientKey(clientAddress)));
+
+function refuseInactive({ disabledAt, verifiedAt }: Account): void {
+  if (disabledAt) {
+    throw new AppError('forbidden', 'This account has been disabled. Please contact us.');
+  }
+  if (!verifiedAt) throw new AppError('forbidden', 'Please verify your email before logging in.');
+}
+
+/** Changes the viewer's name, and the phone number when one is given. The address cannot be changed. */
+export const updateProfile = (db: Db, userId: number, profile: ProfileIn): UserOut =>
+  inTransaction(db, (tx) => {
+    tx.update(users).set(profile).where(eq(users.id, userId)).run();
+    return presentUser(getAccount(tx, userId));
+  });
+
+export function updateMailChoices(db: Db, userId: number, choices: MailChoices): MailChoices {
+  const values = { wantsEmail: choices.email, wantsSms: choices.sms };
+  inTransaction(db, (tx) => tx.update(users).set(values).where(eq(users.id, userId)).run());
+  return choices;
+}

@@ -1,0 +1,102 @@
+import { and, count, desc, eq, gte, inArray, lt, max, or, type SQL, sql } from 'drizzle-orm';
+import type { DbOrTx } from '@/db/client';
+import { staffLog } from '@/db/schema';
+import { contains } from '@/db/sqlText';
+import { endOfDate, startOfDate } from '@/shared/indianCalendar';
+import type { ListLogIn, LogEntryOut } from '@/shared/schemas/adminLog';
+import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
+import type { Deps } from '../platform/trpc';
+import { findStaffIds, namesOfUsers } from './staffReads';
+import type { UndoHandlers } from './undo';
+
+type Row = typeof staffLog.$inferSelect;
+
+/**
+ * The staff's changes, newest first, searched in what they are called, who made them and what changed. What was
+ * changed in one go is one row, unless the go itself is asked for.
+ */
+export function listLog(
+  { db, undoHandlers }: Pick<Deps, 'db' | 'undoHandlers'>,
+  input: ListLogIn,
+): AdminPage<LogEntryOut> {
+  const where = input.batch === undefined ? newestOfEach(db, wanted(db, input)) : wanted(db, input);
+  const total = db.select({ total: count() }).from(staffLog).where(where).get()?.total ?? 0;
+  const { page, pageCount, limit, offset } = adminWindow(total, input.page);
+  const rows: Row[] = db
+    .select()
+    .from(staffLog)
+    .where(where)
+    .orderBy(desc(staffLog.id))
+    .limit(limit)
+    .offset(offset)
+    .all();
+  const names = namesOfUsers(
+    db,
+    rows.map(({ actorId }) => actorId).filter((id) => id !== null),
+  );
+  const sizes = batchSizes(db, rows);
+  const items = rows.map((row) => present(row, names, sizes, undoHandlers));
+  return { items, total, page, pageCount };
+}
+
+const newestOfEach = (db: DbOrTx, where: SQL | undefined): SQL =>
+  inArray(
+    staffLog.id,
+    db
+      .select({ id: max(staffLog.id) })
+      .from(staffLog)
+      .where(where)
+      .groupBy(sql`coalesce(${staffLog.batch}, ${staffLog.id})`),
+  );
+
+function wanted(db: DbOrTx, { search, entity, source, from, to, batch }: ListLogIn): SQL | undefined {
+  const words = search.split(/\s+/).filter(Boolean);
+  return and(
+    entity && eq(staffLog.entity, entity),
+    source && eq(staffLog.source, source),
+    from ? gte(staffLog.createdAt, new Date(startOfDate(from))) : undefined,
+    to ? lt(staffLog.createdAt, new Date(endOfDate(to))) : undefined,
+    batch === undefined ? undefined : eq(staffLog.batch, batch),
+    ...words.map((word) => hasWord(db, word)),
+  );
+}
+
+function hasWord(db: DbOrTx, word: string): SQL | undefined {
+  const staff = findStaffIds(db, word);
+  return or(
+    contains(staffLog.label, word),
+    contains(staffLog.action, word),
+    contains(staffLog.before, word),
+    contains(staffLog.after, word),
+    eq(staffLog.entityId, word.replace(/^#/, '')),
+    staff.length > 0 ? inArray(staffLog.actorId, staff) : undefined,
+  );
+}
+
+function batchSizes(db: DbOrTx, rows: Row[]): Map<string | null, number> {
+  const batches = [...new Set(rows.map(({ batch }) => batch).filter((batch) => batch !== null))];
+  const found = db
+    .select({ batch: staffLog.batch, size: count() })
+    .from(staffLog)
+    .where(inArray(staffLog.batch, batches))
+    .groupBy(staffLog.batch)
+    .all();
+  return new Map(found.map(({ batch, size }) => [batch, size]));
+}
+
+function present(
+  row: Row,
+  names: Map<number, string>,
+  sizes: Map<string | null, number>,
+  handlers: UndoHandlers,
+): LogEntryOut {
+  const { actorId, before, after, ...rest } = row;
+  return {
+    ...rest,
+    actor: actorId === null ? null : (names.get(actorId) ?? null),
+    batchSize: row.batch === null ? 1 : (sizes.get(row.batch) ?? 1),
+    before: before as LogEntryOut['before'],
+    after: after as LogEntryOut['after'],
+    canUndo: row.undoneAt === null && row.action in handlers,
+  };
+}

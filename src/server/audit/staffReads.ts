@@ -1,0 +1,31 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { DbOrTx } from '@/db/client';
+import { users } from '@/db/schema';
+import { contains } from '@/db/sqlText';
+
+/** What the log calls people: name and address, by user id. */
+export function namesOfUsers(db: DbOrTx, ids: readonly number[]): Map<number, string> {
+  const rows = db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+    .all();
+  return new Map(
+    rows.map(({ id, firstName, lastName, email }) => [id, `${firstName} ${lastName} (${email})`.trim()]),
+  );
+}
+
+/** The administrators whose name or address contains a text. */
+export function findStaffIds(db: DbOrTx, text: string): number[] {
+  const isNamed = or(
+    contains(users.email, text),
+    contains(users.firstName, text),
+    contains(users.lastName, text),
+  );
+  return db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.isAdmin, true), isNamed))
+    .all()
+    .map(({ id }) => id);
+}

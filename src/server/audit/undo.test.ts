@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { catalogueAdmin, shirt, told } from '../testing/catalogueAdmin';
+
+describe('undoing an edit', () => {
+  test('brings back the fields it changed and leaves the others', async () => {
+    const { add, change, shown, log, undo, checkStock } = await catalogueAdmin();
+    const id = await add();
+    await change(id, { price: '1599', variants: [{ size: 'S', color: null, stock: 9 }] });
+    const edit = log().at(-1)?.id;
+    await change(id, { name: 'Cotton Shirt' });
+    expect((await undo(edit)).status).toBe(200);
+    expect(await shown(id)).toMatchObject({ name: 'Cotton Shirt', price: '1499.00', stock: 10 });
+    checkStock();
+  });
+
+  test('is refused when a field was changed again since, naming it, and nothing changes', async () => {
+    const { add, change, shown, log, undo } = await catalogueAdmin();
+    const id = await add();
+    await change(id, { price: '1599', featured: true });
+    const edit = log().at(-1)?.id;
+    await change(id, { price: '1699' });
+    const answer = await undo(edit);
+    expect([answer.status, told(answer)]).toEqual([
+      409,
+      expect.stringContaining('changed again since (price)'),
+    ]);
+    expect(await shown(id)).toMatchObject({ price: '1699.00', featured: true });
+  });
+
+  test('of stock that rose from 5 to 8 after 2 were sold leaves 3', async () => {
+    const { add, change, call, orderOf, signIn, stockOf, undo, checkStock, log } = await catalogueAdmin();
+    const id = await add({ ...shirt, sizes: [], stock: 5 });
+    await change(id, { stock: 8 });
+    const edit = log().at(-1)?.id;
+    const shopper = await signIn();
+    await call('POST', '/api/orders', orderOf([{ productId: id, quantity: 2 }]), shopper.token);
+    expect((await undo(edit)).status).toBe(200);
+    expect(stockOf(id)).toBe(3);
+    checkStock();
+  });
+
+  test('of stock that was sold meanwhile is refused', async () => {
+    const { add, change, call, orderOf, signIn, stockOf, undo, log } = await catalogueAdmin();
+    const id = await add({ ...shirt, sizes: [], stock: 0 });
+    await change(id, { stock: 3 });
+    const edit = log().at(-1)?.id;
+    const shopper = await signIn();
+    await call('POST', '/api/orders', orderOf([{ productId: id, quantity: 1 }]), shopper.token);
+    const answer = await undo(edit);
+    expect([answer.status, told(answer)]).toEqual([409, expect.stringContaining('sold since')]);
+    expect(stockOf(id)).toBe(2);
+  });
+
+  test('brings a removed size back with its pieces', async () => {
+    const { add, change, shown, undo, checkStock } = await catalogueAdmin();
+    const id = await add();
+    await change(id, { sizes: ['S'], stock: 5 });
+    expect((await undo()).status).toBe(200);
+    expect((await shown(id)).variants).toEqual([
+      { size: 'S', color: null, stock: 5 },
+      { size: 'M', color: null, stock: 5 },
+    ]);
+    checkStock();
+  });
+
+  test('twice is refused, and the undoing is a change that can be undone itself', async () => {
+    const { add, change, shown, log, undo } = await catalogueAdmin();
+    const id = await add();
+    await change(id, { price: '1599' });
+    const edit = log().at(-1)?.id;
+    await undo(edit);
+    expect(told(await undo(edit))).toBe('This change was undone already.');
+    expect((await undo()).status).toBe(200);
+    expect((await shown(id)).price).toBe('1599.00');
+  });
+});
+
+test('undoing a removal brings the product back into shop and search; undoing a creation takes it out', async () => {
+  const { add, send, call, shown, undo } = await catalogueAdmin();
+  const id = await add();
+  await send('DELETE', `/api/products/${id}`);
+  await undo();
+  expect((await call('GET', '/api/products?search=linen')).body).toHaveLength(1);
+  const other = await add({ ...shirt, name: 'Jacket' });
+  await undo();
+  expect((await shown(other)).code).toBe('notFound');
+});
+
+test('undoing a creation is refused once a piece was sold or a field was changed', async () => {
+  const { add, change, call, orderOf, signIn, shown, log, undo } = await catalogueAdmin();
+  const shopper = await signIn();
+  const sold = await add({ ...shirt, sizes: [], stock: 5 });
+  const creation = log().at(-1)?.id;
+  await call('POST', '/api/orders', orderOf([{ productId: sold, quantity: 1 }]), shopper.token);
+  expect(told(await undo(creation))).toMatch(/sold or counted since/);
+  const edited = await add({ ...shirt, name: 'Jacket' });
+  const second = log().at(-1)?.id;
+  await change(edited, { price: '1999' });
+  expect(told(await undo(second))).toMatch(/changed again since \(price\)/);
+  for (const id of [sold, edited]) expect(await shown(id)).toMatchObject({ id });
+});

@@ -1,0 +1,2 @@
+export { cartRouter, wishlistRouter } from './router';
+export { removeOrdered } from './writes';

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { wishlistEntries } from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
+import { getProduct } from '@/server/catalogue';
+import type { WishlistEntryOut } from '@/shared/schemas/wishlist';
+import { notFound } from '../platform/errors';
+
+const ownEntry = (userId: number, productId: number) =>
+  and(eq(wishlistEntries.userId, userId), eq(wishlistEntries.productId, productId));
+
+/** Puts a product on a customer's wishlist; one that is on it stays as it is. Throws notFound. */
+export const addWish = (db: Db, userId: number, productId: number, now: Date): WishlistEntryOut =>
+  inTransaction(db, (tx) => {
+    const product = getProduct(tx, productId);
+    tx.insert(wishlistEntries).values({ userId, productId, createdAt: now }).onConflictDoNothing().run();
+    const entry = tx
+      .select({ id: wishlistEntries.id, createdAt: wishlistEntries.createdAt })
+      .from(wishlistEntries)
+      .where(ownEntry(userId, productId))
+      .get();
+    if (!entry) throw notFound('Wishlist entry');
+    return { ...entry, productId, product };
+  });
+
+/** Takes a product off a customer's wishlist. Throws notFound when it is not on it. */
+export const removeWish = (db: Db, userId: number, productId: number): void =>
+  inTransaction(db, (tx) => {
+    const { changes } = tx.delete(wishlistEntries).where(ownEntry(userId, productId)).run();
+    if (changes === 0) throw notFound('Wishlist entry');
+  });

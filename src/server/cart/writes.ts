@@ -1,0 +1,116 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db, Tx } from '@/db/client';
+import { cartLines } from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
+import {
+  chooseVariant,
+  lineLabel,
+  loadSellableProducts,
+  productNames,
+  shortageOf,
+  type Variant,
+  variantsById,
+} from '@/server/catalogue';
+import {
+  CART_LIMITS,
+  type CartAddIn,
+  type CartItemOut,
+  type CartQuantityIn,
+  type CartQuantityOut,
+} from '@/shared/schemas/cart';
+import { LIMITS } from '@/shared/shop';
+import { AppError, notFound } from '../platform/errors';
+import { getCartItem, getLine, ownLine, readLines } from './reads';
+
+/**
+ * Puts pieces into a customer's cart; the same product, size and colour is one line. Throws conflict when the
+ * line would hold more than 10 pieces or more than there are, naming the item and what is left.
+ */
+export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date): CartItemOut =>
+  inTransaction(db, (tx) => {
+    const sellable = loadSellableProducts(tx, [choice.productId]).get(choice.productId);
+    const cell = chooseVariant(sellable, choice);
+    const lines = readLines(tx, userId);
+    const present = lines.find(({ variantId }) => variantId === cell.variantId);
+    if (!present && lines.length >= CART_LIMITS.lines) {
+      throw new AppError('conflict', `Your cart is full: at most ${CART_LIMITS.lines} items fit.`);
+    }
+    const quantity = (present?.quantity ?? 0) + choice.quantity;
+    checkQuantity(sellable?.name ?? '', cell, quantity);
+    const { id } = tx
+      .insert(cartLines)
+      .values({ userId, variantId: cell.variantId, quantity, createdAt: now, updatedAt: now })
+      .onConflictDoUpdate({
+        target: [cartLines.userId, cartLines.variantId],
+        set: { quantity, updatedAt: now },
+      })
+      .returning({ id: cartLines.id })
+      .get();
+    return getCartItem(tx, userId, id);
+  });
+
+/** Sets a line's quantity; below 1 deletes it. Throws conflict when there are fewer pieces. */
+export const setQuantity = (db: Db, userId: number, change: CartQuantityIn, now: Date): CartQuantityOut =>
+  inTransaction(db, (tx) => {
+    const { id, quantity } = change;
+    const line = getLine(tx, userId, id);
+    if (quantity < 1) {
+      tx.delete(cartLines).where(ownLine(userId, id)).run();
+      return { deleted: true };
+    }
+    // A step down is always taken, even when the stock has shrunk below it.
+    if (quantity >= line.quantity) checkLine(tx, line.variantId, quantity);
+    tx.update(cartLines).set({ quantity, updatedAt: now }).where(ownLine(userId, id)).run();
+    return getCartItem(tx, userId, id);
+  });
+
+function checkLine(tx: Tx, variantId: number, quantity: number): void {
+  const cell = variantsById(tx, [variantId]).get(variantId);
+  if (!cell) throw notFound('Cart item');
+  checkQuantity(productNames(tx, [cell.productId]).get(cell.productId) ?? '', cell, quantity);
+}
+
+function checkQuantity(name: string, cell: Variant, quantity: number): void {
+  const { productId, size, color, left } = cell;
+  if (quantity > left) throw shortageOf({ productId, name, size, color, left });
+  if (quantity > LIMITS.lineQuantity) {
+    const most = `At most ${LIMITS.lineQuantity} of ${lineLabel(name, cell)} can be ordered together.`;
+    throw new AppError('conflict', most, { details: { item: { productId, name, size, color, left } } });
+  }
+}
+
+/** Deletes one of the customer's lines. Throws notFound for any other. */
+export const removeFromCart = (db: Db, userId: number, id: number): void =>
+  inTransaction(db, (tx) => {
+    if (tx.delete(cartLines).where(ownLine(userId, id)).run().changes === 0) throw notFound('Cart item');
+  });
+
+export const clearCart = (db: Db, userId: number): void =>
+  inTransaction(db, (tx) => {
+    tx.delete(cartLines).where(eq(cartLines.userId, userId)).run();
+  });
+
+/**
+ * Takes what was ordered out of a customer's cart, in the transaction that makes the order final. Pieces that
+ * were added after the checkout began stay.
+ */
+export function removeOrdered(
+  tx: Tx,
+  userId: number,
+  ordered: readonly { variantId: number; quantity: number }[],
+  now: Date,
+): void {
+  const pieces = new Map(ordered.map(({ variantId, quantity }) => [variantId, quantity]));
+  const lines = readLines(tx, userId).filter(({ variantId }) => pieces.has(variantId));
+  const rest = lines.map((line) => ({
+    ...line,
+    quantity: line.quantity - (pieces.get(line.variantId) ?? 0),
+  }));
+  const done = rest.filter(({ quantity }) => quantity < 1).map(({ id }) => id);
+  tx.delete(cartLines)
+    .where(and(eq(cartLines.userId, userId), inArray(cartLines.id, done)))
+    .run();
+  for (const { id, quantity } of rest.filter((line) => line.quantity > 0)) {
+    tx.update(cartLines).set({ quantity, updatedAt: now }).where(ownLine(userId, id)).run();
+  }
+}

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { bumpCatalogue } from '@/db/catalogueVersion';
+import type { Db, Tx } from '@/db/client';
+import { forgetProductText, indexProductText } from '@/db/productText';
+import { products } from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
+import { testDatabase } from '../../testing/testStore';
+import { CatalogueIndex } from './catalogueIndex';
+
+const change = (db: Db, id: number, values: Partial<typeof products.$inferInsert>, also?: (tx: Tx) => void) =>
+  inTransaction(db, (tx) => {
+    const catalogueVersion = bumpCatalogue(tx);
+    tx.update(products)
+      .set({ ...values, catalogueVersion })
+      .where(eq(products.id, id))
+      .run();
+    also?.(tx);
+  });
+
+const entryOf = (index: CatalogueIndex, db: Db, id: number) =>
+  index.read(db).find((product) => product.id === id);
+
+describe('the index follows the database', () => {
+  test('a changed product is read again, the others are not', () => {
+    const { db } = testDatabase('demo');
+    const index = new CatalogueIndex();
+    const other = entryOf(index, db, 2);
+    const count = index.read(db).length;
+    change(db, 1, { price: 123_400, salePrice: 100_000, ratingTotal: 9, reviewCount: 2 });
+    expect(entryOf(index, db, 1)).toMatchObject({
+      price: 100_000,
+      onSale: true,
+      rating: 4.5,
+      reviewCount: 2,
+    });
+    expect(entryOf(index, db, 2)).toBe(other);
+    expect(index.read(db)).toHaveLength(count);
+  });
+
+  test('deleted products leave, restored and new ones come', () => {
+    const { db } = testDatabase('demo');
+    const index = new CatalogueIndex();
+    const count = index.read(db).length;
+    for (const id of [1, count, 7]) change(db, id, { deletedAt: new Date() });
+    expect(index.read(db).map(({ id }) => id)).not.toEqual(expect.arrayContaining([1]));
+    expect(index.read(db)).toHaveLength(count - 3);
+    expect(entryOf(index, db, 7)).toBeUndefined();
+    change(db, 7, { deletedAt: null });
+    expect(entryOf(index, db, 7)).toMatchObject({ id: 7 });
+    inTransaction(db, (tx) => {
+      const catalogueVersion = bumpCatalogue(tx);
+      tx.insert(products).values({ name: 'New', price: 100, sizes: [], colors: [], catalogueVersion }).run();
+    });
+    expect(index.read(db)).toHaveLength(count - 1);
+    expect(new Set(index.read(db).map(({ id }) => id)).size).toBe(count - 1);
+  });
+
+  test('several changes between two readings all arrive', () => {
+    const { db } = testDatabase('demo');
+    const index = new CatalogueIndex();
+    index.read(db);
+    for (let id = 1; id <= 20; id += 1) change(db, id, { price: 1_000 + id, salePrice: null });
+    expect(Array.from({ length: 20 }, (_, at) => entryOf(index, db, at + 1)?.price)).toEqual(
+      Array.from({ length: 20 }, (_, at) => 1_001 + at),
+    );
+  });
+
+  test('without a change nothing but the version is read', () => {
+    const { db } = testDatabase('demo');
+    const index = new CatalogueIndex();
+    const first = index.read(db);
+    const entry = first[0];
+    const prepared = vi.spyOn(db.$client, 'prepare');
+    expect(index.read(db)).toBe(first);
+    expect(first[0]).toBe(entry);
+    expect(prepared).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('kept searches', () => {
+  test('end with the catalogue version', () => {
+    const { db } = testDatabase('demo');
+    const index = new CatalogueIndex();
+    expect(index.search(db, 'zanzibar', true)?.grades[1] ?? 0).toBe(0);
+    change(db, 1, { name: 'Zanzibar Kurta' }, (tx) =>
+      indexProductText(tx, { id: 1, name: 'Zanzibar Kurta', tags: [], description: '' }),
+    );
+    const found = index.search(db, 'zanzibar', true);
+    expect(found?.grades[1]).toBe(2);
+    expect(index.search(db, 'zanzibar', true)).toBe(found);
+    change(db, 1, { deletedAt: new Date() }, (tx) => forgetProductText(tx, 1));
+    expect(index.search(db, 'zanzibar', true)?.grades[1] ?? 0).toBe(0);
+  });
+});

@@ -1,0 +1,190 @@
+import { gt, isNull, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { readCatalogueVersion } from '@/db/catalogueVersion';
+import type { DbOrTx } from '@/db/client';
+import { products } from '@/db/schema';
+import { effectivePrice, isOnSale } from '@/shared/pricing';
+import { LIMITS } from '@/shared/shop';
+import { searchText, type TextMatches } from './textSearch';
+
+declare module '@/server/platform/trpc' {
+  interface Deps {
+    catalogueIndex: CatalogueIndex;
+  }
+}
+
+/** Searches whose matches are kept, each a byte for every product. */
+const maxCachedSearches = 64;
+
+/** What filtering, counting and sorting need of a product; everything else stays in the database. */
+export type IndexedProduct = {
+  id: number;
+  /** Orders names by comparing code units: a collator takes ten times as long, and a list compares thousands. */
+  nameKey: string;
+  categoryId: number | null;
+  /** Effective price in paise. */
+  price: number;
+  /** The price in paise, on sale or not. */
+  fullPrice: number;
+  /** Pieces, all sizes and colours together. */
+  stock: number;
+  onSale: boolean;
+  /** Share of the price that the sale takes off, 0 to 1. */
+  discount: number;
+  createdAt: number;
+  rating: number;
+  reviewCount: number;
+  /** Weight among equal matches of a search: a good mean of many ratings before one of few. */
+  popularity: number;
+  featured: boolean;
+  sizes: OptionList;
+  colors: OptionList;
+};
+
+/** A list of sizes or colours; products with equal lists share one, which is counted by its number. */
+export type OptionList = { readonly number: number; readonly names: readonly string[] };
+
+/** Gives equal lists one object. */
+export class OptionLists {
+  readonly #known = new Map<string, OptionList>();
+
+  /** The list of a column's JSON text. */
+  of(json: string): OptionList {
+    const known = this.#known.get(json);
+    if (known) return known;
+    const names: readonly string[] = JSON.parse(json);
+    const list = { number: this.#known.size, names };
+    this.#known.set(json, list);
+    return list;
+  }
+}
+
+/** A name's place in the alphabet as text: without case and accents, numbers by value. */
+export const nameKeyOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\d+/g, (digits) => digits.padStart(12, '0'));
+
+type Row = {
+  id: number;
+  name: string;
+  categoryId: number | null;
+  price: number;
+  salePrice: number | null;
+  stock: number;
+  createdAt: number;
+  ratingTotal: number;
+  reviewCount: number;
+  featured: boolean;
+  sizes: string;
+  colors: string;
+  catalogueVersion: number;
+  deleted: number;
+};
+
+const columns = {
+  id: products.id,
+  name: products.name,
+  categoryId: products.categoryId,
+  price: products.price,
+  salePrice: products.salePrice,
+  stock: products.stock,
+  createdAt: sql<number>`${products.createdAt}`,
+  ratingTotal: products.ratingTotal,
+  reviewCount: products.reviewCount,
+  featured: products.featured,
+  sizes: sql<string>`${products.sizes}`,
+  colors: sql<string>`${products.colors}`,
+  catalogueVersion: products.catalogueVersion,
+  deleted: sql<number>`${products.deletedAt} is not null`,
+};
+
+/**
+ * The searchable columns of all products, held in memory so that a listing over 100,000 products with counts
+ * for every filter takes milliseconds. Nothing but a copy: each reader first brings it up to the database's
+ * catalogue version, which loads only the products that changed since.
+ */
+export class CatalogueIndex {
+  readonly #products: IndexedProduct[] = [];
+  readonly #positions = new Map<number, number>();
+  readonly #sizes = new OptionLists();
+  readonly #colors = new OptionLists();
+  readonly #searches = new LRUCache<string, { matches: TextMatches | null }>({ max: maxCachedSearches });
+  #version = -1;
+  /** Largest `catalogueVersion` among the loaded rows; later changes have a larger one. */
+  #loadedUpTo = -1;
+
+  /** All products that the shop shows, as of the database's present version, in no particular order. */
+  read(db: DbOrTx): readonly IndexedProduct[] {
+    const version = readCatalogueVersion(db);
+    if (version !== this.#version) {
+      this.#load(db);
+      this.#searches.clear();
+      this.#version = version;
+    }
+    return this.#products;
+  }
+
+  /** Matches of a text as of the present version, kept: its pages, sorts and filters are asked for one by one. */
+  search(db: DbOrTx, text: string, ranked: boolean): TextMatches | null {
+    this.read(db);
+    const key = `${ranked} ${text.slice(0, LIMITS.searchLength)}`;
+    const known = this.#searches.get(key);
+    if (known) return known.matches;
+    const matches = searchText(db, text, { ranked });
+    this.#searches.set(key, { matches });
+    return matches;
+  }
+
+  #load(db: DbOrTx): void {
+    const first = this.#loadedUpTo < 0;
+    const since = first ? isNull(products.deletedAt) : gt(products.catalogueVersion, this.#loadedUpTo);
+    const rows: Row[] = db.select(columns).from(products).where(since).all();
+    for (const row of rows) {
+      if (row.deleted) this.#remove(row.id);
+      else this.#put(this.#toEntry(row));
+      this.#loadedUpTo = Math.max(this.#loadedUpTo, row.catalogueVersion);
+    }
+    this.#loadedUpTo = Math.max(this.#loadedUpTo, 0);
+  }
+
+  #put(entry: IndexedProduct): void {
+    const position = this.#positions.get(entry.id) ?? this.#products.length;
+    this.#products[position] = entry;
+    this.#positions.set(entry.id, position);
+  }
+
+  #remove(id: number): void {
+    const position = this.#positions.get(id);
+    const last = this.#products.at(-1);
+    if (position === undefined || !last) return;
+    this.#products[position] = last;
+    this.#positions.set(last.id, position);
+    this.#products.pop();
+    this.#positions.delete(id);
+  }
+
+  #toEntry(row: Row): IndexedProduct {
+    const price = effectivePrice(row);
+    const rating = row.reviewCount > 0 ? row.ratingTotal / row.reviewCount : 0;
+    return {
+      id: row.id,
+      nameKey: nameKeyOf(row.name),
+      categoryId: row.categoryId,
+      price,
+      fullPrice: row.price,
+      stock: row.stock,
+      onSale: isOnSale(row),
+      discount: (row.price - price) / row.price,
+      createdAt: row.createdAt,
+      rating,
+      reviewCount: row.reviewCount,
+      popularity: rating * Math.log2(1 + row.reviewCount),
+      featured: row.featured,
+      sizes: this.#sizes.of(row.sizes),
+      colors: this.#colors.of(row.colors),
+    };
+  }
+}

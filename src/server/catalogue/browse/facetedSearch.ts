@@ -1,0 +1,218 @@
+import type { SortOrder } from '@/shared/listing';
+import type { IndexedProduct, OptionList } from './catalogueIndex';
+import type { MatchScores } from './textSearch';
+
+export type SearchFilters = {
+  categoryIds?: readonly number[];
+  /** Effective price in paise, inclusive. */
+  minPrice?: number;
+  maxPrice?: number;
+  sizes?: readonly string[];
+  colors?: readonly string[];
+  featured?: boolean;
+  onSale?: boolean;
+  /** Result of a text search: only these, the better grade first when sorted by relevance. */
+  scores?: MatchScores;
+};
+
+export type SearchResult = {
+  matches: IndexedProduct[];
+  /** How many products each option would show under all *other* filters. */
+  counts: { categories: Map<number, number>; sizes: Map<string, number>; colors: Map<string, number> };
+  /** Lowest and highest effective price under all other filters, in paise; null when nothing is left. */
+  priceRange: { min: number; max: number } | null;
+  /** Mean discount of the matches, 0 to 1. */
+  meanDiscount: number;
+};
+
+/**
+ * Filters the products and counts every option in one pass. It runs over the whole catalogue for each question,
+ * so nothing is looked up by text in it: option lists are compared and counted by their number.
+ */
+export function searchProducts(products: readonly IndexedProduct[], filters: SearchFilters): SearchResult {
+  const {
+    scores: grades,
+    featured = false,
+    onSale = false,
+    minPrice = 0,
+    maxPrice = Number.MAX_SAFE_INTEGER,
+  } = filters;
+  const categoryIds = filters.categoryIds?.length ? new Set<number | null>(filters.categoryIds) : null;
+  const [sizes, colors] = [new OptionCount(filters.sizes), new OptionCount(filters.colors)];
+  const matches: IndexedProduct[] = [];
+  /** By category id: ids are small, and an array counts faster than a map. */
+  const inCategory: number[] = [];
+  let [min, max, discounts] = [Number.POSITIVE_INFINITY, 0, 0];
+
+  for (const product of products) {
+    if ((featured && !product.featured) || (onSale && !product.onSale)) continue;
+    if (grades && !grades[product.id]) continue;
+    const categoryFits = categoryIds === null || categoryIds.has(product.categoryId);
+    const sizeFits = sizes.fits(product.sizes);
+    const colorFits = colors.fits(product.colors);
+    const priceFits = product.price >= minPrice && product.price <= maxPrice;
+    const misfits = Number(!categoryFits) + Number(!sizeFits) + Number(!colorFits) + Number(!priceFits);
+    if (misfits > 1) continue;
+    const fits = misfits === 0;
+    if (fits) {
+      matches.push(product);
+      discounts += product.discount;
+    }
+    if ((fits || !categoryFits) && product.categoryId !== null) {
+      inCategory[product.categoryId] = (inCategory[product.categoryId] ?? 0) + 1;
+    }
+    if (fits || !sizeFits) sizes.add(product.sizes);
+    if (fits || !colorFits) colors.add(product.colors);
+    if (fits || !priceFits) {
+      if (product.price < min) min = product.price;
+      if (product.price > max) max = product.price;
+    }
+  }
+  // Entries skips nothing: ids without products are holes with undefined.
+  const categories = new Map([...inCategory.entries()].filter(([, count]) => count > 0));
+  return {
+    matches,
+    counts: { categories, sizes: sizes.byName(), colors: colors.byName() },
+    priceRange: min <= max ? { min, max } : null,
+    meanDiscount: matches.length > 0 ? discounts / matches.length : 0,
+  };
+}
+
+/** Tests and counts products by their option list, which is looked into once however many products share it. */
+class OptionCount {
+  readonly #wanted: ReadonlySet<string> | null;
+  readonly #lists: OptionList[] = [];
+  readonly #counts: number[] = [];
+  /** By the list's number: whether it has a wanted name. */
+  readonly #fits: boolean[] = [];
+
+  constructor(wanted: readonly string[] = []) {
+    this.#wanted = wanted.length > 0 ? new Set(wanted) : null;
+  }
+
+  fits(list: OptionList): boolean {
+    const wanted = this.#wanted;
+    if (wanted === null) return true;
+    const known = this.#fits[list.number];
+    if (known !== undefined) return known;
+    const fits = list.names.some((name) => wanted.has(name));
+    this.#fits[list.number] = fits;
+    return fits;
+  }
+
+  add(list: OptionList): void {
+    const count = this.#counts[list.number];
+    if (count === undefined) this.#lists.push(list);
+    this.#counts[list.number] = (count ?? 0) + 1;
+  }
+
+  byName(): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const { number, names } of this.#lists) {
+      for (const name of names) counts.set(name, (counts.get(name) ?? 0) + (this.#counts[number] ?? 0));
+    }
+    return counts;
+  }
+}
+
+type Compare = (a: IndexedProduct, b: IndexedProduct) => number;
+
+const newest: Compare = (a, b) => b.createdAt - a.createdAt || b.id - a.id;
+const byName: Compare = (a, b) => (a.nameKey < b.nameKey ? -1 : a.nameKey > b.nameKey ? 1 : a.id - b.id);
+const orders: Record<Exclude<SortOrder, 'relevance'>, Compare> = {
+  newest,
+  'price-low': (a, b) => a.price - b.price || newest(a, b),
+  'price-high': (a, b) => b.price - a.price || newest(a, b),
+  rating: (a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount || newest(a, b),
+  name: byName,
+  discount: (a, b) => b.discount - a.discount || newest(a, b),
+};
+
+/** The comparison for a sort order; a search ranks by where it matched, then by how well liked the product is. */
+export function comparison(sort: SortOrder, grades?: MatchScores): Compare {
+  if (sort !== 'relevance') return orders[sort];
+  if (!grades) return newest;
+  const grade = (product: IndexedProduct) => grades[product.id] ?? 0;
+  return (a, b) => grade(b) - grade(a) || b.popularity - a.popularity || newest(a, b);
+}
+
+/**
+ * Rows `offset` to `offset + limit` of the sorted list, without sorting what is not shown: a heap holds the
+ * best ones while the list is read once; for a page far down, only the part around it is put in order.
+ */
+export function pageOf(list: readonly IndexedProduct[], compare: Compare, offset: number, limit: number) {
+  const end = Math.min(offset + limit, list.length);
+  if (offset >= end) return [];
+  if (end * 8 < list.length) return bestOf(list, compare, end).slice(offset);
+  const rows = [...list];
+  sortWindow(rows, compare, offset, end);
+  return rows.slice(offset, end);
+}
+
+/** Lists of at most this many rows are sorted whole. */
+const smallListSize = 64;
+
+/** Moves to `rows[from..to)` what would be there if all were sorted: quicksort that leaves the other parts alone. */
+function sortWindow(rows: IndexedProduct[], compare: Compare, from: number, to: number): void {
+  const parts: [start: number, end: number][] = [[0, rows.length]];
+  for (let part = parts.pop(); part; part = parts.pop()) {
+    const [start, end] = part;
+    if (end <= from || start >= to) continue;
+    const isWanted = start >= from && end <= to;
+    if (isWanted || end - start <= smallListSize) {
+      const sorted = rows.slice(start, end).sort(compare);
+      for (const [index, row] of sorted.entries()) rows[start + index] = row;
+      continue;
+    }
+    const middle = partition(rows, compare, start, end);
+    parts.push([start, middle], [middle, end]);
+  }
+}
+
+/** Hoare's partition around the middle row: afterwards nothing before the returned index follows anything after it. */
+function partition(rows: IndexedProduct[], compare: Compare, start: number, end: number): number {
+  const pivot = rows[(start + end - 1) >> 1];
+  let [left, right] = [start - 1, end];
+  for (;;) {
+    do left += 1;
+    while (isBefore(rows[left], pivot, compare));
+    do right -= 1;
+    while (isBefore(pivot, rows[right], compare));
+    const [a, b] = [rows[left], rows[right]];
+    if (left >= right || !a || !b) return right + 1;
+    rows[left] = b;
+    rows[right] = a;
+  }
+}
+
+const isBefore = (a: IndexedProduct | undefined, b: IndexedProduct | undefined, compare: Compare): boolean =>
+  a !== undefined && b !== undefined && compare(a, b) < 0;
+
+/** The `count` first of the sorted list, by a binary heap whose root is the worst of those kept. */
+function bestOf(list: readonly IndexedProduct[], compare: Compare, count: number): IndexedProduct[] {
+  const heap = list.slice(0, count).sort((a, b) => compare(b, a));
+  for (let index = count; index < list.length; index += 1) {
+    const [candidate, worst] = [list[index], heap[0]];
+    if (candidate && worst && compare(candidate, worst) < 0) {
+      heap[0] = candidate;
+      sink(heap, compare);
+    }
+  }
+  return heap.sort(compare);
+}
+
+function sink(heap: IndexedProduct[], compare: Compare): void {
+  let parent = 0;
+  for (;;) {
+    let worst = parent;
+    for (const child of [2 * parent + 1, 2 * parent + 2]) {
+      const [a, b] = [heap[child], heap[worst]];
+      if (a && b && compare(a, b) > 0) worst = child;
+    }
+    const [up, down] = [heap[worst], heap[parent]];
+    if (worst === parent || !up || !down) return;
+    heap[parent] = up;
+    heap[worst] = down;
+    parent = worst;
+  }
+}

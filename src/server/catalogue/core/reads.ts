@@ -1,0 +1,124 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { DbOrTx } from '@/db/client';
+import { categories, media, productPictures, products, variants } from '@/db/schema';
+import type { CategoryOut, ProductOut } from '@/shared/schemas/catalogue';
+import { notFound } from '../../platform/errors';
+import { type PictureRow, type ProductParts, presentProduct, type VariantRow } from './presenters';
+import { isShown } from './shown';
+
+const productColumns = {
+  id: products.id,
+  name: products.name,
+  brand: products.brand,
+  description: products.description,
+  price: products.price,
+  salePrice: products.salePrice,
+  categoryId: products.categoryId,
+  sizes: products.sizes,
+  colors: products.colors,
+  stock: products.stock,
+  featured: products.featured,
+  revision: products.revision,
+  ratingTotal: products.ratingTotal,
+  reviewCount: products.reviewCount,
+  createdAt: products.createdAt,
+};
+
+/** SQLite allows 32,766 bound values in a statement. */
+const maxIdsPerQuery = 10_000;
+
+/**
+ * The products of `ids` with their parts, in the order of `ids`; those that are not shown are left out unless
+ * `withHidden`, for what customers put aside before the shop stopped showing it.
+ */
+export function loadProducts(
+  db: DbOrTx,
+  ids: readonly number[],
+  { withHidden = false } = {},
+): ProductParts[] {
+  const parts = new Map<number, ProductParts>();
+  const byCategory = new Map(listCategories(db).map(({ id, name, slug }) => [id, { id, name, slug }]));
+  for (let start = 0; start < ids.length; start += maxIdsPerQuery) {
+    const some = ids.slice(start, start + maxIdsPerQuery);
+    const rows = db
+      .select(productColumns)
+      .from(products)
+      .where(and(inArray(products.id, some), withHidden ? undefined : isShown))
+      .all();
+    for (const product of rows) {
+      const category = byCategory.get(product.categoryId ?? 0) ?? null;
+      parts.set(product.id, { product, category, variants: [], pictures: [] });
+    }
+    for (const { productId, ...row } of variantRows(db, some)) parts.get(productId)?.variants.push(row);
+    for (const { productId, ...row } of pictureRows(db, some)) parts.get(productId)?.pictures.push(row);
+  }
+  return ids.map((id) => parts.get(id)).filter((found) => found !== undefined);
+}
+
+function variantRows(db: DbOrTx, ids: readonly number[]): (VariantRow & { productId: number })[] {
+  return db
+    .select({
+      productId: variants.productId,
+      size: variants.size,
+      color: variants.color,
+      stock: variants.stock,
+    })
+    .from(variants)
+    .where(and(inArray(variants.productId, [...ids]), isNull(variants.retiredAt)))
+    .orderBy(asc(variants.position))
+    .all();
+}
+
+function pictureRows(db: DbOrTx, ids: readonly number[]): (PictureRow & { productId: number })[] {
+  return db
+    .select({
+      productId: productPictures.productId,
+      url: productPictures.url,
+      mediaId: productPictures.mediaId,
+      color: productPictures.color,
+      alt: productPictures.alt,
+      blur: media.blur,
+      width: media.width,
+      height: media.height,
+    })
+    .from(productPictures)
+    .leftJoin(media, eq(media.id, productPictures.mediaId))
+    .where(inArray(productPictures.productId, [...ids]))
+    .orderBy(asc(productPictures.position))
+    .all();
+}
+
+/** One product. Throws notFound for an id that the shop does not show. */
+export function getProduct(db: DbOrTx, id: number): ProductOut {
+  const [parts] = loadProducts(db, [id]);
+  if (!parts) throw notFound('Product');
+  return presentProduct(parts);
+}
+
+/** Whole products by id, those that the shop no longer shows among them. */
+export const productsById = (db: DbOrTx, ids: readonly number[]): Map<number, ProductOut> =>
+  byId(loadProducts(db, [...new Set(ids)], { withHidden: true }));
+
+/** Whole products by id, as far as the shop shows them. */
+export const shownProductsById = (db: DbOrTx, ids: readonly number[]): Map<number, ProductOut> =>
+  byId(loadProducts(db, ids));
+
+const byId = (found: ProductParts[]) =>
+  new Map(found.map((parts) => [parts.product.id, presentProduct(parts)]));
+
+type CategoryRow = Omit<CategoryOut, 'productCount'>;
+
+/** All categories in navigation order. */
+export function listCategories(db: DbOrTx): CategoryRow[] {
+  return db
+    .select({
+      id: categories.id,
+      name: categories.name,
+      slug: categories.slug,
+      description: categories.description,
+      image: categories.image,
+    })
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.id))
+    .all();
+}

@@ -1,0 +1,121 @@
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { bumpCatalogue } from '@/db/catalogueVersion';
+import type { Tx } from '@/db/client';
+import { prepared, preparedInsert } from '@/db/prepared';
+import { products, stockMovements, type stockReasons, variants } from '@/db/schema';
+import { AppError } from '../../platform/errors';
+import { lineLabel } from './sellable';
+
+/** Pieces of one variant that an order takes or gives back. */
+export type StockLine = {
+  variantId: number;
+  productId: number;
+  quantity: number;
+  name: string;
+  size: string | null;
+  color: string | null;
+};
+
+/** Why stock moves; stands in every movement. */
+export type StockCause = {
+  reason: (typeof stockReasons)[number];
+  orderId: number;
+  actorId: number | null;
+  now: Date;
+};
+
+const quantity = sql.placeholder('quantity');
+const isSold = and(eq(variants.id, sql.placeholder('variantId')), isNull(variants.retiredAt));
+
+const takePieces = prepared((db) =>
+  db
+    .update(variants)
+    .set({ stock: sql`${variants.stock} - ${quantity}` })
+    .where(and(isSold, gte(variants.stock, quantity)))
+    .prepare(),
+);
+const returnPieces = prepared((db) =>
+  db
+    .update(variants)
+    .set({ stock: sql`${variants.stock} + ${quantity}` })
+    .where(isSold)
+    .prepare(),
+);
+const addToSum = prepared((db) =>
+  db
+    .update(products)
+    .set({
+      stock: sql`${products.stock} + ${sql.placeholder('delta')}`,
+      catalogueVersion: sql`${sql.placeholder('catalogueVersion')}`,
+    })
+    .where(eq(products.id, sql.placeholder('productId')))
+    .prepare(),
+);
+const insertMovement = preparedInsert(stockMovements, [
+  'variantId',
+  'delta',
+  'reason',
+  'orderId',
+  'actorId',
+  'createdAt',
+]);
+
+/**
+ * Takes the stock of all lines, or throws conflict naming the first item that is short and what is left of it.
+ * Each update is conditional, so that no two buyers get the last piece, whatever was read before.
+ */
+export function takeStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): void {
+  for (const line of lines) {
+    const { changes } = takePieces(tx).run(line);
+    if (changes === 0) throw shortage(tx, line);
+  }
+  move(tx, lines, -1, cause);
+}
+
+/**
+ * Gives the stock of all lines back. A size or colour that has left the product's grid meanwhile takes nothing
+ * back, because its pieces are no longer for sale; returns the lines of such pieces.
+ */
+export function returnStock<Line extends StockLine>(
+  tx: Tx,
+  lines: readonly Line[],
+  cause: StockCause,
+): Line[] {
+  const returned = lines.filter((line) => returnPieces(tx).run(line).changes > 0);
+  if (returned.length > 0) move(tx, returned, 1, cause);
+  return lines.filter((line) => !returned.includes(line));
+}
+
+/** Keeps the products' sums, tells the catalogue and writes the movements. */
+function move(tx: Tx, lines: readonly StockLine[], sign: 1 | -1, { now, ...cause }: StockCause): void {
+  const catalogueVersion = bumpCatalogue(tx);
+  const pieces = new Map<number, number>();
+  for (const { productId, quantity } of lines) {
+    pieces.set(productId, (pieces.get(productId) ?? 0) + sign * quantity);
+  }
+  for (const [productId, delta] of pieces) {
+    addToSum(tx).run({ productId, delta, catalogueVersion });
+  }
+  for (const { variantId, quantity } of lines) {
+    insertMovement(tx, { ...cause, variantId, delta: sign * quantity, createdAt: now });
+  }
+}
+
+function shortage(tx: Tx, { variantId, productId, name, size, color }: StockLine): AppError {
+  const row = tx
+    .select({ stock: variants.stock, retiredAt: variants.retiredAt })
+    .from(variants)
+    .where(eq(variants.id, variantId))
+    .get();
+  const left = row && row.retiredAt === null ? row.stock : 0;
+  return shortageOf({ productId, name, size, color, left });
+}
+
+type Short = { productId: number; name: string; size: string | null; color: string | null; left: number };
+
+/** The refusal that every shortage is told with; it names these fields, whatever else the caller's item has. */
+export function shortageOf({ productId, name, size, color, left }: Short): AppError {
+  const label = lineLabel(name, { size, color });
+  const message = left > 0 ? `Only ${left} of ${label} left.` : `${label} is sold out.`;
+  return new AppError('conflict', message, { details: { item: { productId, name, size, color, left } } });
+}

@@ -1,0 +1,88 @@
+import { and, asc, gt, inArray } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { products } from '@/db/schema';
+import { toDecimal } from '@/shared/money';
+import { joinLines, joinNames } from '../../platform/csv';
+import type { ProductParts } from '../core/presenters';
+import { loadProducts } from '../core/reads';
+import { isShown } from '../core/shown';
+import { type ProductColumn, productColumns, type StockColumn, stockColumns } from './columns';
+
+/** Products that are read at a time. */
+const batchSize = 200;
+
+/** The files that the catalogue can be had as, in the columns that an import takes. */
+export const catalogueExports = {
+  products: { columns: productColumns, lines: productLines },
+  stock: { columns: stockColumns, lines: stockLines },
+} as const;
+
+/** Every product of the shop as rows of a file, a batch at a time. */
+function* productLines(db: Db): Generator<string[][]> {
+  for (const { ids, parts } of batches(db)) {
+    const revisions = new Map(
+      db
+        .select({ id: products.id, revision: products.revision })
+        .from(products)
+        .where(inArray(products.id, ids))
+        .all()
+        .map(({ id, revision }) => [id, revision]),
+    );
+    yield parts.map((one) => productLine(one, revisions.get(one.product.id) ?? 1));
+  }
+}
+
+/** The stock of every size and colour as rows of a file, a batch of products at a time. */
+function* stockLines(db: Db): Generator<string[][]> {
+  for (const { parts } of batches(db)) {
+    yield parts.flatMap(({ product, variants }) =>
+      variants.map(({ size, color, stock }) => {
+        const cells: Record<StockColumn, string> = {
+          productId: String(product.id),
+          productName: product.name,
+          size,
+          color,
+          stock: String(stock),
+          stockAtExport: String(stock),
+        };
+        return stockColumns.map((column) => cells[column]);
+      }),
+    );
+  }
+}
+
+function* batches(db: Db): Generator<{ ids: number[]; parts: ProductParts[] }> {
+  for (let last = 0; ; ) {
+    const ids = db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(isShown, gt(products.id, last)))
+      .orderBy(asc(products.id))
+      .limit(batchSize)
+      .all()
+      .map(({ id }) => id);
+    if (ids.length === 0) return;
+    last = ids.at(-1) ?? last;
+    yield { ids, parts: loadProducts(db, ids) };
+  }
+}
+
+function productLine({ product, category, pictures }: ProductParts, revision: number): string[] {
+  const cells: Record<ProductColumn, string> = {
+    id: String(product.id),
+    name: product.name,
+    brand: product.brand ?? '',
+    category: category?.slug ?? '',
+    description: product.description,
+    price: toDecimal(product.price),
+    salePrice: product.salePrice === null ? '' : toDecimal(product.salePrice),
+    featured: product.featured ? 'yes' : 'no',
+    sizes: joinNames(product.sizes),
+    colors: joinNames(product.colors),
+    stock: String(product.stock),
+    stockAtExport: String(product.stock),
+    images: joinLines(pictures.map(({ url }) => url)),
+    revision: String(revision),
+  };
+  return productColumns.map((column) => cells[column]);
+}

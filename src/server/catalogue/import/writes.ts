@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { inTransaction } from '@/db/transaction';
+import {
+  IMPORT_LIMITS,
+  type ImportKind,
+  type ImportReport,
+  type ImportStatus,
+} from '@/shared/schemas/imports';
+import { AppError, notFound } from '../../platform/errors';
+import type { Deps } from '../../platform/trpc';
+import { createYielder } from '../../platform/yielder';
+import { readCsv } from './csvReader';
+import type { Plan } from './plan';
+import { planProducts } from './planProducts';
+import { planStock } from './planStock';
+import {
+  addImport,
+  addRows,
+  deleteRows,
+  findEarlier,
+  findImport,
+  findLatest,
+  findRunning,
+  type ImportRow,
+  presentImport,
+  setImport,
+} from './records';
+
+type Shop = Pick<Deps, 'db' | 'now' | 'importRunner'>;
+type Upload = { kind: ImportKind; file: Blob };
+
+/** Rows that are noted in one transaction. */
+const batchSize = 200;
+const maxFileNameLength = 200;
+
+/** Says what a file would change and what is wrong with it. Changes nothing. Throws invalid and tooLarge. */
+export async function checkImport({ db }: Shop, upload: Upload): Promise<ImportReport> {
+  const { kind } = upload;
+  const { plan, fingerprint, earlier: found } = await planOf(db, upload);
+  const { counts, unknownColumns, shown, errors } = plan;
+  const earlier = found ? { fileName: found.fileName, at: found.createdAt } : null;
+  return { kind, fingerprint, counts, unknownColumns, earlier, changes: shown, errors };
+}
+
+/**
+ * Begins to put a checked file into the catalogue: all of it or nothing. Throws conflict when the catalogue is not
+ * what it was at the check, when the same file was imported before, or when another import is under way.
+ */
+export async function beginImport(
+  { db, now, importRunner }: Shop,
+  viewer: { id: number },
+  { fingerprint, again, ...upload }: Upload & { fingerprint: string; again: boolean },
+): Promise<ImportStatus> {
+  const { plan, fingerprint: present, digest, earlier } = await planOf(db, upload);
+  if (plan.counts.errors > 0)
+    throw new AppError('invalid', 'This file has errors. Please correct them first.');
+  if (present !== fingerprint) throw staleCheck();
+  if (plan.changes.length === 0) throw new AppError('invalid', 'There is nothing to change in this file.');
+  const { kind, file } = upload;
+  if (!again && earlier) {
+    throw new AppError('conflict', 'This very file was imported before. Say “again” if that is meant.');
+  }
+  const fileName = (file instanceof File ? file.name : '').slice(0, maxFileNameLength) || `${kind}.csv`;
+  const details = { actorId: viewer.id, kind, fileName, digest, total: plan.changes.length, now: now() };
+  const id = inTransaction(db, (tx) => addImport(tx, details));
+  const takeTurns = createYielder();
+  for (let at = 0; at < plan.changes.length; at += batchSize) {
+    inTransaction(db, (tx) => addRows(tx, id, plan.changes.slice(at, at + batchSize)));
+    await takeTurns();
+  }
+  const refusal = inTransaction(db, (tx) => {
+    if (findRunning(tx))
+      return new AppError('conflict', 'Another import is under way. Please wait until it has ended.');
+    // The same request twice at the same time: the other one was faster.
+    if (findEarlier(tx, kind, digest)?.id !== earlier?.id) return staleCheck();
+    setImport(tx, id, { status: 'applying', error: null });
+    return null;
+  });
+  if (refusal) {
+    inTransaction(db, (tx) => deleteRows(tx, id, IMPORT_LIMITS.rows));
+    throw refusal;
+  }
+  importRunner.wake();
+  return getImport({ db }, id);
+}
+
+/** How far an import has come. Throws notFound. */
+export function getImport({ db }: Pick<Shop, 'db'>, id: number): ImportStatus {
+  const row = findImport(db, id);
+  if (!row) throw notFound('Import');
+  return presentImport(db, row);
+}
+
+/** The import that was begun last; null when there was none. */
+export function getLatestImport({ db }: Pick<Shop, 'db'>): ImportStatus | null {
+  const row = findLatest(db);
+  return row ? presentImport(db, row) : null;
+}
+
+/** Begins to take an import back that was done. Throws notFound, and conflict when there is nothing to take back. */
+export function revertImport({ db, importRunner }: Shop, id: number): ImportStatus {
+  inTransaction(db, (tx) => {
+    const row = findImport(tx, id);
+    if (!row) throw notFound('Import');
+    if (row.status !== 'done') throw new AppError('conflict', 'This import was taken back already.');
+    if (findRunning(tx))
+      throw new AppError('conflict', 'An import is under way. Please wait until it has ended.');
+    setImport(tx, id, { status: 'applying', error: 'It was taken back from the admin.' });
+  });
+  importRunner.wake();
+  return getImport({ db }, id);
+}
+
+const staleCheck = () =>
+  new AppError('conflict', 'The catalogue has changed since this file was checked. Please check it again.');
+
+type Planned = { plan: Plan; fingerprint: string; digest: string; earlier: ImportRow | undefined };
+
+async function planOf(db: Shop['db'], { kind, file }: Upload): Promise<Planned> {
+  if (file.size > IMPORT_LIMITS.bytes)
+    throw new AppError('tooLarge', 'The file is too large: at most 20 MB are taken.');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const table = await readCsv(bytes);
+  const plan = await (kind === 'products' ? planProducts(db, table) : planStock(db, table));
+  const digest = createHash('sha256').update(bytes).digest('base64url');
+  const earlier = findEarlier(db, kind, digest);
+  return { plan, fingerprint: fingerprintOf(kind, digest, plan, earlier), digest, earlier };
+}
+
+/** Of the file and of what it was checked against: the products it changes, as they are, and its last import. */
+function fingerprintOf(kind: ImportKind, digest: string, { changes }: Plan, earlier?: ImportRow): string {
+  const products = changes.map((change) => (change.kind === 'add' ? null : [change.id, change.revision]));
+  const checked = [products, earlier?.id ?? null];
+  return createHash('sha256').update(kind).update(digest).update(JSON.stringify(checked)).digest('base64url');
+}

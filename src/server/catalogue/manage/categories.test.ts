@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { catalogueAdmin, shirt } from '../../testing/catalogueAdmin';
+
+describe('a category', () => {
+  test('gets an address from its name, keeps it when renamed, and a taken name answers 409', async () => {
+    const { send } = await catalogueAdmin();
+    const { status, body } = await send('POST', '/api/categories', { name: "Kids' Wear & Toys" });
+    expect([status, body]).toMatchObject([201, { slug: 'kids-wear-toys', description: '', productCount: 0 }]);
+    const renamed = await send('PUT', `/api/categories/${body.id}`, { name: 'Children' });
+    expect(renamed.body).toMatchObject({ name: 'Children', slug: 'kids-wear-toys' });
+    const taken = await send('POST', '/api/categories', { name: 'children' });
+    expect([taken.status, taken.body.message]).toEqual([409, 'There is a category named Children already.']);
+  });
+
+  test.each([
+    ['कुर्ता पजामा', 'kurta-pjama'],
+    ['ಸೀರೆ', 'sire'],
+    ['Été', 'ete'],
+    ['Sale', 'sale'],
+  ])('named %s has the address %s', async (name, slug) => {
+    const { send } = await catalogueAdmin();
+    expect((await send('POST', '/api/categories', { name })).body.slug).toBe(slug);
+  });
+
+  test('without a letter or a digit in its name is refused', async () => {
+    const { send } = await catalogueAdmin();
+    const { status, body } = await send('POST', '/api/categories', { name: '!!! …' });
+    expect([status, body.issues[0].message]).toEqual([400, 'Name needs a letter or a digit.']);
+  });
+
+  test('that is deleted leaves its products without one, in list and product, and undoing restores both', async () => {
+    const { send, add, shown, undo, call } = await catalogueAdmin();
+    const { body: category } = await send('POST', '/api/categories', { name: 'Winter', description: 'Warm' });
+    const id = await add({ ...shirt, categoryId: category.id });
+    const inCategory = async () => (await call('GET', `/api/products?categoryId=${category.id}`)).body.length;
+    expect(await inCategory()).toBe(1);
+    expect((await send('DELETE', `/api/categories/${category.id}`)).status).toBe(204);
+    expect([await inCategory(), (await shown(id)).category]).toEqual([0, null]);
+    expect((await undo()).status).toBe(200);
+    expect([await inCategory(), (await shown(id)).category]).toMatchObject([
+      1,
+      { name: 'Winter', slug: 'winter' },
+    ]);
+  });
+
+  test('that changed since it was read is refused with 409', async () => {
+    const { send } = await catalogueAdmin();
+    const { body: category } = await send('POST', '/api/categories', { name: 'Winter' });
+    const was = { name: 'Winter', description: '', image: null };
+    await send('PUT', `/api/categories/${category.id}`, { description: 'Warm', was });
+    const second = await send('PUT', `/api/categories/${category.id}`, { description: 'Cold', was });
+    expect([second.status, second.body.message]).toEqual([409, expect.stringContaining('somebody else')]);
+  });
+
+  test('renamed makes its products findable by the new name', async () => {
+    const { send, add, call } = await catalogueAdmin();
+    const { body: category } = await send('POST', '/api/categories', { name: 'Winter' });
+    await add({ ...shirt, categoryId: category.id });
+    await send('PUT', `/api/categories/${category.id}`, { name: 'Monsoon' });
+    const found = await call('GET', '/api/products?search=monsoon');
+    expect(found.body[0].category.name).toBe('Monsoon');
+  });
+});

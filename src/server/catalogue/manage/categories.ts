@@ -1,0 +1,212 @@
+import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm';
+import { bumpCatalogue } from '@/db/catalogueVersion';
+import type { Tx } from '@/db/client';
+import { categories, products } from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
+import { difference, logChange, type StaffActor } from '@/server/audit';
+import type { CreateCategoryIn, UpdateCategoryIn } from '@/shared/schemas/adminCatalogue';
+import type { CategoryOut } from '@/shared/schemas/catalogue';
+import { AppError, notFound } from '../../platform/errors';
+import type { Deps } from '../../platform/trpc';
+import { countCategories } from '../browse/categories';
+import { assertNoImportRunning } from './importLock';
+import { canonicalUrl, indexText, readProduct, requirePictures } from './productRecords';
+
+type Shop = Pick<Deps, 'db' | 'now' | 'catalogueIndex'>;
+export type CategoryFields = { name: string; description: string; image: string | null };
+
+/** What a category was before it was deleted: enough to bring it back with its products. */
+export type DeletedCategory = CategoryFields & { slug: string; position: number; productIds: number[] };
+
+/** Adds a category at the end of the navigation. Throws conflict for a name that is taken. */
+export async function createCategory(
+  shop: Shop,
+  by: StaffActor,
+  input: CreateCategoryIn,
+): Promise<CategoryOut> {
+  const address = await addressOf(input.name);
+  const created = inTransaction(shop.db, (tx) => {
+    assertNoImportRunning(tx, by);
+    const { name, description = '', image = null } = input;
+    const fields = checked(tx, null, { name, description, image });
+    const last =
+      tx
+        .select({ position: max(categories.position) })
+        .from(categories)
+        .get()?.position ?? -1;
+    const slug = freeSlug(tx, address);
+    const { id } = tx
+      .insert(categories)
+      .values({ ...fields, slug, position: last + 1, createdAt: shop.now() })
+      .returning({ id: categories.id })
+      .get();
+    bumpCatalogue(tx);
+    log(tx, by, 'category.create', { id, name }, { before: null, after: { ...fields, slug } }, shop.now());
+    return id;
+  });
+  return presented(shop, created);
+}
+
+/**
+ * Changes a category; what the input leaves out stays, and so does its address. Throws notFound, and conflict for
+ * a name that is taken or a category that is not what it `was`.
+ */
+export function updateCategory(shop: Shop, by: StaffActor, input: UpdateCategoryIn): CategoryOut {
+  const { id, was, ...patch } = input;
+  inTransaction(shop.db, (tx) => {
+    const before = readCategory(tx, id);
+    if (was && difference(was, before)) {
+      throw new AppError(
+        'conflict',
+        `${before.name} was changed by somebody else meanwhile. Please look at it again before you save.`,
+      );
+    }
+    changeCategory(tx, by, id, patch, shop.now());
+  });
+  return presented(shop, id);
+}
+
+/** Changes a category within a transaction of the caller's. */
+export function changeCategory(
+  tx: Tx,
+  by: StaffActor,
+  id: number,
+  patch: Partial<CategoryFields>,
+  now: Date,
+): void {
+  assertNoImportRunning(tx, by);
+  const before = readCategory(tx, id);
+  const present = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+  const after = checked(tx, id, { ...before, ...present });
+  const changes = difference(before, after);
+  if (!changes) return;
+  tx.update(categories).set(after).where(eq(categories.id, id)).run();
+  if (before.name === after.name) bumpCatalogue(tx);
+  else touchProducts(tx, id);
+  log(tx, by, 'category.update', { id, name: after.name }, changes, now);
+}
+
+/** Deletes a category; its products stay without one. Throws notFound. */
+export const removeCategory = ({ db, now }: Shop, by: StaffActor, id: number): void =>
+  inTransaction(db, (tx) => deleteCategory(tx, by, id, now()));
+
+/** Deletes a category within a transaction of the caller's. */
+export function deleteCategory(tx: Tx, by: StaffActor, id: number, now: Date): void {
+  assertNoImportRunning(tx, by);
+  const fields = readCategory(tx, id);
+  const row = tx
+    .select({ slug: categories.slug, position: categories.position })
+    .from(categories)
+    .where(eq(categories.id, id))
+    .get();
+  const inIt = tx.select({ id: products.id }).from(products).where(eq(products.categoryId, id)).all();
+  const productIds = inIt.map((product) => product.id);
+  const catalogueVersion = bumpCatalogue(tx);
+  tx.update(products).set({ categoryId: null, catalogueVersion }).where(eq(products.categoryId, id)).run();
+  for (const productId of productIds) {
+    const { isRemoved, snapshot } = readProduct(tx, productId);
+    if (!isRemoved) indexText(tx, productId, snapshot);
+  }
+  tx.delete(categories).where(eq(categories.id, id)).run();
+  const before = { ...fields, ...row, productIds };
+  log(tx, by, 'category.remove', { id, name: fields.name }, { before, after: null }, now);
+}
+
+/** Brings a deleted category back under its id, with those of its products that have no other one meanwhile. */
+export function reviveCategory(
+  tx: Tx,
+  by: StaffActor,
+  id: number,
+  deleted: DeletedCategory,
+  now: Date,
+): void {
+  assertNoImportRunning(tx, by);
+  const { productIds, slug, position, ...fields } = deleted;
+  const row = { ...checked(tx, id, fields), position };
+  tx.insert(categories)
+    .values({ id, ...row, slug: freeSlug(tx, slug), createdAt: now })
+    .run();
+  for (let start = 0; start < productIds.length; start += 1000) {
+    const some = inArray(products.id, productIds.slice(start, start + 1000));
+    tx.update(products)
+      .set({ categoryId: id })
+      .where(and(some, isNull(products.categoryId)))
+      .run();
+  }
+  touchProducts(tx, id);
+  log(tx, by, 'category.create', { id, name: fields.name }, { before: null, after: { ...row, slug } }, now);
+}
+
+/** What staff can change about a category. Throws notFound. */
+export function readCategory(tx: Tx, id: number): CategoryFields {
+  const { name, description, image } = categories;
+  const row = tx.select({ name, description, image }).from(categories).where(eq(categories.id, id)).get();
+  if (!row) throw notFound('Category');
+  return row;
+}
+
+/** Throws conflict for a name that another category has, and invalid for a picture that the shop does not have. */
+function checked(tx: Tx, id: number | null, fields: CategoryFields): CategoryFields {
+  const sameName = tx
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .orderBy(asc(categories.id))
+    .all()
+    .find((row) => row.id !== id && row.name.toLowerCase() === fields.name.toLowerCase());
+  if (sameName) throw new AppError('conflict', `There is a category named ${sameName.name} already.`);
+  if (fields.image) requirePictures(tx, [fields.image]);
+  return { ...fields, image: fields.image && canonicalUrl(fields.image) };
+}
+
+/** A name as an address has it, whatever script it is written in. */
+async function addressOf(name: string): Promise<string> {
+  // Its tables take memory that a shop needs a few times in its life.
+  const { default: anyAscii } = await import('any-ascii');
+  const plain = anyAscii(name.normalize('NFKC'))
+    .replace(/'/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return plain || 'category';
+}
+
+/** The address, with a number where another category has that one. */
+function freeSlug(tx: Tx, base: string): string {
+  const taken = new Set(
+    tx
+      .select({ slug: categories.slug })
+      .from(categories)
+      .all()
+      .map(({ slug }) => slug),
+  );
+  let slug = base;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
+  return slug;
+}
+
+/** Tells the catalogue of every product that shows a category's name, and the search of its new words. */
+function touchProducts(tx: Tx, categoryId: number): void {
+  const catalogueVersion = bumpCatalogue(tx);
+  const inIt = eq(products.categoryId, categoryId);
+  tx.update(products).set({ catalogueVersion }).where(inIt).run();
+  const rows = tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inIt, isNull(products.deletedAt)))
+    .all();
+  for (const { id } of rows) indexText(tx, id, readProduct(tx, id).snapshot);
+}
+
+/** After the transaction: the index in memory must not learn of what might still be taken back. */
+function presented({ db, catalogueIndex }: Shop, id: number): CategoryOut {
+  const found = countCategories(db, catalogueIndex).find((category) => category.id === id);
+  if (!found) throw notFound('Category');
+  return found;
+}
+
+type Named = { id: number; name: string };
+type Changes = { before: Record<string, unknown> | null; after: Record<string, unknown> | null };
+
+function log(tx: Tx, by: StaffActor, action: string, { id, name }: Named, changes: Changes, now: Date): void {
+  logChange(tx, by, { action, entity: 'category', entityId: id, label: name, ...changes }, now);
+}

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '@/db/client';
+import { imports } from '@/db/schema';
+import type { StaffActor } from '@/server/audit';
+import { AppError } from '../../platform/errors';
+
+/** Keeps the staff from editing the catalogue while an import goes through it. Throws conflict. */
+export function assertNoImportRunning(tx: Tx, by: StaffActor): void {
+  if (by.source === 'import') return;
+  const running = tx.select({ id: imports.id }).from(imports).where(eq(imports.status, 'applying')).get();
+  if (running) {
+    throw new AppError('conflict', 'An import is changing the catalogue. Please try again in a few seconds.');
+  }
+}

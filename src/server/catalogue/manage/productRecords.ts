@@ -1,0 +1,207 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/db/client';
+import { indexProductText } from '@/db/productText';
+import { categories, media, productPictures, products, variants } from '@/db/schema';
+import type { StaffActor } from '@/server/audit';
+import { mediaIdOf, mediaUrl } from '@/shared/media';
+import type { VariantStock } from '@/shared/stock';
+import { AppError, notFound } from '../../platform/errors';
+
+/** Everything staff can change about a product, as it is; what the log compares. */
+export type ProductSnapshot = {
+  name: string;
+  description: string;
+  brand: string | null;
+  /** Paise. */
+  price: number;
+  salePrice: number | null;
+  categoryId: number | null;
+  featured: boolean;
+  sizes: string[];
+  colors: string[];
+  pictures: Picture[];
+  variants: VariantStock[];
+};
+export type Picture = { url: string; color: string | null; alt: string | null };
+
+const scalarColumns = {
+  name: products.name,
+  description: products.description,
+  brand: products.brand,
+  price: products.price,
+  salePrice: products.salePrice,
+  categoryId: products.categoryId,
+  featured: products.featured,
+  sizes: products.sizes,
+  colors: products.colors,
+};
+
+export type ProductState = { revision: number; isRemoved: boolean; snapshot: ProductSnapshot };
+
+/** A product for the staff, whether the shop shows it or not. Throws notFound. */
+export function readProduct(db: DbOrTx, id: number): ProductState {
+  const state = readProducts(db, [id]).get(id);
+  if (!state) throw notFound('Product');
+  return state;
+}
+
+/** Products for the staff by their ids; those that do not exist are left out. */
+export function readProducts(db: DbOrTx, ids: readonly number[]): Map<number, ProductState> {
+  const rows = db
+    .select({ ...scalarColumns, id: products.id, revision: products.revision, deletedAt: products.deletedAt })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .all();
+  const states = new Map<number, ProductState>();
+  for (const { id, revision, deletedAt, ...scalars } of rows) {
+    const snapshot = { ...scalars, pictures: [], variants: [] };
+    states.set(id, { revision, isRemoved: deletedAt !== null, snapshot });
+  }
+  for (const { productId, size, color, stock } of readCells(db, ids)) {
+    const cell = { size: size || null, color: color || null, stock };
+    states.get(productId)?.snapshot.variants.push(cell);
+  }
+  for (const { productId, ...picture } of readPictures(db, ids)) {
+    states.get(productId)?.snapshot.pictures.push(picture);
+  }
+  return states;
+}
+
+const readCells = (db: DbOrTx, ids: readonly number[]) =>
+  db
+    .select({
+      productId: variants.productId,
+      size: variants.size,
+      color: variants.color,
+      stock: variants.stock,
+    })
+    .from(variants)
+    .where(and(inArray(variants.productId, [...ids]), isNull(variants.retiredAt)))
+    .orderBy(asc(variants.productId), asc(variants.position))
+    .all();
+
+const readPictures = (db: DbOrTx, ids: readonly number[]) =>
+  db
+    .select({
+      productId: productPictures.productId,
+      url: productPictures.url,
+      color: productPictures.color,
+      alt: productPictures.alt,
+    })
+    .from(productPictures)
+    .where(inArray(productPictures.productId, [...ids]))
+    .orderBy(asc(productPictures.productId), asc(productPictures.position))
+    .all();
+
+type Cause = { by: StaffActor; now: Date; reason: 'opening' | 'edit' | 'import' };
+
+/** Brings a product's cells to `grid`, with a movement for every piece; cells outside of it are retired. */
+export function saveVariants(tx: Tx, productId: number, grid: readonly VariantStock[], cause: Cause): void {
+  const { id, size, color, stock, position, retiredAt } = variants;
+  const rows = tx
+    .select({ id, size, color, stock, position, retiredAt })
+    .from(variants)
+    .where(eq(variants.productId, productId))
+    .all();
+  const known = new Map(rows.map((row) => [keyOf(row), row]));
+  const cells = grid.map((cell, at) => {
+    const values = { size: cell.size ?? '', color: cell.color ?? '', stock: cell.stock, position: at };
+    return { ...values, row: known.get(keyOf(values)) };
+  });
+  const added = cells.filter(({ row }) => !row).map(({ row: _row, ...values }) => values);
+  const changed = cells.flatMap(({ row, ...values }) =>
+    row && (row.stock !== values.stock || row.position !== values.position || row.retiredAt)
+      ? [{ id: row.id, delta: values.stock - row.stock, stock: values.stock, position: values.position }]
+      : [],
+  );
+  const kept = new Set(cells.map(keyOf));
+  const retired = rows.filter((row) => !kept.has(keyOf(row)) && !row.retiredAt);
+  const newRows = addCells(tx, productId, added);
+  setCells(tx, changed);
+  for (const row of retired) {
+    tx.update(variants).set({ stock: 0, retiredAt: cause.now }).where(eq(variants.id, row.id)).run();
+  }
+  writeMoves(
+    tx,
+    [
+      ...newRows.map((row) => ({ variantId: row.id, delta: row.stock })),
+      ...changed.map((cell) => ({ variantId: cell.id, delta: cell.delta })),
+      ...retired.map((row) => ({ variantId: row.id, delta: -row.stock })),
+    ],
+    cause,
+  );
+}
+
+const keyOf = ({ size, color }: { size: string; color: string }): string => JSON.stringify([size, color]);
+
+/** Adds many cells in one small statement: an import adds hundreds of thousands. */
+function addCells(tx: Tx, productId: number, cells: readonly object[]): { id: number; stock: number }[] {
+  if (cells.length === 0) return [];
+  return tx.all(sql`
+    insert into variants (product_id, size, color, stock, position)
+    select ${productId}, cell.value ->> 'size', cell.value ->> 'color', cell.value ->> 'stock', cell.value ->> 'position'
+    from json_each(${JSON.stringify(cells)}) as cell
+    returning id, stock
+  `);
+}
+
+function setCells(tx: Tx, cells: readonly { id: number; stock: number; position: number }[]): void {
+  if (cells.length === 0) return;
+  tx.run(sql`
+    update variants set stock = cell.value ->> 'stock', position = cell.value ->> 'position', retired_at = null
+    from json_each(${JSON.stringify(cells)}) as cell
+    where variants.id = cell.value ->> 'id'
+  `);
+}
+
+function writeMoves(tx: Tx, moves: { variantId: number; delta: number }[], { by, now, reason }: Cause): void {
+  const rows = moves.filter(({ delta }) => delta !== 0);
+  if (rows.length === 0) return;
+  tx.run(sql`
+    insert into stock_movements (variant_id, delta, reason, actor_id, created_at)
+    select move.value ->> 'variantId', move.value ->> 'delta', ${reason}, ${by.id}, ${now.getTime()}
+    from json_each(${JSON.stringify(rows)}) as move
+  `);
+}
+
+/** Puts pictures into the place of a product's present ones. Throws invalid for one of ours that does not exist. */
+export function savePictures(tx: Tx, productId: number, pictures: readonly Picture[]): void {
+  requirePictures(
+    tx,
+    pictures.map(({ url }) => url),
+  );
+  tx.delete(productPictures).where(eq(productPictures.productId, productId)).run();
+  const rows = pictures.map((picture, position) => ({
+    ...picture,
+    productId,
+    position,
+    mediaId: mediaIdOf(picture.url),
+  }));
+  if (rows.length > 0) tx.insert(productPictures).values(rows).run();
+}
+
+/** Throws invalid for the address of a picture of ours that the shop does not have. */
+export function requirePictures(db: DbOrTx, urls: readonly string[]): void {
+  const ids = [...new Set(urls.map(mediaIdOf).filter((id) => id !== null))];
+  if (ids.length === 0) return;
+  const known = db.select({ id: media.id }).from(media).where(inArray(media.id, ids)).all();
+  const missing = ids.find((id) => !known.some((row) => row.id === id));
+  if (missing)
+    throw new AppError('invalid', `The picture ${mediaUrl(missing)} is not in the shop. Please upload it.`);
+}
+
+/** One address for each picture of ours, whichever of its sizes was named. */
+export function canonicalUrl(url: string): string {
+  const id = mediaIdOf(url);
+  return id ? mediaUrl(id) : url;
+}
+
+/** Makes a product findable by what it says now. */
+export function indexText(tx: Tx, id: number, snapshot: ProductSnapshot): void {
+  const { name, brand, colors, description, categoryId } = snapshot;
+  const category =
+    categoryId === null
+      ? undefined
+      : tx.select({ name: categories.name }).from(categories).where(eq(categories.id, categoryId)).get();
+  indexProductText(tx, { id, name, tags: [category?.name ?? '', brand ?? '', ...colors], description });
+}

@@ -1,0 +1,217 @@
+import { eq, sql } from 'drizzle-orm';
+import { bumpCatalogue } from '@/db/catalogueVersion';
+import type { Tx } from '@/db/client';
+import { forgetProductText } from '@/db/productText';
+import { categories, products } from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
+import { difference, logChange, type StaffActor } from '@/server/audit';
+import type {
+  AdminProductOut,
+  CreateProductIn,
+  ProductPatch,
+  ProductRefIn,
+  UpdateProductIn,
+} from '@/shared/schemas/adminCatalogue';
+import { AppError } from '../../platform/errors';
+import type { Deps } from '../../platform/trpc';
+import { assertNoImportRunning } from './importLock';
+import {
+  canonicalUrl,
+  indexText,
+  type Picture,
+  type ProductSnapshot,
+  type ProductState,
+  readProduct,
+  savePictures,
+  saveVariants,
+} from './productRecords';
+import { getAdminProduct } from './reads';
+import { changedVariants, planVariants, totalOf } from './variantPlan';
+
+type Shop = Pick<Deps, 'db' | 'now'>;
+
+/** Adds a product to the shop. Throws invalid and notFound for what it names and the shop does not have. */
+export const createProduct = ({ db, now }: Shop, by: StaffActor, input: CreateProductIn): AdminProductOut =>
+  inTransaction(db, (tx) => getAdminProduct(tx, insertProduct(tx, by, input, now())));
+
+/**
+ * Changes a product; what the input leaves out stays. Throws conflict when somebody changed the product, or the
+ * stock of a cell that names what it `was`, since it was read.
+ */
+export const updateProduct = ({ db, now }: Shop, by: StaffActor, input: UpdateProductIn): AdminProductOut =>
+  inTransaction(db, (tx) => {
+    const { id, revision, ...patch } = input;
+    requireRevision(readShown(tx, id), revision);
+    changeProduct(tx, by, id, patch, now());
+    return getAdminProduct(tx, id);
+  });
+
+/** Takes a product out of the shop; orders keep showing it, carts say that it is gone. Throws notFound, conflict. */
+export const removeProduct = ({ db, now }: Shop, by: StaffActor, { id, revision }: ProductRefIn): void =>
+  inTransaction(db, (tx) => {
+    requireRevision(readShown(tx, id), revision);
+    hideProduct(tx, by, id, now());
+  });
+
+/** Puts a removed product back into the shop; for one that is in it, nothing changes. Throws notFound. */
+export const restoreProduct = ({ db, now }: Shop, by: StaffActor, { id }: ProductRefIn): AdminProductOut =>
+  inTransaction(db, (tx) => {
+    if (readProduct(tx, id).isRemoved) showProduct(tx, by, id, now());
+    return getAdminProduct(tx, id);
+  });
+
+function readShown(tx: Tx, id: number): ProductState {
+  const state = readProduct(tx, id);
+  if (state.isRemoved)
+    throw new AppError('notFound', 'Product not found. It may have been removed meanwhile.');
+  return state;
+}
+
+/** Throws conflict when a product is not the one that somebody read. */
+export function requireRevision({ revision, snapshot }: ProductState, read: number | undefined): void {
+  if (read === undefined || read === revision) return;
+  throw new AppError(
+    'conflict',
+    `${snapshot.name} was changed by somebody else meanwhile. Please look at it again before you save.`,
+    { details: { revision } },
+  );
+}
+
+/** Adds a product within a transaction of the caller's; returns its id. */
+export function insertProduct(tx: Tx, by: StaffActor, input: CreateProductIn, now: Date): number {
+  assertNoImportRunning(tx, by);
+  const { name, price, description = '', brand = null, salePrice = null, categoryId = null } = input;
+  const { featured = false, sizes = [], colors = [], stock, variants } = input;
+  requireCategory(tx, categoryId);
+  const grid = planVariants([], { sizes, colors, stock, variants });
+  const scalars = { name, price, description, brand, salePrice, categoryId, featured, sizes, colors };
+  const pictures = picturesOf(input, []) ?? [];
+  const catalogueVersion = bumpCatalogue(tx);
+  const { id } = tx
+    .insert(products)
+    .values({ ...scalars, stock: totalOf(grid), catalogueVersion, createdAt: now, updatedAt: now })
+    .returning({ id: products.id })
+    .get();
+  saveVariants(tx, id, grid, { by, now, reason: by.source === 'import' ? 'import' : 'opening' });
+  savePictures(tx, id, pictures);
+  const after = { ...scalars, pictures, variants: grid };
+  indexText(tx, id, after);
+  const what = { action: 'product.create', entity: 'product', entityId: id, label: name } as const;
+  logChange(tx, by, { ...what, before: null, after }, now);
+  return id;
+}
+
+/** Changes a product within a transaction of the caller's; returns whether anything changed. */
+export function changeProduct(tx: Tx, by: StaffActor, id: number, patch: ProductPatch, now: Date): boolean {
+  assertNoImportRunning(tx, by);
+  return changeReadProduct(tx, by, { id, before: readShown(tx, id).snapshot }, patch, now);
+}
+
+/** Changes a product that was read in the same transaction, in which staff may change the catalogue. */
+export function changeReadProduct(
+  tx: Tx,
+  by: StaffActor,
+  { id, before }: { id: number; before: ProductSnapshot },
+  patch: ProductPatch,
+  now: Date,
+): boolean {
+  const { after, changes } = plannedChange(before, patch);
+  if (after.categoryId !== before.categoryId) requireCategory(tx, after.categoryId);
+  if (!changes) return false;
+  const { pictures, variants, ...scalars } = after;
+  if (changes.after.pictures) savePictures(tx, id, pictures);
+  if (changes.after.variants || changes.after.sizes || changes.after.colors) {
+    saveVariants(tx, id, variants, { by, now, reason: by.source === 'import' ? 'import' : 'edit' });
+  }
+  saveRow(tx, id, { ...scalars, stock: totalOf(variants) }, now);
+  if (searchedFields.some((field) => field in changes.after)) indexText(tx, id, after);
+  const what = { action: 'product.update', entity: 'product', entityId: id, label: after.name } as const;
+  logChange(tx, by, { ...what, ...changes }, now);
+  return true;
+}
+
+/** What the search knows of a product. */
+const searchedFields = ['name', 'brand', 'colors', 'description', 'categoryId'] as const;
+
+/** What a change would make of a product, without making it; `changes` is null when it changes nothing. */
+export function plannedChange(before: ProductSnapshot, patch: ProductPatch) {
+  const after = patched(before, patch);
+  return { after, changes: changesOf(before, after) };
+}
+
+function patched(before: ProductSnapshot, patch: ProductPatch): ProductSnapshot {
+  const { stock, variants, images: _images, pictures: _pictures, ...scalars } = patch;
+  const present = Object.fromEntries(Object.entries(scalars).filter(([, value]) => value !== undefined));
+  const after = { ...before, ...present };
+  const { sizes, colors } = after;
+  return {
+    ...after,
+    pictures: picturesOf(patch, before.pictures) ?? before.pictures,
+    variants: planVariants(before.variants, { sizes, colors, stock, variants }),
+  };
+}
+
+/** What the log keeps of a change: the fields that differ, and of the stock only the cells that do. */
+function changesOf(before: ProductSnapshot, after: ProductSnapshot) {
+  const { variants: cellsBefore, ...restBefore } = before;
+  const { variants: cellsAfter, ...restAfter } = after;
+  const fields = difference(restBefore, restAfter);
+  const cells = changedVariants(cellsBefore, cellsAfter);
+  if (!fields && !cells) return null;
+  return {
+    before: { ...fields?.before, ...(cells && { variants: cells.before }) },
+    after: { ...fields?.after, ...(cells && { variants: cells.after }) },
+  };
+}
+
+/** The pictures of an input; a bare list of addresses keeps what is known of each. Undefined: unchanged. */
+function picturesOf({ pictures, images }: ProductPatch, known: readonly Picture[]): Picture[] | undefined {
+  if (pictures) {
+    return pictures.map(({ url, color = null, alt = null }) => ({ url: canonicalUrl(url), color, alt }));
+  }
+  return images?.map(canonicalUrl).map((url) => {
+    const same = known.find((picture) => picture.url === url);
+    return { url, color: same?.color ?? null, alt: same?.alt ?? null };
+  });
+}
+
+/** Takes a product out of the shop, within a transaction of the caller's. */
+export function hideProduct(tx: Tx, by: StaffActor, id: number, now: Date): void {
+  assertNoImportRunning(tx, by);
+  const { snapshot } = readProduct(tx, id);
+  saveRow(tx, id, { deletedAt: now }, now);
+  forgetProductText(tx, id);
+  logVisibility(tx, by, { id, name: snapshot.name, isShown: false }, now);
+}
+
+/** Puts a product back into the shop, within a transaction of the caller's. */
+export function showProduct(tx: Tx, by: StaffActor, id: number, now: Date): void {
+  assertNoImportRunning(tx, by);
+  const { snapshot } = readProduct(tx, id);
+  saveRow(tx, id, { deletedAt: null }, now);
+  indexText(tx, id, snapshot);
+  logVisibility(tx, by, { id, name: snapshot.name, isShown: true }, now);
+}
+
+type Visibility = { id: number; name: string; isShown: boolean };
+
+function logVisibility(tx: Tx, by: StaffActor, { id, name, isShown }: Visibility, now: Date): void {
+  const action = isShown ? 'product.restore' : 'product.remove';
+  const what = { action, entity: 'product', entityId: id, label: name } as const;
+  logChange(tx, by, { ...what, before: { isShown: !isShown }, after: { isShown } }, now);
+}
+
+/** Writes a product's row as its next revision, and tells the catalogue. */
+function saveRow(tx: Tx, id: number, values: Partial<typeof products.$inferInsert>, now: Date): void {
+  const catalogueVersion = bumpCatalogue(tx);
+  tx.update(products)
+    .set({ ...values, revision: sql`${products.revision} + 1`, catalogueVersion, updatedAt: now })
+    .where(eq(products.id, id))
+    .run();
+}
+
+function requireCategory(tx: Tx, id: number | null): void {
+  if (id === null) return;
+  const found = tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).get();
+  if (!found) throw new AppError('invalid', 'This category does not exist. Please choose another one.');
+}

@@ -1,0 +1,121 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { DbOrTx } from '@/db/client';
+import { products } from '@/db/schema';
+import { contains } from '@/db/sqlText';
+import {
+  type AdminProductOut,
+  type ListAdminProductsIn,
+  type MatchingProductsIn,
+  PRODUCT_LIMITS,
+  type ProductReading,
+  type ProductSort,
+} from '@/shared/schemas/adminCatalogue';
+import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
+import { LIMITS } from '@/shared/shop';
+import { notFound } from '../../platform/errors';
+import { presentProduct } from '../core/presenters';
+import { loadProducts } from '../core/reads';
+
+/** One product for the staff, removed ones among them. Throws notFound. */
+export function getAdminProduct(db: DbOrTx, id: number): AdminProductOut {
+  const [found] = presentForStaff(db, [id]);
+  if (!found) throw notFound('Product');
+  return found;
+}
+
+function presentForStaff(db: DbOrTx, ids: readonly number[]): AdminProductOut[] {
+  const rows = db
+    .select({ id: products.id, removedAt: products.deletedAt })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .all();
+  const removals = new Map(rows.map(({ id, removedAt }) => [id, removedAt]));
+  return loadProducts(db, ids, { withHidden: true }).map((parts) => ({
+    ...presentProduct(parts),
+    removedAt: removals.get(parts.product.id) ?? null,
+  }));
+}
+
+const price = sql`case when ${products.salePrice} > 0 and ${products.salePrice} < ${products.price} then ${products.salePrice} else ${products.price} end`;
+
+const orders: Record<ProductSort, SQL[]> = {
+  newest: [desc(products.createdAt)],
+  oldest: [asc(products.createdAt)],
+  name: [sql`${products.name} collate nocase asc`],
+  'name-desc': [sql`${products.name} collate nocase desc`],
+  'price-low': [sql`${price} asc`],
+  'price-high': [sql`${price} desc`],
+  'stock-low': [asc(products.stock)],
+  'stock-high': [desc(products.stock)],
+};
+
+const stockIs = {
+  in: gt(products.stock, 0),
+  low: lt(products.stock, LIMITS.lowStock),
+  out: eq(products.stock, 0),
+};
+
+function wanted({ removed, categoryId, stock, featured, search }: MatchingProductsIn): SQL | undefined {
+  return and(
+    removed ? isNotNull(products.deletedAt) : isNull(products.deletedAt),
+    categoryId === undefined
+      ? undefined
+      : categoryId === 0
+        ? isNull(products.categoryId)
+        : eq(products.categoryId, categoryId),
+    stock && stockIs[stock],
+    featured === undefined ? undefined : eq(products.featured, featured),
+    ...search.split(/\s+/).filter(Boolean).map(hasWord),
+  );
+}
+
+/** A word of the search: in the name or the brand, or the product's number. */
+function hasWord(word: string): SQL | undefined {
+  const id = /^#?(\d{1,15})$/.exec(word)?.[1];
+  return or(
+    contains(products.name, word),
+    contains(products.brand, word),
+    id === undefined ? undefined : eq(products.id, Number(id)),
+  );
+}
+
+/** One page of the admin's table of products. */
+export function listAdminProducts(db: DbOrTx, input: ListAdminProductsIn): AdminPage<AdminProductOut> {
+  const where = wanted(input);
+  const total = db.select({ total: count() }).from(products).where(where).get()?.total ?? 0;
+  const { page, pageCount, limit, offset } = adminWindow(total, input.page);
+  const rows = db
+    .select({ id: products.id })
+    .from(products)
+    .where(where)
+    .orderBy(...orders[input.sort], desc(products.id))
+    .limit(limit)
+    .offset(offset)
+    .all();
+  const ids = rows.map(({ id }) => id);
+  return { items: presentForStaff(db, ids), total, page, pageCount };
+}
+
+/** The products that the table's filters show, as far as one change may take them. */
+export const listMatchingProducts = (db: DbOrTx, input: MatchingProductsIn): ProductReading[] =>
+  db
+    .select({ id: products.id, revision: products.revision })
+    .from(products)
+    .where(wanted(input))
+    .orderBy(...orders[input.sort], desc(products.id))
+    .limit(PRODUCT_LIMITS.selection)
+    .all();

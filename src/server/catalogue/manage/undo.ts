@@ -1,0 +1,102 @@
+import type { Tx } from '@/db/client';
+import type { LoggedChange, StaffActor, UndoHandlers } from '@/server/audit';
+import type { ProductPatch } from '@/shared/schemas/adminCatalogue';
+import { AppError } from '../../platform/errors';
+import {
+  type CategoryFields,
+  changeCategory,
+  type DeletedCategory,
+  deleteCategory,
+  readCategory,
+  reviveCategory,
+} from './categories';
+import { type ProductSnapshot, readProduct } from './productRecords';
+import { changeProduct, hideProduct, showProduct } from './products';
+import { changedVariants, type LoggedVariant } from './variantPlan';
+
+/**
+ * How logged changes of the catalogue are taken back. What was changed again since is never overwritten: each
+ * throws conflict then, and for stock that was sold meanwhile.
+ */
+export const catalogueUndoHandlers: UndoHandlers = {
+  'product.create': undoCreate,
+  'product.remove': (tx, by, { entityId }, now) => setShown(tx, by, entityId, true, now),
+  'product.restore': (tx, by, { entityId }, now) => setShown(tx, by, entityId, false, now),
+  'product.update': undoUpdate,
+  'category.create': (tx, by, { entityId }, now) => deleteCategory(tx, by, entityId, now),
+  'category.remove': (tx, by, { entityId, before }, now) =>
+    reviveCategory(tx, by, entityId, before as DeletedCategory, now),
+  'category.update': undoCategoryUpdate,
+};
+
+/** Takes a new product out again, unless it has a life of its own by now. */
+function undoCreate(tx: Tx, by: StaffActor, { entityId, label, after }: LoggedChange, now: Date): void {
+  const { snapshot } = readProduct(tx, entityId);
+  const { variants, ...fields } = after as ProductSnapshot;
+  requireUnchanged(label, snapshot, fields);
+  if (changedVariants(variants, snapshot.variants)) {
+    throw new AppError('conflict', `Pieces of ${label} were sold or counted since. Delete it instead.`);
+  }
+  setShown(tx, by, entityId, false, now);
+}
+
+function setShown(tx: Tx, by: StaffActor, id: number, isShown: boolean, now: Date): void {
+  const { isRemoved, snapshot } = readProduct(tx, id);
+  if (isRemoved !== isShown) {
+    throw new AppError('conflict', `${snapshot.name} is ${isShown ? 'in' : 'out of'} the shop already.`);
+  }
+  if (isShown) showProduct(tx, by, id, now);
+  else hideProduct(tx, by, id, now);
+}
+
+type Fields = Partial<Omit<ProductSnapshot, 'variants'>> & { variants?: LoggedVariant[] };
+
+function undoUpdate(tx: Tx, by: StaffActor, { entityId, label, ...change }: LoggedChange, now: Date): void {
+  // The log is written by productService alone, in this form.
+  const { variants: cellsBefore = [], ...before } = change.before as Fields;
+  const { variants: cellsAfter = [], ...after } = change.after as Fields;
+  const { snapshot } = readProduct(tx, entityId);
+  requireUnchanged(label, snapshot, after);
+  const cells = cellsBefore.map((cell) => restored(label, snapshot, cell, cellsAfter));
+  const variants = cells.filter((cell) => cell !== null);
+  const isGridChanged = before.sizes !== undefined || before.colors !== undefined;
+  const patch: ProductPatch = { ...before, ...((cells.length > 0 || isGridChanged) && { variants }) };
+  changeProduct(tx, by, entityId, patch, now);
+}
+
+function requireUnchanged(label: string, now: Record<string, unknown>, then: Record<string, unknown>): void {
+  const changed = Object.keys(then).find(
+    (field) => JSON.stringify(now[field]) !== JSON.stringify(then[field]),
+  );
+  if (changed === undefined) return;
+  throw new AppError(
+    'conflict',
+    `${label} was changed again since (${changed}). Undo the later change first, or edit it.`,
+  );
+}
+
+/** A cell's stock without the change: what has been sold since stays sold. Null for a cell that the change added. */
+function restored(
+  label: string,
+  product: ProductSnapshot,
+  before: LoggedVariant,
+  after: readonly LoggedVariant[],
+) {
+  if (before.stock === null) return null;
+  const { size, color } = before;
+  const isSame = (cell: { size: string | null; color: string | null }) =>
+    cell.size === size && cell.color === color;
+  const change = before.stock - (after.find(isSame)?.stock ?? 0);
+  const stock = (product.variants.find(isSame)?.stock ?? 0) + change;
+  if (stock >= 0) return { size, color, stock };
+  const name = [size, color].filter(Boolean).join(' / ') || label;
+  throw new AppError(
+    'conflict',
+    `Too many pieces of ${name} were sold since; the stock cannot be taken back.`,
+  );
+}
+
+function undoCategoryUpdate(tx: Tx, by: StaffActor, change: LoggedChange, now: Date): void {
+  requireUnchanged(change.label, readCategory(tx, change.entityId), change.after as Partial<CategoryFields>);
+  changeCategory(tx, by, change.entityId, change.before as Partial<CategoryFields>, now);
+}

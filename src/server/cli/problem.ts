@@ -1,5 +1,0 @@
-/** A command that cannot be done as asked; the text says why and what to do. */
-export class Problem extends Error {}
-
-/** Where a command writes: results to `out`, progress that a log should not keep to `progress`. */
-export type Screen = { out: (line: string) => void; progress: (text: string) => void };

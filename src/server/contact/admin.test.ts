@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { newsletterSubscribers } from '@/db/schema';
+import { adminCalls } from '../testing/adminCalls';
+import { addCustomer } from '../testing/people';
+import { testStore } from '../testing/testStore';
+
+async function setUp() {
+  const store = testStore('empty', { RATE_LIMITS: 'off' });
+  const admin = await addCustomer(store, { email: 'admin@tantu.example', isAdmin: true });
+  const asAdmin = adminCalls(store, admin.token);
+  const write = (message: string, name = 'Asha') =>
+    store.call('POST', '/api/contact', {
+      name,
+      email: `${name.toLowerCase()}@example.com`,
+      phone: '98450 10420',
+      message,
+    });
+  const subscribe = (email: string) => store.call('POST', '/api/newsletter', { email });
+  const file = (token?: string) => store.call('GET', '/api/admin/newsletter.csv', undefined, token);
+  return { ...store, ...asAdmin, admin, write, subscribe, file };
+}
+
+type Message = { id: number; message: string };
+const texts = ({ items }: { items: Message[] }) => items.map(({ message }) => message);
+
+describe('messages', () => {
+  test('newest first with their line breaks; answered ones are marked and may be opened again', async () => {
+    const { write, ask, act, clock } = await setUp();
+    await write('Do you ship to Leh?\n\nAnd to Kargil?');
+    await write('Thank you!', 'Bina');
+    const all = await ask('messages.list', {});
+    expect(texts(all)).toEqual(['Thank you!', 'Do you ship to Leh?\n\nAnd to Kargil?']);
+    expect(all.counts).toEqual({ all: 2, open: 2, answered: 0 });
+    const id = all.items[0]?.id;
+    expect((await act('messages.setAnswered', { id, answered: true })).status).toBe(200);
+    const answered = await ask('messages.list', { filter: 'answered' });
+    expect(answered).toMatchObject({
+      items: [{ id, answeredAt: clock.now }],
+      counts: { open: 1, answered: 1 },
+    });
+    expect(texts(await ask('messages.list', { filter: 'open' }))).toEqual([
+      'Do you ship to Leh?\n\nAnd to Kargil?',
+    ]);
+    await act('messages.setAnswered', { id, answered: false });
+    expect((await ask('messages.list', {})).counts).toEqual({ all: 2, open: 2, answered: 0 });
+  });
+
+  test.each([
+    ['leh', 1],
+    ['BINA@', 1],
+    ['98450', 2],
+    ['%', 0],
+    ['_', 0],
+  ])('a search for "%s" finds %d', async (search, found) => {
+    const { write, ask } = await setUp();
+    await write('Do you ship to Leh?');
+    await write('Thank you!', 'Bina');
+    expect((await ask('messages.list', { search })).total).toBe(found);
+  });
+
+  test('the log tells who answered whom, once', async () => {
+    const { write, act, log, admin } = await setUp();
+    await write('Do you ship to Leh?');
+    await act('messages.setAnswered', { id: 1, answered: true });
+    await act('messages.setAnswered', { id: 1, answered: true });
+    expect(log()).toMatchObject([
+      {
+        actorId: admin.id,
+        action: 'message.answer',
+        entity: 'message',
+        entityId: '1',
+        label: 'Asha, asha@example.com',
+        before: { answered: false },
+        after: { answered: true },
+      },
+    ]);
+    expect((await act('messages.setAnswered', { id: 9, answered: true })).message).toBe('Message not found.');
+  });
+});
+
+describe('newsletter', () => {
+  test('is listed newest first, searched literally, with the count of the whole', async () => {
+    const { subscribe, ask, clock } = await setUp();
+    for (const email of ['asha@example.com', 'a_b@example.com', 'bina@example.com']) {
+      clock.now = new Date(clock.now.getTime() + 1000);
+      await subscribe(email);
+    }
+    const emails = async (search: string) => {
+      const { items, total, count } = await ask('newsletter.list', { search });
+      return { emails: items.map(({ email }) => email), total, count };
+    };
+    expect(await emails('')).toMatchObject({
+      emails: ['bina@example.com', 'a_b@example.com', 'asha@example.com'],
+      count: 3,
+    });
+    expect(await emails('_')).toEqual({ emails: ['a_b@example.com'], total: 1, count: 3 });
+  });
+
+  test('whoever is removed is off the list, in the log, and may subscribe again', async () => {
+    const { subscribe, ask, act, log } = await setUp();
+    await subscribe('asha@example.com');
+    const id = (await ask('newsletter.list', {})).items[0]?.id;
+    expect((await act('newsletter.remove', { id })).status).toBe(200);
+    expect((await ask('newsletter.list', {})).count).toBe(0);
+    expect(log()).toMatchObject([
+      {
+        action: 'subscriber.remove',
+        entity: 'subscriber',
+        label: 'asha@example.com',
+        before: { email: 'asha@example.com' },
+        after: null,
+      },
+    ]);
+    expect(await act('newsletter.remove', { id })).toMatchObject({
+      status: 404,
+      message: 'Subscriber not found.',
+    });
+    await subscribe('asha@example.com');
+    expect((await ask('newsletter.list', {})).count).toBe(1);
+  });
+});
+
+describe('the newsletter as a file', () => {
+  test('is for administrators alone', async () => {
+    const store = await setUp();
+    const { token } = await addCustomer(store);
+    expect(await store.file()).toMatchObject({ status: 401, body: { message: 'Please sign in.' } });
+    expect(await store.file('nonsense')).toMatchObject({ status: 401 });
+    expect(await store.file(token)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
+  test('has a mark for UTF-8, a heading, Indian time, and formulas as text', async () => {
+    const { subscribe, file, admin, clock, db } = await setUp();
+    clock.now = new Date('2026-01-15T20:30:00Z');
+    await subscribe('asha@example.com');
+    await subscribe('+1@example.com');
+    // The form takes no such address; a list brought from elsewhere may have it.
+    db.insert(newsletterSubscribers).values({ email: '=cmd@example.com', createdAt: clock.now }).run();
+    const answer = await file(admin.token);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'no-store',
+    ]);
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="tantu-newsletter-2026-01-16.csv"',
+    );
+    // Reading text drops the mark; the bytes have it.
+    expect(answer.body.replace(/^\uFEFF/, '')).toBe(
+      [
+        'Email,Subscribed',
+        'asha@example.com,2026-01-16 02:00',
+        "'+1@example.com,2026-01-16 02:00",
+        "'=cmd@example.com,2026-01-16 02:00",
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('begins with the mark also when nobody subscribed', async () => {
+    const { app, admin } = await setUp();
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const answer = await app.request('/api/admin/newsletter.csv', { headers });
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes)).toBe('Email,Subscribed\n');
+  });
+
+  test('2,500 subscribers are all in it, each once, with one heading', async () => {
+    const { db, file, admin } = await setUp();
+    const rows = Array.from({ length: 2500 }, (_, place) => ({ email: `person${place}@example.com` }));
+    db.insert(newsletterSubscribers).values(rows).run();
+    const lines: string[] = (await file(admin.token)).body.trim().split('\n');
+    expect([lines.length, new Set(lines).size]).toEqual([2501, 2501]);
+  });
+});

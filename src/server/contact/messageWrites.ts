@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { contactMessages } from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
+import { logChange, type StaffActor } from '@/server/audit';
+import type { Context } from '../platform/trpc';
+import { getMessage } from './messageReads';
+
+/** Marks a message as answered, or as open again; as it is already changes nothing. Throws notFound. */
+export const setAnswered = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  by: StaffActor,
+  { id, answered }: { id: number; answered: boolean },
+): void =>
+  inTransaction(db, (tx) => {
+    const { answeredAt, name, email } = getMessage(tx, id);
+    const wasAnswered = answeredAt !== null;
+    if (wasAnswered === answered) return;
+    const moment = now();
+    tx.update(contactMessages)
+      .set({ answeredAt: answered ? moment : null })
+      .where(eq(contactMessages.id, id))
+      .run();
+    const change = {
+      action: answered ? 'message.answer' : 'message.reopen',
+      entity: 'message' as const,
+      entityId: id,
+      label: `${name}, ${email}`,
+      before: { answered: wasAnswered },
+      after: { answered },
+    };
+    logChange(tx, by, change, moment);
+  });

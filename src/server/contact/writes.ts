@@ -1,0 +1,30 @@
+import { contactMessages, newsletterSubscribers } from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
+import { queueMail } from '@/server/mail';
+import type { ContactIn } from '@/shared/schemas/contact';
+import { clientKey, countAction } from '../platform/limits';
+import type { Context } from '../platform/trpc';
+
+type ContactContext = Pick<Context, 'db' | 'now' | 'config' | 'clientAddress'>;
+
+/** Keeps a visitor's message for the staff and mails them a copy. Throws tooManyRequests. */
+export const takeMessage = (ctx: ContactContext, message: ContactIn): void =>
+  inTransaction(ctx.db, (tx) => {
+    const now = ctx.now();
+    countAction(tx, ctx, 'contactPerClient', clientKey(ctx.clientAddress));
+    countAction(tx, ctx, 'contactPerEmail', message.email);
+    tx.insert(contactMessages)
+      .values({ ...message, createdAt: now })
+      .run();
+    queueMail(tx, 'contact', { to: ctx.config.mail.from, data: message, now });
+  });
+
+/**
+ * Adds an address to the newsletter; one that is on it already stays, and the answer is the same. Throws
+ * tooManyRequests.
+ */
+export const subscribe = (ctx: ContactContext, email: string): void =>
+  inTransaction(ctx.db, (tx) => {
+    countAction(tx, ctx, 'newsletterPerClient', clientKey(ctx.clientAddress));
+    tx.insert(newsletterSubscribers).values({ email, createdAt: ctx.now() }).onConflictDoNothing().run();
+  });

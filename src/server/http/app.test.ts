@@ -1,0 +1,158 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { testStore } from '../testing/testStore';
+
+const json = { 'content-type': 'application/json' };
+
+describe('limits on requests', () => {
+  test.each(['/api/contact', '/trpc/contact.send'])('a body over 100 kB to %s answers 413', async (path) => {
+    const { app, call } = testStore();
+    const declared = await call('POST', path, { message: 'x'.repeat(102_400) });
+    expect([declared.status, declared.body.code]).toEqual([413, 'tooLarge']);
+    const chunk = new TextEncoder().encode('x'.repeat(60_000));
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(chunk);
+        controller.enqueue(chunk);
+        controller.close();
+      },
+    });
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half', headers: json };
+    expect((await app.request(path, init)).status).toBe(413);
+  });
+
+  test.each([
+    ['text/plain', '{}', 415, 'unsupportedMediaType'],
+    ['application/x-www-form-urlencoded', 'name=x', 415, 'unsupportedMediaType'],
+    ['application/json', '{"name":', 400, 'invalid'],
+    ['application/json', '[1]', 400, 'invalid'],
+    ['application/json', 'null', 400, 'invalid'],
+    ['application/json; charset=utf-8', '{}', 400, 'invalid'],
+    ['application/merge-patch+json', '{}', 400, 'invalid'],
+  ])('a body of type %s "%s" answers %i', async (type, body, status, code) => {
+    const { app } = testStore();
+    const answer = await app.request('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
+    expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
+  });
+
+  test.each([',', '%2C', '%2c'])(
+    'ten calls in a batch joined by %s are answered, eleven are refused',
+    async (comma) => {
+      const { app } = testStore('demo');
+      const batch = (calls: number) =>
+        app.request(`/trpc/${Array(calls).fill('catalogue.categories').join(comma)}?batch=1&input=%7B%7D`);
+      expect((await batch(10)).status).toBe(200);
+      const refused = await batch(11);
+      expect(refused.status).toBe(400);
+      expect(await refused.text()).toContain('At most 10 calls');
+    },
+  );
+
+  test('an address that cannot be decoded answers 400', async () => {
+    expect((await testStore().app.request('/trpc/catalogue.%ZZ')).status).toBe(400);
+  });
+});
+
+describe('faults', () => {
+  function brokenStore() {
+    const store = testStore('demo');
+    store.deps.catalogueIndex.read = () => {
+      throw new Error('SQLITE_CORRUPT: secret table users at /var/lib/tantu');
+    };
+    return store;
+  }
+
+  test.each(['/api/products', '/trpc/catalogue.products?input=%7B%22json%22%3A%7B%7D%7D'])(
+    'an unexpected failure of %s tells nothing but a request id, which the log has, too',
+    async (path) => {
+      const { app, deps } = brokenStore();
+      const logged = vi.spyOn(deps.log, 'child');
+      const answer = await app.request(path);
+      const text = await answer.text();
+      expect(answer.status).toBe(500);
+      expect(text).toContain('Something went wrong.');
+      expect(text).not.toMatch(/SQLITE|secret|users|\/var|stack|\.ts:/);
+      const requestId = answer.headers.get('x-request-id');
+      expect(requestId).toMatch(/^[\da-f-]{36}$/);
+      expect(text).toContain(requestId);
+      expect(logged).toHaveBeenCalledWith({ requestId });
+    },
+  );
+
+  test.each([
+    ['GET', '/api/nothing', 404, 'notFound'],
+    ['GET', '/nothing', 404, 'notFound'],
+    ['GET', '/media/none/720.webp', 404, 'notFound'],
+    ['GET', '/media/..%2F..%2Fstore.db/720.webp', 404, 'notFound'],
+    ['GET', '/api/docs/package.json', 404, 'notFound'],
+  ])('%s %s answers %i', async (method, path, status, code) => {
+    const answer = await testStore().call(method, path);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  test.each([
+    ['GET', '/trpc/catalogue.nothing', 404, 'notFound'],
+    ['GET', '/trpc/contact.send', 405, 'methodNotAllowed'],
+    ['GET', '/trpc/catalogue.product?input=nonsense', 400, 'invalid'],
+    ['GET', '/trpc/catalogue.product', 400, 'invalid'],
+    ['GET', `/trpc/catalogue.product?input=${encodeURIComponent('{"json":{"id":9999}}')}`, 404, 'notFound'],
+  ])('%s %s answers %i in the form of tRPC', async (method, path, status, code) => {
+    const answer = await testStore('demo').app.request(path, { method });
+    const { error } = await answer.json();
+    expect([answer.status, error.json.data.code]).toEqual([status, code]);
+    expect(error.json.data).not.toHaveProperty('stack');
+  });
+});
+
+describe('security headers', () => {
+  test.each(['/api/products', '/trpc/catalogue.categories', '/api/nothing', '/healthz', '/robots.txt'])(
+    '%s carries them',
+    async (path) => {
+      const { headers } = await testStore('demo').app.request(path);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': expect.stringContaining("script-src 'self';"),
+      });
+      expect(headers.get('content-security-policy')).not.toContain('unsafe-eval');
+      expect(headers.has('strict-transport-security')).toBe(false);
+    },
+  );
+
+  test('pictures may be shown elsewhere', async () => {
+    const { app, deps } = testStore();
+    const folder = join(deps.config.dataDir, 'media', 'kurta-1');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, '720.webp'), 'picture');
+    const { status, headers } = await app.request('/media/kurta-1/720.webp');
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('only the widths that a picture has are drawn', async () => {
+    const { app, deps, db } = testStore('demo');
+    const drawn = vi.spyOn(deps.imageRenderer, 'drawNow').mockResolvedValue();
+    const id = db.$client.prepare('select id from media limit 1').pluck().get();
+    for (const width of [999, 1600])
+      expect((await app.request(`/media/${id}/${width}.webp`)).status).toBe(404);
+    expect(drawn).not.toHaveBeenCalled();
+    await app.request(`/media/${id}/720.avif`);
+    expect(drawn).toHaveBeenCalledTimes(1);
+  });
+
+  test('a shop on https asks for https', async () => {
+    const { app } = testStore('empty', { PUBLIC_URL: 'https://shop.example' });
+    expect((await app.request('/healthz')).headers.get('strict-transport-security')).toMatch(
+      /^max-age=31536000/,
+    );
+  });
+});

@@ -1,0 +1,166 @@
+import { trpcServer } from '@hono/trpc-server';
+import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
+import { compress } from 'hono/compress';
+import { bearerToken, Sessions } from '@/server/accounts';
+import { catalogueVersionReader } from '@/server/catalogue';
+import { mailFolder } from '@/server/mail';
+import { isOrderPayable } from '@/server/orders';
+import { AppError, describeError } from '../platform/errors';
+import type { Context, Deps } from '../platform/trpc';
+import { appRouter } from '../routers/appRouter';
+import { catalogueFiles } from './exports/catalogueFiles';
+import { newsletterFile } from './exports/newsletterFile';
+import { ordersFile } from './exports/ordersFile';
+import { health } from './health';
+import { mailbox } from './mailbox';
+import { mediaFiles } from './mediaFiles';
+import { isCacheableRequest } from './middleware/cacheableRoutes';
+import { type AppEnv, clientAddress, logRequests } from './middleware/requests';
+import { responseCache } from './middleware/responseCache';
+import { securityHeaders } from './middleware/security';
+import { clientFiles } from './pages/assets';
+import { type PageRenderer, pages } from './pages/routes';
+import { siteFiles } from './pages/siteFiles';
+import { answerError, restApi } from './rest/adapter';
+import { apiDocs } from './rest/docs';
+import { takesUpload } from './rest/table';
+import { webhooks } from './webhooks';
+
+/** Largest body of a request in bytes; uploads have their own limit. */
+const maxBodyBytes = 100 * 1024;
+/** Procedure calls in one tRPC request. */
+const maxBatch = 10;
+
+export type AppParts = Deps & {
+  /** Renders the shop's pages; absent in tests of the API alone. */
+  renderPage?: PageRenderer;
+  /** Folder of the built client; absent in development, where Vite serves it. */
+  clientFolder?: string;
+  /** Whether the process was told to end, which makes it unready. */
+  isStopping?: () => boolean;
+};
+
+/** The store as one Hono app: middleware in order, then tRPC, REST, pictures and pages. */
+export function createApp(deps: AppParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const sessions = new Sessions(deps);
+  const createContext = (c: HonoContext<AppEnv>): Context => {
+    const token = bearerToken(c.req.header('authorization'));
+    let viewer: ReturnType<Context['findViewer']> | undefined;
+    return {
+      ...deps,
+      sessions,
+      findViewer: () => {
+        viewer ??= token ? sessions.find(token) : Promise.resolve(null);
+        return viewer;
+      },
+      clientAddress: clientAddress(c, deps.config.trustProxy),
+      userAgent: c.req.header('user-agent') ?? null,
+      requestId: c.get('requestId'),
+      log: c.get('log'),
+    };
+  };
+
+  app.use(responseCache({ version: catalogueVersionReader(deps.db), isPublic: isCacheableRequest }));
+  app.use(compressTheRest());
+  app.use(logRequests(deps.log));
+  app.use(securityHeaders({ https: deps.config.publicUrl.startsWith('https:') }));
+  app.onError((error, c) => answerError(c, error));
+  app.use('/trpc/*', limitBody(), limitBatch);
+  app.use(
+    '/api/*',
+    except(({ req }) => takesUpload(req.method, req.path), limitBody()),
+  );
+
+  app.route('/', health(deps));
+  app.route('/', mediaFiles(deps));
+  app.use(
+    '/trpc/*',
+    trpcServer({
+      endpoint: '/trpc',
+      router: appRouter,
+      createContext: (_, c) => ({ ...createContext(c) }),
+      maxBatchSize: maxBatch,
+      responseMeta: ({ errors }) => retryAfterHeader(errors),
+      onError: ({ error, ctx }) => {
+        if (error.code === 'INTERNAL_SERVER_ERROR')
+          ctx?.log.error({ err: error.cause ?? error }, 'unexpected failure');
+      },
+    }),
+  );
+  app.route('/', apiDocs(deps.config.publicUrl));
+  app.route('/', webhooks(deps));
+  app.route('/', ordersFile(createContext));
+  app.route('/', catalogueFiles(createContext));
+  app.route('/', newsletterFile(createContext));
+  app.route('/', restApi(createContext));
+  app.all('/api/*', () => {
+    throw new AppError('notFound', 'There is nothing at this address.');
+  });
+  if (!deps.config.mail.smtpUrl) {
+    app.route('/', mailbox(mailFolder(deps.config.dataDir), deps.config.publicUrl));
+  }
+  mountSandbox(app, deps);
+  app.route('/', siteFiles(deps));
+  if (deps.clientFolder) app.route('/', clientFiles(deps.clientFolder));
+  const { publicUrl: origin, payments } = deps.config;
+  const pageOptions = { origin, cashfree: payments.provider === 'cashfree' };
+  if (deps.renderPage) app.route('/', pages(pageOptions, deps.renderPage, createContext));
+  app.notFound((c) => answerError(c, new AppError('notFound', 'There is nothing at this address.')));
+  return app;
+}
+
+/** The pages of the embedded payment provider, and its webhooks by the same door as a real provider's. */
+function mountSandbox(app: Hono<AppEnv>, { gateways: { sandbox }, db, now }: Deps): void {
+  if (!sandbox) return;
+  app.route(
+    '/',
+    sandbox.pages((orderId) => isOrderPayable(db, orderId, now())),
+  );
+  sandbox.webhooks.deliverTo(async (body, headers) =>
+    app.request('/api/payments/webhook/sandbox', { method: 'POST', body, headers }),
+  );
+}
+
+/** Kept answers are compressed where they are kept; this is for all others. */
+function compressTheRest(): MiddlewareHandler {
+  const pack = compress();
+  return (c, next) => (isCacheableRequest(c.req) ? next() : pack(c, next));
+}
+
+const limitBody = () =>
+  bodyLimit({
+    maxSize: maxBodyBytes,
+    onError: () => {
+      throw new AppError(
+        'tooLarge',
+        `The request is too large: at most ${maxBodyBytes / 1024} kB are taken.`,
+      );
+    },
+  });
+
+/** A batch is a list of paths; a long one would get around every limit on requests. */
+async function limitBatch(c: HonoContext, next: () => Promise<void>): Promise<void> {
+  if (calledPaths(c.req.url).length > maxBatch) {
+    throw new AppError('invalid', `At most ${maxBatch} calls may be sent together.`);
+  }
+  await next();
+}
+
+/** `Retry-After` for a refused call, as REST has it; a batch waits for the longest. */
+function retryAfterHeader(errors: readonly unknown[]): { headers?: Record<string, string> } {
+  const waits = errors.map((error) => describeError(error).retryAfter ?? 0);
+  const longest = Math.max(0, ...waits);
+  return longest > 0 ? { headers: { 'retry-after': String(longest) } } : {};
+}
+
+/** Decoded before it is split, as tRPC does: `%2C` separates calls, too. */
+function calledPaths(url: string): string[] {
+  try {
+    return decodeURIComponent(new URL(url).pathname).split(',');
+  } catch {
+    throw new AppError('invalid', 'This address could not be read.');
+  }
+}

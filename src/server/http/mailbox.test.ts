@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { fileTransport, mailFolder } from '../mail/transport';
+import { testStore } from '../testing/testStore';
+
+const mail = (id: number, subject: string) => ({
+  id,
+  template: 'code',
+  from: 'Tantu <hello@tantu.example>',
+  to: 'asha@example.com',
+  subject,
+  text: 'Choose:\nhttp://localhost:3000/reset-password?token=abc\nhttps://elsewhere.example/x\n',
+  html: '<p title="a">004217 <script>alert(1)</script></p>',
+  date: new Date('2026-01-15T06:30:00Z'),
+  messageId: '<1@localhost>',
+});
+
+/** Asks as a client at `address` would. */
+async function mailbox(environment: Record<string, string> = {}) {
+  const { app, deps } = testStore('empty', environment);
+  const transport = fileTransport(mailFolder(deps.config.dataDir));
+  await transport(mail(1, 'First'));
+  await transport(mail(12, '<Second>'));
+  return async (
+    path: string,
+    address = '127.0.0.1',
+    headers: Record<string, string> = {},
+    host = 'localhost',
+  ) => {
+    const bindings = { incoming: { socket: { remoteAddress: address } } };
+    const answer = await app.request(`http://${host}:3000${path}`, { headers }, bindings);
+    return { status: answer.status, html: await answer.text() };
+  };
+}
+
+describe('/mailbox', () => {
+  test('lists the mails, the newest first, subjects escaped', async () => {
+    const get = await mailbox();
+    const { status, html } = await get('/mailbox');
+    expect(status).toBe(200);
+    expect(
+      [...html.matchAll(/href="(\/mailbox\/\d+)">([^<]*)</g)].map(([, link, subject]) => [link, subject]),
+    ).toEqual([
+      ['/mailbox/12', '&lt;Second&gt;'],
+      ['/mailbox/1', 'First'],
+    ]);
+  });
+
+  test('shows a mail as text, whose links to the store can be followed, and as HTML in a frame without script', async () => {
+    const get = await mailbox();
+    const { html } = await get('/mailbox/12');
+    expect(html).toContain('<a href="http://localhost:3000/reset-password?token=abc">');
+    expect(html).not.toContain('<a href="https://elsewhere.example/x">');
+    expect(html).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="');
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('&lt;p title=&quot;a&quot;&gt;004217');
+  });
+
+  test.each([
+    ['127.0.0.1', 200],
+    ['127.8.9.1', 200],
+    ['::1', 200],
+    ['::ffff:127.0.0.1', 200],
+    ['192.168.1.7', 404],
+    ['::ffff:192.168.1.7', 404],
+    ['1.127.0.0.1', 404],
+    ['', 404],
+  ])('a client at "%s" gets %i', async (address, status) => {
+    const get = await mailbox();
+    expect([(await get('/mailbox', address)).status, (await get('/mailbox/1', address)).status]).toEqual([
+      status,
+      status,
+    ]);
+  });
+
+  test('what a proxy passed on, or another host name, gets 404', async () => {
+    const get = await mailbox({ TRUST_PROXY: 'true' });
+    expect((await get('/mailbox', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404);
+    expect((await get('/mailbox', '127.0.0.1', {}, 'rebound.example')).status).toBe(404);
+  });
+
+  test('with a mail server there is no mailbox', async () => {
+    const get = await mailbox({ SMTP_URL: 'smtp://127.0.0.1:25' });
+    expect([(await get('/mailbox')).status, (await get('/mailbox/1')).status]).toEqual([404, 404]);
+  });
+
+  test.each(['/mailbox/2', '/mailbox/..%2fstore.db', '/mailbox/1.json', '/mailbox/123456789'])(
+    '%s is nothing',
+    async (path) => {
+      const get = await mailbox();
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+});

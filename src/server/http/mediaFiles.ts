@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Hono } from 'hono';
+import { findDrawing, pictureFolder } from '@/server/media';
+import { MEDIA_FORMATS, mediaWidths, PLACEHOLDER } from '@/shared/media';
+import { notFound } from '../platform/errors';
+import type { Deps } from '../platform/trpc';
+import type { AppEnv } from './middleware/requests';
+
+const FILE = new RegExp(`^\\d{2,4}\\.(${MEDIA_FORMATS.join('|')})$`);
+const ID = /^[\w-]{1,120}$/;
+
+/**
+ * Milliseconds that a request waits for its drawing. A browser has six connections to a server: pictures that
+ * wait for long would keep the page's own data waiting, too.
+ */
+const maxWaitMs = 1500;
+
+/** Stands in for a picture that is still being drawn; its size tells the page to ask again. */
+const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" width="${PLACEHOLDER.width}" height="${PLACEHOLDER.height}"><rect width="100%" height="100%" fill="#232024"/></svg>`;
+
+/** Whether `work` ends in time; it goes on in any case. Rejects when it fails in time. */
+async function within(milliseconds: number, work: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds);
+  });
+  const done = work.then(() => true as const);
+  // A failure after the answer has gone is in the log already.
+  done.catch(() => undefined);
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+}
+
+/** `/media/{id}/{width}.{format}`: the files of a picture, drawn first when nobody asked for it before. */
+export function mediaFiles({ db, config, imageRenderer }: Deps): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/media/:id/:file', async (c) => {
+    const { id, file } = c.req.param();
+    const format = FILE.exec(file)?.[1];
+    if (!format || !ID.test(id)) throw notFound('Picture');
+    const path = join(pictureFolder(join(config.dataDir, 'media'), id), file);
+    let found = await stat(path).catch(() => null);
+    if (!found) {
+      const drawing = findDrawing(db, id);
+      // A width that no picture has would be drawn again for every request.
+      if (!drawing || !mediaWidths(drawing.width).includes(Number.parseInt(file, 10)))
+        throw notFound('Picture');
+      const drawn = await within(maxWaitMs, imageRenderer.drawNow(id, drawing.recipe));
+      if (!drawn)
+        return c.body(placeholder, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
+      found = await stat(path).catch(() => null);
+    }
+    if (!found) throw notFound('Picture');
+    return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, {
+      'content-type': `image/${format}`,
+      'content-length': String(found.size),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+}

@@ -1,0 +1,187 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { describe, expect, test, vi } from 'vitest';
+import { bumpCatalogue } from '@/db/catalogueVersion';
+import { inTransaction } from '@/db/transaction';
+import { publicQueries } from '@/shared/publicQueries';
+import { appRouter } from '../../routers/appRouter';
+import { testStore } from '../../testing/testStore';
+import { isCacheableResponse } from './cacheableRoutes';
+import { responseCache } from './responseCache';
+
+const LIST = '/api/products';
+type App = ReturnType<typeof testStore>['app'];
+
+const get = (app: App, path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+describe('encodings', () => {
+  test.each([LIST, '/trpc/catalogue.categories', '/trpc/catalogue.products?input=%7B%22json%22%3A%7B%7D%7D'])(
+    '%s has one body in br, gzip and plain, in whatever order they are asked for',
+    async (path) => {
+      const { app } = testStore('demo');
+      const gzip = await get(app, path, { 'accept-encoding': 'gzip' });
+      const plain = await get(app, path);
+      const br = await get(app, path, { 'accept-encoding': 'gzip, deflate, br' });
+      const text = await plain.text();
+      expect(() => JSON.parse(text)).not.toThrow();
+      expect(plain.headers.get('content-encoding')).toBeNull();
+      expect(gzip.headers.get('content-encoding')).toBe('gzip');
+      expect(br.headers.get('content-encoding')).toBe('br');
+      const [packed, smallest] = [await bytesOf(gzip), await bytesOf(br)];
+      expect(gunzipSync(packed).toString()).toBe(text);
+      expect(brotliDecompressSync(smallest).toString()).toBe(text);
+      expect(Number(gzip.headers.get('content-length'))).toBe(packed.byteLength);
+      expect(gzip.headers.get('vary')).toBe('Accept-Encoding');
+    },
+  );
+
+  test.each([
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0, br;q=0.0', null],
+    ['br;q=0.5', 'br'],
+    ['identity', null],
+  ])('accept-encoding: %s is answered in %s', async (accepted, encoding) => {
+    const { app } = testStore('demo');
+    const answer = await get(app, LIST, { 'accept-encoding': accepted });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+  });
+
+  test('answers that are not kept are compressed, too', async () => {
+    const { app } = testStore('demo');
+    const answer = await get(app, '/api/openapi.json', { 'accept-encoding': 'gzip' });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+  });
+});
+
+describe('revalidation', () => {
+  test('the same answer is a 304 without a body, in every spelling of the tag', async () => {
+    const { app } = testStore('demo');
+    const etag = (await get(app, LIST)).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/".{22}"$/);
+    for (const tag of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+      const again = await get(app, LIST, { 'if-none-match': tag, 'accept-encoding': 'br' });
+      expect([tag, again.status, await again.text()]).toEqual([tag, 304, '']);
+      expect(again.headers.get('etag')).toBe(etag);
+      expect(again.headers.get('content-security-policy')).toContain("default-src 'self'");
+    }
+    expect((await get(app, LIST, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+});
+
+describe('freshness', () => {
+  const rename = (store: ReturnType<typeof testStore>, name: string) =>
+    inTransaction(store.db, (tx) => {
+      const version = bumpCatalogue(tx);
+      store.db.$client
+        .prepare('update products set name = ?, changed_in = ? where id = 1')
+        .run(name, version);
+    });
+
+  test('a change of the catalogue ends every kept answer at once', async () => {
+    const store = testStore('demo');
+    const before = (await get(store.app, LIST)).headers.get('etag') ?? '';
+    rename(store, 'A new name');
+    const after = await get(store.app, LIST, { 'if-none-match': before });
+    expect(after.status).toBe(200);
+    expect(await after.text()).toContain('A new name');
+  });
+
+  test('what was changed without a new version is not seen: the answer really was kept', async () => {
+    const { app, db } = testStore('demo');
+    await get(app, '/api/products/1');
+    db.$client.prepare("update products set name = 'Unseen' where id = 1").run();
+    expect(await (await get(app, '/api/products/1')).text()).not.toContain('Unseen');
+  });
+
+  test('a 404 is not kept', async () => {
+    const { call, db } = testStore('demo');
+    db.$client.prepare('update products set deleted_at = 1 where id = 1').run();
+    expect((await call('GET', '/api/products/1')).status).toBe(404);
+    db.$client.prepare('update products set deleted_at = null where id = 1').run();
+    expect((await call('GET', '/api/products/1')).status).toBe(200);
+  });
+});
+
+describe('one making for all who wait', () => {
+  function slowShop() {
+    const made = vi.fn();
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const app = new Hono()
+      .use(responseCache({ version: () => 1, isPublic: ({ path }) => path !== '/private' }))
+      .get('*', async (c) => {
+        made(c.req.path);
+        await gate;
+        return c.req.path === '/missing' ? c.text('none', 404) : c.text(`x${c.req.path}`.repeat(1000));
+      });
+    return { app, made, open };
+  }
+
+  test('ten requests for one address are one making, each with the whole answer', async () => {
+    const { app, made, open } = slowShop();
+    const asked = Array.from({ length: 10 }, () => app.request('/a'));
+    open();
+    const texts = await Promise.all(asked.map(async (answer) => (await answer).text()));
+    expect(made).toHaveBeenCalledTimes(1);
+    expect(new Set(texts).size).toBe(1);
+  });
+
+  test('addresses differ by their query, and private ones are never kept', async () => {
+    const { app, made, open } = slowShop();
+    open();
+    for (const path of ['/a?x=1', '/a?x=2', '/a?x=1', '/private', '/private']) await app.request(path);
+    expect(made).toHaveBeenCalledTimes(4);
+  });
+
+  test('those who waited for a failure ask for themselves', async () => {
+    const { app, made, open } = slowShop();
+    const asked = [app.request('/missing'), app.request('/missing')];
+    open();
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404]);
+    expect(made).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what may be kept', () => {
+  test('a stream of JSON lines is not given to those who ask for JSON', async () => {
+    const { app } = testStore('demo');
+    const path = '/trpc/catalogue.categories?batch=1&input=%7B%7D';
+    for (const name of ['trpc-accept', 'accept']) {
+      await (await get(app, path, { [name]: 'application/jsonl' })).text();
+    }
+    expect(JSON.parse(await (await get(app, path)).text())).toHaveLength(1);
+  });
+
+  test.each(publicQueries)('catalogue.%s exists and needs no account', async (name) => {
+    const procedures: Record<string, unknown> = appRouter._def.procedures;
+    expect(procedures[`catalogue.${name}`] ?? Reflect.get(Object(procedures.catalogue), name)).toBeDefined();
+    const input = encodeURIComponent(JSON.stringify({ json: { id: 1, productId: 1, search: 'kurta' } }));
+    expect((await get(testStore('demo').app, `/trpc/catalogue.${name}?input=${input}`)).status).toBe(200);
+  });
+
+  test.each([
+    '/trpc/catalogue.products,cart.get',
+    '/trpc/cart.get',
+    '/trpc/catalogue.edit',
+    '/api/cart',
+    '/cart',
+    '/healthz',
+  ])('%s is not public', (path) => {
+    expect(isCacheableResponse(path)).toBe(false);
+  });
+
+  test.each([
+    '/',
+    '/products',
+    '/products/7',
+    '/category/mens',
+    '/sale',
+    '/sitemap.xml',
+    '/api/products/7/reviews',
+  ])('%s is', (path) => {
+    expect(isCacheableResponse(path)).toBe(true);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { testStore } from '../../testing/testStore';
+
+const shop = () => testStore('demo', { PUBLIC_URL: 'https://shop.example' });
+
+describe('site files', () => {
+  test('robots.txt keeps crawlers from what is private and names the sitemap', async () => {
+    const text = await (await shop().app.request('/robots.txt')).text();
+    for (const path of ['/api/', '/trpc/', '/admin', '/profile', '/cart', '/checkout', '/payment-success']) {
+      expect(text).toContain(`Disallow: ${path}\n`);
+    }
+    expect(text).toContain('Sitemap: https://shop.example/sitemap.xml');
+  });
+
+  test('sitemap.xml lists pages, categories and products once each, whatever host was asked', async () => {
+    const { app, db } = shop();
+    const answer = await app.request('http://evil.example/sitemap.xml');
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const found = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+    const products = db.$client.prepare('select count(*) from products').pluck().get();
+    expect(found).toHaveLength(5 + 5 + Number(products));
+    expect(new Set(found).size).toBe(found.length);
+    expect(found).toEqual(
+      expect.arrayContaining(['https://shop.example/', 'https://shop.example/category/mens']),
+    );
+    expect(found.filter((url) => !url?.startsWith('https://shop.example/'))).toEqual([]);
+  });
+
+  test('the manifest names the shop and its icons', async () => {
+    const answer = await shop().app.request('/manifest.webmanifest');
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+    expect(await answer.json()).toMatchObject({ name: 'Tantu', start_url: '/', icons: expect.any(Array) });
+  });
+});

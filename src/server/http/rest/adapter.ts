@@ -1,0 +1,80 @@
+import { callTRPCProcedure } from '@trpc/server';
+import { Hono, type Context as HonoContext } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { AppError, describeError } from '../../platform/errors';
+import type { Context } from '../../platform/trpc';
+import { appRouter } from '../../routers/appRouter';
+import type { AppEnv } from '../middleware/requests';
+import { inputOf, procedureOf, type RestRow, restTable } from './table';
+import { readUpload } from './upload';
+
+/** The REST face: every row of the table calls its procedure and words the answer as JSON. */
+export function restApi(createContext: (c: HonoContext<AppEnv>) => Context): Hono<AppEnv> {
+  const api = new Hono<AppEnv>();
+  for (const row of restTable) {
+    const { type } = procedureOf(row)._def;
+    api.on(row.method, row.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const ctx = createContext(c);
+      const getRawInput = async () => inputOf(row, c.req.param(), c.req.queries(), await bodyOf(row, c));
+      const output: unknown = await callTRPCProcedure({
+        router: appRouter,
+        path: row.procedure,
+        getRawInput,
+        ctx,
+        type,
+        signal: c.req.raw.signal,
+        batchIndex: 0,
+      });
+      return answer(c, row, output);
+    });
+  }
+  api.onError((error, c) => answerError(c, error));
+  return api;
+}
+
+async function bodyOf(row: RestRow, c: HonoContext): Promise<Record<string, unknown>> {
+  if (row.upload) return { file: await readUpload(c.req.raw, row.upload) };
+  return row.body ? readBody(c) : {};
+}
+
+function answer(c: HonoContext<AppEnv>, row: RestRow, output: unknown): Response {
+  if (row.status === 204) return c.body(null, 204);
+  const { body, headers = {} } = row.answer ? row.answer(output) : { body: output, headers: {} };
+  if (row.file)
+    return c.body(body as Uint8Array<ArrayBuffer>, row.status, { ...headers, 'content-type': row.file });
+  return c.json(body, row.status, headers);
+}
+
+/** Words a failure for a script: `{message, code}` with what helps to mend it, and a request id for the rest. */
+export function answerError(c: HonoContext<AppEnv>, error: unknown): Response {
+  const { status, retryAfter, details, ...told } = describeError(error);
+  const requestId = c.get('requestId');
+  if (status >= 500) c.get('log')?.error({ err: error }, 'unexpected failure');
+  if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
+  return c.json(
+    {
+      ...details,
+      message: told.message,
+      code: told.code,
+      issues: told.issues,
+      ...(status >= 500 && { requestId }),
+    },
+    status as ContentfulStatusCode,
+  );
+}
+
+/** The JSON object in a request's body. Throws invalid or unsupportedMediaType for anything else. */
+async function readBody(c: HonoContext): Promise<Record<string, unknown>> {
+  const text = await c.req.text();
+  if (text.trim() === '') return {};
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')) {
+    throw new AppError('unsupportedMediaType', 'Please send JSON with the content type application/json.');
+  }
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
+  } catch {
+    throw new AppError('invalid', 'The body is not valid JSON.');
+  }
+  throw new AppError('invalid', 'The body must be a JSON object.');
+}

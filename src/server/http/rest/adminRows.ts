@@ -1,0 +1,106 @@
+import { UPLOADS } from '@/shared/media';
+import { IMPORT_LIMITS } from '@/shared/schemas/imports';
+import type { RestRow } from './row';
+
+const byId = { id: 'id' };
+
+/** What administrators do by REST: the catalogue, its pictures and its files. */
+export const adminRows: readonly RestRow[] = [
+  {
+    method: 'POST',
+    path: '/api/products',
+    procedure: 'admin.products.create',
+    summary: 'Add a product',
+    status: 201,
+    body: true,
+  },
+  {
+    method: 'PUT',
+    path: '/api/products/{id}',
+    procedure: 'admin.products.update',
+    summary: 'Change a product; what the body leaves out stays',
+    status: 200,
+    params: byId,
+    body: true,
+  },
+  {
+    method: 'DELETE',
+    path: '/api/products/{id}',
+    procedure: 'admin.products.remove',
+    summary: 'Take a product out of the shop; orders keep showing it',
+    status: 204,
+    params: byId,
+  },
+  {
+    method: 'POST',
+    path: '/api/categories',
+    procedure: 'admin.categories.create',
+    summary: 'Add a category',
+    status: 201,
+    body: true,
+  },
+  {
+    method: 'PUT',
+    path: '/api/categories/{id}',
+    procedure: 'admin.categories.update',
+    summary: 'Change a category; its address stays',
+    status: 200,
+    params: byId,
+    body: true,
+  },
+  {
+    method: 'DELETE',
+    path: '/api/categories/{id}',
+    procedure: 'admin.categories.remove',
+    summary: 'Delete a category; its products stay without one',
+    status: 204,
+    params: byId,
+  },
+  {
+    method: 'POST',
+    path: '/api/media',
+    procedure: 'admin.media.upload',
+    summary:
+      'Upload a picture: JPEG, PNG, WebP or AVIF up to 10 MB; it is made anew in the sizes of the shop',
+    status: 201,
+    upload: UPLOADS.bytes,
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/imports/check',
+    procedure: 'admin.imports.check',
+    summary: 'What a CSV file of products or stock would change, and what is wrong with it; changes nothing',
+    status: 200,
+    query: { kind: { as: 'kind', form: 'text' } },
+    upload: IMPORT_LIMITS.bytes,
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/imports',
+    procedure: 'admin.imports.begin',
+    summary: 'Put a checked CSV file into the catalogue: all of it or nothing',
+    status: 201,
+    query: {
+      kind: { as: 'kind', form: 'text' },
+      fingerprint: { as: 'fingerprint', form: 'text' },
+      again: { as: 'again', form: 'bool' },
+    },
+    upload: IMPORT_LIMITS.bytes,
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/imports/{id}',
+    procedure: 'admin.imports.status',
+    summary: 'How far an import has come',
+    status: 200,
+    params: { id: 'id' },
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/imports/{id}/take-back',
+    procedure: 'admin.imports.takeBack',
+    summary: 'Take an import back: everything that was not changed again or sold since',
+    status: 200,
+    params: { id: 'id' },
+  },
+];

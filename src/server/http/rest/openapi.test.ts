@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { addPerson, tokenOf } from '../../testing/people';
+import { testStore } from '../../testing/testStore';
+import { fileRows } from './fileRows';
+import { openApiDocument } from './openapi';
+import { inputOf, procedureOf, restTable } from './table';
+
+type Operation = {
+  operationId: string;
+  parameters: { name: string; in: string; required?: boolean; schema?: object }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
+};
+
+const document = openApiDocument('https://shop.example');
+const paths = document.paths as Record<string, Record<string, Operation>>;
+const operations = Object.entries(paths).flatMap(([path, byMethod]) =>
+  Object.entries(byMethod).map(([method, operation]) => ({ path, method, operation })),
+);
+
+/** Every `$ref` in a document. */
+function refsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' ? [String(inner)] : refsIn(inner)));
+}
+
+describe('the table', () => {
+  test.each(restTable.map((row) => [`${row.method} ${row.path}`, row] as const))(
+    '%s names a procedure',
+    (_, row) => {
+      const { type } = procedureOf(row)._def;
+      expect(type).toBe(row.method === 'GET' ? 'query' : 'mutation');
+      const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(Object.keys(row.params ?? {})).toEqual(inPath);
+    },
+  );
+
+  test('no two rows have one address', () => {
+    const addresses = restTable.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+    expect(addresses).toEqual([...new Set(addresses)]);
+  });
+
+  test("a body cannot take the place of the address's id", () => {
+    const row = { ...restTable.find(({ path }) => path === '/api/products/{id}'), params: { id: 'id' } };
+    expect(inputOf(row as (typeof restTable)[number], { id: '7' }, {}, { id: 8, name: 'x' })).toEqual({
+      id: 7,
+      name: 'x',
+    });
+  });
+});
+
+describe('the OpenAPI document', () => {
+  test('is served as JSON and holds every row of the table and every file, nothing else', async () => {
+    const { call } = testStore();
+    const { status, body } = await call('GET', '/api/openapi.json');
+    expect(status).toBe(200);
+    expect(body.openapi).toMatch(/^3\.0\./);
+    expect(operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted()).toEqual(
+      [...restTable, ...fileRows.map(({ path }) => ({ method: 'GET', path }))]
+        .map(({ method, path }) => `${method} ${path}`)
+        .toSorted(),
+    );
+  });
+
+  test.each(fileRows)('$path is a file for administrators alone', async ({ path }) => {
+    const store = testStore();
+    const token = await tokenOf(
+      store,
+      await addPerson(store, { email: 'manager@tantu.example', isAdmin: true }),
+    );
+    expect((await store.app.request(path)).status).toBe(401);
+    const { headers, status } = await store.app.request(path, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  });
+
+  test('every $ref leads to a schema of the document', () => {
+    const refs = refsIn(document);
+    expect(refs).toContain('#/components/schemas/Error');
+    for (const ref of refs) {
+      const found = ref
+        .replace(/^#\//, '')
+        .split('/')
+        .reduce<unknown>((inner, key) => Object(inner)[key], document);
+      expect([ref, typeof found]).toEqual([ref, 'object']);
+    }
+  });
+
+  const fromTable = operations.filter(({ path }) => restTable.some((row) => row.path === path));
+
+  test.each(fromTable.map((entry) => [`${entry.method} ${entry.path}`, entry] as const))(
+    '%s describes its parameters, body and answers',
+    (_, { path, method, operation }) => {
+      const row = restTable.find((entry) => entry.path === path && entry.method.toLowerCase() === method);
+      for (const parameter of operation.parameters) {
+        expect(parameter.schema, parameter.name).toBeTypeOf('object');
+        expect(parameter.required ?? false).toBe(parameter.in === 'path');
+      }
+      expect(operation.requestBody !== undefined).toBe(row?.body === true || row?.upload !== undefined);
+      expect(Object.keys(operation.responses)).toEqual([String(row?.status), 'default']);
+      const answer =
+        operation.responses[String(row?.status)]?.content?.[row?.file ?? 'application/json']?.schema;
+      if (row?.status !== 204) expect(Object.keys(answer ?? {}).length).toBeGreaterThan(0);
+    },
+  );
+
+  test('moments are date-times and prices decimal strings', () => {
+    const answer = paths['/api/products/{id}']?.get?.responses['200']?.content?.['application/json']?.schema;
+    expect(answer).toMatchObject({
+      properties: { createdAt: { type: 'string', format: 'date-time' }, price: { type: 'string' } },
+    });
+  });
+
+  test('the page to try it runs under the strict policy, from this server alone', async () => {
+    const { app } = testStore();
+    const page = await app.request('/api/docs');
+    const html = await page.text();
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    for (const [, source = ''] of html.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)) {
+      expect([source, (await app.request(source)).status]).toEqual([source, 200]);
+    }
+    expect(html).not.toMatch(/https?:\/\//);
+    expect(html).not.toMatch(/<script>/);
+  });
+});

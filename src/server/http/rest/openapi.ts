@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { STORE } from '@/shared/shop';
+import { errorTable } from '../../platform/errors';
+import { type FileRow, fileRows } from './fileRows';
+import { procedureOf, type RestRow, restTable } from './table';
+
+type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
+
+const asJsonSchema = (schema: unknown, io: 'input' | 'output'): JsonSchema | null =>
+  schema instanceof z.ZodType
+    ? z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any', override: datesAsText })
+    : null;
+
+function datesAsText({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodType;
+  jsonSchema: Record<string, unknown>;
+}) {
+  if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
+}
+
+/** The OpenAPI 3.0 document of the REST face, made from the same table that serves it. */
+export function openApiDocument(publicUrl: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const row of restTable) {
+    const operations = paths[row.path] ?? {};
+    operations[row.method.toLowerCase()] = operationOf(row);
+    paths[row.path] = operations;
+  }
+  for (const row of fileRows) paths[row.path] = { get: fileOperationOf(row) };
+  return {
+    openapi: '3.0.3',
+    info: {
+      title: `${STORE.name} API`,
+      version: '1.0.0',
+      description: 'Prices are decimal strings of rupees. Errors are `{message, code, issues?}`.',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Error: {
+          type: 'object',
+          required: ['message', 'code'],
+          properties: {
+            message: { type: 'string' },
+            code: { type: 'string', enum: Object.keys(errorTable) },
+            issues: {
+              type: 'array',
+              items: {
+                type: 'object',
+                properties: { path: { type: 'string' }, message: { type: 'string' } },
+              },
+            },
+            requestId: { type: 'string' },
+          },
+        },
+      },
+    },
+  };
+}
+
+function operationOf(row: RestRow): Record<string, unknown> {
+  const { inputs, output } = procedureOf(row)._def as unknown as { inputs: unknown[]; output?: unknown };
+  const input = inputs
+    .map((schema) => asJsonSchema(withoutForm(schema), 'input'))
+    .find((schema) => schema !== null);
+  return {
+    operationId: row.procedure,
+    summary: row.summary,
+    tags: [row.procedure.split('.')[0]],
+    parameters: parametersOf(row, input?.properties ?? {}),
+    ...(row.body && input && { requestBody: { required: true, content: json(bodyOf(row, input)) } }),
+    ...(row.upload && { requestBody: { required: true, content: form } }),
+    responses: {
+      [row.status]: {
+        description: 'Done',
+        ...(row.status !== 204 && { content: contentOf(row, asJsonSchema(output, 'output')) }),
+      },
+      default: refused,
+    },
+  };
+}
+
+function fileOperationOf({ path, summary, query }: FileRow): Record<string, unknown> {
+  const properties = asJsonSchema(query, 'input')?.properties ?? {};
+  return {
+    operationId: path.slice('/api/'.length).replace('/', '.'),
+    summary,
+    tags: ['admin'],
+    parameters: Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema })),
+    responses: { 200: { description: 'Done', content: file('text/csv') }, default: refused },
+  };
+}
+
+const json = (schema: unknown) => ({ 'application/json': { schema } });
+const file = (type: string) => ({ [type]: { schema: { type: 'string', format: 'binary' } } });
+
+const refused = {
+  description: 'Refused or failed',
+  content: json({ $ref: '#/components/schemas/Error' }),
+};
+
+/** What an input that comes as a form is once the form is taken apart. */
+const withoutForm = (schema: unknown): unknown =>
+  schema instanceof z.ZodPipe && schema.def.in instanceof z.ZodTransform ? schema.def.out : schema;
+
+const form = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    },
+  },
+};
+
+function parametersOf(row: RestRow, properties: Record<string, unknown>): unknown[] {
+  const path = Object.keys(row.params ?? {}).map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'integer', minimum: 1 },
+  }));
+  const query = Object.entries(row.query ?? {}).map(([name, { as, form }]) => ({
+    name,
+    in: 'query',
+    schema:
+      form === 'list' || form === 'ids' ? { type: 'string', description: 'Comma separated' } : properties[as],
+  }));
+  return [...path, ...query];
+}
+
+/** The input without what comes from the address. */
+function bodyOf(row: RestRow, input: JsonSchema): JsonSchema {
+  const elsewhere = new Set(Object.values(row.params ?? {}));
+  const properties = Object.entries(input.properties ?? {}).filter(([name]) => !elsewhere.has(name));
+  const required = input.required?.filter((name) => !elsewhere.has(name));
+  return { ...input, properties: Object.fromEntries(properties), required };
+}
+
+const contentOf = (row: RestRow, output: JsonSchema | null) =>
+  row.file ? file(row.file) : json(answerOf(row, output));
+
+/** What a row sends: the output itself, or the list inside a counted page. */
+function answerOf(row: RestRow, output: JsonSchema | null): unknown {
+  return row.answer ? (output?.properties?.items ?? {}) : (output ?? {});
+}

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { bumpCatalogue } from '@/db/catalogueVersion';
+import { inTransaction } from '@/db/transaction';
+import { productOut, reviewOut } from '@/shared/schemas/catalogue';
+import { testStore } from '../../testing/testStore';
+
+type Product = {
+  id: number;
+  name: string;
+  price: string;
+  salePrice: string | null;
+  sizes: string[];
+  colors: string[];
+  rating: string;
+  createdAt: string;
+  featured: boolean;
+  categoryId: number;
+  stock: number;
+  variants: { size: string | null; color: string | null; stock: number }[];
+};
+
+const costs = ({ price, salePrice }: Product) => Number(salePrice ?? price);
+const descending = (values: number[]) => values.toSorted((a, b) => b - a);
+
+async function list(query = ''): Promise<Product[]> {
+  return (await testStore('demo').call('GET', `/api/products${query}`)).body;
+}
+
+describe('GET /api/products', () => {
+  test('answers the whole list, newest first, with X-Total-Count', async () => {
+    const { call } = testStore('demo');
+    const { status, body, headers } = await call('GET', '/api/products');
+    expect(status).toBe(200);
+    expect(body).toHaveLength(Number(headers.get('x-total-count')));
+    expect(body.length).toBeGreaterThanOrEqual(60);
+    const moments = (body as Product[]).map(({ createdAt }) => Date.parse(createdAt));
+    expect(moments).toEqual(descending(moments));
+  });
+
+  test('a product has money as decimals, moments as ISO text and its whole grid, sizes outer', async () => {
+    for (const product of await list()) {
+      expect(() => productOut.parse({ ...product, createdAt: new Date(product.createdAt) })).not.toThrow();
+      expect(product.price).toMatch(/^\d+\.\d\d$/);
+      expect(product.createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+      const sizes = product.sizes.length > 0 ? product.sizes : [null];
+      const colors = product.colors.length > 0 ? product.colors : [null];
+      expect(product.variants.map(({ size, color }) => [size, color])).toEqual(
+        sizes.flatMap((size) => colors.map((color) => [size, color])),
+      );
+      expect(product.variants.reduce((sum, { stock }) => sum + stock, 0)).toBe(product.stock);
+    }
+  });
+
+  test('limit=5, offset=2 cut the list that X-Total-Count counts', async () => {
+    const { call } = testStore('demo');
+    const all = await call('GET', '/api/products');
+    const some = await call('GET', '/api/products?limit=5&offset=2');
+    expect(some.body).toEqual(all.body.slice(2, 7));
+    expect(some.headers.get('x-total-count')).toBe(String(all.body.length));
+    expect((await call('GET', '/api/products?offset=9999')).body).toEqual([]);
+  });
+
+  test.each<[string, (product: Product) => boolean]>([
+    ['categoryId=2', ({ categoryId }) => categoryId === 2],
+    ['categoryId=2,3', ({ categoryId }) => categoryId === 2 || categoryId === 3],
+    ['featured=true', ({ featured }) => featured],
+    ['onSale=true', ({ salePrice }) => salePrice !== null],
+    ['minPrice=1500&maxPrice=2500.00', (product) => costs(product) >= 1500 && costs(product) <= 2500],
+    ['size=XS', ({ sizes }) => sizes.includes('XS')],
+    ['size=XS,XXL', ({ sizes }) => sizes.includes('XS') || sizes.includes('XXL')],
+    ['size=XS&size=XXL', ({ sizes }) => sizes.includes('XS') || sizes.includes('XXL')],
+    ['color=Black&size=M', ({ sizes, colors }) => sizes.includes('M') && colors.includes('Black')],
+    ['featured=&size=&categoryId=', () => true],
+    ['unknown=1', () => true],
+  ])('%s filters by the effective price and the given options', async (query, fits) => {
+    const { call } = testStore('demo');
+    const all: Product[] = (await call('GET', '/api/products')).body;
+    const { body, headers } = await call('GET', `/api/products?${query}`);
+    expect(body).toEqual(all.filter(fits));
+    expect(body.length).toBeGreaterThan(0);
+    expect(headers.get('x-total-count')).toBe(String(body.length));
+  });
+
+  test('price-low and price-high sort by what is paid, rating and name as they say', async () => {
+    const low = (await list('?sort=price-low')).map(costs);
+    expect(low).toEqual(descending(low).toReversed());
+    const high = (await list('?sort=price-high')).map(costs);
+    expect(high).toEqual(descending(high));
+    const rating = (await list('?sort=rating')).map((product) => Number(product.rating));
+    expect(rating).toEqual(descending(rating));
+    const names = (await list('?sort=name')).map(({ name }) => name);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare));
+  });
+
+  test('the biggest discount comes first', async () => {
+    const off = (await list('?onSale=true&sort=discount')).map(
+      (product) => 1 - Number(product.salePrice) / Number(product.price),
+    );
+    expect(off).toEqual(descending(off));
+  });
+
+  test.each([
+    'limit=0',
+    'limit=1001',
+    'limit=ten',
+    'limit=1.5',
+    'offset=-1',
+    'sort=cheapest',
+    'minPrice=cheap',
+    'minPrice=-1',
+    'maxPrice=1.234',
+    'featured=yes',
+    'onSale=1',
+    'categoryId=mens',
+    'categoryId=1,x',
+    'categoryId=0',
+  ])('%s is refused in words', async (query) => {
+    const { status, body } = await testStore('demo').call('GET', `/api/products?${query}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid', message: expect.stringMatching(/\w+ \w+/) });
+    expect(body.issues.length).toBeGreaterThan(0);
+  });
+
+  test('a deleted product leaves the list and its own address', async () => {
+    const { call, db } = testStore('demo');
+    const before = (await call('GET', '/api/products')).body.length;
+    inTransaction(db, (tx) => {
+      const version = bumpCatalogue(tx);
+      db.$client.prepare('update products set deleted_at = 1, changed_in = ? where id = 3').run(version);
+    });
+    expect((await call('GET', '/api/products')).body).toHaveLength(before - 1);
+    expect((await call('GET', '/api/products/3')).status).toBe(404);
+    expect((await call('GET', '/api/products/3/reviews')).status).toBe(404);
+  });
+});
+
+describe('one product, its reviews, the categories', () => {
+  test('GET /api/products/1 is the entry of the list', async () => {
+    const { call } = testStore('demo');
+    const all: Product[] = (await call('GET', '/api/products')).body;
+    expect((await call('GET', '/api/products/1')).body).toEqual(all.find(({ id }) => id === 1));
+  });
+
+  test('reviews come newest first and agree with rating and count; hidden ones do not come', async () => {
+    const { call, db } = testStore('demo');
+    const reviewed = (await call('GET', '/api/products')).body.find(
+      ({ reviewCount }: { reviewCount: number }) => reviewCount > 2,
+    );
+    const { body } = await call('GET', `/api/products/${reviewed.id}/reviews`);
+    expect(body).toHaveLength(reviewed.reviewCount);
+    for (const review of body) {
+      expect(() =>
+        reviewOut.strict().parse({ ...review, createdAt: new Date(review.createdAt) }),
+      ).not.toThrow();
+    }
+    const moments = body.map(({ createdAt }: Product) => Date.parse(createdAt));
+    expect(moments).toEqual(descending(moments));
+    const mean = body.reduce((sum: number, { rating }: { rating: number }) => sum + rating, 0) / body.length;
+    expect(reviewed.rating).toBe(mean.toFixed(1));
+    inTransaction(db, (tx) => {
+      bumpCatalogue(tx);
+      db.$client.prepare('update reviews set hidden_at = 1 where id = ?').run(body[0].id);
+    });
+    expect((await call('GET', `/api/products/${reviewed.id}/reviews`)).body).toEqual(body.slice(1));
+  });
+
+  test('categories come in navigation order with the number of products shown in each', async () => {
+    const { call } = testStore('demo');
+    const { body } = await call('GET', '/api/categories');
+    expect(body.map(({ name }: Product) => name)).toEqual([
+      "Men's",
+      "Women's",
+      'Accessories',
+      'Outerwear',
+      'Footwear',
+    ]);
+    for (const { id, productCount } of body) {
+      const { headers } = await call('GET', `/api/products?categoryId=${id}&limit=1`);
+      expect(headers.get('x-total-count')).toBe(String(productCount));
+    }
+  });
+
+  test.each([
+    ['/api/products/999999', 404, 'Product not found.'],
+    ['/api/products/abc', 400, 'The id must be a whole number.'],
+    ['/api/products/1.5', 400, 'The id must be a whole number.'],
+    ['/api/products/-1', 400, 'The id must be a positive number.'],
+    ['/api/products/0', 400, 'The id must be a positive number.'],
+    ['/api/products/99999999999999999999', 400, 'The id must be a whole number.'],
+    ['/api/products/999999/reviews', 404, 'Product not found.'],
+    ['/api/nothing', 404, 'There is nothing at this address.'],
+  ])('GET %s answers %i "%s"', async (path, status, message) => {
+    const answer = await testStore('demo').call('GET', path);
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toBe(message);
+  });
+
+  test('an empty shop answers empty lists', async () => {
+    const { call } = testStore();
+    expect((await call('GET', '/api/products')).body).toEqual([]);
+    expect((await call('GET', '/api/categories')).body).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import type { AnyProcedure } from '@trpc/server';
+import { appRouter } from '../../routers/appRouter';
+import { accountRows } from './accountRows';
+import { adminRows } from './adminRows';
+import { orderRows } from './orderRows';
+import { type Coercion, page, type RestRow } from './row';
+import { shoppingRows } from './shoppingRows';
+
+export type { RestRow } from './row';
+
+const filters = {
+  categoryId: { as: 'categoryIds', form: 'ids' },
+  search: { as: 'search', form: 'text' },
+  featured: { as: 'featured', form: 'bool' },
+  onSale: { as: 'onSale', form: 'bool' },
+  minPrice: { as: 'minPrice', form: 'money' },
+  maxPrice: { as: 'maxPrice', form: 'money' },
+  size: { as: 'sizes', form: 'list' },
+  color: { as: 'colors', form: 'list' },
+  sort: { as: 'sort', form: 'text' },
+  limit: { as: 'limit', form: 'int' },
+  offset: { as: 'offset', form: 'int' },
+} as const;
+
+export const restTable: readonly RestRow[] = [
+  ...accountRows,
+  ...shoppingRows,
+  ...orderRows,
+  ...adminRows,
+  {
+    method: 'GET',
+    path: '/api/categories',
+    procedure: 'catalogue.categories',
+    summary: 'All categories in navigation order',
+    status: 200,
+  },
+  {
+    method: 'GET',
+    path: '/api/products',
+    procedure: 'catalogue.products',
+    summary: 'Products, filtered and sorted; X-Total-Count has the number before limit and offset',
+    status: 200,
+    query: filters,
+    answer: page,
+  },
+  {
+    method: 'GET',
+    path: '/api/products/{id}',
+    procedure: 'catalogue.product',
+    summary: 'One product',
+    status: 200,
+    params: { id: 'id' },
+  },
+  {
+    method: 'GET',
+    path: '/api/products/{id}/reviews',
+    procedure: 'catalogue.reviews',
+    summary: "A product's reviews, newest first",
+    status: 200,
+    params: { id: 'productId' },
+  },
+  {
+    method: 'POST',
+    path: '/api/contact',
+    procedure: 'contact.send',
+    summary: 'Send a message to the shop',
+    status: 200,
+    body: true,
+  },
+  {
+    method: 'POST',
+    path: '/api/newsletter',
+    procedure: 'contact.subscribe',
+    summary: 'Subscribe to the newsletter',
+    status: 200,
+    body: true,
+  },
+];
+
+/** The tRPC procedure of a row. Throws for a row that names none, when the server starts. */
+export function procedureOf(row: RestRow): AnyProcedure {
+  // tRPC types the record as a tree; at run time its keys are the dotted paths.
+  const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure | undefined>;
+  const found = procedures[row.procedure];
+  if (!found) throw new Error(`${row.method} ${row.path} names an unknown procedure: ${row.procedure}`);
+  return found;
+}
+
+/** Whether a request brings a file: its body has a limit of its own, which holds once it is known who asks. */
+export const takesUpload = (method: string, path: string): boolean =>
+  restTable.some((row) => row.upload !== undefined && row.method === method && row.path === path);
+
+const coerce: Record<Coercion, (text: string) => unknown> = {
+  text: (value) => value,
+  money: (value) => value,
+  int: (value) => (/^-?\d{1,15}$/.test(value) ? Number(value) : value),
+  bool: (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  list: (value) => value.split(','),
+  ids: (value) => value.split(',').map((part) => coerce.int(part)),
+};
+
+const isList = (form: Coercion): boolean => form === 'list' || form === 'ids';
+
+/** The procedure's input, from a request's address and body. Empty query values count as absent. */
+export function inputOf(
+  row: RestRow,
+  params: Record<string, string>,
+  query: Record<string, string[]>,
+  body: Record<string, unknown>,
+): Record<string, unknown> {
+  const input: Record<string, unknown> = { ...body };
+  for (const [name, { as, form }] of Object.entries(row.query ?? {})) {
+    const values = query[name]?.filter((value) => value !== '') ?? [];
+    const [first] = values;
+    // A list may come as `size=S,M` or as `size=S&size=M`.
+    if (first !== undefined) input[as] = coerce[form](isList(form) ? values.join(',') : first);
+  }
+  for (const [name, as] of Object.entries(row.params ?? {})) input[as] = coerce.int(params[name] ?? '');
+  return input;
+}

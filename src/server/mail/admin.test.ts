@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { mailOutbox } from '@/db/schema';
+import { adminCalls } from '../testing/adminCalls';
+import { addCustomer, PASSWORD } from '../testing/people';
+import { testShop } from '../testing/shop';
+import { watchedStore } from '../testing/watchedStore';
+import { DELIVERY } from './outbox';
+
+type Row = typeof mailOutbox.$inferInsert;
+
+async function office() {
+  const store = watchedStore('empty', { RATE_LIMITS: 'off' });
+  const admin = await store.admin();
+  const asAdmin = adminCalls(store, admin.token);
+  const put = (row: Partial<Row> = {}): number =>
+    store.db
+      .insert(mailOutbox)
+      .values({
+        recipient: 'asha@example.com',
+        template: 'passwordChanged',
+        data: { firstName: 'Asha', at: '2026-01-15T06:30:00Z' },
+        sendAt: store.clock.now,
+        createdAt: store.clock.now,
+        ...row,
+      })
+      .returning({ id: mailOutbox.id })
+      .get().id;
+  const parked = (row: Partial<Row> = {}) =>
+    put({ status: 'parked', attempts: DELIVERY.mostAttempts, error: 'connect ECONNREFUSED', ...row });
+  const read = (id: number) => store.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)).get();
+  return { ...store, ...asAdmin, admin, put, parked, read };
+}
+
+describe('the outbox in the admin', () => {
+  test('newest first, by state with counts, searched by recipient', async () => {
+    const { put, parked, ask } = await office();
+    put({ status: 'sent' });
+    parked({ recipient: 'bina@example.com' });
+    put({ status: 'expired', template: 'code', data: {} });
+    put({ recipient: 'c_d@example.com' });
+    const all = await ask('mails.list', {});
+    expect(all.counts).toEqual({ all: 4, waiting: 1, sent: 1, parked: 1, expired: 1 });
+    expect(all.items.map(({ status }) => status)).toEqual(['waiting', 'expired', 'parked', 'sent']);
+    expect((await ask('mails.list', { filter: 'parked' })).items).toMatchObject([
+      {
+        recipient: 'bina@example.com',
+        kind: 'Password changed',
+        attempts: 10,
+        error: 'connect ECONNREFUSED',
+        nextTryAt: null,
+        canSendAgain: true,
+      },
+    ]);
+    expect((await ask('mails.list', { search: '_' })).items).toMatchObject([
+      { recipient: 'c_d@example.com' },
+    ]);
+    expect((await ask('mails.list', { search: 'BINA' })).counts).toMatchObject({ all: 1, parked: 1 });
+  });
+
+  test('never tells a code, a reset token or anything else of a mail, not even by its error', async () => {
+    const { call, customer, ask, db, put, clock } = await office();
+    const { email } = await customer();
+    await call('POST', '/api/auth/register', {
+      email: 'new@example.com',
+      password: PASSWORD,
+      firstName: 'Nila',
+      lastName: 'Iyer',
+    });
+    await call('POST', '/api/auth/send-otp', { email: 'new@example.com' });
+    await call('POST', '/api/auth/forgot-password', { email });
+    const secrets = db
+      .select({ data: mailOutbox.data })
+      .from(mailOutbox)
+      .all()
+      .map(({ data }) => Object(data).code ?? Object(data).token);
+    expect(secrets).toHaveLength(2);
+    put({
+      template: 'code',
+      data: { firstName: 'Nila', code: '004217', minutes: 10 },
+      error: '550 rejected: "004217 is your Tantu verification code"',
+      status: 'parked',
+      expiresAt: new Date(clock.now.getTime() + 60_000),
+    });
+    const answer = JSON.stringify(await ask('mails.list', {}));
+    for (const secret of [...secrets, '004217', 'Nila']) expect(answer).not.toContain(secret);
+    expect(answer).toContain('550 rejected: \\"… is your Tantu verification code\\"');
+    expect(answer).toContain('Password reset link');
+  });
+
+  test('names the order that a mail is about', async () => {
+    const shop = testShop();
+    const [admin, customer] = [await shop.signIn({ isAdmin: true }), await shop.signIn()];
+    const id = await shop.paidOrder(customer.token, [{ productId: shop.addProduct(), quantity: 1 }]);
+    const { items } = await adminCalls(shop, admin.token).ask('mails.list', {});
+    expect(items).toMatchObject([
+      { kind: 'Order paid', orderId: id, recipient: customer.email },
+      { kind: 'Order placed', orderId: id, recipient: customer.email },
+    ]);
+  });
+});
+
+describe('sending again', () => {
+  test('a parked mail waits as if it were new, and is sent', async () => {
+    const { parked, act, read, deliverMails, pass, clock, log, admin } = await office();
+    const id = parked();
+    pass(3_600_000);
+    expect((await act('mails.sendAgain', { id })).status).toBe(200);
+    expect(read(id)).toMatchObject({ status: 'waiting', attempts: 0, sendAt: clock.now, error: null });
+    expect(log()).toMatchObject([
+      {
+        actorId: admin.id,
+        action: 'mail.sendAgain',
+        entity: 'mail',
+        entityId: String(id),
+        label: 'Password changed to asha@example.com',
+        before: { status: 'parked' },
+        after: { status: 'waiting' },
+      },
+    ]);
+    expect((await deliverMails()).map(({ to }) => to)).toEqual(['asha@example.com']);
+    expect(read(id)?.status).toBe('sent');
+  });
+
+  test.each(['waiting', 'sent', 'expired'] as const)('a %s mail is refused', async (status) => {
+    const { put, act, log } = await office();
+    const id = put({ status });
+    expect(await act('mails.sendAgain', { id })).toMatchObject({
+      status: 409,
+      message: `This mail is ${status}; only a parked one can be sent again.`,
+    });
+    expect(log()).toEqual([]);
+  });
+
+  test('a code whose time is over is refused, and offered as such', async () => {
+    const { parked, act, ask, clock, read } = await office();
+    const id = parked({ template: 'code', expiresAt: clock.now });
+    expect((await ask('mails.list', {})).items).toMatchObject([{ canSendAgain: false }]);
+    expect(await act('mails.sendAgain', { id })).toMatchObject({
+      status: 409,
+      message: 'What this mail brings is no longer valid. The customer must ask anew.',
+    });
+    expect(read(id)?.status).toBe('parked');
+  });
+
+  test('all parked ones: those of use alone, in one line of the log', async () => {
+    const { parked, put, act, read, clock, log } = await office();
+    const [first, second] = [parked(), parked()];
+    const late = parked({ template: 'code', expiresAt: clock.now });
+    put({ status: 'expired' });
+    expect((await act('mails.sendAllAgain')).output).toEqual({ count: 2 });
+    expect([first, second, late].map((id) => read(id)?.status)).toEqual(['waiting', 'waiting', 'parked']);
+    expect(log()).toMatchObject([
+      { action: 'mail.sendAllAgain', entityId: 'parked', label: '2 parked mails' },
+    ]);
+    expect((await act('mails.sendAllAgain')).output).toEqual({ count: 0 });
+    expect(log()).toHaveLength(1);
+  });
+
+  test('an unknown mail answers 404', async () => {
+    const { act } = await office();
+    expect(await act('mails.sendAgain', { id: 9 })).toMatchObject({
+      status: 404,
+      message: 'Mail not found.',
+    });
+  });
+
+  test('a customer is refused', async () => {
+    const store = await office();
+    const { token } = await addCustomer(store);
+    expect((await adminCalls(store, token).act('mails.sendAllAgain')).status).toBe(403);
+  });
+});

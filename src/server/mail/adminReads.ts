@@ -1,0 +1,88 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { DbOrTx } from '@/db/client';
+import { mailOutbox } from '@/db/schema';
+import { contains } from '@/db/sqlText';
+import type { AdminMailOut, AdminMailsOut, ListMailsIn, MailFilter } from '@/shared/schemas/adminMails';
+import { adminWindow } from '@/shared/schemas/adminPage';
+import { notFound } from '../platform/errors';
+import { mailFacts } from './facts';
+
+const columns = {
+  id: mailOutbox.id,
+  recipient: mailOutbox.recipient,
+  template: mailOutbox.template,
+  data: mailOutbox.data,
+  status: mailOutbox.status,
+  attempts: mailOutbox.attempts,
+  sendAt: mailOutbox.sendAt,
+  expiresAt: mailOutbox.expiresAt,
+  error: mailOutbox.error,
+  sentAt: mailOutbox.sentAt,
+  createdAt: mailOutbox.createdAt,
+};
+export type MailRow = Pick<typeof mailOutbox.$inferSelect, keyof typeof columns>;
+
+const finds = (search: string) => (search === '' ? undefined : contains(mailOutbox.recipient, search));
+
+/** How many mails each filter would show of those to recipients that a search finds. */
+export function countMails(db: DbOrTx, search: string): Record<MailFilter, number> {
+  const rows = db
+    .select({ status: mailOutbox.status, count: count() })
+    .from(mailOutbox)
+    .where(finds(search))
+    .groupBy(mailOutbox.status)
+    .all();
+  const counts = { all: 0, waiting: 0, sent: 0, parked: 0, expired: 0 };
+  for (const row of rows) {
+    counts[row.status] = row.count;
+    counts.all += row.count;
+  }
+  return counts;
+}
+
+/** A page of the outbox, newest first. */
+export function listMails(
+  db: DbOrTx,
+  { page: asked, search, filter }: ListMailsIn,
+  now: Date,
+): AdminMailsOut {
+  const counts = countMails(db, search);
+  const { limit, offset, ...place } = adminWindow(counts[filter], asked);
+  const rows = db
+    .select(columns)
+    .from(mailOutbox)
+    .where(and(finds(search), filter === 'all' ? undefined : eq(mailOutbox.status, filter)))
+    .orderBy(desc(mailOutbox.id))
+    .limit(limit)
+    .offset(offset)
+    .all();
+  return { items: rows.map((row) => present(row, now)), total: counts[filter], ...place, counts };
+}
+
+/** A mail as the staff see it. Nothing of its data leaves but the number of the order it is about. */
+function present(row: MailRow, now: Date): AdminMailOut {
+  const { id, recipient, status, attempts, createdAt, sentAt, sendAt } = row;
+  const facts = mailFacts(row);
+  return {
+    ...facts,
+    id,
+    recipient,
+    status,
+    attempts,
+    createdAt,
+    sentAt,
+    nextTryAt: status === 'waiting' ? sendAt : null,
+    canSendAgain: status === 'parked' && !isWorthless(row, now),
+  };
+}
+
+/** Whether a mail would bring what is of no use any more: a code or a link whose time is over. */
+export const isWorthless = ({ expiresAt }: Pick<MailRow, 'expiresAt'>, now: Date): boolean =>
+  expiresAt !== null && expiresAt <= now;
+
+/** One mail of the outbox. Throws notFound. */
+export function getMail(db: DbOrTx, id: number): MailRow {
+  const found = db.select(columns).from(mailOutbox).where(eq(mailOutbox.id, id)).get();
+  if (!found) throw notFound('Mail');
+  return found;
+}

@@ -1,0 +1,61 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Tx } from '@/db/client';
+import { mailOutbox } from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
+import { logChange, type StaffActor } from '@/server/audit';
+import { AppError } from '../platform/errors';
+import type { Context } from '../platform/trpc';
+import { getMail, isWorthless } from './adminReads';
+import { mailFacts } from './facts';
+
+type AdminContext = Pick<Context, 'db' | 'now'>;
+
+/** As if it were new: ten attempts, the first one now. */
+const anew = (now: Date) =>
+  ({ status: 'waiting', attempts: 0, sendAt: now, leasedUntil: null, error: null }) as const;
+
+/**
+ * Sends a parked mail again. Throws notFound, and conflict for one that is not parked or brings a code or link
+ * whose time is over.
+ */
+export const resendMail = ({ db, now }: AdminContext, by: StaffActor, id: number): void =>
+  inTransaction(db, (tx) => {
+    const moment = now();
+    const mail = getMail(tx, id);
+    if (mail.status !== 'parked') {
+      throw new AppError('conflict', `This mail is ${mail.status}; only a parked one can be sent again.`);
+    }
+    if (isWorthless(mail, moment)) {
+      throw new AppError('conflict', 'What this mail brings is no longer valid. The customer must ask anew.');
+    }
+    tx.update(mailOutbox).set(anew(moment)).where(eq(mailOutbox.id, id)).run();
+    const label = `${mailFacts(mail).kind} to ${mail.recipient}`;
+    log(tx, by, { action: 'mail.sendAgain', entityId: id, label }, moment);
+  });
+
+/** Sends every parked mail again that is still of use. Returns how many. */
+export const resendFailedMails = ({ db, now }: AdminContext, by: StaffActor): number =>
+  inTransaction(db, (tx) => {
+    const moment = now();
+    const isOfUse = or(isNull(mailOutbox.expiresAt), gt(mailOutbox.expiresAt, moment));
+    const { changes } = tx
+      .update(mailOutbox)
+      .set(anew(moment))
+      .where(and(eq(mailOutbox.status, 'parked'), isOfUse))
+      .run();
+    if (changes === 0) return 0;
+    // One line for all: after an outage thousands may be parked, for one and the same reason.
+    const label = changes === 1 ? '1 parked mail' : `${changes} parked mails`;
+    log(tx, by, { action: 'mail.sendAllAgain', entityId: 'parked', label }, moment);
+    return changes;
+  });
+
+function log(
+  tx: Tx,
+  by: StaffActor,
+  change: { action: string; entityId: number | string; label: string },
+  now: Date,
+): void {
+  const states = { before: { status: 'parked' }, after: { status: 'waiting' } };
+  logChange(tx, by, { ...change, entity: 'mail', ...states }, now);
+}

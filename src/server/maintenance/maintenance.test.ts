@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import {
+  importRows,
+  imports,
+  mailOutbox,
+  oneTimeCodes,
+  providerEvents,
+  rateLimits,
+  resetTokens,
+  sessions,
+} from '@/db/schema';
+import { addPerson, tokenOf } from '../testing/people';
+import { testStore } from '../testing/testStore';
+import { runMaintenance } from './maintenance';
+
+const DAY = 86_400_000;
+
+test('what is over goes: windows, sessions, codes, links, and mails of 30 days ago; the rest stays', async () => {
+  const store = testStore();
+  const { call, clock, db } = store;
+  const id = await addPerson(store, { email: 'asha@example.com' });
+  await addPerson(store, { email: 'waiting@example.com', verifiedAt: null });
+  await call('POST', '/api/auth/send-otp', { email: 'waiting@example.com' });
+  await call('POST', '/api/auth/forgot-password', { email: 'asha@example.com' });
+  await tokenOf(store, id, false);
+  await tokenOf(store, id, true);
+  db.update(mailOutbox).set({ status: 'sent' }).run();
+  const counts = () =>
+    [rateLimits, sessions, oneTimeCodes, resetTokens, mailOutbox].map(
+      (table) => db.select().from(table).all().length,
+    );
+  const before = counts();
+  runMaintenance(db, clock.now);
+  expect(counts()).toEqual(before);
+  runMaintenance(db, new Date(clock.now.getTime() + DAY));
+  expect(counts()).toEqual([0, 1, 0, 0, 2]);
+  db.insert(mailOutbox)
+    .values({ recipient: 'a', template: 'code', data: {}, status: 'parked', createdAt: clock.now })
+    .run();
+  runMaintenance(db, new Date(clock.now.getTime() + 30 * DAY));
+  expect(counts()).toEqual([0, 0, 0, 0, 1]);
+});
+
+test('rows of an import that never began go after a day, those of one under way stay', () => {
+  const { db, clock } = testStore();
+  for (const status of ['undone', 'applying'] as const) {
+    const note = { kind: 'stock', fileName: 'a.csv', status, total: 1, createdAt: clock.now } as const;
+    const { id } = db.insert(imports).values(note).returning({ id: imports.id }).get();
+    db.insert(importRows).values({ importId: id, change: status }).run();
+  }
+  const left = () =>
+    db
+      .select({ change: importRows.change })
+      .from(importRows)
+      .all()
+      .map(({ change }) => change);
+  runMaintenance(db, new Date(clock.now.getTime() + DAY - 1));
+  expect(left()).toEqual(['undone', 'applying']);
+  runMaintenance(db, new Date(clock.now.getTime() + DAY));
+  expect(left()).toEqual(['applying']);
+});
+
+test('a notice of a provider is forgotten after 90 days', () => {
+  const { db, clock } = testStore();
+  db.insert(providerEvents).values({ provider: 'sandbox', eventId: 'e', createdAt: clock.now }).run();
+  const count = () => db.select().from(providerEvents).all().length;
+  runMaintenance(db, new Date(clock.now.getTime() + 90 * DAY - 1));
+  expect(count()).toBe(1);
+  runMaintenance(db, new Date(clock.now.getTime() + 90 * DAY));
+  expect(count()).toBe(0);
+});

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { categories, media, orderLines, productPictures } from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
+import { mediaUrl } from '@/shared/media';
+import { logChange } from '../audit/changeLog';
+import { testShop } from '../testing/shop';
+import { removeUnusedUploads } from './unusedUploads';
+
+const DAY = 86_400_000;
+
+function library() {
+  const shop = testShop();
+  const { db, deps, clock } = shop;
+  const mediaDir = join(deps.config.dataDir, 'media');
+  const add = (name: string, days: number, kind: 'upload' | 'drawing' = 'upload') => {
+    const id = `${kind}-${name}`;
+    const createdAt = new Date(clock.now.getTime() - days * DAY);
+    db.insert(media).values({ id, kind, width: 1080, height: 1350, renderedAt: createdAt, createdAt }).run();
+    mkdirSync(join(mediaDir, id), { recursive: true });
+    writeFileSync(join(mediaDir, id, '720.webp'), 'picture');
+    return id;
+  };
+  const remove = () => removeUnusedUploads(db, mediaDir, clock.now);
+  const left = () =>
+    db
+      .select({ id: media.id })
+      .from(media)
+      .all()
+      .map(({ id }) => id)
+      .filter((id) => existsSync(join(mediaDir, id)));
+  return { ...shop, add, remove, left };
+}
+
+test('an upload that nothing used in 7 days goes with its files, a younger one and a drawing stay', () => {
+  const { add, remove, left } = library();
+  add('old', 7);
+  const young = add('young', 6.9);
+  const drawn = add('drawn', 30, 'drawing');
+  expect(remove()).toBe(1);
+  expect(left().toSorted()).toEqual([drawn, young]);
+  expect(remove()).toBe(0);
+});
+
+test('what a product, a category, an order or the log needs stays', async () => {
+  const { db, add, remove, left, addProduct, signIn, call, orderOf, clock } = library();
+  const names = ['product', 'category', 'ordered', 'logged', 'nobody'] as const;
+  const [product = '', category = '', ordered = '', logged = ''] = names.map((name) => add(name, 8));
+  const productId = addProduct();
+  db.insert(productPictures)
+    .values({ productId, position: 0, url: mediaUrl(product), mediaId: product })
+    .run();
+  db.insert(categories)
+    .values({ name: 'Sarees', slug: 'sarees', image: mediaUrl(category) })
+    .run();
+  const customer = await signIn();
+  const order = orderOf([{ productId, quantity: 1 }]);
+  expect((await call('POST', '/api/orders', order, customer.token)).status).toBe(201);
+  db.update(orderLines)
+    .set({ image: mediaUrl(ordered) })
+    .run();
+  inTransaction(db, (tx) =>
+    logChange(
+      tx,
+      { id: null, source: 'cli' },
+      {
+        action: 'product.update',
+        entity: 'product',
+        entityId: productId,
+        label: 'Linen Kurta',
+        before: { images: [mediaUrl(logged)] },
+        after: { images: [] },
+      },
+      clock.now,
+    ),
+  );
+  expect(remove()).toBe(1);
+  expect(left().toSorted()).toEqual([category, logged, ordered, product]);
+});
+
+test('at most 50 go at a time', () => {
+  const { add, remove, left } = library();
+  for (let number = 0; number < 51; number += 1) add(String(number), 8);
+  expect([remove(), left().length, remove(), left().length]).toEqual([50, 1, 1, 0]);
+});

@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs';
+import type { Db } from '@/db/client';
+import { inTransaction } from '@/db/transaction';
+import { listLoggedPictures } from '@/server/audit';
+import { listUnshownUploads } from '@/server/catalogue';
+import { deleteUploads, pictureFolder } from '@/server/media';
+import { listOrderedPictures } from '@/server/orders';
+import { mediaIdsIn } from '@/shared/media';
+
+const dayMs = 86_400_000;
+/** Milliseconds that an upload may wait for its product. */
+const minAgeMs = 7 * dayMs;
+/** Milliseconds for which unused uploads are looked for after that; what was found in use by then stays. */
+const windowMs = 30 * dayMs;
+const maxChecked = 1000;
+const maxRemoved = 50;
+
+/**
+ * Removes uploads that nothing ever used: rows and files, a bounded number at a time. What an order shows or the
+ * log names stays, because a receipt or an undone change still needs it. Returns how many were removed.
+ */
+export function removeUnusedUploads(db: Db, mediaDir: string, now: Date): number {
+  const until = new Date(now.getTime() - minAgeMs);
+  const after = new Date(until.getTime() - windowMs);
+  const removed = inTransaction(db, (tx) => {
+    const unshown = listUnshownUploads(tx, { after, until, limit: maxChecked });
+    const [oldest] = unshown;
+    if (!oldest) return [];
+    const texts = [...listOrderedPictures(tx), ...listLoggedPictures(tx, oldest.createdAt)];
+    const needed = new Set(texts.flatMap(mediaIdsIn));
+    const unused = unshown.map(({ id }) => id).filter((id) => !needed.has(id));
+    return deleteUploads(tx, unused.slice(0, maxRemoved));
+  });
+  for (const id of removed) rmSync(pictureFolder(mediaDir, id), { recursive: true, force: true });
+  return removed.length;
+}

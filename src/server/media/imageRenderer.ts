@@ -1,0 +1,173 @@
+import type { Logger } from 'pino';
+import type { Db } from '@/db/client';
+import type { Recipe } from '@/demo/recipe';
+import { AppError } from '../platform/errors';
+import type { PictureResult, PictureWork } from './imageWorker';
+import { PictureFault } from './pictureFormat';
+import type { Rendered } from './pipeline';
+import { listUnrendered, markRendered } from './records';
+import { type PoolSize, type Task, WorkerPool } from './workerPool';
+
+declare module '@/server/platform/trpc' {
+  interface Deps {
+    imageRenderer: ImageRenderer;
+  }
+}
+
+/** Milliseconds between two announcements of new previews while the backlog is drawn. */
+const announceMs = 20_000;
+/** Uploads that may wait or be under way at a time. */
+const maxUploads = 20;
+/** Somebody looks at the bar of an upload until it is done. */
+const uploadPool: PoolSize = { workers: 2, niceness: 0 };
+/** The store's own work goes before drawings, which have a placeholder. */
+const drawingPool: PoolSize = { workers: 2, niceness: 10 };
+
+type Job = { id: string; work: PictureWork; done: Deferred };
+type Deferred = {
+  promise: Promise<Rendered>;
+  resolve: (rendered: Rendered) => void;
+  reject: (error: Error) => void;
+};
+
+/**
+ * Makes pictures in child processes. Uploads have processes of their own, so that they never wait for drawings;
+ * of these the ones that a visitor waits for come first, then one after the other the rest.
+ */
+export class ImageRenderer {
+  readonly #uploads = new Map<string, Job>();
+  readonly #waiting = new Map<string, Job>();
+  /** Every job that has not ended, by the id of its picture. */
+  readonly #jobs = new Map<string, Job>();
+  readonly #uploaders: WorkerPool;
+  readonly #drawers: WorkerPool;
+  #closed = false;
+  #total = 0;
+  #drawn = 0;
+  #announcedAt = 0;
+
+  constructor(private readonly options: { db: Db; mediaDir: string; log: Logger }) {
+    this.#uploaders = new WorkerPool(options.mediaDir, () => this.#next(this.#uploads), uploadPool);
+    this.#drawers = new WorkerPool(options.mediaDir, () => this.#next(this.#waiting), drawingPool);
+  }
+
+  /** Starts on every picture that is not drawn yet; returns how many there are. */
+  drawBacklog(): number {
+    const backlog = listUnrendered(this.options.db);
+    this.#total = backlog.length;
+    this.#drawn = 0;
+    this.#announcedAt = Date.now();
+    for (const { id, recipe } of backlog) {
+      void this.#enqueue(id, { recipe }).done.promise.catch(() => undefined);
+    }
+    if (backlog.length > 0) this.options.log.info(`drawing ${backlog.length} pictures in the background`);
+    return backlog.length;
+  }
+
+  /** Draws one picture before all other drawings. Rejects when it cannot be drawn. */
+  async drawNow(id: string, recipe: Recipe): Promise<void> {
+    const job = this.#jobs.get(id) ?? this.#enqueue(id, { recipe });
+    if (this.#waiting.delete(id)) {
+      const rest = [...this.#waiting];
+      this.#waiting.clear();
+      for (const [key, value] of [[id, job] as const, ...rest]) this.#waiting.set(key, value);
+    }
+    await job.done.promise;
+  }
+
+  /** Whether so many uploads are on their way that another one had to wait for too long. */
+  get isFull(): boolean {
+    return [...this.#jobs.values()].filter(({ work }) => 'file' in work).length >= maxUploads;
+  }
+
+  /**
+   * Makes a picture of an uploaded file, which may be removed afterwards. Rejects with PictureFault for a file
+   * that cannot become a picture.
+   */
+  renderUpload(id: string, file: string): Promise<Rendered> {
+    return (this.#jobs.get(id) ?? this.#enqueue(id, { file })).done.promise;
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const job of [...this.#uploads.values(), ...this.#waiting.values()]) this.#end(job, shuttingDown());
+    this.#uploads.clear();
+    this.#waiting.clear();
+    this.#uploaders.close();
+    this.#drawers.close();
+  }
+
+  #enqueue(id: string, work: PictureWork): Job {
+    const job: Job = { id, work, done: deferred() };
+    const [queue, crew] = 'file' in work ? [this.#uploads, this.#uploaders] : [this.#waiting, this.#drawers];
+    queue.set(id, job);
+    this.#jobs.set(id, job);
+    queueMicrotask(() => crew.dispatch());
+    return job;
+  }
+
+  #next(queue: Map<string, Job>): Task | null {
+    const [job] = queue.values();
+    if (!job) return null;
+    queue.delete(job.id);
+    return { id: job.id, work: job.work, finish: (result) => this.#finish(job, result) };
+  }
+
+  #finish(job: Job, result: PictureResult | null): void {
+    if (result && 'rendered' in result) {
+      void this.#keep(job, result.rendered).catch((error: Error) => {
+        this.options.log.error({ err: error, picture: job.id }, 'a picture could not be noted');
+        this.#end(job, error);
+      });
+      return;
+    }
+    if (result && 'fault' in result) return this.#end(job, new PictureFault(result.fault));
+    if (this.#closed) return this.#end(job, shuttingDown());
+    const reason = result?.error ?? 'The picture worker ended.';
+    this.options.log.error({ picture: job.id, reason }, 'a picture could not be made');
+    this.#end(job, new Error(reason));
+  }
+
+  async #keep(job: Job, rendered: Rendered): Promise<void> {
+    if ('recipe' in job.work) {
+      await markRendered(this.options.db, job.id, rendered, this.#isTimeToAnnounce());
+      this.#drawn += 1;
+      this.#showProgress();
+    }
+    this.#jobs.delete(job.id);
+    job.done.resolve(rendered);
+  }
+
+  #end(job: Job, error: Error): void {
+    this.#jobs.delete(job.id);
+    job.done.reject(error);
+  }
+
+  /** Pages carry previews; telling them of each new one would redraw every page for every picture. */
+  #isTimeToAnnounce(): boolean {
+    if (this.#waiting.size > 0 && Date.now() - this.#announcedAt < announceMs) return false;
+    this.#announcedAt = Date.now();
+    return true;
+  }
+
+  #showProgress(): void {
+    const step = Math.max(1, Math.round(this.#total / 10));
+    if (this.#total > 0 && (this.#drawn % step === 0 || this.#drawn === this.#total)) {
+      this.options.log.info(`pictures: ${this.#drawn} of ${this.#total} drawn`);
+    }
+  }
+}
+
+const shuttingDown = () =>
+  new AppError('unavailable', 'The store is about to restart. Please try again in a moment.', {
+    retryAfter: 5,
+  });
+
+function deferred(): Deferred {
+  let settle: Omit<Deferred, 'promise'> | undefined;
+  const promise = new Promise<Rendered>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  if (!settle) throw new Error('A promise runs its executor at once.');
+  return { promise, ...settle };
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { bumpCatalogue } from '@/db/catalogueVersion';
+import type { Db, DbOrTx, Tx } from '@/db/client';
+import { media } from '@/db/schema';
+import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
+import type { Recipe } from '@/demo/recipe';
+import type { Rendered } from './pipeline';
+
+const isDrawing = eq(media.kind, 'drawing');
+
+/** Drawings without files, in the order in which they were asked for. */
+export function listUnrendered(db: DbOrTx): { id: string; recipe: Recipe }[] {
+  const rows = db
+    .select({ id: media.id, recipe: media.recipe })
+    .from(media)
+    .where(and(isDrawing, isNull(media.renderedAt)))
+    .orderBy(asc(media.createdAt))
+    .all();
+  return rows.map(({ id, recipe }) => ({ id, recipe: recipe as Recipe }));
+}
+
+/** What to draw for a picture, and how wide it is; null for uploads and unknown ids. */
+export function findDrawing(db: DbOrTx, id: string): { recipe: Recipe; width: number } | null {
+  const row = db
+    .select({ recipe: media.recipe, width: media.width })
+    .from(media)
+    .where(and(eq(media.id, id), isDrawing))
+    .get();
+  return row ? { recipe: row.recipe as Recipe, width: row.width } : null;
+}
+
+/** Remembers that a picture's files exist; `announce` lets the pages show its preview from now on. */
+export function markRendered(
+  db: Db,
+  id: string,
+  { width, height, blur }: Rendered,
+  announce: boolean,
+): Promise<void> {
+  return inTransactionWithRetry(db, (tx) => {
+    tx.update(media).set({ width, height, blur, renderedAt: new Date() }).where(eq(media.id, id)).run();
+    if (announce) bumpCatalogue(tx);
+  });
+}
+
+type Upload = Rendered & { id: string; uploadedBy: number; now: Date };
+
+/** Remembers an uploaded picture. One that is brought again counts as new, so that it is not cleared away. */
+export function insertUpload(db: Db, { id, width, height, blur, uploadedBy, now }: Upload): void {
+  inTransaction(db, (tx) => {
+    tx.insert(media)
+      .values({ id, kind: 'upload', width, height, blur, uploadedBy, renderedAt: now, createdAt: now })
+      .onConflictDoUpdate({ target: media.id, set: { width, height, blur, renderedAt: now, createdAt: now } })
+      .run();
+  });
+}
+
+/** Takes uploads out of the shop; returns them. Their files are the caller's to remove afterwards. */
+export function deleteUploads(tx: Tx, ids: string[]): string[] {
+  tx.delete(media)
+    .where(and(eq(media.kind, 'upload'), inArray(media.id, ids)))
+    .run();
+  return ids;
+}

@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mediaUrl, UPLOADS, type UploadFault, uploadFaults } from '@/shared/media';
+import type { UploadOut } from '@/shared/schemas/media';
+import { AppError, type ErrorCode } from '../platform/errors';
+import type { Deps } from '../platform/trpc';
+import { PictureFault, pictureFormat } from './pictureFormat';
+import { findRendered, type Rendered } from './pipeline';
+import { insertUpload } from './records';
+
+/** Sources of uploads under way; no address leads here, because a picture's id has no dot. */
+const incomingFolder = (mediaDir: string): string => join(mediaDir, '.incoming');
+/** Milliseconds after which a source belongs to no upload under way, on whatever node. */
+const maxSourceAgeMs = 3_600_000;
+/** Seconds in which a full queue has come down far enough. */
+const retryAfterSeconds = 15;
+
+const codeOf: Record<UploadFault, ErrorCode> = {
+  type: 'unsupportedMediaType',
+  empty: 'invalid',
+  bytes: 'tooLarge',
+  damaged: 'invalid',
+  small: 'invalid',
+  large: 'invalid',
+};
+const refusal = (fault: UploadFault) => new AppError(codeOf[fault], uploadFaults[fault]);
+
+/**
+ * Takes a picture into the shop: what it is shows in its content, whatever it is called. It is named after that
+ * content, so the same picture twice is one. Throws unsupportedMediaType, tooLarge, invalid, or unavailable
+ * when too many are on their way.
+ */
+export async function uploadPicture(
+  { db, imageRenderer, config, now }: Deps,
+  viewer: { id: number },
+  file: Blob,
+): Promise<UploadOut> {
+  if (file.size === 0) throw refusal('empty');
+  if (file.size > UPLOADS.bytes) throw refusal('bytes');
+  if (imageRenderer.isFull) {
+    const text = 'Many pictures are being prepared right now. Please try again in a moment.';
+    throw new AppError('unavailable', text, { retryAfter: retryAfterSeconds });
+  }
+  const bytes = Buffer.from(await file.arrayBuffer());
+  if (!pictureFormat(bytes)) throw refusal('type');
+  const id = `upload-${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
+  const mediaDir = join(config.dataDir, 'media');
+  const rendered =
+    (await findRendered(mediaDir, id)) ??
+    (await withSource(mediaDir, bytes, (source) => imageRenderer.renderUpload(id, source)).catch(told));
+  insertUpload(db, { id, ...rendered, uploadedBy: viewer.id, now: now() });
+  return { url: mediaUrl(id), ...rendered };
+}
+
+/** Runs `work` on a file with these bytes, which is gone afterwards. */
+async function withSource(
+  mediaDir: string,
+  bytes: Buffer,
+  work: (file: string) => Promise<Rendered>,
+): Promise<Rendered> {
+  const folder = incomingFolder(mediaDir);
+  const file = join(folder, randomUUID());
+  await mkdir(folder, { recursive: true });
+  try {
+    await writeFile(file, bytes);
+    return await work(file);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+function told(error: unknown): never {
+  throw error instanceof PictureFault ? refusal(error.fault) : error;
+}
+
+/** Removes the sources that a stopped process has left behind. */
+export async function removeLeftovers(mediaDir: string, now: Date): Promise<void> {
+  const folder = incomingFolder(mediaDir);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name);
+    const found = await stat(file).catch(() => null);
+    if (found && found.mtimeMs <= now.getTime() - maxSourceAgeMs) await rm(file, { force: true });
+  }
+}

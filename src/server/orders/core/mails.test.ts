@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { OutgoingMail } from '../../mail/transport';
+import { MailWorker } from '../../mail/worker';
+import { testShop } from '../../testing/shop';
+
+/** A shop whose mails are read instead of sent. */
+async function withMails() {
+  const shop = testShop();
+  const { db, deps } = shop;
+  const sent: OutgoingMail[] = [];
+  const transport = async (mail: OutgoingMail) => {
+    sent.push(mail);
+  };
+  const { log, now } = deps;
+  const worker = new MailWorker({
+    db,
+    log,
+    now,
+    transport,
+    from: 'x@y.example',
+    publicUrl: 'http://localhost:3000',
+  });
+  const deliver = async () => {
+    await worker.deliverDue();
+    return sent.splice(0);
+  };
+  const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
+  return { ...shop, customer, admin, deliver };
+}
+
+const attached = (mail: OutgoingMail | undefined) =>
+  mail?.attachments?.map(({ filename, contentType, content }) => [
+    filename,
+    contentType,
+    Buffer.from(content, 'base64').subarray(0, 5).toString(),
+  ]);
+
+test('placed and paid carry the sums and the receipt, as the order was then', async () => {
+  const { deliver, addProduct, paidOrder, customer } = await withMails();
+  const productId = addProduct({ name: 'Kurta <b>', price: 199_950, sizes: ['M'] });
+  const id = await paidOrder(customer.token, [{ productId, quantity: 2, size: 'M' }]);
+  const [placed, paid] = await deliver();
+  expect([placed?.to, placed?.subject, paid?.subject]).toEqual([
+    customer.email,
+    `Your Tantu order #${id}`,
+    `Payment received for order #${id}`,
+  ]);
+  expect(placed?.text).toContain('kept for you until 12:30 pm');
+  expect(placed?.text).toContain(
+    '2 × Kurta <b> (M): ₹3,999.00\nSubtotal: ₹3,999.00\nShipping: Free\nTax: ₹319.92\nTotal: ₹4,318.92',
+  );
+  expect(placed?.html).toContain('Kurta &lt;b&gt; (M)');
+  expect(paid?.text).toContain('Your payment of ₹4,318.92 has arrived.');
+  const file = [`tantu-receipt-${id}.pdf`, 'application/pdf', '%PDF-'];
+  expect([attached(placed), attached(paid)]).toEqual([[file], [file]]);
+});
+
+test('cancelled, refund approved: the charge of 2 % and what comes back are stated', async () => {
+  const { deliver, addProduct, paidOrder, customer, admin, call } = await withMails();
+  const id = await paidOrder(customer.token, [{ productId: addProduct({ price: 100_000 }), quantity: 1 }]);
+  await deliver();
+  await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
+  await call('POST', `/api/orders/${id}/process-refund`, { approve: true }, admin.token);
+  const [cancelled, decided] = await deliver();
+  expect(cancelled?.text).toContain('your refund request reached us');
+  expect(decided?.text).toContain(
+    'We are sending ₹1,058.40 back to you. You paid ₹1,080.00; the processing charge of 2 % is ₹21.60.',
+  );
+  expect(attached(decided)).toEqual([]);
+});
+
+test('cancelled by the shop, refund rejected, shipped and delivered have their own words', async () => {
+  const { deliver, addProduct, paidOrder, customer, admin, call } = await withMails();
+  const id = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
+  await deliver();
+  const path = `/api/orders/${id}`;
+  for (const status of ['shipped', 'delivered', 'cancelled']) {
+    await call('PUT', `${path}/status`, { status }, admin.token);
+  }
+  await call('POST', `${path}/request-refund`, {}, customer.token);
+  await call('POST', `${path}/process-refund`, { approve: false }, admin.token);
+  const mails = await deliver();
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Order #${id} is on its way`,
+    `Order #${id} was delivered`,
+    `Order #${id} was cancelled`,
+    `Refund for order #${id}`,
+  ]);
+  expect(mails[2]?.text).toContain('You can ask for your money back on your orders page.');
+  expect(mails[3]?.text).toContain('cannot grant it');
+});

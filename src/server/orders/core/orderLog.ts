@@ -1,0 +1,36 @@
+import type { Tx } from '@/db/client';
+import { adminActor, difference, logChange } from '@/server/audit';
+import { type OrderRow, readOrder } from './records';
+
+type Fields = Record<string, unknown>;
+type OrderChangeEntry = {
+  /** The verb of the log's action: `status` is logged as `order.status`. */
+  act: 'status' | 'refund' | 'note' | 'payment';
+  /** What changed beside the order's own row. */
+  also?: { before: Fields; after: Fields };
+  now: Date;
+};
+
+/** What the log compares of an order, in the words of its screens. */
+const snapshot = ({ status, paymentStatus, refundStatus, internalNote }: OrderRow) => ({
+  status,
+  payment: paymentStatus,
+  refund: refundStatus,
+  note: internalNote,
+});
+
+/** Logs what a member of the staff changed of an order; `was` is the order as it was before. */
+export function logOrder(
+  tx: Tx,
+  admin: { id: number },
+  was: OrderRow,
+  { act, also, now }: OrderChangeEntry,
+): void {
+  const changed = difference<Fields>(
+    { ...snapshot(was), ...also?.before },
+    { ...snapshot(readOrder(tx, was.id)), ...also?.after },
+  );
+  if (!changed) return;
+  const named = { entity: 'order', entityId: was.id, label: `Order #${was.id}` } as const;
+  logChange(tx, adminActor(admin), { action: `order.${act}`, ...named, ...changed }, now);
+}

@@ -1,0 +1,73 @@
+import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import type { DbOrTx } from '@/db/client';
+import { orders } from '@/db/schema';
+import type { ListOrdersIn, OrderOut } from '@/shared/schemas/orders';
+import { notFound } from '../../platform/errors';
+import { byOrder } from './groupBy';
+import { isPayable, type OrderParts, presentOrder, type Reader } from './presenters';
+import {
+  type OrderRow,
+  orderColumns,
+  readEvents,
+  readLines,
+  readOrder,
+  readOwnOrder,
+  readPayments,
+  readRefunds,
+} from './records';
+
+/** One order, for its owner and the staff. Throws notFound for everybody else. */
+export function getOrder(db: DbOrTx, reader: Reader, id: number): OrderOut {
+  const order = reader.isAdmin ? readOrder(db, id) : readOwnOrder(db, reader.id, id);
+  return presentRow(db, reader, order);
+}
+
+/** Whether an order, if there is one, still waits for its payment. */
+export function isOrderPayable(db: DbOrTx, id: number, now: Date): boolean {
+  const order = db.select(orderColumns).from(orders).where(eq(orders.id, id)).get();
+  return order !== undefined && isPayable(order, now);
+}
+
+export function presentRow(db: DbOrTx, reader: Reader, order: OrderRow): OrderOut {
+  const [parts] = loadParts(db, [order]);
+  if (!parts) throw notFound('Order');
+  return presentOrder(parts, reader);
+}
+
+/** Orders, newest first: a customer's own, for the staff everybody's unless `scope` says otherwise. */
+export function listOrders(
+  db: DbOrTx,
+  reader: Reader,
+  input: ListOrdersIn,
+): { items: OrderOut[]; total: number } {
+  const { status, scope, limit, offset } = input;
+  const sees: SQL | undefined = reader.isAdmin && scope !== 'mine' ? undefined : eq(orders.userId, reader.id);
+  const wanted = and(sees, status && eq(orders.status, status));
+  const rows = db
+    .select(orderColumns)
+    .from(orders)
+    .where(wanted)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset(offset)
+    .all();
+  const total = db.select({ total: count() }).from(orders).where(wanted).get()?.total ?? 0;
+  return { items: loadParts(db, rows).map((parts) => presentOrder(parts, reader)), total };
+}
+
+/** Four reads, however many orders. */
+export function loadParts(db: DbOrTx, rows: OrderRow[]): OrderParts[] {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const lines = byOrder(readLines(db, ids));
+  const events = byOrder(readEvents(db, ids));
+  const payments = byOrder(readPayments(db, ids));
+  const refunds = byOrder(readRefunds(db, ids));
+  return rows.map((order) => ({
+    order,
+    lines: lines(order.id),
+    events: events(order.id),
+    payments: payments(order.id),
+    refunds: refunds(order.id),
+  }));
+}

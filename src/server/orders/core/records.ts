@@ -1,0 +1,138 @@
+import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/db/client';
+import { preparedInsert } from '@/db/prepared';
+import { orderEvents, orderLines, orders, payments, refunds } from '@/db/schema';
+import { notFound } from '../../platform/errors';
+
+/** The rows an order is made of; other files of the domain read and write them through these functions. */
+export type OrderRow = typeof orders.$inferSelect;
+export type LineRow = typeof orderLines.$inferSelect;
+export type EventRow = typeof orderEvents.$inferSelect;
+export type PaymentRow = typeof payments.$inferSelect;
+export type RefundRow = typeof refunds.$inferSelect;
+
+export const orderColumns = getTableColumns(orders);
+
+/** Who acts; a system's act has no person behind it. */
+export type ActorRef = { actor: EventRow['actor']; actorId: number | null };
+export const SYSTEM: ActorRef = { actor: 'system', actorId: null };
+export const PROVIDER: ActorRef = { actor: 'provider', actorId: null };
+export const customerRef = (userId: number): ActorRef => ({ actor: 'customer', actorId: userId });
+export const adminRef = (userId: number): ActorRef => ({ actor: 'admin', actorId: userId });
+
+/** Any order. Throws notFound. */
+export function readOrder(db: DbOrTx, id: number): OrderRow {
+  const order = db.select(orderColumns).from(orders).where(eq(orders.id, id)).get();
+  if (!order) throw notFound('Order');
+  return order;
+}
+
+/** One of a customer's orders. Throws notFound for any other. */
+export function readOwnOrder(db: DbOrTx, userId: number, id: number): OrderRow {
+  const isOwn = and(eq(orders.id, id), eq(orders.userId, userId));
+  const order = db.select(orderColumns).from(orders).where(isOwn).get();
+  if (!order) throw notFound('Order');
+  return order;
+}
+
+export const readLines = (db: DbOrTx, orderIds: readonly number[]): LineRow[] =>
+  db
+    .select(getTableColumns(orderLines))
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.id))
+    .all();
+
+export const readEvents = (db: DbOrTx, orderIds: readonly number[]): EventRow[] =>
+  db
+    .select(getTableColumns(orderEvents))
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, [...orderIds]))
+    .orderBy(asc(orderEvents.id))
+    .all();
+
+/** The attempts to pay, newest first. */
+export const readPayments = (db: DbOrTx, orderIds: readonly number[]): PaymentRow[] =>
+  db
+    .select(getTableColumns(payments))
+    .from(payments)
+    .where(inArray(payments.orderId, [...orderIds]))
+    .orderBy(desc(payments.id))
+    .all();
+
+/** Newest first. */
+export const readRefunds = (db: DbOrTx, orderIds: readonly number[]): RefundRow[] =>
+  db
+    .select(getTableColumns(refunds))
+    .from(refunds)
+    .where(inArray(refunds.orderId, [...orderIds]))
+    .orderBy(desc(refunds.id))
+    .all();
+
+export const findPayment = (db: DbOrTx, id: number): PaymentRow | undefined =>
+  db.select(getTableColumns(payments)).from(payments).where(eq(payments.id, id)).get();
+
+/** The payment whose money the shop holds for an order and is not sending back. */
+export function capturedPayment(db: DbOrTx, orderId: number): PaymentRow | undefined {
+  const leaving = new Set(readRefunds(db, [orderId]).map(({ paymentId }) => paymentId));
+  return readPayments(db, [orderId]).find(({ id, status }) => status === 'captured' && !leaving.has(id));
+}
+
+/** What the payments of an order that was to be paid before delivery come to; money that the shop holds first. */
+export function moneyState(db: DbOrTx, orderId: number): OrderRow['paymentStatus'] {
+  const found = new Set(readPayments(db, [orderId]).map(({ status }) => status));
+  const weightiest = (['captured', 'review', 'refunded', 'open'] as const).find((one) => found.has(one));
+  return weightiest === 'open' ? 'pending' : (weightiest ?? 'failed');
+}
+
+export type NewEvent = ActorRef & {
+  kind: EventRow['kind'];
+  from?: string | null;
+  to?: string | null;
+  note?: string | null;
+  now: Date;
+};
+
+const insertEvent = preparedInsert(orderEvents, [
+  'orderId',
+  'actor',
+  'actorId',
+  'kind',
+  'fromState',
+  'toState',
+  'note',
+  'createdAt',
+]);
+
+/** Writes down that something happened to an order; the timeline is made of these. */
+export function addEvent(tx: Tx, orderId: number, event: NewEvent): EventRow {
+  const { actor, actorId, kind, from = null, to = null, note = null, now } = event;
+  return insertEvent(tx, {
+    orderId,
+    actor,
+    actorId,
+    kind,
+    fromState: from,
+    toState: to,
+    note,
+    createdAt: now,
+  });
+}
+
+export type OrderChange = Partial<Omit<OrderRow, 'id' | 'userId' | 'createdAt' | 'updatedAt'>>;
+
+export function changeOrder(tx: Tx, id: number, change: OrderChange, now: Date): void {
+  tx.update(orders)
+    .set({ ...change, updatedAt: now })
+    .where(eq(orders.id, id))
+    .run();
+}
+
+export type PaymentChange = Partial<Omit<PaymentRow, 'id' | 'orderId' | 'createdAt' | 'updatedAt'>>;
+
+export function changePayment(tx: Tx, id: number, change: PaymentChange, now: Date): void {
+  tx.update(payments)
+    .set({ ...change, updatedAt: now })
+    .where(eq(payments.id, id))
+    .run();
+}

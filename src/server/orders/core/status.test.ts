@@ -1,0 +1,218 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { orderEvents, stockMovements, variants } from '@/db/schema';
+import { testShop } from '../../testing/shop';
+import { reconcileDue } from '../pay/reconcile';
+
+const MINUTE = 60_000;
+
+async function withOrder(quantity = 3) {
+  const shop = testShop();
+  const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
+  const productId = shop.addProduct({ stock: 10 });
+  const items = [{ productId, quantity }];
+  const placed = await shop.call('POST', '/api/orders', shop.orderOf(items), customer.token);
+  const { id } = placed.body;
+  const cancel = (body: object = {}, token = customer.token) =>
+    shop.call('PUT', `/api/orders/${id}/cancel`, body, token);
+  const set = (status: string, orderId = id) =>
+    shop.call('PUT', `/api/orders/${orderId}/status`, { status }, admin.token);
+  const read = async () => (await shop.call('GET', `/api/orders/${id}`, undefined, customer.token)).body;
+  return { ...shop, customer, admin, productId, items, id, cancel, set, read };
+}
+
+describe('cancelling', () => {
+  test('from processing: cancelled, 3 pieces back, event and mail', async () => {
+    const { cancel, stockOf, productId, mails, db, id, checkStock } = await withOrder();
+    expect(stockOf(productId)).toBe(7);
+    const { status, body } = await cancel();
+    expect([status, body.status]).toEqual([200, 'cancelled']);
+    expect(body.events.at(-1)).toMatchObject({
+      kind: 'status',
+      from: 'processing',
+      to: 'cancelled',
+      actor: 'customer',
+    });
+    expect(stockOf(productId)).toBe(10);
+    expect(mails().map(({ template }) => template)).toEqual(['orderPlaced', 'orderCancelled']);
+    const moves = db.select().from(stockMovements).where(eq(stockMovements.orderId, id)).all();
+    expect(moves.map(({ delta, reason }) => [delta, reason])).toEqual([
+      [-3, 'order'],
+      [3, 'cancel'],
+    ]);
+    checkStock();
+  });
+
+  test('again answers 409 and returns no more stock', async () => {
+    const { cancel, stockOf, productId } = await withOrder();
+    await cancel();
+    expect((await cancel()).status).toBe(409);
+    expect(stockOf(productId)).toBe(10);
+  });
+
+  test('an unpaid order with a refund request is cancelled without one', async () => {
+    const { cancel } = await withOrder();
+    expect((await cancel({ requestRefund: true, refundReason: 'Too long' })).body).toMatchObject({
+      status: 'cancelled',
+      refundStatus: 'none',
+      refundRequested: false,
+      can: { requestRefund: false },
+    });
+  });
+
+  test.each(['shipped', 'delivered'])('from %s answers 409', async (status) => {
+    const { set, cancel } = await withOrder();
+    await set(status);
+    expect((await cancel()).status).toBe(409);
+  });
+
+  test('of a pending order answers 409: it ends by itself', async () => {
+    const { call, orderOf, items, customer } = await withOrder();
+    const placed = await call(
+      'POST',
+      '/api/orders',
+      orderOf(items, { paymentMethod: 'card' }),
+      customer.token,
+    );
+    const refused = await call('PUT', `/api/orders/${placed.body.id}/cancel`, {}, customer.token);
+    expect(refused.status).toBe(409);
+  });
+
+  test("of somebody else's order, even by an administrator, answers 404", async () => {
+    const { cancel, signIn, admin } = await withOrder();
+    expect((await cancel({}, (await signIn()).token)).status).toBe(404);
+    expect((await cancel({}, admin.token)).status).toBe(404);
+  });
+
+  test('a size that left the grid takes no pieces back, and a note tells the staff', async () => {
+    const { cancel, db, clock, stockOf, productId } = await withOrder();
+    db.update(variants).set({ retiredAt: clock.now }).where(eq(variants.productId, productId)).run();
+    const { body } = await cancel();
+    expect([body.status, JSON.stringify(body.events)]).toEqual([
+      'cancelled',
+      expect.not.stringContaining('go back'),
+    ]);
+    expect(stockOf(productId)).toBe(7);
+    expect(db.select().from(stockMovements).all()).toHaveLength(2);
+    const notes = db.select().from(orderEvents).where(eq(orderEvents.kind, 'note')).all();
+    expect(notes).toMatchObject([
+      { actor: 'system', note: expect.stringMatching(/^3 × .* did not go back into stock/) },
+    ]);
+  });
+});
+
+describe('the status set by the staff', () => {
+  test('may be any of the five, in any sequence, each an event; the same again is none', async () => {
+    const { set, read } = await withOrder();
+    for (const status of ['delivered', 'shipped', 'shipped', 'processing', 'paid']) {
+      expect((await set(status)).body.status).toBe(status);
+    }
+    const events = (await read()).events.filter((event: { actor: string }) => event.actor === 'admin');
+    expect(events.map((event: { from: string; to: string }) => `${event.from} ${event.to}`)).toEqual([
+      'processing delivered',
+      'delivered shipped',
+      'shipped processing',
+      'processing paid',
+    ]);
+  });
+
+  test('pending, an unknown word and an unknown order are refused', async () => {
+    const { set } = await withOrder();
+    expect([
+      (await set('pending')).status,
+      (await set('lost')).status,
+      (await set('paid', 99)).status,
+    ]).toEqual([400, 400, 404]);
+  });
+
+  test('from what the staff saw (was) is refused with 409 once somebody has moved the order', async () => {
+    const { call, id, admin, read } = await withOrder();
+    const move = (status: string, was: string) =>
+      call('PUT', `/api/orders/${id}/status`, { status, was }, admin.token);
+    expect((await move('shipped', 'processing')).status).toBe(200);
+    const refused = await move('cancelled', 'processing');
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      `Order #${id} is shipped by now. Please look at it again.`,
+    ]);
+    expect((await move('shipped', 'processing')).status).toBe(200);
+    expect((await read()).status).toBe('shipped');
+  });
+
+  test('cash on delivery is captured by delivery and due again when that was a mistake', async () => {
+    const { set } = await withOrder();
+    expect((await set('delivered')).body.paymentStatus).toBe('captured');
+    expect((await set('shipped')).body.paymentStatus).toBe('due');
+  });
+
+  test('into cancelled returns the stock once, out of it takes it again', async () => {
+    const { set, stockOf, productId, checkStock } = await withOrder();
+    await set('cancelled');
+    await set('cancelled');
+    expect(stockOf(productId)).toBe(10);
+    await set('processing');
+    expect(stockOf(productId)).toBe(7);
+    checkStock();
+  });
+
+  test('out of cancelled answers 409 when the pieces are gone, and the order stays cancelled', async () => {
+    const { set, call, orderOf, productId, customer, stockOf, read, checkStock } = await withOrder();
+    await set('cancelled');
+    await call('POST', '/api/orders', orderOf([{ productId, quantity: 8 }]), customer.token);
+    const refused = await set('processing');
+    expect([refused.status, refused.body.message]).toEqual([409, 'Only 2 of Linen Kurta left.']);
+    expect((await read()).status).toBe('cancelled');
+    expect(stockOf(productId)).toBe(2);
+    checkStock();
+  });
+
+  test('shipped and delivered are mailed to those who want it, and to nobody else', async () => {
+    const { set, mails, call, orderOf, items, signIn } = await withOrder(1);
+    await set('shipped');
+    await set('delivered');
+    const quiet = await signIn({ wantsEmail: false });
+    const placed = await call('POST', '/api/orders', orderOf(items), quiet.token);
+    await set('shipped', placed.body.id);
+    await set('cancelled', placed.body.id);
+    const sent = mails().map(({ template }) => template);
+    expect(sent).toEqual(['orderPlaced', 'orderShipped', 'orderDelivered', 'orderPlaced', 'orderCancelled']);
+  });
+});
+
+describe('expiry', () => {
+  const pending = async () => {
+    const shop = await withOrder(1);
+    const body = shop.orderOf([{ productId: shop.productId, quantity: 4 }], { paymentMethod: 'cashfree' });
+    const { id } = (await shop.call('POST', '/api/orders', body, shop.customer.token)).body;
+    const wait = (milliseconds: number) => {
+      shop.clock.now = new Date(shop.clock.now.getTime() + milliseconds);
+    };
+    const read = async () =>
+      (await shop.call('GET', `/api/orders/${id}`, undefined, shop.customer.token)).body;
+    return { ...shop, wait, read };
+  };
+
+  test('a pending order lives for 29:59 and is cancelled at 30:00, its stock returned once', async () => {
+    const { wait, deps, read, stockOf, productId, mails, checkStock } = await pending();
+    wait(30 * MINUTE - 1000);
+    expect((await reconcileDue(deps)).expired).toBe(0);
+    expect(await read()).toMatchObject({ status: 'pending', can: { pay: true } });
+    expect(stockOf(productId)).toBe(5);
+    wait(1000);
+    expect((await reconcileDue(deps)).expired).toBe(1);
+    expect((await reconcileDue(deps)).expired).toBe(0);
+    expect(await read()).toMatchObject({ status: 'cancelled', paymentStatus: 'failed', can: { pay: false } });
+    expect(stockOf(productId)).toBe(9);
+    expect(mails().at(-1)?.template).toBe('orderCancelled');
+    checkStock();
+  });
+
+  test('orders on delivery and paid ones do not expire', async () => {
+    const { wait, deps, id, call, customer } = { ...(await withOrder()), ...(await pending()) };
+    wait(24 * 60 * MINUTE);
+    await reconcileDue(deps);
+    expect((await call('GET', `/api/orders/${id}`, undefined, customer.token)).body.status).toBe(
+      'processing',
+    );
+  });
+});

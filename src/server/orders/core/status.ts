@@ -1,0 +1,162 @@
+import type { Tx } from '@/db/client';
+import { inTransaction } from '@/db/transaction';
+import { lineLabel, returnStock, type StockCause, takeStock } from '@/server/catalogue';
+import { statusLabels } from '@/shared/orderLabels';
+import { canMove, type OrderStatus } from '@/shared/orderStatus';
+import type { CancelOrderIn, OrderOut, SetStatusIn } from '@/shared/schemas/orders';
+import { AppError } from '../../platform/errors';
+import type { Deps, ViewerRole } from '../../platform/trpc';
+import { type OrderMail, queueOrderMail } from './mails';
+import { logOrder } from './orderLog';
+import { presentRow } from './reads';
+import {
+  type ActorRef,
+  addEvent,
+  adminRef,
+  capturedPayment,
+  changeOrder,
+  customerRef,
+  type LineRow,
+  type OrderChange,
+  type OrderRow,
+  readLines,
+  readOrder,
+  readOwnOrder,
+  SYSTEM,
+} from './records';
+
+export type Move = {
+  to: OrderStatus;
+  by: ActorRef;
+  now: Date;
+  /** Why stock comes back from a cancelled order. */
+  reason?: StockCause['reason'];
+  /** Changes of the order beside its status. */
+  change?: OrderChange;
+  /** Why, for the timeline. */
+  note?: string;
+};
+
+const mailOf: Partial<Record<OrderStatus, OrderMail>> = {
+  paid: 'orderPaid',
+  shipped: 'orderShipped',
+  delivered: 'orderDelivered',
+  cancelled: 'orderCancelled',
+};
+
+/**
+ * Moves an order that was read in this transaction to another status, with everything that hangs on it: stock
+ * given back or taken again, the event, the mail. Whether the actor may do so is the caller's question.
+ * Throws conflict when an order leaves `cancelled` and its stock is gone.
+ */
+export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
+  const { to, by, now, reason = 'cancel' } = move;
+  const cause = { orderId: order.id, actorId: by.actorId, now };
+  const lines = readLines(tx, [order.id]);
+  const homeless = to === 'cancelled' ? returnStock(tx, lines, { ...cause, reason }) : [];
+  if (order.status === 'cancelled') takeStock(tx, lines, { ...cause, reason: 'order' });
+  changeOrder(tx, order.id, { ...consequences(order, move), ...move.change, status: to }, now);
+  addEvent(tx, order.id, { ...by, kind: 'status', from: order.status, to, note: move.note, now });
+  for (const line of homeless)
+    addEvent(tx, order.id, { ...SYSTEM, kind: 'note', note: notReturned(line), now });
+  if (order.status === 'cancelled' && order.refundStatus === 'requested') {
+    const end = { kind: 'refund', from: 'requested', to: 'none', note: 'The order goes on.', now } as const;
+    addEvent(tx, order.id, { ...by, ...end });
+  }
+  const mail = mailOf[to];
+  if (mail && !claimsMoney(mail, move)) queueOrderMail(tx, mail, order.id, now);
+}
+
+const notReturned = (line: LineRow): string =>
+  `${line.quantity} × ${lineLabel(line.name, line)} did not go back into stock: the product no longer has this size or color.`;
+
+/** Whether a mail would thank for money that nobody has seen: staff may call an order paid by their own word. */
+const claimsMoney = (mail: OrderMail, { change }: Move): boolean =>
+  mail === 'orderPaid' && change?.paymentStatus !== 'captured';
+
+const cancellers = { customer: 'customer', admin: 'shop', system: 'system', provider: 'system' } as const;
+
+/** The courier brings the money when it brings the parcel; a cancellation does not send it back. */
+const codPayment = ({ paymentStatus }: OrderRow, to: OrderStatus): OrderRow['paymentStatus'] =>
+  to === 'delivered' || (to === 'cancelled' && paymentStatus === 'captured') ? 'captured' : 'due';
+
+/** What else a new status says about an order. */
+function consequences(order: OrderRow, { to, by }: Move): OrderChange {
+  const isCod = order.paymentMethod === 'cod' && order.paymentStatus !== 'review';
+  return {
+    expiresAt: null,
+    cancelledBy: to === 'cancelled' ? cancellers[by.actor] : null,
+    ...(isCod && { paymentStatus: codPayment(order, to) }),
+    ...(to === 'cancelled' && order.paymentStatus === 'pending' && { paymentStatus: 'failed' }),
+    // A request for the money of an order that goes on after all has no object.
+    ...(order.status === 'cancelled' && {
+      refundStatus: 'none',
+      refundReason: null,
+      refundRequestedAt: null,
+    }),
+  };
+}
+
+/**
+ * Cancels a customer's own order, from paid or processing only, and asks for the money back if wanted and if
+ * there is any. Throws conflict for every other status.
+ */
+export function cancelOrder({ db, now }: Deps, viewer: ViewerRole, input: CancelOrderIn): OrderOut {
+  const moment = now();
+  return inTransaction(db, (tx) => {
+    const order = readOwnOrder(tx, viewer.id, input.id);
+    checkCancellable(order);
+    const asksRefund = input.requestRefund && capturedPayment(tx, order.id) !== undefined;
+    const change = asksRefund ? refundRequest(input.refundReason, moment) : {};
+    const by = customerRef(viewer.id);
+    moveOrder(tx, order, { to: 'cancelled', by, now: moment, change });
+    if (asksRefund)
+      addEvent(tx, order.id, { ...by, kind: 'refund', from: 'none', to: 'requested', now: moment });
+    return presentRow(tx, { ...viewer, now: moment }, readOwnOrder(tx, viewer.id, input.id));
+  });
+}
+
+export const refundRequest = (reason: string | null, now: Date): OrderChange => ({
+  refundStatus: 'requested',
+  refundReason: reason,
+  refundRequestedAt: now,
+});
+
+function checkCancellable({ status }: OrderRow): void {
+  if (canMove(status, 'cancelled', 'customer')) return;
+  if (status === 'cancelled') throw new AppError('conflict', 'This order is cancelled already.');
+  const because =
+    status === 'pending' ? 'it waits for its payment and ends by itself' : `it is ${status} already`;
+  throw new AppError('conflict', `This order can no longer be cancelled: ${because}.`);
+}
+
+/** Why the staff may not move an order to another status; null when they may, as far as its stock is there. */
+export function refusalOf({ status, refundStatus }: OrderRow, to: OrderStatus): string | null {
+  if (!canMove(status, to, 'admin')) return `An order cannot go from ${status} to ${to}.`;
+  if (status === 'cancelled' && refundStatus === 'approved') {
+    return 'The money of this order was given back; it cannot go on.';
+  }
+  return null;
+}
+
+/**
+ * Sets an order's status for the staff; the same status again changes nothing. Throws notFound, and conflict when
+ * the move is refused or the order is no longer what the staff saw (`was`).
+ */
+export function setStatus({ db, now }: Deps, admin: ViewerRole, { id, status, was }: SetStatusIn): OrderOut {
+  const moment = now();
+  return inTransaction(db, (tx) => {
+    const order = readOrder(tx, id);
+    const reader = { ...admin, now: moment };
+    if (order.status === status) return presentRow(tx, reader, order);
+    if (was !== undefined && order.status !== was) {
+      const present = statusLabels[order.status].toLowerCase();
+      throw new AppError('conflict', `Order #${id} is ${present} by now. Please look at it again.`);
+    }
+    const refusal = refusalOf(order, status);
+    if (refusal !== null) throw new AppError('conflict', refusal);
+    moveOrder(tx, order, { to: status, by: adminRef(admin.id), now: moment });
+    logOrder(tx, admin, order, { act: 'status', now: moment });
+    return presentRow(tx, reader, readOrder(tx, id));
+  });
+}

@@ -1,0 +1,241 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { payments } from '@/db/schema';
+import { AppError } from '../../platform/errors';
+import { withFailedRefund, withReview } from '../../testing/moneyAdmin';
+
+const HOUR = 60 * 60_000;
+
+describe('money under review', () => {
+  test('says what came and what was asked for, to the staff alone, and leaves their note as it is', async () => {
+    const { get, list, id, name, payment, call, customer } = await withReview();
+    expect(payment).toMatchObject({
+      status: 'review',
+      amount: '1000.00',
+      decisions: ['accept', 'refund', 'settled'],
+    });
+    const { items, waits } = await list({ waits: 'attention' });
+    expect([items.map((item) => item.id), waits.attention, items[0]?.needsAttention]).toEqual([
+      [id],
+      1,
+      true,
+    ]);
+    const words = `Payment ${name}: captured 1000.00 INR, asked for 1080.00 INR`;
+    expect(await get(id)).toMatchObject({ internalNote: '', paymentStatus: 'review' });
+    expect((await get(id)).events.at(-1)).toMatchObject({ kind: 'note', actor: 'provider', note: words });
+    const shown = (await call('GET', `/api/orders/${id}`, undefined, customer.token)).body;
+    expect(JSON.stringify(shown)).not.toContain('asked for');
+  });
+
+  test('accepted: the order is paid, leaves the cart, and a later refund is of the 1000.00 that came', async () => {
+    const { decide, get, list, id, templates, cart, stockOf, productId, call, customer, checkStock } =
+      await withReview();
+    expect((await decide('accept')).data).toMatchObject({
+      status: 'paid',
+      paymentStatus: 'captured',
+      expiresAt: null,
+    });
+    expect([await cart(), templates(), stockOf(productId)]).toEqual([[], ['orderPlaced', 'orderPaid'], 8]);
+    expect((await list({ waits: 'attention' })).total).toBe(0);
+    await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
+    expect((await get(id)).refund).toMatchObject({ gross: '1000.00', charge: '20.00', net: '980.00' });
+    checkStock();
+  });
+
+  test('given back: the order ends, its stock returns, all of the 1000.00 goes back once', async () => {
+    const { decide, get, id, templates, stockOf, productId, provider, checkStock } = await withReview();
+    expect((await decide('refund')).data).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'refunded',
+      refundStatus: 'approved',
+      refund: { gross: '1000.00', charge: '0.00', net: '1000.00', status: 'done' },
+    });
+    expect([...provider.refunds.values()].map(({ amount }) => amount)).toEqual([100_000]);
+    expect(stockOf(productId)).toBe(10);
+    expect(templates()).toEqual(['orderPlaced', 'orderCancelled', 'refundDecided']);
+    expect((await get(id)).payments[0]).toMatchObject({ status: 'refunded', decisions: [] });
+    checkStock();
+  });
+
+  test('that the provider does not give back is flagged, tried again under the same key, and done', async () => {
+    const { decide, list, get, id, provider, templates } = await withReview();
+    provider.broken.refund = new AppError('providerFailed', 'The bank said no.');
+    expect((await decide('refund')).status).toBe(502);
+    expect(await get(id)).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'review',
+      refunds: [{ status: 'failed', error: 'The bank said no.' }],
+    });
+    expect((await list({ waits: 'attention' })).total).toBe(1);
+    provider.broken = {};
+    expect((await decide('refund')).data).toMatchObject({ paymentStatus: 'refunded' });
+    expect([provider.refunds.size, templates().filter((one) => one === 'refundDecided').length]).toEqual([
+      1, 1,
+    ]);
+  });
+
+  test('settled by hand: nobody is asked for money, the order ends, the books show 1000.00 given back', async () => {
+    const { decide, get, id, provider, stockOf, productId } = await withReview();
+    expect((await decide('settled')).status).toBe(400);
+    const done = await decide('settled', 'Paid back in cash, voucher 17.');
+    expect(done.data).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'refunded',
+      refundStatus: 'approved',
+    });
+    expect((await get(id)).refunds).toMatchObject([
+      { net: '1000.00', status: 'done', providerRefundId: null },
+    ]);
+    expect((await get(id)).events.at(-1)).toMatchObject({
+      kind: 'note',
+      actor: 'admin',
+      note: 'Paid back in cash, voucher 17.',
+    });
+    expect([provider.refundCalls, stockOf(productId)]).toEqual([0, 10]);
+  });
+
+  test.each(['accept', 'refund', 'settled'])('once it was dealt with, %s answers 409', async (again) => {
+    const { decide, provider } = await withReview();
+    await decide('refund');
+    expect((await decide(again, 'Once more.')).status).toBe(409);
+    expect(provider.refundCalls).toBe(1);
+  });
+
+  test('20 decisions at once, half to accept it and half to give it back: one is carried out', async () => {
+    const { decide, provider, get, id, stockOf, productId, checkStock } = await withReview();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => decide(index % 2 === 0 ? 'accept' : 'refund')),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect([
+      statuses.filter((status) => status === 200).length,
+      statuses.filter((status) => status === 409).length,
+    ]).toEqual([1, 19]);
+    const { status } = await get(id);
+    expect([provider.refundCalls, stockOf(productId)]).toEqual(status === 'paid' ? [0, 8] : [1, 10]);
+    checkStock();
+  });
+
+  test('of a cancelled order is not accepted: its stock is gone; given back it is', async () => {
+    const { decide, set, get, id, provider, stockOf, productId } = await withReview();
+    await set(id, { status: 'cancelled' });
+    expect((await get(id)).payments[0]?.decisions).toEqual(['refund', 'settled']);
+    expect((await decide('accept')).status).toBe(409);
+    expect((await decide('refund')).data).toMatchObject({
+      paymentStatus: 'refunded',
+      refundStatus: 'approved',
+    });
+    expect([provider.refundCalls, stockOf(productId)]).toEqual([1, 10]);
+  });
+
+  test('of an order that the staff set to processing is accepted without moving it', async () => {
+    const { decide, set, id } = await withReview();
+    await set(id, { status: 'processing' });
+    expect((await decide('accept')).data).toMatchObject({ status: 'processing', paymentStatus: 'captured' });
+  });
+
+  test('of an order that other money has paid is given back, and the order stays paid', async () => {
+    const { decide, get, id, db, payment, provider } = await withReview();
+    const { id: _id, ...row } = db.select().from(payments).where(eq(payments.id, payment.id)).get() ?? {};
+    const other = { ...row, providerOrderId: 'other', paymentId: 'pay_other', status: 'captured' as const };
+    db.insert(payments)
+      .values({
+        ...other,
+        orderId: id,
+        provider: 'sandbox',
+        method: 'card',
+        amount: 108_000,
+        currency: 'INR',
+      })
+      .run();
+    expect((await get(id)).payments.at(-1)?.decisions).toEqual(['refund', 'settled']);
+    await decide('refund');
+    expect(await get(id)).toMatchObject({ paymentStatus: 'captured' });
+    expect([...provider.refunds.values()].map(({ amount }) => amount)).toEqual([100_000]);
+  });
+
+  test('on its way back does not stand in for the money of a request: 1058.40 and 1000.00 go back', async () => {
+    const { decide, set, db, payment, id, provider, call, customer, admin } = await withReview();
+    const name = { providerOrderId: 'other', paymentId: 'pay_other' };
+    const other = {
+      ...name,
+      provider: 'sandbox',
+      method: 'card',
+      status: 'captured',
+      currency: 'INR',
+    } as const;
+    // Older than the payment under review, which is found first therefore.
+    db.insert(payments)
+      .values({ ...other, id: payment.id + 100, orderId: id, amount: 108_000 })
+      .run();
+    db.update(payments).set({ id: 900 }).where(eq(payments.id, payment.id)).run();
+    await set(id, { status: 'processing' });
+    await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
+    provider.refundState = 'open';
+    expect((await decide('refund', null, admin.token, 900)).status).toBe(200);
+    provider.refundState = 'done';
+    const approved = await call('POST', `/api/orders/${id}/process-refund`, { approve: true }, admin.token);
+    expect(approved.status).toBe(200);
+    expect([...provider.refunds.values()].map(({ amount }) => amount)).toEqual([100_000, 105_840]);
+  });
+
+  test('without a name can only be settled; the order then ends by the clock', async () => {
+    const { decide, payment, get, id, waitAndReconcile, stockOf, productId } = await withReview({
+      paymentId: null,
+    });
+    expect(payment.decisions).toEqual(['settled']);
+    await decide('settled', 'The bank knows nothing of it.');
+    expect(await get(id)).toMatchObject({ status: 'pending', paymentStatus: 'failed', refunds: [] });
+    await waitAndReconcile(HOUR);
+    expect(await get(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' });
+    expect(stockOf(productId)).toBe(10);
+  });
+
+  test('in another currency can only be settled', async () => {
+    const { decide, payment, get, id } = await withReview({ currency: 'USD' });
+    expect(payment).toMatchObject({ currency: 'USD', decisions: ['settled'] });
+    expect((await decide('refund')).status).toBe(409);
+    await decide('settled', 'Sent back through the bank.');
+    expect(await get(id)).toMatchObject({ paymentStatus: 'refunded', refunds: [] });
+  });
+
+  test('of another order’s payment answers 404', async () => {
+    const { ask, place, productId, payment } = await withReview();
+    const other = await place([{ productId, quantity: 1 }]);
+    const foreign = { id: other, payment: payment.id, decision: 'accept' };
+    expect((await ask('decideMoney', foreign)).status).toBe(404);
+  });
+});
+
+describe('a refund that failed', () => {
+  test('is tried again with the amounts of the first time: 1058.40 of 1080.00', async () => {
+    const { decide, get, list, id, provider } = await withFailedRefund();
+    expect((await get(id)).payments[0]?.decisions).toEqual(['refund', 'settled']);
+    expect((await list({ waits: 'attention' })).items.map((item) => item.id)).toEqual([id]);
+    provider.broken = {};
+    expect((await decide('refund')).data).toMatchObject({
+      paymentStatus: 'refunded',
+      refunds: [{ gross: '1080.00', charge: '21.60', net: '1058.40', status: 'done', error: null }],
+    });
+    expect((await decide('refund')).status).toBe(409);
+  });
+
+  test('is settled by hand: no further call, and not flagged any more', async () => {
+    const { decide, list, id, get, provider, admin } = await withFailedRefund();
+    await decide('settled', 'Bank transfer of 1,058.40.');
+    expect(await get(id)).toMatchObject({
+      paymentStatus: 'refunded',
+      refunds: [{ net: '1058.40', status: 'done', providerRefundId: null, error: null }],
+    });
+    expect((await get(id)).events.at(-2)).toMatchObject({ to: 'refunded', by: { email: admin.email } });
+    expect([provider.refundCalls, (await list({ waits: 'attention' })).total]).toEqual([1, 0]);
+  });
+
+  test('that somebody tries again right now cannot be settled as well', async () => {
+    const { decide, provider } = await withFailedRefund();
+    provider.broken = {};
+    const [retried, settled] = await Promise.all([decide('refund'), decide('settled', 'By hand.')]);
+    expect([retried.status, settled.status]).toEqual([200, 409]);
+    expect(provider.refunds.size).toBe(1);
+  });
+});

@@ -1,0 +1,132 @@
+import type { Tx } from '@/db/client';
+import { inTransaction } from '@/db/transaction';
+import type { AdminOrder, DecidePaymentIn, PaymentDecision } from '@/shared/schemas/adminOrders';
+import { AppError, notFound } from '../../platform/errors';
+import type { Deps, ViewerRole } from '../../platform/trpc';
+import { queueOrderMail } from '../core/mails';
+import { logOrder } from '../core/orderLog';
+import { canRefund, decisionsFor, type PaymentCase, paymentCaseOf } from '../core/paymentDecisions';
+import {
+  type ActorRef,
+  addEvent,
+  adminRef,
+  changeOrder,
+  changePayment,
+  moneyState,
+  readOrder,
+  readPayments,
+  readRefunds,
+} from '../core/records';
+import { moveOrder } from '../core/status';
+import { finishRefund, openRefund, retriedChange, retryRefund, runRefund } from '../pay/refunds';
+import { acceptMoney } from '../pay/settle';
+import { getAdminOrder } from './reads';
+
+type Act = { by: ActorRef; now: Date };
+
+/**
+ * Carries out what the staff decided about money that needs a person: takes it as the order's payment, sends it
+ * back in full (or once more, where that failed), or notes that it was settled outside of the store. The
+ * provider is asked once, under the payment's own key. Throws notFound, conflict when somebody was faster or it
+ * cannot be done, and what the provider throws.
+ */
+export async function decidePayment(
+  deps: Deps,
+  admin: ViewerRole,
+  input: DecidePaymentIn,
+): Promise<AdminOrder> {
+  const { db, now } = deps;
+  const refundId = inTransaction(db, (tx) => decide(tx, admin, input, now()));
+  if (refundId !== null) await runRefund(deps, refundId);
+  return getAdminOrder(db, { ...admin, now: now() }, input.id);
+}
+
+/** Returns a refund to run after the transaction. */
+function decide(tx: Tx, admin: ViewerRole, input: DecidePaymentIn, now: Date): number | null {
+  const { id, decision, remark } = input;
+  const money = readMoney(tx, id, input.payment);
+  if (!decisionsFor(money).includes(decision)) {
+    throw new AppError('conflict', 'This money was dealt with meanwhile. Please look at the order again.');
+  }
+  const { order, payment, refund } = money;
+  const act = { by: adminRef(admin.id), now };
+  const refundId = carryOut[decision](tx, money, act);
+  if (remark !== null) addEvent(tx, id, { ...act.by, kind: 'note', note: remark, now });
+  const name = payment.providerOrderId;
+  const also = refund
+    ? {
+        before: retriedChange.before,
+        after: decision === 'settled' ? { transfer: 'by hand' } : retriedChange.after,
+      }
+    : { before: { [name]: payment.status }, after: { [name]: decision } };
+  logOrder(tx, admin, order, { act: 'payment', also, now });
+  return refundId;
+}
+
+function readMoney(tx: Tx, orderId: number, paymentId: number): PaymentCase {
+  const order = readOrder(tx, orderId);
+  const all = readPayments(tx, [orderId]);
+  const payment = all.find(({ id }) => id === paymentId);
+  if (!payment) throw notFound('Payment');
+  return paymentCaseOf(order, payment, all, readRefunds(tx, [orderId]));
+}
+
+const carryOut: Record<PaymentDecision, (tx: Tx, money: PaymentCase, act: Act) => number | null> = {
+  accept(tx, { order, payment }, { by, now }) {
+    changePayment(tx, payment.id, { status: 'captured' }, now);
+    addEvent(tx, order.id, { ...by, kind: 'payment', from: 'review', to: 'captured', now });
+    acceptMoney(tx, order, payment, by, now);
+    return null;
+  },
+
+  refund(tx, money, act) {
+    const { refund } = money;
+    if (refund) return retryRefund(tx, refund, act.by, act.now);
+    const id = giveBack(tx, money, act);
+    if (readOrder(tx, money.order.id).status === 'cancelled') {
+      queueOrderMail(tx, 'refundDecided', money.order.id, act.now);
+    }
+    return id;
+  },
+
+  settled(tx, money, act) {
+    const { order, payment, refund } = money;
+    const done = { status: 'done', providerRefundId: null } as const;
+    if (refund) finishRefund(tx, refund.id, done, act.now, act.by);
+    else if (canRefund(payment)) finishRefund(tx, giveBack(tx, money, act), done, act.now, act.by);
+    else {
+      // No money of this order's: its next attempt, or the clock, decides how it goes on.
+      const status = payment.paymentId === null ? 'failed' : 'refunded';
+      changePayment(tx, payment.id, { status }, act.now);
+      addEvent(tx, order.id, { ...act.by, kind: 'payment', from: 'review', to: status, now: act.now });
+      changeOrder(tx, order.id, { paymentStatus: moneyState(tx, order.id) }, act.now);
+    }
+    return null;
+  },
+};
+
+/**
+ * Opens the full refund of money under review. An order that waited for nothing else ends with it, and one that
+ * is paid by other money goes on.
+ */
+function giveBack(
+  tx: Tx,
+  { order, payment, isPaidOtherwise: isExtra }: PaymentCase,
+  { by, now }: Act,
+): number {
+  const { amount } = payment;
+  const note =
+    payment.status === 'review' ? 'The payment did not match the order.' : 'The shop cancelled the order.';
+  changePayment(tx, payment.id, { status: 'captured' }, now);
+  const id = openRefund(tx, payment, { gross: amount, charge: 0, net: amount, isExtra, now });
+  addEvent(tx, order.id, { ...by, kind: 'refund', from: 'none', to: 'approved', note, now });
+  const approved = { refundStatus: 'approved', refundRequestedAt: now } as const;
+  const paymentStatus = 'captured' as const;
+  if (order.status === 'pending') {
+    moveOrder(tx, order, { to: 'cancelled', by, now, note, change: { paymentStatus, ...approved } });
+  } else {
+    const endsSo = order.status === 'cancelled' && order.refundStatus === 'none';
+    changeOrder(tx, order.id, { paymentStatus, ...(endsSo && approved) }, now);
+  }
+  return id;
+}

@@ -1,0 +1,111 @@
+import { and, desc, lt } from 'drizzle-orm';
+import type { DbOrTx } from '@/db/client';
+import { orders } from '@/db/schema';
+import { type AccountCard, findAccountCards } from '@/server/accounts';
+import { indianTime } from '@/shared/indianCalendar';
+import { type Paise, toDecimal } from '@/shared/money';
+import {
+  paymentMethodLabels,
+  paymentStatusLabels,
+  refundStatusLabels,
+  statusLabels,
+} from '@/shared/orderLabels';
+import type { OrderFilters } from '@/shared/schemas/adminOrders';
+import { type OrderParts, presentPayment } from '../core/presenters';
+import { loadParts } from '../core/reads';
+import { orderColumns } from '../core/records';
+import { filtersOf, resolveSearch } from './filters';
+
+/** Orders that are read in one go: few enough that a shopper's request in between does not wait. */
+const batchSize = 200;
+
+/** What a bookkeeper gets of an order, in the sequence of the columns. */
+export const exportColumns = [
+  'Order',
+  'Date (IST)',
+  'Status',
+  'Payment status',
+  'Payment method',
+  'Payment reference',
+  'Payment id',
+  'Customer',
+  'Email',
+  'Ship to',
+  'Phone',
+  'City',
+  'State',
+  'PIN',
+  'Lines',
+  'Pieces',
+  'Subtotal',
+  'Shipping',
+  'Tax',
+  'Total',
+  'Refund',
+  'Refund gross',
+  'Refund charge',
+  'Refund net',
+] as const;
+export type ExportRow = Record<(typeof exportColumns)[number], string | number>;
+
+/**
+ * The orders that pass the admin's filters, newest first, batch after batch. Each batch begins below the last
+ * order of the one before, so that orders which come meanwhile move nothing.
+ */
+export function* exportOrders(db: DbOrTx, filters: OrderFilters): Generator<ExportRow[]> {
+  const asked = filtersOf(db, resolveSearch(db, filters));
+  let below = Number.MAX_SAFE_INTEGER;
+  while (true) {
+    const rows = db
+      .select(orderColumns)
+      .from(orders)
+      .where(and(lt(orders.id, below), asked))
+      .orderBy(desc(orders.id))
+      .limit(batchSize)
+      .all();
+    const last = rows.at(-1);
+    if (!last) return;
+    below = last.id;
+    const people = findAccountCards(
+      db,
+      rows.map(({ userId }) => userId),
+    );
+    yield loadParts(db, rows).map((parts) => exportRow(parts, people.get(parts.order.userId)));
+  }
+}
+
+function exportRow(
+  { order, lines, payments, refunds }: OrderParts,
+  customer: AccountCard | undefined,
+): ExportRow {
+  const { shippingAddress: to } = order;
+  const reference = presentPayment(payments);
+  const given = refunds.filter(({ status }) => status === 'done');
+  const sum = (amounts: Paise[]) => toDecimal(amounts.reduce((total, amount) => total + amount, 0));
+  return {
+    Order: order.id,
+    'Date (IST)': indianTime(order.createdAt.getTime()),
+    Status: statusLabels[order.status],
+    'Payment status': paymentStatusLabels[order.paymentStatus],
+    'Payment method': paymentMethodLabels[order.paymentMethod],
+    'Payment reference': reference?.order_id ?? '',
+    'Payment id': reference?.payment_id ?? '',
+    Customer: customer?.name ?? '',
+    Email: customer?.email ?? '',
+    'Ship to': `${to.firstName} ${to.lastName}`.trim(),
+    Phone: to.phone ?? '',
+    City: to.city,
+    State: to.state,
+    PIN: to.zipCode,
+    Lines: lines.length,
+    Pieces: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    Subtotal: toDecimal(order.subtotal),
+    Shipping: toDecimal(order.shipping),
+    Tax: toDecimal(order.tax),
+    Total: toDecimal(order.total),
+    Refund: order.refundStatus === 'none' ? '' : refundStatusLabels[order.refundStatus],
+    'Refund gross': sum(given.map(({ gross }) => gross)),
+    'Refund charge': sum(given.map(({ charge }) => charge)),
+    'Refund net': sum(given.map(({ net }) => net)),
+  };
+}

@@ -1,0 +1,94 @@
+import { and, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/sqlite-core';
+import type { DbOrTx } from '@/db/client';
+import { orders, payments, providers, refunds } from '@/db/schema';
+import { contains } from '@/db/sqlText';
+import { accountIdsMatching } from '@/server/accounts';
+import { endOfDate, startOfDate } from '@/shared/indianCalendar';
+import { standingStatuses, unpaidStatuses } from '@/shared/orderStatus';
+import type { AttentionFilter, OrderFilters } from '@/shared/schemas/adminOrders';
+import { refundDueStates } from '../core/revenue';
+
+/** The admin's filters with the search done: it is the dear part, and several questions are asked about it. */
+export type ResolvedFilters = Omit<OrderFilters, 'search'> & {
+  /** The orders that the search found; null when nothing was searched. */
+  found: number[] | null;
+};
+
+/** Does the search; at most `most` orders are found, the newest. */
+export const resolveSearch = (
+  db: DbOrTx,
+  { search, ...others }: OrderFilters,
+  most = Number.MAX_SAFE_INTEGER,
+): ResolvedFilters => ({ ...others, found: search === '' ? null : findNamed(db, search, most) });
+
+/** What the filters ask of an order. */
+export function filtersOf(db: DbOrTx, filters: ResolvedFilters): SQL | undefined {
+  const { status, payment, waits, from, to, found } = filters;
+  return and(
+    status && eq(orders.status, status),
+    payment && eq(orders.paymentStatus, payment),
+    waits && waitsFor(db, waits),
+    from ? gte(orders.createdAt, new Date(startOfDate(from))) : undefined,
+    to ? lt(orders.createdAt, new Date(endOfDate(to))) : undefined,
+    // One value, however many were found: SQLite takes no more than 32,766.
+    found ? sql`${orders.id} in (select value from json_each(${JSON.stringify(found)}))` : undefined,
+  );
+}
+
+function waitsFor(db: DbOrTx, wait: AttentionFilter): SQL | undefined {
+  // Only cancelled orders can have a request; saying so lets the index on the status find them.
+  if (wait === 'refund') return and(eq(orders.status, 'cancelled'), eq(orders.refundStatus, 'requested'));
+  const underReview = db.select({ id: payments.orderId }).from(payments).where(eq(payments.status, 'review'));
+  const failed = db.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.status, 'failed'));
+  const onItsWayUnpaid = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.status, standingStatuses), inArray(orders.paymentStatus, unpaidStatuses)));
+  const inStates = Object.entries(refundDueStates).map(([field, state]) =>
+    eq(orders[field as keyof typeof refundDueStates], state),
+  );
+  const owed = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(ne(orders.paymentMethod, 'cod'), ...inStates));
+  return inArray(orders.id, union(underReview, failed, onItsWayUnpaid, owed));
+}
+
+/** Whether an order goes to somebody whose name, address of mail or phone has every word of a text. */
+function isSentTo(text: string): SQL | undefined {
+  const field = (name: string) => sql`coalesce(json_extract(${orders.shippingAddress}, ${`$.${name}`}), '')`;
+  const contact = sql.join(['firstName', 'lastName', 'email', 'phone'].map(field), sql` || ' ' || `);
+  const words = text.split(/\s+/).filter(Boolean);
+  // The whole text first: it is cheaper to search than its parts are to read.
+  return and(...words.flatMap((word) => [contains(orders.shippingAddress, word), contains(contact, word)]));
+}
+
+/**
+ * The orders that a text names: by their number, their customer, or what they are called elsewhere. References
+ * are compared whole, because that is how they are pasted and what their indexes are made for.
+ */
+function findNamed(db: DbOrTx, text: string, most: number): number[] {
+  const number = Number(/^#?([1-9]\d{0,14})$/.exec(text)?.[1] ?? 0);
+  const withNumber = db.select({ id: orders.id }).from(orders).where(eq(orders.id, number));
+  if (text.startsWith('#')) return withNumber.all().map(({ id }) => id);
+  const names = or(eq(payments.paymentId, text), eq(payments.providerOrderId, text));
+  // The provider comes first in both indexes.
+  const isPayment = and(inArray(payments.provider, [...providers]), names);
+  const ofCustomers = inArray(orders.userId, accountIdsMatching(db, text));
+  const named = union(
+    withNumber,
+    db.select({ id: orders.id }).from(orders).where(ofCustomers),
+    db.select({ id: payments.orderId }).from(payments).where(isPayment),
+    db.select({ id: orders.id }).from(orders).where(eq(orders.clientOrderId, text)),
+  );
+  // A short number is an order's, not a part of somebody's phone.
+  const all = /^\d{1,5}$/.test(text)
+    ? named
+    : named.union(db.select({ id: orders.id }).from(orders).where(isSentTo(text)));
+  return all
+    .orderBy(desc(orders.id))
+    .limit(most)
+    .all()
+    .map(({ id }) => id);
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { nameOf } from '../../testing/fakeGateway';
+import { adminShop } from '../../testing/orderAdmin';
+
+/** A shop with a product of ₹1,000.00: an order of one costs ₹1,080.00. */
+async function shopOfOne() {
+  const setup = await adminShop();
+  const items = [{ productId: setup.addProduct({ price: 100_000, stock: 20 }), quantity: 1 }];
+  const mailsOf = () => setup.mails().map(({ template }) => template);
+  return { ...setup, items, mailsOf };
+}
+
+describe('an order that nobody paid', () => {
+  test('set to paid by the staff thanks for no money, and needs attention until money comes', async () => {
+    const { place, set, list, get, items, mailsOf } = await shopOfOne();
+    const id = await place(items, { paymentMethod: 'paypal' });
+    expect((await set(id, { status: 'paid' })).status).toBe(200);
+    expect(mailsOf()).toEqual(['orderPlaced']);
+    expect(await get(id)).toMatchObject({ paymentStatus: 'pending', needsAttention: true });
+    expect((await list({ waits: 'attention' })).items.map((order) => order.id)).toEqual([id]);
+  });
+
+  test('on delivery needs none', async () => {
+    const { place, set, list, items } = await shopOfOne();
+    await set(await place(items), { status: 'shipped' });
+    expect((await list({ waits: 'attention' })).total).toBe(0);
+  });
+});
+
+test('cash taken on delivery stays taken when the order is cancelled, and the mail does not deny it', async () => {
+  const { place, set, get, mails, items } = await shopOfOne();
+  const id = await place(items);
+  await set(id, { status: 'delivered' });
+  await set(id, { status: 'cancelled' });
+  expect((await get(id)).paymentStatus).toBe('captured');
+  expect(mails().at(-1)).toMatchObject({ template: 'orderCancelled', data: { paidOnDelivery: true } });
+});
+
+test('a cancelled order that goes on ends its refund request, and its history says so', async () => {
+  const { paidOrder, call, set, get, customer, items } = await shopOfOne();
+  const id = await paidOrder(customer.token, items);
+  await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
+  await set(id, { status: 'processing' });
+  const { refundStatus, events } = await get(id);
+  expect(refundStatus).toBe('none');
+  expect(events).toContainEqual(
+    expect.objectContaining({ kind: 'refund', from: 'requested', to: 'none', note: 'The order goes on.' }),
+  );
+});
+
+test('money that came twice and went back by itself leaves the estimate of the order’s own: 21.60 of 1,080.00', async () => {
+  const { place, call, get, provider, webhook, customer, items } = await shopOfOne();
+  const id = await place(items, { paymentMethod: 'cashfree' });
+  const pay = (body: object) => call('POST', `/api/orders/${id}/pay`, body, customer.token);
+  await pay({ method: 'cashfree' });
+  await pay({ method: 'card', cardToken: 'paid' });
+  provider.capture(nameOf(id));
+  await webhook(nameOf(id));
+  expect((await get(id)).refunds).toMatchObject([{ net: '1080.00', charge: '0.00', status: 'done' }]);
+  await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
+  const expected = { gross: '1080.00', charge: '21.60', net: '1058.40', status: 'estimate' };
+  expect((await get(id)).refund).toEqual(expected);
+});
+
+test.each([['Zoya'], ['khan ZOYA'], ['zoya@example.com'], ['9812345678']])(
+  'an order is found by whom it goes to: %s',
+  async (search) => {
+    const { place, ids, items, orderOf } = await shopOfOne();
+    const { shippingAddress } = orderOf(items);
+    const to = { firstName: 'Zoya', lastName: 'Khan', email: 'zoya@example.com', phone: '9812345678' };
+    await place(items);
+    const theirs = await place(items, { shippingAddress: { ...shippingAddress, ...to } });
+    expect(await ids({ search })).toEqual([theirs]);
+  },
+);

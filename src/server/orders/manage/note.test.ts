@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { adminShop } from '../../testing/orderAdmin';
+import { rpc } from '../../testing/people';
+
+const SECRET = 'Rang twice: was rude.';
+
+async function withOrder() {
+  const setup = await adminShop();
+  const id = await setup.place([{ productId: setup.addProduct(), quantity: 1 }]);
+  const save = (note: string, was: string, token?: string) => setup.ask('saveNote', { id, note, was }, token);
+  return { ...setup, id, save };
+}
+
+describe('the internal note', () => {
+  test('is kept, changed and removed, each with its event', async () => {
+    const { save, get, list, id, admin } = await withOrder();
+    expect((await save(`  ${SECRET} `, '')).data).toEqual({ note: SECRET });
+    expect((await get(id)).internalNote).toBe(SECRET);
+    expect((await list()).items[0]?.hasNote).toBe(true);
+    await save('', SECRET);
+    expect(await get(id)).toMatchObject({ internalNote: '', hasNote: false });
+    const notes = (await get(id)).events.filter(({ kind }) => kind === 'note');
+    expect(notes).toMatchObject([
+      { note: SECRET, actor: 'admin', by: { email: admin.email } },
+      { note: 'Note removed.', actor: 'admin' },
+    ]);
+  });
+
+  test('that somebody else changed meanwhile answers 409 with theirs, and overwrites nothing', async () => {
+    const { save, get, id, signIn } = await withOrder();
+    const second = await signIn({ isAdmin: true });
+    await save('Gift wrap.', '');
+    const refused = await save('Call first.', '', second.token);
+    expect(refused.status).toBe(409);
+    expect(refused.error.data.details).toEqual({ note: 'Gift wrap.' });
+    expect((await get(id)).internalNote).toBe('Gift wrap.');
+    expect((await save('Gift wrap. Call first.', 'Gift wrap.', second.token)).status).toBe(200);
+  });
+
+  test('saved again as it is changes nothing; of 2,001 characters it answers 400, of a missing order 404', async () => {
+    const { save, get, ask, id } = await withOrder();
+    await save(SECRET, '');
+    const before = (await get(id)).events.length;
+    // The same words from two people are no conflict.
+    expect((await save(SECRET, '')).status).toBe(200);
+    expect((await get(id)).events).toHaveLength(before);
+    expect((await save('x'.repeat(2001), SECRET)).status).toBe(400);
+    expect((await save('x'.repeat(2000), SECRET)).status).toBe(200);
+    expect((await ask('saveNote', { id: 99, note: 'x', was: '' })).status).toBe(404);
+  });
+
+  test('and its events are in no answer that a customer gets, nor in what the orders face tells the staff', async () => {
+    const { save, call, id, customer, admin, db, ...setup } = await withOrder();
+    await save(SECRET, '');
+    const path = `/api/orders/${id}`;
+    const answers = [
+      await call('GET', '/api/orders', undefined, customer.token),
+      await call('GET', path, undefined, customer.token),
+      await call('GET', path, undefined, admin.token),
+      await rpc({ db, call, ...setup }, 'query', 'orders.get', { id }, customer.token),
+      await rpc({ db, call, ...setup }, 'query', 'orders.list', {}, customer.token),
+      await call('PUT', `${path}/status`, { status: 'shipped' }, admin.token),
+      await call('PUT', `${path}/status`, { status: 'processing' }, admin.token),
+      await call('PUT', `${path}/cancel`, {}, customer.token),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    for (const { body } of answers) {
+      const text = JSON.stringify(body);
+      expect(text).not.toContain(SECRET);
+      expect(text).not.toMatch(/internalNote|"note"\s*:\s*"Note|"kind":"note"/);
+    }
+    expect(JSON.stringify(setup.mails())).not.toContain(SECRET);
+  });
+});

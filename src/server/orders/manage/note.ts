@@ -1,0 +1,30 @@
+import { inTransaction } from '@/db/transaction';
+import { AppError } from '../../platform/errors';
+import type { Deps } from '../../platform/trpc';
+import { logOrder } from '../core/orderLog';
+import { addEvent, adminRef, changeOrder, readOrder } from '../core/records';
+
+/**
+ * Replaces an order's internal note. Throws notFound, and conflict with the present note when somebody else has
+ * changed it since it was read.
+ */
+export function saveNote(
+  { db, now }: Deps,
+  admin: { id: number },
+  { id, note, was }: { id: number; note: string; was: string },
+): { note: string } {
+  const moment = now();
+  return inTransaction(db, (tx) => {
+    const order = readOrder(tx, id);
+    const present = order.internalNote ?? '';
+    if (present === note) return { note };
+    if (present !== was) {
+      const details = { note: present };
+      throw new AppError('conflict', 'Somebody else has changed this note meanwhile.', { details });
+    }
+    changeOrder(tx, id, { internalNote: note || null }, moment);
+    addEvent(tx, id, { ...adminRef(admin.id), kind: 'note', note: note || 'Note removed.', now: moment });
+    logOrder(tx, admin, order, { act: 'note', now: moment });
+    return { note };
+  });
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { staffLog } from '@/db/schema';
+import { withFailedRefund, withReview } from '../../testing/moneyAdmin';
+import type { adminShop } from '../../testing/orderAdmin';
+
+describe('the staff’s log', () => {
+  const logOf = ({ db }: Awaited<ReturnType<typeof adminShop>>) =>
+    db
+      .select()
+      .from(staffLog)
+      .all()
+      .map(({ action, label, before, after, actorId }) => ({ action, label, before, after, actorId }));
+
+  test('has every change of an order with what was before and after, whichever face made it', async () => {
+    const setup = await withFailedRefund();
+    const { id, decide, set, paidOrder, customer, productId, call, admin, told } = setup;
+    await decide('settled', 'By hand.');
+    const second = await paidOrder(customer.token, [{ productId, quantity: 1 }]);
+    await set(second, { status: 'shipped' });
+    await set(second, { status: 'shipped' });
+    await told('saveNote', { id: second, note: 'Fragile.', was: '' });
+    await set(second, { status: 'processing' });
+    await call('PUT', `/api/orders/${second}/cancel`, { requestRefund: true }, customer.token);
+    await call('POST', `/api/orders/${second}/process-refund`, { approve: false }, admin.token);
+    const [first, other] = [`Order #${id}`, `Order #${second}`];
+    const by = { actorId: admin.id };
+    expect(logOf(setup)).toEqual([
+      {
+        ...by,
+        action: 'order.refund',
+        label: first,
+        before: { refund: 'requested' },
+        after: { refund: 'approved' },
+      },
+      {
+        ...by,
+        action: 'order.payment',
+        label: first,
+        before: { payment: 'review', transfer: 'failed' },
+        after: { payment: 'refunded', transfer: 'by hand' },
+      },
+      {
+        ...by,
+        action: 'order.status',
+        label: other,
+        before: { status: 'paid' },
+        after: { status: 'shipped' },
+      },
+      { ...by, action: 'order.note', label: other, before: { note: null }, after: { note: 'Fragile.' } },
+      {
+        ...by,
+        action: 'order.status',
+        label: other,
+        before: { status: 'shipped' },
+        after: { status: 'processing' },
+      },
+      {
+        ...by,
+        action: 'order.refund',
+        label: other,
+        before: { refund: 'requested' },
+        after: { refund: 'rejected' },
+      },
+    ]);
+  });
+
+  test('has nothing of a refused change, nor of what customers and the clock do', async () => {
+    const setup = await withReview();
+    const { set, id, ask, decide } = setup;
+    await ask('saveNote', { id, note: 'x', was: 'y' });
+    await set(id, { status: 'delivered', was: 'paid' });
+    await decide('nothing');
+    expect(logOf(setup)).toEqual([]);
+  });
+
+  test('says what was decided about which money', async () => {
+    const setup = await withReview();
+    await setup.decide('accept');
+    expect(logOf(setup)).toMatchObject([
+      {
+        action: 'order.payment',
+        before: { status: 'pending', payment: 'review', [setup.name]: 'review' },
+        after: { status: 'paid', payment: 'captured', [setup.name]: 'accept' },
+      },
+    ]);
+  });
+});

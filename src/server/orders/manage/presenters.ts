@@ -1,0 +1,83 @@
+import type { AccountCard } from '@/server/accounts';
+import { toDecimal } from '@/shared/money';
+import { nextStatuses, selectableStatuses } from '@/shared/orderStatus';
+import type { AdminOrder, AdminOrderRow } from '@/shared/schemas/adminOrders';
+import { decisionsFor, paymentCaseOf } from '../core/paymentDecisions';
+import {
+  isStarting,
+  type OrderParts,
+  presentAmounts,
+  presentEvent,
+  presentOrder,
+  type Reader,
+} from '../core/presenters';
+import type { OrderRow, RefundRow } from '../core/records';
+import { needsReview } from '../core/revenue';
+import { refusalOf } from '../core/status';
+
+/** People by their id. */
+export type People = ReadonlyMap<number, AccountCard>;
+
+/** An order as the admin's list has it. */
+export function presentAdminRow(parts: OrderParts, reader: Reader, people: People): AdminOrderRow {
+  const { order, lines, payments, refunds } = parts;
+  const { events: _events, ...shown } = presentOrder(parts, reader);
+  const unknown = { id: order.userId, name: 'Unknown', email: '', isDisabled: true };
+  return {
+    ...shown,
+    customer: people.get(order.userId) ?? unknown,
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    cancelledBy: order.cancelledBy,
+    moves: movesOf(order),
+    needsAttention:
+      needsReview(order) ||
+      payments.some(({ status }) => status === 'review') ||
+      refunds.some(({ status }) => status === 'failed'),
+    hasNote: order.internalNote !== null,
+  };
+}
+
+function movesOf(order: OrderRow): AdminOrderRow['moves'] {
+  const possible = nextStatuses(order.status, 'admin');
+  return selectableStatuses
+    .filter((to) => possible.includes(to))
+    .map((to) => ({ to, refused: refusalOf(order, to) }));
+}
+
+/** Everything about an order; `people` are those who had to do with it. */
+export function presentAdminOrder(parts: OrderParts, reader: Reader, people: People): AdminOrder {
+  const { order, payments, refunds, events } = parts;
+  return {
+    ...presentAdminRow(parts, reader, people),
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      provider: payment.provider,
+      method: payment.method,
+      reference: isStarting(payment) ? null : payment.providerOrderId,
+      paymentId: payment.paymentId,
+      amount: toDecimal(payment.amount),
+      currency: payment.currency,
+      status: payment.status,
+      createdAt: payment.createdAt,
+      updatedAt: payment.updatedAt,
+      decisions: [...decisionsFor(paymentCaseOf(order, payment, payments, refunds))],
+    })),
+    refunds: refunds.map(presentAdminRefund),
+    events: events.map((event) => ({
+      ...presentEvent(event),
+      by: event.actorId === null ? null : (people.get(event.actorId) ?? null),
+    })),
+    internalNote: order.internalNote ?? '',
+  };
+}
+
+const presentAdminRefund = (refund: RefundRow): AdminOrder['refunds'][number] => ({
+  id: refund.id,
+  payment: refund.paymentId,
+  ...presentAmounts(refund),
+  status: refund.status,
+  providerRefundId: refund.providerRefundId,
+  error: refund.error,
+  createdAt: refund.createdAt,
+  updatedAt: refund.updatedAt,
+});

@@ -1,0 +1,101 @@
+import { count, desc, inArray } from 'drizzle-orm';
+import type { DbOrTx } from '@/db/client';
+import { orders } from '@/db/schema';
+import { findAccountCards } from '@/server/accounts';
+import { orderStatuses } from '@/shared/orderStatus';
+import {
+  ADMIN_ORDER_LIMITS,
+  type AdminOrder,
+  type AdminOrderRow,
+  type AdminOrdersIn,
+  type AttentionFilter,
+} from '@/shared/schemas/adminOrders';
+import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
+import type { OrderOut } from '@/shared/schemas/orders';
+import { notFound } from '../../platform/errors';
+import { presentOrder, type Reader } from '../core/presenters';
+import { loadParts } from '../core/reads';
+import { type OrderRow, orderColumns, readOrder } from '../core/records';
+import { filtersOf, type ResolvedFilters, resolveSearch } from './filters';
+import { presentAdminOrder, presentAdminRow } from './presenters';
+
+type StatusCounts = Record<OrderRow['status'], number>;
+type AdminOrders = AdminPage<AdminOrderRow> & {
+  statuses: StatusCounts;
+  waits: Record<AttentionFilter, number>;
+  isCut: boolean;
+};
+
+/** One page of everybody's orders, newest first, with what each filter would show under the others. */
+export function listAdminOrders(db: DbOrTx, reader: Reader, input: AdminOrdersIn): AdminOrders {
+  const { page: wanted, ...asked } = input;
+  const { status } = asked;
+  const filters = resolveSearch(db, asked, ADMIN_ORDER_LIMITS.found);
+  const statuses = countStatuses(db, filters);
+  const all = Object.values(statuses).reduce((sum, one) => sum + one, 0);
+  const total = status ? statuses[status] : all;
+  const { page, pageCount, limit, offset } = adminWindow(total, wanted);
+  const rows = db
+    .select(orderColumns)
+    .from(orders)
+    .where(filtersOf(db, filters))
+    // Numbers are given in the sequence of time; each of the two is the one that has an index.
+    .orderBy(...(status ? [desc(orders.createdAt), desc(orders.id)] : [desc(orders.id)]))
+    .limit(limit)
+    .offset(offset)
+    .all();
+  const people = findAccountCards(
+    db,
+    rows.map(({ userId }) => userId),
+  );
+  const items = loadParts(db, rows).map((parts) => presentAdminRow(parts, reader, people));
+  const waits = {
+    refund: countWaiting(db, filters, 'refund'),
+    attention: countWaiting(db, filters, 'attention'),
+  };
+  const isCut = filters.found?.length === ADMIN_ORDER_LIMITS.found;
+  return { items, total, page, pageCount, statuses, waits, isCut };
+}
+
+function countStatuses(db: DbOrTx, filters: ResolvedFilters): StatusCounts {
+  const rows = db
+    .select({ status: orders.status, orders: count() })
+    .from(orders)
+    .where(filtersOf(db, { ...filters, status: undefined }))
+    .groupBy(orders.status)
+    .all();
+  const counted = new Map(rows.map((row) => [row.status, row.orders]));
+  return Object.fromEntries(
+    orderStatuses.map((status) => [status, counted.get(status) ?? 0]),
+  ) as StatusCounts;
+}
+
+const countWaiting = (db: DbOrTx, filters: ResolvedFilters, waits: AttentionFilter): number =>
+  db
+    .select({ orders: count() })
+    .from(orders)
+    .where(filtersOf(db, { ...filters, waits }))
+    .get()?.orders ?? 0;
+
+/** Everything about one order. Throws notFound. */
+export function getAdminOrder(db: DbOrTx, reader: Reader, id: number): AdminOrder {
+  const [parts] = loadParts(db, [readOrder(db, id)]);
+  if (!parts) throw notFound('Order');
+  const actors = parts.events.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
+  return presentAdminOrder(parts, reader, findAccountCards(db, [parts.order.userId, ...actors]));
+}
+
+/** Orders as their papers print them, in the sequence of `ids`. Throws notFound when one is missing. */
+export function listDocuments(db: DbOrTx, reader: Reader, ids: readonly number[]): OrderOut[] {
+  const rows = db
+    .select(orderColumns)
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .all();
+  const parts = new Map(loadParts(db, rows).map((one) => [one.order.id, one]));
+  return ids.map((id) => {
+    const found = parts.get(id);
+    if (!found) throw notFound('Order');
+    return presentOrder(found, reader);
+  });
+}

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../../platform/errors';
+import { nameOf } from '../../testing/fakeGateway';
+import { paid, withPending } from '../../testing/pendingOrder';
+import { reconcileDue } from './reconcile';
+
+const MINUTE = 60_000;
+
+describe('paying by card', () => {
+  test('a card that pays: done, the order paid, the cart emptied, the mail queued', async () => {
+    const { pay, read, cart, templates, provider, customer, id, name, checkStock } =
+      await withPending('card');
+    expect(await cart()).toHaveLength(1);
+    const answer = await pay({ method: 'card', cardToken: 'paid' });
+    expect([answer.status, answer.body]).toEqual([200, { next: 'done', provider: null, sessionId: null }]);
+    expect(await read()).toMatchObject({
+      ...paid,
+      expiresAt: null,
+      paymentDetails: { order_id: name, payment_id: `pay_${name}`, order_status: 'PAID' },
+      refund: { gross: '1080.00', charge: '21.60', net: '1058.40', status: 'estimate' },
+      can: { cancel: true, pay: false },
+    });
+    expect(provider.started).toMatchObject([
+      {
+        orderId: id,
+        amount: 108_000,
+        attempt: 1,
+        method: 'card',
+        customer: { id: customer.id, name: 'Asha Rao', email: customer.email, phone: '9876543210' },
+        returnUrl: `http://localhost:3000/payment-success?orderId=${id}`,
+      },
+    ]);
+    expect(await cart()).toEqual([]);
+    expect(templates()).toEqual(['orderPlaced', 'orderPaid']);
+    checkStock();
+  });
+
+  test('a declined card answers 409, leaves order, stock and cart; a second card pays as attempt 2', async () => {
+    const { pay, read, cart, provider, stockOf, productId, id } = await withPending('card');
+    const declined = await pay({ method: 'card', cardToken: 'declined' });
+    expect([declined.status, declined.body.declined]).toEqual([409, true]);
+    expect(await read()).toMatchObject({ status: 'pending', paymentStatus: 'failed', can: { pay: true } });
+    expect(await cart()).toHaveLength(1);
+    expect((await pay({ method: 'card', cardToken: 'paid' })).body.next).toBe('done');
+    expect(await read()).toMatchObject({ ...paid, paymentDetails: { order_id: nameOf(id, 2) } });
+    expect(provider.started.map(({ attempt }) => attempt)).toEqual([1, 2]);
+    expect(stockOf(productId)).toBe(8);
+  });
+
+  test('20 clicks at once start one payment', async () => {
+    const { pay, provider, read } = await withPending('card');
+    const clicks = Array.from({ length: 20 }, () => pay({ method: 'card', cardToken: 'paid' }));
+    const statuses = (await Promise.all(clicks)).map(({ status }) => status);
+    expect(provider.started).toHaveLength(1);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+    expect(await read()).toMatchObject(paid);
+  });
+
+  test('a provider that does not answer gives 503; the next click repeats the same attempt', async () => {
+    const { pay, provider, read } = await withPending('card');
+    provider.broken.start = new AppError('unavailable', 'The payment provider does not answer.');
+    expect((await pay({ method: 'card', cardToken: 'paid' })).status).toBe(503);
+    provider.broken = {};
+    expect((await pay({ method: 'card', cardToken: 'paid' })).body.next).toBe('done');
+    expect(provider.started.map(({ attempt }) => attempt)).toEqual([1]);
+    expect(await read()).toMatchObject(paid);
+  });
+
+  test('a provider that refuses gives 502 and a new attempt', async () => {
+    const { pay, provider } = await withPending('card');
+    provider.broken.start = new AppError('providerFailed', 'No.');
+    expect((await pay({ method: 'card', cardToken: 'paid' })).status).toBe(502);
+    provider.broken = {};
+    await pay({ method: 'card', cardToken: 'paid' });
+    expect(provider.started.map(({ attempt }) => attempt)).toEqual([2]);
+  });
+
+  test('money captured at a provider that then falls silent is found within the minute', async () => {
+    const { pay, provider, read, wait, deps } = await withPending('card');
+    provider.broken.fetch = new AppError('unavailable', 'Silent.');
+    expect((await pay({ method: 'card', cardToken: 'paid' })).status).toBe(503);
+    provider.broken = {};
+    wait(MINUTE);
+    await reconcileDue(deps);
+    expect(await read()).toMatchObject(paid);
+  });
+});
+
+describe('paying on a hosted page', () => {
+  test('leads to the page, resumes it under the same attempt, and another method begins a new one', async () => {
+    const { pay, provider, name, id } = await withPending();
+    const first = await pay({ method: 'cashfree' });
+    expect(first.body).toEqual({
+      next: `https://provider.example/${name}`,
+      provider: 'sandbox',
+      sessionId: `session_${name}`,
+    });
+    expect((await pay({ method: 'cashfree' })).body).toEqual(first.body);
+    expect((await pay({ method: 'paypal' })).body.next).toBe(`https://provider.example/${nameOf(id, 2)}`);
+    expect(provider.started.map(({ attempt }) => attempt)).toEqual([1, 1, 2]);
+  });
+
+  test('money that came unheard ends the next click as done', async () => {
+    const { pay, provider, name, read } = await withPending();
+    await pay({ method: 'cashfree' });
+    provider.capture(name);
+    expect((await pay({ method: 'paypal' })).body.next).toBe('done');
+    expect(provider.started).toHaveLength(1);
+    expect(await read()).toMatchObject({ ...paid, paymentMethod: 'cashfree' });
+  });
+
+  test('is refused without a phone number of 10 digits, and takes one that comes with the request', async () => {
+    const { call, orderOf, customer, productId, provider } = await withPending();
+    const order = orderOf([{ productId, quantity: 1 }], { paymentMethod: 'cashfree' });
+    const shippingAddress = { ...order.shippingAddress, phone: '' };
+    const { body } = await call('POST', '/api/orders', { ...order, shippingAddress }, customer.token);
+    const pay = (input: object) =>
+      call('POST', `/api/orders/${body.id}/pay`, { method: 'cashfree', ...input }, customer.token);
+    for (const input of [{}, { phone: '98450' }]) {
+      const refused = await pay(input);
+      expect(refused.status).toBe(400);
+      expect(JSON.stringify(refused.body)).toContain('Please enter a 10-digit phone number.');
+    }
+    expect((await pay({ phone: '+91 98450 12345' })).status).toBe(200);
+    expect(provider.started).toMatchObject([{ customer: { phone: '9845012345' } }]);
+  });
+
+  test('is possible at 29:59, refused at 30:00, and refused for cash on delivery, paid and foreign orders', async () => {
+    const { pay, wait, signIn, call, orderOf, productId, customer } = await withPending();
+    expect((await pay({ method: 'cashfree' }, (await signIn()).token)).status).toBe(404);
+    wait(30 * MINUTE - 1000);
+    expect((await pay({ method: 'paypal' })).status).toBe(200);
+    wait(1000);
+    expect((await pay({ method: 'cashfree' })).status).toBe(409);
+    const cod = await call('POST', '/api/orders', orderOf([{ productId, quantity: 1 }]), customer.token);
+    const refused = await call('POST', `/api/orders/${cod.body.id}/pay`, { method: 'card' }, customer.token);
+    expect([refused.status, refused.body.message]).toEqual([409, 'This order is paid on delivery.']);
+  });
+});
+
+describe('the return page', () => {
+  test('asks the provider: nothing yet, then paid, then the same again', async () => {
+    const { pay, confirm, provider, name, templates } = await withPending();
+    await pay({ method: 'cashfree' });
+    expect((await confirm()).body.status).toBe('pending');
+    provider.capture(name);
+    expect((await confirm()).body).toMatchObject(paid);
+    expect((await confirm()).body).toMatchObject(paid);
+    expect(templates()).toEqual(['orderPlaced', 'orderPaid']);
+  });
+
+  test('a failed page leaves the order payable', async () => {
+    const { pay, confirm, provider, name, cart } = await withPending();
+    await pay({ method: 'cashfree' });
+    provider.fail(name);
+    expect((await confirm()).body).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'failed',
+      can: { pay: true },
+    });
+    expect(await cart()).toHaveLength(1);
+  });
+});
+
+describe('POST /api/create-cashfree-order', () => {
+  const customerDetails = {
+    customer_id: '1',
+    customer_phone: '+91 98765 43210',
+    customer_email: 'a@b.example',
+  };
+
+  test.each(['the order id', 'the order id as text', 'the client order id'])('takes %s', async (kind) => {
+    const { call, customer, id, name } = await withPending();
+    const orderId = { 'the order id': id, 'the order id as text': String(id) }[kind] ?? 'c-1';
+    const body = { orderId, orderAmount: 1080, customerDetails };
+    const answer = await call('POST', '/api/create-cashfree-order', body, customer.token);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      payment_session_id: `session_${name}`,
+      order_id: name,
+      order_amount: '1080.00',
+      order_currency: 'INR',
+    });
+    expect((await call('POST', '/api/create-cashfree-order', body, customer.token)).body).toEqual(
+      answer.body,
+    );
+  });
+
+  test.each<[string, object, number]>([
+    ['an amount one paisa off', { orderAmount: 1080.01 }, 409],
+    ['a phone number of 9 digits', { customerDetails: { customer_phone: '987654321' } }, 400],
+    ['no phone number', { customerDetails: {} }, 400],
+    ['a return URL elsewhere', { returnUrl: 'https://evil.example/payment-success' }, 400],
+    ['a return URL that looks alike', { returnUrl: 'http://localhost:3000.evil.example/' }, 400],
+    ['an unknown order', { orderId: 999 }, 404],
+    ['an unknown client order id', { orderId: 'c-2' }, 404],
+  ])('refuses %s', async (_, change, status) => {
+    const { call, customer, id, provider } = await withPending();
+    const body = { orderId: id, orderAmount: '1080.00', customerDetails, ...change };
+    expect((await call('POST', '/api/create-cashfree-order', body, customer.token)).status).toBe(status);
+    expect(provider.started).toEqual([]);
+  });
+
+  test("refuses somebody else's order, and takes a return URL of ours with its placeholder", async () => {
+    const { call, customer, id, signIn, provider } = await withPending();
+    const returnUrl = 'http://localhost:3000/payment-success?orderId={order_id}';
+    const body = { orderId: id, orderAmount: '1080.00', customerDetails, returnUrl };
+    const foreign = await call('POST', '/api/create-cashfree-order', body, (await signIn()).token);
+    expect(foreign.status).toBe(404);
+    await call('POST', '/api/create-cashfree-order', body, customer.token);
+    expect(provider.started[0]).toMatchObject({ returnUrl, customer: { phone: '9876543210' } });
+  });
+});

@@ -1,0 +1,271 @@
+import { and, desc, eq, or } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/db/client';
+import { orders, payments } from '@/db/schema';
+import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
+import { getAccount } from '@/server/accounts';
+import type { Gateway, PaymentRequest, StartedPayment } from '@/server/payments';
+import { indianPhoneDigits } from '@/shared/india';
+import { toDecimal } from '@/shared/money';
+import { providerOrderName } from '@/shared/orderName';
+import type { CashfreeOrderIn, OrderOut, PayMethod, PayOut } from '@/shared/schemas/orders';
+import { STORE } from '@/shared/shop';
+import { AppError, notFound } from '../../platform/errors';
+import type { Deps, ViewerRole } from '../../platform/trpc';
+import { isPayable, isStarting, readStartingName, startingName } from '../core/presenters';
+import { getOrder } from '../core/reads';
+import {
+  addEvent,
+  changeOrder,
+  changePayment,
+  customerRef,
+  findPayment,
+  type OrderRow,
+  type PaymentRow,
+  readOrder,
+  readOwnOrder,
+  readPayments,
+} from '../core/records';
+import { findPaymentOfNotice, nextCheck, recordFailure, settle } from './settle';
+
+/** Milliseconds for which one attempt keeps others from starting; a provider answers within 10 seconds. */
+const startLeaseMs = 30_000;
+
+const notStartedText = 'Could not initiate payment. Please try again later.';
+const declinedText = 'Your payment was cancelled or failed. Please try again.';
+
+export type PayInput = { id: number; method: PayMethod; cardToken?: string; phone?: string };
+
+const paid: PayOut = { next: 'done', provider: null, sessionId: null };
+
+/**
+ * Starts paying a customer's own pending order, or takes up the attempt that is open. Resolves with "done" when
+ * it is paid, else with the provider's page, or with the session for the provider's script where there is no
+ * page. Throws conflict when it cannot be paid any more or the card was declined, and what the provider throws.
+ */
+export async function payOrder(deps: Deps, viewer: ViewerRole, input: PayInput): Promise<PayOut> {
+  const order = readOwnOrder(deps.db, viewer.id, input.id);
+  // Money may have arrived unheard: nobody is sent to pay twice.
+  await settleOpen(deps, order.id);
+  if (isPaid(deps.db, order.id)) return paid;
+  const { method, cardToken } = input;
+  const phone = phoneFor(input.phone, order.shippingAddress.phone, getAccount(deps.db, viewer.id).phone);
+  const started = await startPayment(deps, { order, method, phone, cardToken });
+  if (isPaid(deps.db, order.id)) return paid;
+  if (started.status === 'failed')
+    throw new AppError('conflict', declinedText, { details: { declined: true } });
+  const { redirectUrl, sessionId } = started;
+  const next = redirectUrl ?? (sessionId === null ? null : 'session');
+  if (next === null) throw new AppError('providerFailed', notStartedText);
+  return { next, provider: deps.gateways.forMethod(method).provider, sessionId };
+}
+
+/** Asks about what is open of an order, for the page that the provider sends the browser back to. */
+export async function confirmPayment(deps: Deps, viewer: ViewerRole, id: number): Promise<OrderOut> {
+  const order = readOwnOrder(deps.db, viewer.id, id);
+  await settleOpen(deps, order.id);
+  return getOrder(deps.db, { ...viewer, now: deps.now() }, id);
+}
+
+async function settleOpen(deps: Deps, orderId: number): Promise<void> {
+  const open = readPayments(deps.db, [orderId]).filter((one) => one.status === 'open' && !isStarting(one));
+  for (const { id } of open) await settle(deps, id);
+}
+
+const isPaid = (db: DbOrTx, orderId: number): boolean => readOrder(db, orderId).paymentStatus === 'captured';
+
+type Start = {
+  order: OrderRow;
+  method: PayMethod;
+  phone: string | null;
+  cardToken?: string;
+  returnUrl?: string;
+};
+
+/** Begins an attempt: written down, then asked for, then written down again; settled if it ended at once. */
+async function startPayment(deps: Deps, start: Start): Promise<StartedPayment> {
+  const { db, now, gateways } = deps;
+  const gateway = gateways.forMethod(start.method);
+  if (start.method === 'cashfree') tenDigits(start.phone);
+  const { rowId, attempt } = inTransaction(db, (tx) => reserve(tx, start, gateway, now()));
+  try {
+    const started = await gateway.start(requestOf(deps, start, attempt));
+    await inTransactionWithRetry(db, (tx) => noteStarted(tx, rowId, started, now()));
+    if (started.status !== 'open') await settle(deps, rowId);
+    return started;
+  } catch (error) {
+    await inTransactionWithRetry(db, (tx) =>
+      isNoAnswer(error) ? release(tx, rowId, now()) : giveUp(tx, rowId, now()),
+    );
+    throw error;
+  }
+}
+
+/**
+ * Takes the right to start the next attempt, so that two clicks never start two payments. An open attempt of the
+ * same kind is the one to go on with: under its old number the provider gives its old answer.
+ */
+function reserve(tx: Tx, { order: { id }, method }: Start, gateway: Gateway, now: Date) {
+  const order = readOrder(tx, id);
+  if (!isPayable(order, now)) throw new AppError('conflict', notPayable(order));
+  const attempts = readPayments(tx, [id]);
+  if (attempts.some((one) => isStarting(one) && one.leasedUntil !== null && one.leasedUntil > now)) {
+    throw new AppError('conflict', 'A payment of this order is being started. Please wait a moment.');
+  }
+  const [newest] = attempts;
+  if (newest?.status === 'open' && newest.method === method && newest.provider === gateway.provider) {
+    return { rowId: newest.id, attempt: attempts.length };
+  }
+  const attempt = attempts.length + 1;
+  const leasedUntil = new Date(now.getTime() + startLeaseMs);
+  const { rowId } = tx
+    .insert(payments)
+    .values({
+      orderId: id,
+      provider: gateway.provider,
+      method,
+      providerOrderId: startingName(id, attempt),
+      amount: order.total,
+      currency: STORE.currency,
+      status: 'open',
+      checkAt: order.expiresAt,
+      leasedUntil,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ rowId: payments.id })
+    .get();
+  changeOrder(tx, id, { paymentMethod: method, paymentStatus: 'pending' }, now);
+  addEvent(tx, id, { ...customerRef(order.userId), kind: 'payment', to: 'open', note: method, now });
+  return { rowId, attempt };
+}
+
+function notPayable({ status, paymentStatus, paymentMethod }: OrderRow): string {
+  if (paymentMethod === 'cod') return 'This order is paid on delivery.';
+  if (paymentStatus === 'review') return 'The payment of this order is being looked at. Please contact us.';
+  if (status === 'pending') return 'The time to pay this order is over. Please place it again.';
+  return status === 'cancelled'
+    ? 'This order was cancelled. Please place it again.'
+    : 'This order is paid already.';
+}
+
+function requestOf({ db, config }: Deps, start: Start, attempt: number): PaymentRequest {
+  const { order, method, phone, cardToken } = start;
+  const { firstName, lastName } = order.shippingAddress;
+  const { email } = getAccount(db, order.userId);
+  return {
+    orderId: order.id,
+    amount: order.total,
+    attempt,
+    method,
+    customer: {
+      id: order.userId,
+      name: order.billingName ?? `${firstName} ${lastName}`,
+      email,
+      phone: phone && (indianPhoneDigits(phone) ?? phone),
+    },
+    returnUrl: start.returnUrl ?? `${config.publicUrl}/payment-success?orderId=${order.id}`,
+    expiresAt: order.expiresAt ?? order.createdAt,
+    cardToken,
+  };
+}
+
+function noteStarted(tx: Tx, rowId: number, { providerOrderId, sessionId }: StartedPayment, now: Date): void {
+  const checkAt = nextCheck(now, now);
+  changePayment(tx, rowId, { providerOrderId, sessionId, checkAt, leasedUntil: null }, now);
+}
+
+/** Whether the provider may have done what it was asked for although we do not know. */
+const isNoAnswer = (error: unknown): boolean => error instanceof AppError && error.code === 'unavailable';
+
+/** Lets the next click ask again under the same number, which a provider answers as the first time. */
+function release(tx: Tx, rowId: number, now: Date): void {
+  changePayment(tx, rowId, { leasedUntil: null }, now);
+}
+
+/**
+ * Takes up an attempt whose provider never answered: it may know the payment by the name that we asked for, and
+ * have its money. Ends the attempt otherwise. Throws when the provider is silent still.
+ */
+export async function nameStarted(deps: Deps, payment: StartedRow): Promise<void> {
+  const { db, gateways, now } = deps;
+  const parts = readStartingName(payment.providerOrderId);
+  const gateway = gateways.byProvider(payment.provider);
+  if (!parts || !gateway) return inTransaction(db, (tx) => giveUp(tx, payment.id, now()));
+  const name = providerOrderName(parts.orderId, parts.attempt);
+  try {
+    await gateway.retrieve(name);
+  } catch (error) {
+    if (isNoAnswer(error)) throw error;
+    return inTransaction(db, (tx) => giveUp(tx, payment.id, now()));
+  }
+  findPaymentOfNotice(db, payment.provider, name, now());
+}
+
+type StartedRow = Pick<PaymentRow, 'id' | 'provider' | 'providerOrderId'>;
+
+/** Ends an attempt that never got a name; one that did is left to the reconciler. */
+function giveUp(tx: Tx, rowId: number, now: Date): void {
+  const payment = findPayment(tx, rowId);
+  if (payment?.status !== 'open' || !isStarting(payment)) return;
+  recordFailure(tx, readOrder(tx, payment.orderId), payment, now);
+}
+
+/** The first number that a provider takes; failing that, the first there is. */
+const phoneFor = (...phones: (string | null | undefined)[]): string | null =>
+  phones.find((phone) => phone && indianPhoneDigits(phone)) ?? phones.find(Boolean) ?? null;
+
+/** The phone number as the hosted provider takes it. Throws invalid. */
+function tenDigits(phone: string | null): string {
+  const digits = phone && indianPhoneDigits(phone);
+  if (!digits) throw new AppError('invalid', 'Please enter a 10-digit phone number.');
+  return digits;
+}
+
+/**
+ * The hosted provider's session for a customer's own order, named by its id or its client order id. The amount
+ * must be the order's and the return address on our origin. An open session of the order is given again.
+ */
+export async function createCashfreeOrder(deps: Deps, viewer: ViewerRole, input: CashfreeOrderIn) {
+  const phone = tenDigits(input.customerDetails.customer_phone);
+  const returnUrl = ownReturnUrl(input.returnUrl, deps.config.publicUrl);
+  const order = findNamed(deps.db, viewer.id, input.orderId);
+  if (order.total !== input.orderAmount) {
+    const total = toDecimal(order.total);
+    throw new AppError('conflict', `The order costs ${total}.`, { details: { total } });
+  }
+  await settleOpen(deps, order.id);
+  const started = await startPayment(deps, { order, method: 'cashfree', phone, returnUrl });
+  const { sessionId, providerOrderId, redirectUrl } = started;
+  if (sessionId === null) throw new AppError('providerFailed', notStartedText);
+  return {
+    payment_session_id: sessionId,
+    order_id: providerOrderId,
+    order_amount: toDecimal(order.total),
+    order_currency: STORE.currency,
+    redirect_url: redirectUrl,
+  };
+}
+
+/** The return address, which must be ours: anything else would make the provider's page an open redirect. */
+function ownReturnUrl(returnUrl: string | undefined, publicUrl: string): string | undefined {
+  if (returnUrl === undefined) return undefined;
+  const isOwn =
+    URL.canParse(returnUrl, publicUrl) && new URL(returnUrl, publicUrl).origin === new URL(publicUrl).origin;
+  if (!isOwn) throw new AppError('invalid', 'The return URL must be on this store.');
+  return new URL(returnUrl, publicUrl).href.replace('%7Border_id%7D', '{order_id}');
+}
+
+/** A customer's own order by its id or its client order id. Throws notFound. */
+function findNamed(db: DbOrTx, userId: number, name: number | string): OrderRow {
+  const id = typeof name === 'number' ? name : /^\d{1,15}$/.test(name) ? Number(name) : 0;
+  const isNamed = or(eq(orders.id, id), eq(orders.clientOrderId, String(name)));
+  const found = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNamed))
+    // A client order id may look like a number; our own number goes first.
+    .orderBy(desc(eq(orders.id, id)))
+    .get();
+  if (!found) throw notFound('Order');
+  return readOwnOrder(db, userId, found.id);
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../../platform/errors';
+import { testShop } from '../../testing/shop';
+import { reconcileDue } from './reconcile';
+
+const MINUTE = 60_000;
+
+async function withPaid() {
+  const shop = testShop();
+  const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
+  const productId = shop.addProduct({ price: 123_450, stock: 5 });
+  const id = await shop.paidOrder(customer.token, [{ productId, quantity: 1 }]);
+  const path = `/api/orders/${id}`;
+  const cancel = (body: object = {}) => shop.call('PUT', `${path}/cancel`, body, customer.token);
+  const request = (body: object = {}, token = customer.token) =>
+    shop.call('POST', `${path}/request-refund`, body, token);
+  const decide = (approve: unknown, token = admin.token) =>
+    shop.call('POST', `${path}/process-refund`, { approve }, token);
+  const set = (status: string) => shop.call('PUT', `${path}/status`, { status }, admin.token);
+  const read = async (token = customer.token) => (await shop.call('GET', path, undefined, token)).body;
+  const wait = (milliseconds: number) => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + milliseconds);
+  };
+  return { ...shop, customer, admin, productId, id, cancel, request, decide, set, read, wait };
+}
+
+describe('refunds', () => {
+  test('cancelling with a request: 1333.26 captured, 26.67 kept (2 %), 1306.59 back, stated before and stored after', async () => {
+    const { cancel, decide, read, provider, mails, admin } = await withPaid();
+    const amounts = { gross: '1333.26', charge: '26.67', net: '1306.59' };
+    expect((await read()).refund).toEqual({ ...amounts, status: 'estimate' });
+    const cancelled = await cancel({ requestRefund: true, refundReason: 'Too large' });
+    expect(cancelled.body).toMatchObject({
+      status: 'cancelled',
+      refundStatus: 'requested',
+      refundReason: 'Too large',
+      refundRequested: true,
+      refundProcessedAt: null,
+    });
+    expect((await read(admin.token)).can.decideRefund).toBe(true);
+    const approved = await decide(true);
+    expect(approved.body).toMatchObject({
+      refundStatus: 'approved',
+      paymentStatus: 'refunded',
+      refund: { ...amounts, status: 'done' },
+      paymentDetails: { order_status: 'REFUNDED' },
+      can: { decideRefund: false },
+    });
+    expect(approved.body.refundProcessedAt).not.toBeNull();
+    expect([...provider.refunds.values()]).toMatchObject([{ amount: 130_659 }]);
+    expect(mails().map(({ template }) => template)).toEqual([
+      'orderPlaced',
+      'orderPaid',
+      'orderCancelled',
+      'refundDecided',
+    ]);
+  });
+
+  test('20 parallel approvals ask the provider once', async () => {
+    const { cancel, decide, read, provider } = await withPaid();
+    await cancel({ requestRefund: true });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => decide(true)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect(provider.refundCalls).toBe(1);
+    expect(await read()).toMatchObject({ refundStatus: 'approved', paymentStatus: 'refunded' });
+  });
+
+  test('no charge when the shop cancelled', async () => {
+    const { set, request, decide, provider } = await withPaid();
+    await set('cancelled');
+    expect((await request({ reason: 'You had none' })).body).toMatchObject({
+      refundStatus: 'requested',
+      refund: { gross: '1333.26', charge: '0.00', net: '1333.26' },
+    });
+    await decide(true);
+    expect([...provider.refunds.values()]).toMatchObject([{ amount: 133_326 }]);
+  });
+
+  test('a later request of a cancelled order; a second one answers 409', async () => {
+    const { cancel, request } = await withPaid();
+    expect((await cancel()).body).toMatchObject({ refundStatus: 'none', can: { requestRefund: true } });
+    expect((await request()).body.refundStatus).toBe('requested');
+    expect((await request()).status).toBe(409);
+  });
+
+  test('a request for an order that is not cancelled answers 409, for a foreign one 404', async () => {
+    const { request, signIn } = await withPaid();
+    expect((await request()).status).toBe(409);
+    expect((await request({}, (await signIn()).token)).status).toBe(404);
+  });
+
+  test('an unpaid order offers no refund', async () => {
+    const { call, orderOf, productId, customer } = await withPaid();
+    const placed = await call('POST', '/api/orders', orderOf([{ productId, quantity: 1 }]), customer.token);
+    const path = `/api/orders/${placed.body.id}`;
+    await call('PUT', `${path}/cancel`, {}, customer.token);
+    const refused = await call('POST', `${path}/request-refund`, {}, customer.token);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'There is nothing to refund: this order was not paid.',
+    ]);
+  });
+
+  test('rejecting sends nothing back and is mailed; deciding again answers 409', async () => {
+    const { cancel, decide, provider, mails } = await withPaid();
+    await cancel({ requestRefund: true });
+    expect((await decide(false)).body).toMatchObject({ refundStatus: 'rejected', paymentStatus: 'captured' });
+    expect((await decide(true)).status).toBe(409);
+    expect((await decide(false)).status).toBe(409);
+    expect(provider.refundCalls).toBe(0);
+    expect(mails().at(-1)?.template).toBe('refundDecided');
+  });
+
+  test('deciding needs a request (409), an administrator (403) and a yes or no (400)', async () => {
+    const { decide, customer } = await withPaid();
+    expect((await decide(true)).status).toBe(409);
+    expect((await decide('perhaps', customer.token)).status).toBe(403);
+    expect((await decide('perhaps')).status).toBe(400);
+  });
+
+  test('a provider that fails gives 502 and a flag; approving again refunds under the same key', async () => {
+    const { cancel, decide, read, provider } = await withPaid();
+    await cancel({ requestRefund: true });
+    provider.broken.refund = new AppError('providerFailed', 'The bank said no.');
+    expect((await decide(true)).status).toBe(502);
+    expect(await read()).toMatchObject({ paymentStatus: 'review', refund: { status: 'failed' } });
+    provider.broken = {};
+    expect((await decide(true)).body).toMatchObject({
+      paymentStatus: 'refunded',
+      refund: { status: 'done' },
+    });
+    expect(provider.refunds.size).toBe(1);
+    expect((await decide(true)).status).toBe(409);
+  });
+
+  test('a refund that the provider works on is asked about every minute until it is done', async () => {
+    const { cancel, decide, read, provider, wait, deps } = await withPaid();
+    await cancel({ requestRefund: true });
+    provider.refundState = 'open';
+    expect((await decide(true)).body).toMatchObject({ refund: { status: 'open' }, refundProcessedAt: null });
+    wait(MINUTE);
+    await reconcileDue(deps);
+    expect((await read()).refund.status).toBe('open');
+    provider.refundState = 'done';
+    wait(MINUTE);
+    await Promise.all([reconcileDue(deps), reconcileDue(deps)]);
+    expect(await read()).toMatchObject({ paymentStatus: 'refunded', refund: { status: 'done' } });
+    expect([provider.refundCalls, provider.refunds.size]).toEqual([3, 1]);
+  });
+
+  test('an order whose money went back cannot leave cancelled; one with a mere request can, without it', async () => {
+    const { cancel, set, decide, read } = await withPaid();
+    await cancel({ requestRefund: true, refundReason: 'Late' });
+    await set('processing');
+    expect(await read()).toMatchObject({ status: 'processing', refundStatus: 'none', refundReason: null });
+    await cancel({ requestRefund: true });
+    await decide(true);
+    expect((await set('processing')).status).toBe(409);
+  });
+});

@@ -1,0 +1,256 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/db/client';
+import { refunds } from '@/db/schema';
+import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
+import type { RefundState } from '@/server/payments';
+import { formatExact, toDecimal } from '@/shared/money';
+import type { RefundAmounts } from '@/shared/pricing';
+import type { OrderOut } from '@/shared/schemas/orders';
+import { STORE } from '@/shared/shop';
+import { AppError } from '../../platform/errors';
+import type { Deps, ViewerRole } from '../../platform/trpc';
+import { queueOrderMail } from '../core/mails';
+import { logOrder } from '../core/orderLog';
+import { refundOf } from '../core/presenters';
+import { getOrder } from '../core/reads';
+import {
+  type ActorRef,
+  addEvent,
+  adminRef,
+  capturedPayment,
+  changeOrder,
+  changePayment,
+  customerRef,
+  findPayment,
+  moneyState,
+  type OrderRow,
+  type PaymentRow,
+  PROVIDER,
+  type RefundRow,
+  readOrder,
+  readOwnOrder,
+  readRefunds,
+  SYSTEM,
+} from '../core/records';
+import { refundRequest } from '../core/status';
+
+/** Milliseconds for which whoever last touched an open refund owns it; longer than a provider may take. */
+export const refundLeaseMs = 60_000;
+
+/** Asks for the money of a customer's own cancelled order. Throws notFound and conflict. */
+export function requestRefund(
+  { db, now }: Deps,
+  viewer: ViewerRole,
+  input: { id: number; reason: string | null },
+): OrderOut {
+  const moment = now();
+  return inTransaction(db, (tx) => {
+    const order = readOwnOrder(tx, viewer.id, input.id);
+    checkRequestable(order, capturedPayment(tx, order.id));
+    changeOrder(tx, order.id, refundRequest(input.reason, moment), moment);
+    addEvent(tx, order.id, {
+      ...customerRef(viewer.id),
+      kind: 'refund',
+      from: 'none',
+      to: 'requested',
+      now: moment,
+    });
+    return getOrder(tx, { ...viewer, now: moment }, order.id);
+  });
+}
+
+function checkRequestable({ status, refundStatus }: OrderRow, captured: PaymentRow | undefined): void {
+  if (refundStatus !== 'none')
+    throw new AppError('conflict', 'A refund was requested for this order already.');
+  if (status !== 'cancelled') throw new AppError('conflict', 'Only a cancelled order can be refunded.');
+  if (!captured) throw new AppError('conflict', 'There is nothing to refund: this order was not paid.');
+}
+
+/**
+ * Decides a refund request. Approving asks the provider for the money exactly once, however many approve at the
+ * same time; approving again retries a refund that failed, under the same key. Throws conflict when there is
+ * nothing to decide, and what the provider throws.
+ */
+export async function processRefund(
+  deps: Deps,
+  admin: ViewerRole,
+  input: { id: number; approve: boolean },
+): Promise<OrderOut> {
+  const { db, now } = deps;
+  const moment = now();
+  if (input.approve) {
+    const refundId = inTransaction(db, (tx) => approve(tx, admin, readOrder(tx, input.id), moment));
+    await runRefund(deps, refundId);
+  } else {
+    inTransaction(db, (tx) => reject(tx, admin, readOrder(tx, input.id), moment));
+  }
+  return getOrder(db, { ...admin, now: now() }, input.id);
+}
+
+function reject(tx: Tx, admin: ViewerRole, order: OrderRow, now: Date): void {
+  checkRequested(order);
+  changeOrder(tx, order.id, { refundStatus: 'rejected', refundProcessedAt: now }, now);
+  addEvent(tx, order.id, { ...adminRef(admin.id), kind: 'refund', from: 'requested', to: 'rejected', now });
+  logOrder(tx, admin, order, { act: 'refund', now });
+  queueOrderMail(tx, 'refundDecided', order.id, now);
+}
+
+function checkRequested({ refundStatus }: OrderRow): void {
+  if (refundStatus === 'requested') return;
+  const decided =
+    refundStatus === 'none'
+      ? 'No refund was requested for this order.'
+      : `This refund was ${refundStatus} already.`;
+  throw new AppError('conflict', decided);
+}
+
+/** Opens the refund of a request, or takes a failed one up again. Returns the refund that the caller now owns. */
+function approve(tx: Tx, admin: ViewerRole, order: OrderRow, now: Date): number {
+  const by = adminRef(admin.id);
+  const failed = readRefunds(tx, [order.id]).find(({ status }) => status === 'failed');
+  if (failed) {
+    logOrder(tx, admin, order, { act: 'refund', also: retriedChange, now });
+    return retryRefund(tx, failed, by, now);
+  }
+  checkRequested(order);
+  const payment = capturedPayment(tx, order.id);
+  if (!payment) throw new AppError('conflict', 'There is nothing to refund: this order was not paid.');
+  changeOrder(tx, order.id, { refundStatus: 'approved' }, now);
+  addEvent(tx, order.id, { ...by, kind: 'refund', from: 'requested', to: 'approved', now });
+  logOrder(tx, admin, order, { act: 'refund', now });
+  const id = openRefund(tx, payment, { ...refundOf(order, payment.amount), now });
+  queueOrderMail(tx, 'refundDecided', order.id, now);
+  return id;
+}
+
+/** What the log says of a failed refund that is tried again. */
+export const retriedChange = { before: { transfer: 'failed' }, after: { transfer: 'open' } };
+
+/** Takes up a refund that failed. Returns it to run after the transaction. */
+export function retryRefund(tx: Tx, { id, orderId }: RefundRow, by: ActorRef, now: Date): number {
+  addEvent(tx, orderId, { ...by, kind: 'refund', from: 'failed', to: 'approved', now });
+  tx.update(refunds).set({ status: 'open', error: null, updatedAt: now }).where(eq(refunds.id, id)).run();
+  return id;
+}
+
+/** Writes down that money goes back. The key is the payment's: it can be given back once, whatever happens. */
+export function openRefund(
+  tx: Tx,
+  payment: PaymentRow,
+  { now, ...amounts }: RefundAmounts & { isExtra?: boolean; now: Date },
+): number {
+  const { id } = tx
+    .insert(refunds)
+    .values({
+      orderId: payment.orderId,
+      paymentId: payment.id,
+      idempotencyKey: `tanturefund${payment.id}`,
+      ...amounts,
+      status: 'open',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: refunds.id })
+    .get();
+  return id;
+}
+
+/** Asks the provider for a refund that the caller owns, and writes down how it went. Throws what the provider throws. */
+export async function runRefund(deps: Deps, refundId: number): Promise<void> {
+  const { db, now } = deps;
+  const note = (state: RefundState) =>
+    inTransactionWithRetry(db, (tx) => finishRefund(tx, refundId, state, now()));
+  let state: RefundState;
+  try {
+    state = await askForRefund(deps, refundId);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await note({ status: 'failed', providerRefundId: null, error: reason });
+    throw error;
+  }
+  await note(state);
+}
+
+async function askForRefund({ db, gateways }: Deps, refundId: number): Promise<RefundState> {
+  const { refund, payment } = readRefund(db, refundId);
+  const { idempotencyKey, net: amount } = refund;
+  const { providerOrderId, paymentId } = payment;
+  const gateway = gateways.byProvider(payment.provider);
+  if (!gateway || paymentId === null) {
+    throw new AppError('unavailable', `The provider ${payment.provider} is not set up; refund by hand.`);
+  }
+  return gateway.refund({ providerOrderId, paymentId, amount, idempotencyKey });
+}
+
+function readRefund(db: DbOrTx, id: number): { refund: RefundRow; payment: PaymentRow } {
+  const refund = db.select().from(refunds).where(eq(refunds.id, id)).get();
+  const payment = refund && findPayment(db, refund.paymentId);
+  if (!refund || !payment) throw new Error(`There is no refund ${id}.`);
+  return { refund, payment };
+}
+
+/** Writes down how a refund went; one that is done stays done. */
+export function finishRefund(
+  tx: Tx,
+  refundId: number,
+  state: RefundState,
+  now: Date,
+  by: ActorRef = PROVIDER,
+): void {
+  const { refund, payment } = readRefund(tx, refundId);
+  if (refund.status === 'done') return;
+  const { status, providerRefundId, error = null } = state;
+  const values = {
+    status,
+    providerRefundId: providerRefundId ?? refund.providerRefundId,
+    error,
+    updatedAt: now,
+  };
+  tx.update(refunds).set(values).where(eq(refunds.id, refundId)).run();
+  if (status === 'open') return;
+  const { orderId } = refund;
+  if (status === 'done') {
+    changePayment(tx, payment.id, { status: 'refunded', checkAt: null }, now);
+    // Paid twice and one of them given back: the order keeps its money.
+    changeOrder(tx, orderId, { paymentStatus: moneyState(tx, orderId), refundProcessedAt: now }, now);
+  } else changeOrder(tx, orderId, { paymentStatus: 'review' }, now);
+  const to = status === 'done' ? 'refunded' : 'failed';
+  addEvent(tx, orderId, { ...by, kind: 'refund', from: 'approved', to, now });
+}
+
+/**
+ * Opens the full refund of money that came too late or twice. No charge: the customer did nothing wrong.
+ * Returns the refund to run after the transaction.
+ */
+export function refundUnwanted(tx: Tx, order: OrderRow, payment: PaymentRow, now: Date): number {
+  const { amount } = payment;
+  const isOver = order.status === 'cancelled' && order.refundStatus === 'none';
+  if (isOver) changeOrder(tx, order.id, { refundStatus: 'approved', refundRequestedAt: now }, now);
+  const note = isOver ? 'The payment came after the order had ended.' : 'The order was paid twice.';
+  addEvent(tx, order.id, { ...SYSTEM, kind: 'refund', from: 'none', to: 'approved', note, now });
+  const id = openRefund(tx, payment, { gross: amount, charge: 0, net: amount, isExtra: !isOver, now });
+  if (isOver) queueOrderMail(tx, 'refundDecided', order.id, now);
+  else queueOrderMail(tx, 'paidTwice', order.id, now, moneyText(payment));
+  return id;
+}
+
+const moneyText = ({ amount, currency }: PaymentRow): string =>
+  currency === STORE.currency ? formatExact(amount) : `${toDecimal(amount)} ${currency}`;
+
+/** Takes over the refunds that nobody finished: a provider that works on them, or a process that ended. */
+export function leaseOpenRefunds({ db, now }: Deps, limit: number): number[] {
+  const moment = now();
+  const stale = and(
+    eq(refunds.status, 'open'),
+    lte(refunds.updatedAt, new Date(moment.getTime() - refundLeaseMs)),
+  );
+  const find = (from: DbOrTx) =>
+    from.select({ id: refunds.id }).from(refunds).where(stale).limit(limit).all();
+  if (find(db).length === 0) return [];
+  return inTransaction(db, (tx) =>
+    find(tx).map(({ id }) => {
+      tx.update(refunds).set({ updatedAt: moment }).where(eq(refunds.id, id)).run();
+      return id;
+    }),
+  );
+}

@@ -1,0 +1,239 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { AppError } from '../../platform/errors';
+import { nameOf } from '../../testing/fakeGateway';
+import { paid, withPending } from '../../testing/pendingOrder';
+import { reconcileDue, startReconciler } from './reconcile';
+
+const MINUTE = 60_000;
+
+describe('webhooks', () => {
+  test('after the payment: paid; twice: paid once', async () => {
+    const { pay, provider, name, webhook, read, templates } = await withPending();
+    await pay({ method: 'cashfree' });
+    provider.capture(name);
+    expect((await webhook(name)).status).toBe(200);
+    expect(await read()).toMatchObject(paid);
+    expect((await webhook(name)).status).toBe(200);
+    expect((await webhook(name, { eventId: 'event_2' })).status).toBe(200);
+    expect(templates()).toEqual(['orderPlaced', 'orderPaid']);
+  });
+
+  test('20 at once for one payment: paid once', async () => {
+    const { pay, provider, name, webhook, read, templates } = await withPending();
+    await pay({ method: 'cashfree' });
+    provider.capture(name);
+    const notices = Array.from({ length: 20 }, (_, index) => webhook(name, { eventId: `event_${index}` }));
+    expect((await Promise.all(notices)).every(({ status }) => status === 200)).toBe(true);
+    expect((await read()).events.filter((event: { to: string }) => event.to === 'paid')).toHaveLength(1);
+    expect(templates()).toEqual(['orderPlaced', 'orderPaid']);
+  });
+
+  test('before the payment is true: the order waits', async () => {
+    const { pay, name, webhook, read } = await withPending();
+    await pay({ method: 'cashfree' });
+    expect((await webhook(name)).status).toBe(200);
+    expect(await read()).toMatchObject({ status: 'pending', paymentStatus: 'pending' });
+  });
+
+  test('for a payment whose start was never answered: the attempt takes its name and is settled', async () => {
+    const { pay, provider, name, webhook, read } = await withPending();
+    await pay({ method: 'cashfree' });
+    const request = provider.started[0];
+    const kept = provider.payments.get(name);
+    const shop = await withPending();
+    shop.provider.broken.start = new AppError('unavailable', 'Silent.');
+    await shop.pay({ method: 'cashfree' });
+    if (kept && request) shop.provider.payments.set(shop.name, { ...kept, request });
+    shop.provider.capture(shop.name);
+    expect((await shop.webhook(shop.name)).status).toBe(200);
+    expect(await shop.read()).toMatchObject(paid);
+    expect([(await webhook(name)).status, (await read()).status]).toEqual([200, 'pending']);
+  });
+
+  test('forged: 401 and nothing happens; unknown provider: 404; unknown payment: 200 and nothing happens', async () => {
+    const { pay, provider, name, webhook, read, app } = await withPending();
+    await pay({ method: 'cashfree' });
+    provider.capture(name);
+    expect((await webhook(name, { signature: 'forged' })).status).toBe(401);
+    expect(await read()).toMatchObject({ status: 'pending' });
+    expect((await app.request('/api/payments/webhook/stripe', { method: 'POST', body: '{}' })).status).toBe(
+      404,
+    );
+    expect((await webhook('tantu_999')).status).toBe(200);
+  });
+
+  test('while the provider is silent: 503, so that it is sent again, and then counts', async () => {
+    const { pay, provider, name, webhook, read } = await withPending();
+    await pay({ method: 'cashfree' });
+    provider.capture(name);
+    provider.broken.fetch = new AppError('unavailable', 'Silent.');
+    expect((await webhook(name)).status).toBe(503);
+    provider.broken = {};
+    expect((await webhook(name)).status).toBe(200);
+    expect(await read()).toMatchObject(paid);
+  });
+
+  test.each([
+    ['one paisa less', { amount: 107_999 }],
+    ['one paisa more', { amount: 108_001 }],
+    ['another currency', { currency: 'USD' }],
+    ['no name for the money', { paymentId: null }],
+  ])('with %s: under review, not paid, not expired', async (_, change) => {
+    const { pay, provider, name, webhook, read, wait, deps, cart, stockOf, productId } = await withPending();
+    await pay({ method: 'cashfree' });
+    provider.capture(name, change);
+    await webhook(name);
+    wait(24 * 60 * MINUTE);
+    await reconcileDue(deps);
+    expect(await read()).toMatchObject({ status: 'pending', paymentStatus: 'review', can: { pay: false } });
+    expect(await cart()).toHaveLength(1);
+    expect(stockOf(productId)).toBe(8);
+  });
+
+  test('money that belongs to another payment is under review', async () => {
+    const { pay, provider, name, confirm, call, orderOf, customer, productId } = await withPending();
+    await pay({ method: 'cashfree' });
+    provider.capture(name);
+    await confirm();
+    const order = orderOf([{ productId, quantity: 2 }], { paymentMethod: 'cashfree' });
+    const { id } = (await call('POST', '/api/orders', order, customer.token)).body;
+    await call('POST', `/api/orders/${id}/pay`, { method: 'cashfree' }, customer.token);
+    provider.capture(nameOf(id), { paymentId: `pay_${name}` });
+    const confirmed = await call('POST', `/api/orders/${id}/confirm`, undefined, customer.token);
+    expect(confirmed.body).toMatchObject({ status: 'pending', paymentStatus: 'review' });
+  });
+});
+
+describe('the reconciler', () => {
+  test('asks about an open payment every 60 s, however long the provider takes', async () => {
+    const { pay, provider, deps, clock } = await withPending();
+    await pay({ method: 'cashfree' });
+    const begun = clock.now.getTime();
+    const asked: number[] = [];
+    vi.useFakeTimers({ now: begun, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.spyOn(provider, 'retrieve').mockImplementation(async () => {
+      asked.push((Date.now() - begun) / 1000);
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      return { status: 'open', paymentId: null, amount: 0, currency: 'INR' };
+    });
+    const stop = startReconciler({ ...deps, now: () => new Date(Date.now()) });
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    await stop();
+    expect(asked.length).toBeGreaterThanOrEqual(9);
+    const waits = asked.slice(1).map((second, at) => second - (asked[at] ?? 0));
+    expect(Math.max(...waits)).toBeLessThanOrEqual(63);
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(60);
+  });
+
+  test('a payment nobody told of is found within 90 s', async () => {
+    const { pay, provider, name, wait, deps, read } = await withPending();
+    await pay({ method: 'cashfree' });
+    provider.capture(name);
+    wait(59_000);
+    await reconcileDue(deps);
+    expect((await read()).status).toBe('pending');
+    wait(1000);
+    await reconcileDue(deps);
+    expect(await read()).toMatchObject(paid);
+  });
+
+  test('money that came in the last minute counts although nobody asked before the hold ended', async () => {
+    const { pay, provider, name, wait, deps, read } = await withPending();
+    await pay({ method: 'cashfree' });
+    provider.capture(name);
+    wait(30 * MINUTE);
+    expect((await reconcileDue(deps)).expired).toBe(0);
+    expect(await read()).toMatchObject(paid);
+  });
+
+  test('money that comes after the order expired is sent back in full, once', async () => {
+    const { pay, provider, name, wait, deps, read, webhook, stockOf, productId, templates, checkStock } =
+      await withPending();
+    await pay({ method: 'cashfree' });
+    wait(30 * MINUTE);
+    await reconcileDue(deps);
+    expect(await read()).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' });
+    provider.capture(name);
+    await Promise.all([webhook(name), webhook(name, { eventId: 'event_2' })]);
+    wait(MINUTE);
+    await reconcileDue(deps);
+    expect(await read()).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'refunded',
+      refundStatus: 'approved',
+      refund: { gross: '1080.00', charge: '0.00', net: '1080.00', status: 'done' },
+    });
+    expect(provider.refundCalls).toBe(1);
+    expect(stockOf(productId)).toBe(10);
+    expect(templates()).toEqual(['orderPlaced', 'orderCancelled', 'refundDecided']);
+    checkStock();
+  });
+
+  test('late money that cannot be sent back is flagged, and the staff may try again', async () => {
+    const { pay, provider, name, wait, deps, read, webhook, signIn, call, id } = await withPending();
+    await pay({ method: 'cashfree' });
+    wait(30 * MINUTE);
+    await reconcileDue(deps);
+    provider.capture(name);
+    provider.broken.refund = new AppError('providerFailed', 'No refunds today.');
+    expect((await webhook(name)).status).toBe(200);
+    expect(await read()).toMatchObject({ paymentStatus: 'review', refund: { status: 'failed' } });
+    provider.broken = {};
+    const admin = await signIn({ isAdmin: true });
+    const again = await call('POST', `/api/orders/${id}/process-refund`, { approve: true }, admin.token);
+    expect(again.body).toMatchObject({
+      paymentStatus: 'refunded',
+      refund: { status: 'done', charge: '0.00' },
+    });
+    expect(provider.refunds.size).toBe(1);
+  });
+
+  test('an order paid on two pages keeps one payment and sends the other back', async () => {
+    const { pay, provider, name, id, confirm, wait, deps } = await withPending();
+    await pay({ method: 'cashfree' });
+    await pay({ method: 'paypal' });
+    provider.capture(name);
+    provider.capture(nameOf(id, 2));
+    wait(MINUTE);
+    await reconcileDue(deps);
+    expect((await confirm()).body).toMatchObject({ ...paid, refundStatus: 'none' });
+    expect([...provider.refunds.values()]).toMatchObject([{ amount: 108_000 }]);
+  });
+
+  test('a second payment after the refund goes back with a mail, and the refund keeps its figures', async () => {
+    const { pay, provider, name, id, wait, deps, read, call, customer, signIn, templates } =
+      await withPending();
+    await pay({ method: 'cashfree' });
+    await pay({ method: 'paypal' });
+    provider.capture(name);
+    wait(MINUTE);
+    await reconcileDue(deps);
+    await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
+    const admin = await signIn({ isAdmin: true });
+    await call('POST', `/api/orders/${id}/process-refund`, { approve: true }, admin.token);
+    provider.capture(nameOf(id, 2));
+    wait(MINUTE);
+    await reconcileDue(deps);
+    expect(await read()).toMatchObject({
+      paymentStatus: 'refunded',
+      refund: { gross: '1080.00', charge: '21.60', net: '1058.40', status: 'done' },
+    });
+    expect([...provider.refunds.values()].map(({ amount }) => amount)).toEqual([105_840, 108_000]);
+    expect(templates().slice(-2)).toEqual(['refundDecided', 'paidTwice']);
+  });
+
+  test('two rounds at once ask about a payment once; a fault in one payment does not stop the others', async () => {
+    const { pay, provider, name, wait, deps, read } = await withPending();
+    await pay({ method: 'cashfree' });
+    await pay({ method: 'paypal' });
+    provider.payments.delete(name);
+    wait(MINUTE);
+    const rounds = await Promise.all([reconcileDue(deps), reconcileDue(deps)]);
+    expect(rounds.map(({ settled, failed }) => [settled, failed])).toEqual([
+      [2, 1],
+      [0, 0],
+    ]);
+    expect((await read()).status).toBe('pending');
+  });
+});

@@ -1,0 +1,171 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Db, DbOrTx, Tx } from '@/db/client';
+import { payments } from '@/db/schema';
+import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
+import { removeOrdered } from '@/server/cart';
+import type { PaymentState } from '@/server/payments';
+import { toDecimal } from '@/shared/money';
+import { readOrderName } from '@/shared/orderName';
+import { AppError } from '../../platform/errors';
+import type { Deps } from '../../platform/trpc';
+import { startingName } from '../core/presenters';
+import {
+  type ActorRef,
+  addEvent,
+  capturedPayment,
+  changeOrder,
+  changePayment,
+  findPayment,
+  type OrderRow,
+  type PaymentRow,
+  PROVIDER,
+  readLines,
+  readOrder,
+  readPayments,
+} from '../core/records';
+import { moveOrder } from '../core/status';
+import { refundUnwanted, runRefund } from './refunds';
+
+const minuteMs = 60_000;
+/** How long a payment nobody heard of again is asked about; after it the attempt counts as failed. */
+const maxAskMs = 3 * 24 * 60 * minuteMs;
+
+/** When an open payment is asked about again: every minute in its first hour, then ever more seldom. */
+export function nextCheck(startedAt: Date, now: Date): Date {
+  const age = now.getTime() - startedAt.getTime();
+  return new Date(now.getTime() + Math.max(minuteMs, age < 60 * minuteMs ? 0 : age / 10));
+}
+
+const findByName = (db: DbOrTx, provider: PaymentRow['provider'], name: string) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.providerOrderId, name)))
+    .get();
+
+/**
+ * The payment that a provider tells about. It may speak before its answer to our own request has come, or after
+ * that answer was lost: the attempt is known by the number in the name then, and takes the name.
+ */
+export function findPaymentOfNotice(
+  db: Db,
+  provider: PaymentRow['provider'],
+  providerOrderId: string,
+  now: Date,
+): { id: number } | undefined {
+  const known = findByName(db, provider, providerOrderId);
+  const parts = readOrderName(providerOrderId);
+  if (known || !parts) return known;
+  return inTransaction(db, (tx) => {
+    const started = findByName(tx, provider, startingName(parts.orderId, parts.attempt));
+    if (started) changePayment(tx, started.id, { providerOrderId }, now);
+    return started ?? findByName(tx, provider, providerOrderId);
+  });
+}
+
+/**
+ * The one end of every payment: webhook, return page and reconciler all come here, as often as they like. Asks
+ * the provider what is true, compares it with the order and moves both on. Throws what the provider throws.
+ */
+export async function settle(deps: Deps, paymentRowId: number): Promise<void> {
+  const { db, now, gateways, log } = deps;
+  const payment = findPayment(db, paymentRowId);
+  if (!payment || isSettled(payment)) return;
+  const gateway = gateways.byProvider(payment.provider);
+  if (!gateway) throw new AppError('unavailable', `The provider ${payment.provider} is not set up.`);
+  const state = await gateway.retrieve(payment.providerOrderId);
+  const refundId = await inTransactionWithRetry(db, (tx) => record(tx, paymentRowId, state, now()));
+  if (refundId === null) return;
+  // The money is on record and the refund open: whatever fails from here is taken up again or shown to the staff.
+  await runRefund(deps, refundId).catch((error: unknown) => {
+    log.error({ err: error, orderId: payment.orderId }, 'money that was not wanted could not be sent back');
+  });
+}
+
+/** A failed attempt may still bring money: providers let a shopper try again on the same page. */
+const isSettled = ({ status }: PaymentRow): boolean => status !== 'open' && status !== 'failed';
+
+/** Writes down what the provider said. Returns a refund to run. */
+function record(tx: Tx, paymentRowId: number, state: PaymentState, now: Date): number | null {
+  const payment = findPayment(tx, paymentRowId);
+  if (!payment || isSettled(payment)) return null;
+  const order = readOrder(tx, payment.orderId);
+  if (state.status === 'captured') return recordCapture(tx, { order, payment, state, now });
+  const isHopeless = now.getTime() - payment.createdAt.getTime() > maxAskMs;
+  if (state.status === 'failed' || isHopeless) recordFailure(tx, order, payment, now);
+  else if (payment.status === 'open') {
+    changePayment(tx, payment.id, { checkAt: nextCheck(payment.createdAt, now), leasedUntil: null }, now);
+  }
+  return null;
+}
+
+export function recordFailure(tx: Tx, order: OrderRow, payment: PaymentRow, now: Date): void {
+  if (payment.status === 'failed') return;
+  changePayment(tx, payment.id, { status: 'failed', checkAt: null, leasedUntil: null }, now);
+  addEvent(tx, order.id, { ...PROVIDER, kind: 'payment', from: 'open', to: 'failed', now });
+  const isHopeful = readPayments(tx, [order.id]).some(({ status }) => status === 'open');
+  if (order.paymentStatus === 'pending' && !isHopeful)
+    changeOrder(tx, order.id, { paymentStatus: 'failed' }, now);
+}
+
+type Capture = { order: OrderRow; payment: PaymentRow; state: PaymentState; now: Date };
+
+function recordCapture(tx: Tx, { order, payment, state, now }: Capture): number | null {
+  const fault = faultOf(tx, payment, state);
+  const held = capturedPayment(tx, order.id);
+  const status = fault === null ? ('captured' as const) : ('review' as const);
+  // Another row has this money already: the name must stay its own.
+  const paymentId = fault === 'taken' ? null : state.paymentId;
+  // What came, not what was asked for: whoever decides about it later gives back that much.
+  const { amount, currency } = state;
+  changePayment(
+    tx,
+    payment.id,
+    { status, paymentId, amount, currency, checkAt: null, leasedUntil: null },
+    now,
+  );
+  addEvent(tx, order.id, { ...PROVIDER, kind: 'payment', from: payment.status, to: status, now });
+  if (fault !== null) {
+    const note = `Payment ${payment.providerOrderId}: ${wordsFor(fault, payment, state)}`;
+    addEvent(tx, order.id, { ...PROVIDER, kind: 'note', note, now });
+    changeOrder(tx, order.id, { paymentStatus: 'review' }, now);
+    return null;
+  }
+  const captured = { ...payment, status, paymentId };
+  if (order.status === 'cancelled' || held) return refundUnwanted(tx, order, captured, now);
+  acceptMoney(tx, order, payment, PROVIDER, now);
+  return null;
+}
+
+type Fault = 'amount' | 'taken' | 'nameless';
+
+/** What is wrong with captured money; null when it is what the order costs. */
+function faultOf(tx: Tx, payment: PaymentRow, state: PaymentState): Fault | null {
+  if (state.paymentId === null) return 'nameless';
+  const isOther = and(
+    eq(payments.provider, payment.provider),
+    eq(payments.paymentId, state.paymentId),
+    ne(payments.id, payment.id),
+  );
+  if (tx.select({ id: payments.id }).from(payments).where(isOther).get()) return 'taken';
+  return state.amount === payment.amount && state.currency === payment.currency ? null : 'amount';
+}
+
+const wordsFor = (fault: Fault, { amount, currency }: PaymentRow, state: PaymentState): string =>
+  ({
+    amount: `captured ${toDecimal(state.amount)} ${state.currency}, asked for ${toDecimal(amount)} ${currency}`,
+    taken: `the money ${state.paymentId} belongs to another payment`,
+    nameless: 'captured without a name for the money',
+  })[fault];
+
+/** Takes captured money as an order's payment: a pending order is paid with it, another keeps its status. */
+export function acceptMoney(tx: Tx, order: OrderRow, payment: PaymentRow, by: ActorRef, now: Date): void {
+  const change = { paymentStatus: 'captured', paymentMethod: payment.method } as const;
+  if (order.status !== 'pending') {
+    // The staff moved it on before the money came.
+    changeOrder(tx, order.id, change, now);
+    return;
+  }
+  if (order.fromCart) removeOrdered(tx, order.userId, readLines(tx, [order.id]), now);
+  moveOrder(tx, order, { to: 'paid', by, now, change });
+}

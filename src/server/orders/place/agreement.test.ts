@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { paiseOf, toDecimal } from '@/shared/money';
+import { effectivePrice, quote } from '@/shared/pricing';
+import { type ReceiptData, receiptOf } from '@/shared/receipt/data';
+import { listCart } from '../../cart/reads';
+import { addToCart, clearCart } from '../../cart/writes';
+import { renderMail } from '../../mail/templates';
+import { receiptText } from '../../testing/receiptText';
+import { testShop } from '../../testing/shop';
+import { payOrder } from '../pay/payOrder';
+import { placeOrder } from './placeOrder';
+
+const CARTS = 1000;
+const PRODUCTS = 40;
+
+/** Paise of everything a text prints as rupees. */
+const rupees = (text: string): number => paiseOf(text.replace(/[₹,]/g, ''));
+const figure = (lines: string[], label: string): number => {
+  const line = lines.find((one) => one.startsWith(`${label} | `) || one.startsWith(`${label}: `)) ?? '';
+  const value = line.slice(label.length).replace(/^[ |:]+/, '');
+  return value === 'Free' ? 0 : rupees(value);
+};
+
+test(`${CARTS} random carts: cart, quote, order, receipt, mail and provider agree to the paisa`, async () => {
+  const { deps, db, signIn, addProduct, provider, mails } = testShop();
+  const viewer = { ...(await signIn()), isAdmin: false };
+  const prices = fc.sample(fc.integer({ min: 1, max: 900_000 }), { numRuns: PRODUCTS, seed: 7 });
+  const ids = prices.map((price, index) =>
+    addProduct({ price, salePrice: index % 3 === 0 ? Math.floor(price / 2) : null, stock: 1_000_000 }),
+  );
+  const lines = fc.uniqueArray(
+    fc.record({ productId: fc.constantFrom(...ids), quantity: fc.integer({ min: 1, max: 10 }) }),
+    { minLength: 1, maxLength: 6, selector: ({ productId }) => productId },
+  );
+  const address = { firstName: 'A', lastName: 'R', email: 'a@b.example', phone: null, name: null };
+  const place = { address: 'x', city: 'x', state: 'x', zipCode: '560001', country: 'India' };
+
+  await fc.assert(
+    fc.asyncProperty(lines, async (chosen) => {
+      clearCart(db, viewer.id);
+      for (const line of chosen) addToCart(db, viewer.id, { ...line, size: null, color: null }, deps.now());
+      const cart = listCart(db, viewer.id).map(({ product, quantity }) => {
+        const price = paiseOf(product.price);
+        const salePrice = product.salePrice === null ? null : paiseOf(product.salePrice);
+        return { productId: product.id, unitPrice: effectivePrice({ price, salePrice }), quantity };
+      });
+      const quoted = quote(cart);
+      const order = await placeOrder(deps, viewer, {
+        ...quoted,
+        items: cart.map(({ unitPrice, ...line }) => ({ ...line, size: null, color: null, price: unitPrice })),
+        shippingAddress: { ...address, ...place },
+        billingName: null,
+        paymentMethod: 'card',
+        clientOrderId: null,
+        fromCart: true,
+      });
+      for (const amount of ['subtotal', 'shipping', 'tax', 'total'] as const) {
+        expect(order[amount]).toBe(toDecimal(quoted[amount]));
+      }
+      const printed = receiptText(receiptOf(order)).flat();
+      expect(figure(printed, 'Subtotal')).toBe(quoted.subtotal);
+      expect(figure(printed, 'Shipping')).toBe(quoted.shipping);
+      expect(figure(printed, 'Tax')).toBe(quoted.tax);
+      expect(figure(printed, 'Total')).toBe(quoted.total);
+      expect((await payOrder(deps, viewer, { id: order.id, method: 'card', cardToken: 'paid' })).next).toBe(
+        'done',
+      );
+      expect(provider.started.at(-1)?.amount).toBe(quoted.total);
+      expect(listCart(db, viewer.id)).toEqual([]);
+    }),
+    { numRuns: CARTS },
+  );
+
+  for (const { template, data } of mails()) {
+    const mailed = renderMail(template, data, { publicUrl: 'http://localhost:3000' }).text.split('\n');
+    const { receipt } = data as { receipt: ReceiptData };
+    expect(figure(mailed, 'Total')).toBe(receipt.total);
+    expect(figure(mailed, 'Subtotal')).toBe(receipt.subtotal);
+  }
+  expect(mails()).toHaveLength(2 * CARTS);
+  expect(provider.payments.size).toBe(CARTS);
+}, 180_000);

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '@/db/client';
+import { prepared, preparedInsert } from '@/db/prepared';
+import { orderLines, orders } from '@/db/schema';
+import { groupCommit } from '@/db/transaction';
+import { listAddresses, saveAddress } from '@/server/accounts';
+import { removeOrdered } from '@/server/cart';
+import { takeStock } from '@/server/catalogue';
+import type { Quote } from '@/shared/pricing';
+import { ORDER_LIMITS, type PlacedOrderOut, type PlaceOrderIn } from '@/shared/schemas/orders';
+import { AppError } from '../../platform/errors';
+import type { Deps, ViewerRole } from '../../platform/trpc';
+import { queueMailAbout } from '../core/mails';
+import { type OrderParts, presentOrder } from '../core/presenters';
+import { getOrder } from '../core/reads';
+import { addEvent, customerRef } from '../core/records';
+import { agreedQuote, assertQuoteUnchanged, type PricedLine, priceLines } from './priceLines';
+
+/**
+ * Places an order, all or nothing: stock taken; prices, names, pictures and address copied. It waits for its
+ * payment for 30 minutes, unless it is paid on delivery. The same client order id with the same request gives
+ * the same order. Throws conflict for a reused id, a shortage, and amounts that are no longer right.
+ */
+export function placeOrder(
+  { db, now }: Deps,
+  viewer: ViewerRole,
+  input: PlaceOrderIn,
+): Promise<PlacedOrderOut> {
+  const moment = now();
+  const reader = { ...viewer, now: moment };
+  const hash = hashOf(input);
+  return groupCommit(db, (tx) => {
+    const repeated = findRepeated(tx, viewer.id, input.clientOrderId, hash);
+    if (repeated !== null) return { ...getOrder(tx, reader, repeated), addressSaving: null };
+    const lines = priceLines(tx, input.items);
+    const amounts = assertQuoteUnchanged(lines, agreedQuote(input));
+    const parts = insertOrder(tx, viewer.id, { input, lines, amounts, hash, now: moment });
+    // Presented from what was written: reading it back would double the work of the busiest transaction.
+    const order = presentOrder(parts, reader);
+    takeStock(tx, lines, { reason: 'order', orderId: order.id, actorId: viewer.id, now: moment });
+    if (input.paymentMethod === 'cod' && input.fromCart) removeOrdered(tx, viewer.id, lines, moment);
+    const addressSaving = keepAddress(tx, viewer.id, input.shippingAddress, moment);
+    queueMailAbout(tx, 'orderPlaced', order, moment);
+    return { ...order, addressSaving };
+  });
+}
+
+/** sha256 of what was asked for; parsed input has its keys in the schema's order. */
+function hashOf({ clientOrderId, ...asked }: PlaceOrderIn): string {
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+}
+
+const findByClientId = prepared((db) =>
+  db
+    .select({ id: orders.id, requestHash: orders.requestHash })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, sql.placeholder('userId')),
+        eq(orders.clientOrderId, sql.placeholder('clientOrderId')),
+      ),
+    )
+    .prepare(),
+);
+
+/** The order that this request made before; null for none. Throws conflict when it was another request. */
+function findRepeated(tx: Tx, userId: number, clientOrderId: string | null, hash: string): number | null {
+  if (clientOrderId === null) return null;
+  const known = findByClientId(tx).get({ userId, clientOrderId });
+  if (!known) return null;
+  if (known.requestHash === hash) return known.id;
+  throw new AppError('conflict', 'Another order was placed with this client order id.', {
+    details: { orderId: known.id },
+  });
+}
+
+type NewOrder = { input: PlaceOrderIn; lines: PricedLine[]; amounts: Quote; hash: string; now: Date };
+
+const writeOrder = preparedInsert(orders, [
+  'userId',
+  'clientOrderId',
+  'requestHash',
+  'status',
+  'paymentStatus',
+  'paymentMethod',
+  'subtotal',
+  'shipping',
+  'tax',
+  'total',
+  'shippingAddress',
+  'billingName',
+  'fromCart',
+  'expiresAt',
+  'createdAt',
+  'updatedAt',
+]);
+const writeLine = preparedInsert(orderLines, [
+  'orderId',
+  'productId',
+  'variantId',
+  'name',
+  'brand',
+  'image',
+  'size',
+  'color',
+  'unitPrice',
+  'quantity',
+]);
+
+const holdMs = ORDER_LIMITS.holdMinutes * 60_000;
+
+function insertOrder(tx: Tx, userId: number, { input, lines, amounts, hash, now }: NewOrder): OrderParts {
+  const isCod = input.paymentMethod === 'cod';
+  const status = isCod ? ('processing' as const) : ('pending' as const);
+  const { name: _label, ...shippingAddress } = input.shippingAddress;
+  const order = writeOrder(tx, {
+    userId,
+    clientOrderId: input.clientOrderId,
+    requestHash: hash,
+    status,
+    paymentStatus: isCod ? 'due' : 'pending',
+    paymentMethod: input.paymentMethod,
+    ...amounts,
+    shippingAddress,
+    billingName: input.billingName,
+    fromCart: input.fromCart,
+    expiresAt: isCod ? null : new Date(now.getTime() + holdMs),
+    createdAt: now,
+    updatedAt: now,
+  });
+  const { id } = order;
+  const written = lines.map((line) => writeLine(tx, { ...line, orderId: id }));
+  const by = { ...customerRef(userId), kind: 'status' as const, now };
+  const events = [addEvent(tx, id, { ...by, to: 'pending' })];
+  if (isCod) events.push(addEvent(tx, id, { ...by, from: 'pending', to: status }));
+  return { order, lines: written, events, payments: [], refunds: [] };
+}
+
+/**
+ * Saves the address under the name it came with, once. An address book that is full does not stop a sale: the
+ * order has its own copy.
+ */
+function keepAddress(
+  tx: Tx,
+  userId: number,
+  input: PlaceOrderIn['shippingAddress'],
+  now: Date,
+): PlacedOrderOut['addressSaving'] {
+  const { name } = input;
+  if (name === null) return null;
+  const saved = listAddresses(tx, userId);
+  const fields = Object.entries({ ...input, name }) as [keyof typeof input, string | null][];
+  const isKnown = saved.some((address) => fields.every(([field, value]) => address[field] === value));
+  if (isKnown) return { isSaved: true, reason: null };
+  try {
+    saveAddress(tx, userId, { ...input, name }, now);
+    return { isSaved: true, reason: null };
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+    return { isSaved: false, reason: error.message };
+  }
+}

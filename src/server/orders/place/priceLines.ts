@@ -1,0 +1,112 @@
+import type { DbOrTx } from '@/db/client';
+import { chooseVariant, lineLabel, loadSellableProducts, pictureOf, shortageOf } from '@/server/catalogue';
+import { type Paise, toDecimal } from '@/shared/money';
+import { type Quote, quote } from '@/shared/pricing';
+import type { OrderItemIn, PlaceOrderIn } from '@/shared/schemas/orders';
+import { LIMITS } from '@/shared/shop';
+import { AppError } from '../../platform/errors';
+
+/** A line as it will be ordered: everything copied from the catalogue, nothing from the request but the choice. */
+export type PricedLine = {
+  productId: number;
+  variantId: number;
+  name: string;
+  brand: string | null;
+  image: string | null;
+  size: string | null;
+  color: string | null;
+  unitPrice: Paise;
+  quantity: number;
+  /** Pieces in stock. */
+  left: number;
+  /** What the request says that one piece costs; undefined when it says nothing. */
+  agreedPrice: Paise | undefined;
+};
+
+/**
+ * The lines of an order as the catalogue has them now; the same size and colour named twice is one line. Throws
+ * notFound, conflict or invalid for what cannot be ordered.
+ */
+export function priceLines(db: DbOrTx, items: readonly OrderItemIn[]): PricedLine[] {
+  const sellables = loadSellableProducts(
+    db,
+    items.map(({ productId }) => productId),
+  );
+  const lines = new Map<number, PricedLine>();
+  for (const item of items) {
+    const sellable = sellables.get(item.productId);
+    const cell = chooseVariant(sellable, item);
+    const known = lines.get(cell.variantId);
+    if (known) known.quantity += item.quantity;
+    else if (sellable) {
+      const { name, brand, unitPrice } = sellable;
+      const { productId, variantId, size, color, left } = cell;
+      const image = pictureOf(sellable, color);
+      const [quantity, agreedPrice] = [item.quantity, item.price];
+      const line = {
+        productId,
+        variantId,
+        name,
+        brand,
+        image,
+        size,
+        color,
+        unitPrice,
+        quantity,
+        left,
+        agreedPrice,
+      };
+      lines.set(variantId, line);
+    }
+  }
+  return [...lines.values()];
+}
+
+/**
+ * Compares what the shopper agreed to with what the lines cost now, and returns that. Throws invalid for too
+ * many pieces, and conflict with the present lines and quote when stock is short or any amount differs, so that
+ * the shopper can look at it and confirm again.
+ */
+export function assertQuoteUnchanged(lines: PricedLine[], agreed: Quote): Quote {
+  const tooMany = lines.find(({ quantity }) => quantity > LIMITS.lineQuantity);
+  if (tooMany) {
+    const label = lineLabel(tooMany.name, tooMany);
+    throw new AppError('invalid', `At most ${LIMITS.lineQuantity} of ${label} can be ordered together.`);
+  }
+  const present = quote(lines);
+  const short = lines.find(({ quantity, left }) => quantity > left);
+  if (short) throw withPresent(shortageOf(short), lines, present);
+  const sameTotals = (['subtotal', 'shipping', 'tax', 'total'] as const).every(
+    (amount) => present[amount] === agreed[amount],
+  );
+  const samePrices = lines.every(
+    ({ unitPrice, agreedPrice }) => agreedPrice === undefined || agreedPrice === unitPrice,
+  );
+  if (sameTotals && samePrices) return present;
+  const changed = new AppError(
+    'conflict',
+    'The prices have changed. Please check the new total and confirm again.',
+  );
+  throw withPresent(changed, lines, present);
+}
+
+export const agreedQuote = ({ subtotal, shipping, tax, total }: PlaceOrderIn): Quote => ({
+  subtotal,
+  shipping,
+  tax,
+  total,
+});
+
+function withPresent({ code, message, details }: AppError, lines: PricedLine[], present: Quote): AppError {
+  const items = lines.map(({ productId, name, size, color, quantity, unitPrice, left }) => ({
+    productId,
+    name,
+    size,
+    color,
+    quantity,
+    price: toDecimal(unitPrice),
+    left,
+  }));
+  const totals = Object.entries(present).map(([name, amount]) => [name, toDecimal(amount)]);
+  return new AppError(code, message, { details: { ...details, items, quote: Object.fromEntries(totals) } });
+}

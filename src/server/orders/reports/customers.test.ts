@@ -1,0 +1,273 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { sessions, users } from '@/db/schema';
+import { setDisabled } from '../../accounts/customerWrites';
+import { adminCalls } from '../../testing/adminCalls';
+import { addCustomer, addPerson, PASSWORD, tokenOf } from '../../testing/people';
+import { testShop } from '../../testing/shop';
+
+async function setUp() {
+  const shop = testShop();
+  const adminId = await addPerson(shop, {
+    email: 'admin@tantu.example',
+    firstName: 'Meera',
+    lastName: 'Nair',
+    isAdmin: true,
+    createdAt: new Date('2026-01-01T00:00:00Z'),
+  });
+  const token = await tokenOf(shop, adminId);
+  const asAdmin = adminCalls(shop, token);
+  let day = 2;
+  /** A customer who joined a day after the one before. */
+  const add = (email: string, rest: object = {}) =>
+    addPerson(shop, { email, createdAt: new Date(Date.UTC(2026, 0, day++)), ...rest });
+  const emails = async (input: object = {}): Promise<string[]> =>
+    (await asAdmin.ask('customers.list', input)).items.map(({ email }) => email);
+  const login = (email: string) => shop.call('POST', '/api/auth/login', { email, password: PASSWORD });
+  const disable = (id: number, disabled = true) => asAdmin.act('customers.setDisabled', { id, disabled });
+  return { ...shop, ...asAdmin, admin: { id: adminId, token }, add, emails, login, disable };
+}
+
+describe('the list of customers', () => {
+  test('newest first, without the names beside demo reviews', async () => {
+    const { add, emails } = await setUp();
+    await add('asha@example.com');
+    await add('reviewer@reviewers.tantu.example', { passwordHash: null });
+    await add('bina@example.com');
+    expect(await emails()).toEqual(['bina@example.com', 'asha@example.com', 'admin@tantu.example']);
+    expect(await emails({ sort: 'oldest' })).toEqual([
+      'admin@tantu.example',
+      'asha@example.com',
+      'bina@example.com',
+    ]);
+  });
+
+  test('carries nothing of the password', async () => {
+    const { ask, add } = await setUp();
+    const id = await add('asha@example.com');
+    const answers = [await ask('customers.list', {}), await ask('customers.get', { id })];
+    expect(JSON.stringify(answers)).not.toMatch(/argon2|password/i);
+  });
+
+  test('each filter shows what its count says', async () => {
+    const { add, ask, emails, clock } = await setUp();
+    await add('waiting@example.com', { verifiedAt: null });
+    await add('gone@example.com', { disabledAt: clock.now });
+    await add('asha@example.com');
+    const { counts } = await ask('customers.list', {});
+    expect(counts).toEqual({ all: 4, verified: 3, unverified: 1, disabled: 1, admins: 1 });
+    for (const [filter, count] of Object.entries(counts)) {
+      expect([filter, (await emails({ filter })).length]).toEqual([filter, count]);
+    }
+    expect(await emails({ filter: 'unverified' })).toEqual(['waiting@example.com']);
+    expect(await emails({ filter: 'disabled' })).toEqual(['gone@example.com']);
+  });
+
+  test.each([
+    ['RAO', ['asha']],
+    ['asha ra', ['asha']],
+    ['ha@exam', ['asha']],
+    ['98450 10420', ['asha']],
+    ['9845010420', ['asha']],
+    ['+91-98450-10420', ['asha']],
+    ['100%', ['percent']],
+    ['_', ['under_score']],
+    ['%', ['percent']],
+    ['\\', []],
+    ["' or 1=1 --", []],
+    ['nobody', []],
+  ])('a search for "%s" finds %j', async (search, names) => {
+    const { add, emails, ask } = await setUp();
+    await add('asha@example.com', { phone: '+91 98450-10420' });
+    await add('percent@example.com', { firstName: '100%', lastName: 'Cotton' });
+    await add('under_score@example.com', { firstName: 'Devi', lastName: 'Iyer' });
+    await add('devi@example.com', { firstName: 'Devi', lastName: 'Menon', phone: '080 1234567' });
+    expect(await emails({ search })).toEqual(names.map((name) => `${name}@example.com`));
+    expect((await ask('customers.list', { search })).counts.all).toBe(names.length);
+  });
+
+  test('by name, whatever the case, both ways', async () => {
+    const { add, emails } = await setUp();
+    await add('b@example.com', { firstName: 'bina', lastName: 'Das' });
+    await add('a@example.com', { firstName: 'Asha', lastName: 'Rao' });
+    await add('c@example.com', { firstName: 'Chitra', lastName: 'Das' });
+    const up = ['a@example.com', 'b@example.com', 'c@example.com', 'admin@tantu.example'];
+    expect(await emails({ sort: 'name' })).toEqual(up);
+    expect(await emails({ sort: 'name-desc' })).toEqual([...up].reverse());
+  });
+
+  test('25 on a page; a page beyond the last is the last', async () => {
+    const { add, ask } = await setUp();
+    for (let count = 0; count < 26; count++) await add(`person${count}@example.com`);
+    const second = await ask('customers.list', { page: 2 });
+    expect([second.total, second.page, second.pageCount, second.items.length]).toEqual([27, 2, 2, 2]);
+    expect(await ask('customers.list', { page: 9 })).toEqual(second);
+    const bySpent = { sort: 'spent-high' };
+    const pages = [
+      await ask('customers.list', bySpent),
+      await ask('customers.list', { ...bySpent, page: 2 }),
+    ];
+    const ids = pages.flatMap(({ items }) => items.map(({ id }: { id: number }) => id));
+    expect([ids.length, new Set(ids).size]).toEqual([27, 27]);
+  });
+});
+
+describe('orders and spending', () => {
+  /** Bina: one order for 2,160. Asha: two for 540 each, one of them refunded. Chitra never ordered. */
+  async function spenders() {
+    const made = await setUp();
+    const kurta = made.addProduct({ price: 50_000, stock: 100 });
+    const [asha, bina] = [
+      await addCustomer(made, { email: 'asha@example.com' }),
+      await addCustomer(made, { email: 'bina@example.com' }),
+    ];
+    await made.add('chitra@example.com');
+    const order = (token: string, quantity: number) =>
+      made.paidOrder(token, [{ productId: kurta, quantity }]);
+    await order(asha.token, 1);
+    const given = await order(asha.token, 1);
+    await order(asha.token, 1);
+    await order(bina.token, 4);
+    await made.call('PUT', `/api/orders/${given}/cancel`, { requestRefund: true }, asha.token);
+    await made.call('POST', `/api/orders/${given}/process-refund`, { approve: true }, made.admin.token);
+    return { ...made, asha, bina, kurta };
+  }
+
+  test('count the orders that stand and the money kept: 2 × 540 and 10.80 of a refund', async () => {
+    const { ask, clock } = await spenders();
+    const { items } = await ask('customers.list', { search: 'asha@' });
+    expect(items).toMatchObject([{ orders: 2, spent: '1090.80', lastOrderAt: clock.now }]);
+    const none = await ask('customers.list', { search: 'chitra' });
+    expect(none.items).toMatchObject([{ orders: 0, spent: '0.00', lastOrderAt: null }]);
+  });
+
+  test.each([
+    ['orders-high', ['asha', 'bina']],
+    ['spent-high', ['bina', 'asha']],
+  ])('sort by %s, whoever never ordered last, the newer account first', async (sort, first) => {
+    const { emails } = await spenders();
+    const rest = ['chitra@example.com', 'admin@tantu.example'];
+    expect(await emails({ sort })).toEqual([...first.map((name) => `${name}@example.com`), ...rest]);
+    const up = await emails({ sort: sort.replace('high', 'low') });
+    expect(up).toEqual([...rest, ...first.map((name) => `${name}@example.com`).reverse()]);
+    expect(await emails({ sort, search: 'example.com', filter: 'verified' })).toHaveLength(3);
+  });
+
+  test('an opened customer shows addresses and the newest 5 orders of any status', async () => {
+    const { ask, asha, call, orderOf, kurta } = await spenders();
+    const home = {
+      name: 'Home',
+      firstName: 'Asha',
+      lastName: 'Rao',
+      email: 'asha@example.com',
+      address: '14 Weavers Lane',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      zipCode: '560038',
+    };
+    await call('POST', '/api/addresses', home, asha.token);
+    for (let count = 0; count < 3; count++) {
+      const order = orderOf([{ productId: kurta, quantity: 2 }], { paymentMethod: 'cashfree' });
+      await call('POST', '/api/orders', order, asha.token);
+    }
+    const details = await ask('customers.get', { id: asha.id });
+    expect(details).toMatchObject({ email: 'asha@example.com', orders: 2, orderCount: 6, keptBecause: null });
+    expect(details.addresses).toMatchObject([{ name: 'Home', city: 'Bengaluru' }]);
+    expect(details.latestOrders.map(({ status }) => status)).toEqual([
+      'pending',
+      'pending',
+      'pending',
+      'paid',
+      'cancelled',
+    ]);
+    expect(details.latestOrders[0]).toMatchObject({ pieces: 2, total: '1080.00' });
+  });
+
+  test('nobody is opened by an id of no customer', async () => {
+    const { query, add } = await setUp();
+    const reviewer = await add('reviewer@reviewers.tantu.example', { passwordHash: null });
+    for (const id of [reviewer, 999]) {
+      expect(await query('customers.get', { id })).toMatchObject({
+        status: 404,
+        message: 'Customer not found.',
+      });
+    }
+  });
+});
+
+describe('disabling', () => {
+  test('ends every session at once, refuses the login, and is undone by enabling', async () => {
+    const made = await setUp();
+    const { db, call, login, disable, clock } = made;
+    const { id, email, token } = await addCustomer(made);
+    const other = await tokenOf(made, id);
+    expect((await disable(id)).status).toBe(200);
+    for (const session of [token, other]) {
+      expect((await call('GET', '/api/auth/me', undefined, session)).status).toBe(401);
+    }
+    expect(db.select().from(sessions).where(eq(sessions.userId, id)).all()).toEqual([]);
+    expect(await login(email)).toMatchObject({
+      status: 403,
+      body: { message: 'This account has been disabled. Please contact us.' },
+    });
+    expect(db.select().from(users).where(eq(users.id, id)).get()?.disabledAt).toEqual(clock.now);
+    expect((await disable(id, false)).status).toBe(200);
+    expect((await login(email)).status).toBe(200);
+    expect((await call('GET', '/api/auth/me', undefined, token)).status).toBe(401);
+  });
+
+  test('is in the log, once for each change', async () => {
+    const { add, disable, log, admin, clock } = await setUp();
+    const id = await add('asha@example.com');
+    for (const disabled of [true, true, false, false]) await disable(id, disabled);
+    const common = { actorId: admin.id, source: 'admin', entity: 'user', entityId: String(id) };
+    const named = { ...common, label: 'asha@example.com', createdAt: clock.now };
+    expect(log()).toMatchObject([
+      { ...named, action: 'user.disable', before: { disabled: false }, after: { disabled: true } },
+      { ...named, action: 'user.enable', before: { disabled: true }, after: { disabled: false } },
+    ]);
+  });
+
+  test('leaves what the customer wrote', async () => {
+    const made = await setUp();
+    const { call, disable, addProduct } = made;
+    const { id, token } = await addCustomer(made);
+    const productId = addProduct();
+    const path = `/api/products/${productId}/reviews`;
+    await call('POST', path, { rating: 5, comment: 'Soft.' }, token);
+    await disable(id);
+    expect((await call('GET', path)).body).toMatchObject([{ comment: 'Soft.' }]);
+  });
+
+  test('oneself is refused, and says so beforehand', async () => {
+    const { add, disable, ask, admin, log } = await setUp();
+    await add('second@tantu.example', { isAdmin: true });
+    const message = 'You cannot disable your own account. Ask another administrator to do it.';
+    expect(await disable(admin.id)).toMatchObject({ status: 409, message });
+    expect((await ask('customers.get', { id: admin.id })).keptBecause).toBe(message);
+    expect(log()).toEqual([]);
+  });
+
+  test('another administrator works while one remains', async () => {
+    const { add, disable, ask } = await setUp();
+    const second = await add('second@tantu.example', { isAdmin: true });
+    expect((await disable(second)).status).toBe(200);
+    expect((await ask('customers.get', { id: second })).isDisabled).toBe(true);
+  });
+
+  test('the last administrator is refused, whoever asks: unverified and disabled ones cannot take over', async () => {
+    const made = await setUp();
+    const { add, db, clock, admin } = made;
+    const asking = await addCustomer(made, { email: 'former@tantu.example', isAdmin: true });
+    await add('waiting@tantu.example', { isAdmin: true, verifiedAt: null });
+    await add('gone@tantu.example', { isAdmin: true, disabledAt: clock.now });
+    const former = adminCalls(made, asking.token);
+    // The right is taken away after the request was let in: the transaction alone can see that.
+    db.update(users).set({ isAdmin: false }).where(eq(users.id, asking.id)).run();
+    const by = { id: asking.id, source: 'admin' as const };
+    expect(() => setDisabled(made.deps, by, { id: admin.id, disabled: true })).toThrow(
+      'The last administrator cannot be disabled. Make another one first.',
+    );
+    expect((await former.query('customers.list', {})).status).toBe(403);
+  });
+});

@@ -1,0 +1,76 @@
+import type { PaymentMethod } from '@/shared/orderStatus';
+
+/** What a provider is asked to collect. Amounts are paise of rupees; an adapter converts where it must. */
+export type PaymentRequest = {
+  /** Our order's id and total. */
+  orderId: number;
+  amount: number;
+  /** Distinguishes the attempts to pay one order: 1, 2, … */
+  attempt: number;
+  method: Exclude<PaymentMethod, 'cod'>;
+  customer: { id: number; name: string; email: string; phone: string | null };
+  /** Where the provider sends the browser back to, on our own origin. */
+  returnUrl: string;
+  /** When the order's hold ends. */
+  expiresAt: Date;
+  /** From the browser's card form (method `card` alone). */
+  cardToken?: string;
+};
+
+export type PaymentState = {
+  status: 'open' | 'captured' | 'failed';
+  /** The provider's name for the money; present when captured. */
+  paymentId: string | null;
+  /** What was captured, in paise of rupees (converted back where the provider charged another currency). */
+  amount: number;
+  currency: string;
+};
+
+export type StartedPayment = PaymentState & {
+  /** The provider's name for what it collects; unique per provider. */
+  providerOrderId: string;
+  sessionId: string | null;
+  /** Where the browser goes to pay; null when nothing is left to do there. */
+  redirectUrl: string | null;
+};
+
+export type RefundRequest = {
+  providerOrderId: string;
+  paymentId: string;
+  /** Paise to give back. */
+  amount: number;
+  /** The same key refunds once, however often it is asked. */
+  idempotencyKey: string;
+};
+
+export type RefundState = {
+  status: 'open' | 'done' | 'failed';
+  providerRefundId: string | null;
+  error?: string;
+};
+
+/** A webhook whose signature is right: which payment to ask the provider about. */
+export type WebhookNotice = { eventId: string; providerOrderId: string };
+
+/**
+ * What the store asks of a payment provider. Adapters call the provider over HTTP with a time limit of 10 s and
+ * throw AppError providerFailed (it answered with a fault) or unavailable (it did not answer). No adapter ever
+ * sees a card number. Nothing a webhook says is believed: it only makes us ask.
+ */
+export type Gateway = {
+  readonly provider: 'sandbox' | 'cashfree' | 'paypal';
+  start(request: PaymentRequest): Promise<StartedPayment>;
+  /** The truth about a payment. For providers that capture in a second step (PayPal), this captures. */
+  retrieve(providerOrderId: string): Promise<PaymentState>;
+  refund(request: RefundRequest): Promise<RefundState>;
+  /** Null for a webhook that is not signed by the provider, or is about nothing of ours. */
+  verifyWebhook(input: { headers: Headers; rawBody: string }): Promise<WebhookNotice | null>;
+};
+
+/** Which gateway stands behind each method, by the store's configuration. */
+export type Gateways = {
+  /** Throws AppError invalid for a method that is not offered. */
+  forMethod(method: Exclude<PaymentMethod, 'cod'>): Gateway;
+  offers(method: Exclude<PaymentMethod, 'cod'>): boolean;
+  byProvider(provider: string): Gateway | null;
+};

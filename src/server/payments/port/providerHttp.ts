@@ -1,0 +1,92 @@
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { AppError } from '../../platform/errors';
+
+/** Milliseconds a provider has for one whole answer. */
+export const timeoutMs = 10_000;
+
+export type ProviderCall = {
+  /** Shown in messages and logs: `Cashfree`. */
+  provider: string;
+  /** Shown in logs: `create order`. Never holds an id, a name or an amount. */
+  call: string;
+  url: string;
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string;
+  log: Logger;
+  timeLimit?: number;
+};
+
+export type ProviderAnswer = { status: number; body: unknown };
+
+/**
+ * One HTTP call to a provider. Throws AppError unavailable when there is no whole answer in time, and
+ * providerFailed when it cannot be read; every answer that can be read is returned, whatever its status.
+ */
+export async function callProvider(request: ProviderCall): Promise<ProviderAnswer> {
+  const { provider, call, url, method, headers, body, log, timeLimit = timeoutMs } = request;
+  let status: number;
+  let text: string;
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      body,
+      // A redirect would carry our secret headers to wherever it points.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    status = response.status;
+    text = await response.text();
+  } catch (error) {
+    log.warn({ provider, call, reason: reasonOf(error) }, 'payment provider did not answer');
+    throw new AppError(
+      'unavailable',
+      `${provider} does not answer at the moment. Your order is kept; please try again in a minute.`,
+      { cause: error, retryAfter: 60 },
+    );
+  }
+  return { status, body: parsed(text, status, request) };
+}
+
+/** The kind of a network failure; the error's own text may quote the request. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' ? code : error instanceof Error ? error.name : 'unknown';
+}
+
+function parsed(text: string, status: number, request: ProviderCall): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A proxy's error page is not JSON, and the status alone says enough.
+    if (status >= 400) return null;
+    throw providerFailed(request, { status, problem: 'no JSON' });
+  }
+}
+
+/** Reads an answer by its schema; an answer of another shape is the provider's fault. */
+export function readAnswer<T>(schema: z.ZodType<T>, answer: ProviderAnswer, request: ProviderCall): T {
+  const result = schema.safeParse(answer.body);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map(({ path }) => path.join('.'));
+  throw providerFailed(request, {
+    status: answer.status,
+    problem: `unexpected answer: ${fields.join(', ')}`,
+  });
+}
+
+/** Logs what went wrong (codes only: a provider's sentences may quote a phone number) and words it for the customer. */
+export function providerFailed(
+  { provider, call, log }: Pick<ProviderCall, 'provider' | 'call' | 'log'>,
+  facts: Record<string, unknown>,
+): AppError {
+  log.error({ provider, call, ...facts }, 'payment provider failed');
+  return new AppError(
+    'providerFailed',
+    `${provider} could not do this just now. Your order is kept; please try again or pay in another way.`,
+  );
+}

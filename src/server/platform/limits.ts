@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { eq, lte, sql } from 'drizzle-orm';
+import type { Tx } from '@/db/client';
+import { rateLimits } from '@/db/schema';
+import { LIMITS } from '@/shared/shop';
+import { AppError } from './errors';
+
+const minuteSeconds = 60;
+const hourSeconds = 60 * minuteSeconds;
+
+type Rule = {
+  /** What is allowed within one window of `seconds`, which starts with the first. */
+  most: number;
+  seconds: number;
+  /** Holds even with RATE_LIMITS=off, because it belongs to the protocol and not to the flood gates. */
+  always?: true;
+};
+
+/** Every limited action. "PerClient" ones are counted by network address, so they leave room for shared ones. */
+export const limitRules = {
+  loginFailures: { most: 10, seconds: 15 * minuteSeconds },
+  loginFailuresPerClient: { most: 100, seconds: 15 * minuteSeconds },
+  passwordChecks: { most: 10, seconds: 15 * minuteSeconds },
+  registrationsPerEmail: { most: 10, seconds: hourSeconds },
+  registrationsPerClient: { most: 100, seconds: hourSeconds },
+  codeResend: { most: 1, seconds: LIMITS.codeResendSeconds, always: true },
+  codesPerEmail: { most: 5, seconds: hourSeconds },
+  codesPerClient: { most: 100, seconds: hourSeconds },
+  codeGuessesPerClient: { most: 100, seconds: hourSeconds },
+  resetsPerEmail: { most: 5, seconds: hourSeconds },
+  resetsPerClient: { most: 60, seconds: hourSeconds },
+  resetTriesPerClient: { most: 60, seconds: hourSeconds },
+  contactPerEmail: { most: 5, seconds: hourSeconds },
+  contactPerClient: { most: 20, seconds: hourSeconds },
+  newsletterPerClient: { most: 60, seconds: hourSeconds },
+  reviewsPerUser: { most: 30, seconds: hourSeconds },
+} as const satisfies Record<string, Rule>;
+export type LimitName = keyof typeof limitRules;
+
+/** The part of a request's context that limits need. */
+export type Limited = { now: () => Date; config: { rateLimits: boolean } };
+
+/**
+ * Counts one action of `subject`. Throws tooManyRequests, with the seconds until the window ends, when the
+ * window is full. Call it in the transaction of the action, or in one of its own when failures must count.
+ */
+export function countAction(
+  tx: Tx,
+  { now, config }: Limited,
+  name: LimitName,
+  subject: string | number,
+): void {
+  const rule: Rule = limitRules[name];
+  if (!config.rateLimits && !rule.always) return;
+  const at = now();
+  const isOver = sql`${rateLimits.resetsAt} <= ${at.getTime()}`;
+  const row = tx
+    .insert(rateLimits)
+    .values({ key: keyOf(name, subject), count: 1, resetsAt: new Date(at.getTime() + rule.seconds * 1000) })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt })
+    .get();
+  if (row.count <= rule.most) return;
+  const retryAfter = Math.max(1, Math.ceil((row.resetsAt.getTime() - at.getTime()) / 1000));
+  throw new AppError('tooManyRequests', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, {
+    retryAfter,
+  });
+}
+
+/** Takes back one counted action: what was counted before it was known to be harmless. */
+export function forgiveAction(tx: Tx, name: LimitName, subject: string | number): void {
+  const count = sql`max(${rateLimits.count} - 1, 0)`;
+  tx.update(rateLimits)
+    .set({ count })
+    .where(eq(rateLimits.key, keyOf(name, subject)))
+    .run();
+}
+
+/** Forgets every counted action of `subject`. */
+export function forgetActions(tx: Tx, name: LimitName, subject: string | number): void {
+  tx.delete(rateLimits)
+    .where(eq(rateLimits.key, keyOf(name, subject)))
+    .run();
+}
+
+/** Removes the counters whose window is over. */
+export function purgeLimits(tx: Tx, now: Date): void {
+  tx.delete(rateLimits).where(lte(rateLimits.resetsAt, now)).run();
+}
+
+/**
+ * Who a client is for limits: its IPv4 address, or the /64 network of its IPv6 address, because one connection
+ * usually owns that whole network.
+ */
+export function clientKey(address: string): string {
+  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.split('%')[0]?.split('::') ?? [];
+  const groups = head === '' ? [] : head.split(':');
+  if (tail !== undefined) {
+    const after = tail === '' ? [] : tail.split(':');
+    while (groups.length + after.length < 8) groups.push('0');
+    groups.push(...after);
+  }
+  // "0db8" and "db8" are the same group.
+  const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${network.join(':')}::/64`;
+}
+
+/** Hashed, so that the table is no list of mail addresses and a key has one length. */
+const keyOf = (name: LimitName, subject: string | number): string =>
+  `${name}:${createHash('sha256').update(String(subject)).digest('base64url')}`;
+
+const inWords = (seconds: number): string => {
+  const [count, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+};

@@ -1,0 +1,99 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { Logger } from 'pino';
+import superjson from 'superjson';
+import type { Db } from '@/db/client';
+import { databaseFaultOf } from '@/db/faults';
+import { untilWritable } from '@/db/writeLock';
+import type { Config } from './config';
+import { AppError, asAppError, describeError, errorTable } from './errors';
+
+/**
+ * What the whole process shares; made once by compose.ts, afresh in each test. A domain that shares something
+ * declares it here by `declare module`, beside the code that makes it: nothing on the platform knows a domain.
+ */
+export interface Deps {
+  config: Config;
+  db: Db;
+  log: Logger;
+  /** Now, so that tests can move the clock. */
+  now: () => Date;
+}
+
+/** Who is asking, as far as the request's token proves it. */
+export type Viewer = { id: number; isAdmin: boolean; sessionId: string };
+/** What of a viewer decides about orders and other people's data. */
+export type ViewerRole = Pick<Viewer, 'id' | 'isAdmin'>;
+
+/** Work that goes on beside requests. */
+export type BackgroundWork = {
+  /** There is something to do. */
+  wake: () => void;
+  /** Resolves when nothing is left to do. */
+  ended: () => Promise<void>;
+  /** Ends it for good, as soon as it may be interrupted. */
+  stop: () => Promise<void>;
+};
+
+export interface Context extends Deps {
+  /** Finds out who is asking, once for a request and only when a procedure wants to know. */
+  findViewer: () => Promise<Viewer | null>;
+  /** The client's network address, for limits. */
+  clientAddress: string;
+  userAgent: string | null;
+  requestId: string;
+}
+
+const t = initTRPC.context<Context>().create({
+  transformer: superjson,
+  errorFormatter({ shape, error, ctx }) {
+    const { code, status, message, issues, details, retryAfter } = describeError(error);
+    return {
+      ...shape,
+      message,
+      data: { code, httpStatus: status, issues, details, retryAfter, requestId: ctx?.requestId },
+    };
+  },
+});
+
+export const router = t.router;
+export const mergeRouters = t.mergeRouters;
+export const createCallerFactory = t.createCallerFactory;
+
+/** Gives our errors their tRPC code, which decides the HTTP status of the answer. */
+const withErrorCodes = t.middleware(async ({ ctx, next }) => {
+  const result = await next();
+  const cause = result.ok ? null : asAppError(result.error.cause);
+  if (!cause) return result;
+  if (databaseFaultOf(cause)) ctx.log.error({ err: cause.cause }, 'the database could not be used');
+  throw new TRPCError({ code: errorTable[cause.code].trpc, message: cause.message, cause });
+});
+
+/** What writes waits for another process's lock here, where nobody else has to wait with it. */
+const whenWritable = t.middleware(async ({ ctx, type, next }) => {
+  if (type === 'mutation') await untilWritable(ctx.db);
+  return next();
+});
+
+export const publicProcedure = t.procedure.use(withErrorCodes).use(whenWritable);
+
+async function requireCustomer({ findViewer }: Pick<Context, 'findViewer'>): Promise<Viewer> {
+  const viewer = await findViewer();
+  if (!viewer) throw new AppError('unauthenticated', 'Please sign in.');
+  return viewer;
+}
+
+/** The administrator who asks, for what is no procedure: files. Throws unauthenticated and forbidden. */
+export async function requireAdmin(ctx: Pick<Context, 'findViewer'>): Promise<Viewer> {
+  const viewer = await requireCustomer(ctx);
+  if (!viewer.isAdmin) throw new AppError('forbidden', "You don't have permission to do this.");
+  return viewer;
+}
+
+/** For signed-in customers. Runs before the input is read, so a stranger learns nothing from validation. */
+export const customerProcedure = publicProcedure.use(async ({ ctx, next }) =>
+  next({ ctx: { ...ctx, viewer: await requireCustomer(ctx) } }),
+);
+
+export const adminProcedure = publicProcedure.use(async ({ ctx, next }) =>
+  next({ ctx: { ...ctx, viewer: await requireAdmin(ctx) } }),
+);

@@ -1,0 +1,25 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Milliseconds of work on end: others wait for as long. A transaction's end costs a flush beside. */
+const maxTurnMs = 10;
+/** Turns that others have between: an answer takes several, from its request to its last byte. */
+const turnsBetween = 3;
+
+/**
+ * Cuts long work on the event loop: await it often, and it lets others have their turn whenever this one has
+ * lasted long enough.
+ */
+export function createYielder(): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < maxTurnMs) return;
+    for (let turn = 0; turn < turnsBetween; turn += 1) await nextTurn();
+    began = performance.now();
+  };
+}
+
+/** Whether a turn that began now has lasted long enough. */
+export function createTurnTimer(): () => boolean {
+  const began = performance.now();
+  return () => performance.now() - began >= maxTurnMs;
+}

@@ -1,0 +1,1 @@
+export { orderReceipt, receiptPdf } from './receiptPdf';

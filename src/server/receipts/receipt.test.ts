@@ -1,0 +1,154 @@
+import { inflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { type ReceiptData, receiptFileName, receiptOf } from '@/shared/receipt/data';
+import { transliterate } from '@/shared/receipt/transliterate';
+import { orderOut } from '@/shared/schemas/orders';
+import { receiptText } from '../testing/receiptText';
+import { testShop } from '../testing/shop';
+import { receiptPdf } from './receiptPdf';
+
+const data: ReceiptData = {
+  orderId: 1042,
+  placedAt: '2026-01-15T06:30:00.000Z',
+  status: 'Paid',
+  payment: 'Card',
+  billedTo: ['Śrīkānt Rāmaṇ', 'asha@shop.example'],
+  shippedTo: ['Asha Rao', '12 MG Road', 'Bengaluru, Karnataka 560001', 'India'],
+  items: [
+    { name: 'Linen Kurta', detail: 'M, Black', quantity: 2, price: 199_900, total: 399_800 },
+    { name: 'Shawl', detail: '', quantity: 1, price: 123_400, total: 123_400 },
+  ],
+  subtotal: 523_200,
+  shipping: 0,
+  tax: 41_856,
+  total: 565_056,
+};
+
+test('has header, people, facts, items, sums to the paisa and footer', () => {
+  const [page = []] = receiptText(data);
+  const text = page.join('\n');
+  for (const line of [
+    'T A N T U',
+    'Receipt',
+    'Order | #1042',
+    'Date | 15 January 2026 at 12:00 pm',
+    'Status | Paid',
+    'Billed To | Shipped To',
+    'Śrīkānt Rāmaṇ | Asha Rao',
+    'Item | Qty | Price | Total',
+    'Linen Kurta | 2 | ₹1,999.00 | ₹3,998.00',
+    'M, Black',
+    'Shawl | 1 | ₹1,234.00 | ₹1,234.00',
+    'Subtotal | ₹5,232.00',
+    'Shipping | Free',
+    'Tax | ₹418.56',
+    'Total | ₹5,650.56',
+    'Thank you for shopping with Tantu. | Order #1042 · Page 1 of 1',
+  ]) {
+    expect(text).toContain(line);
+  }
+});
+
+test('whole rupees are printed without paise, and shipping of 10 as ₹10', () => {
+  const whole = {
+    ...data,
+    items: data.items.slice(1),
+    subtotal: 10_000,
+    shipping: 1_000,
+    tax: 800,
+    total: 11_800,
+  };
+  const text = receiptText({
+    ...whole,
+    items: [{ ...whole.items[0], name: 'Shawl', detail: '', quantity: 1, price: 10_000, total: 10_000 }],
+  }).flat();
+  expect(text).toEqual(
+    expect.arrayContaining(['Shawl | 1 | ₹100 | ₹100', 'Shipping | ₹10', 'Tax | ₹8', 'Total | ₹118']),
+  );
+});
+
+test('100 lines with long names go over several pages, each with its head and footer, no line lost', () => {
+  const items = Array.from({ length: 100 }, (_, index) => ({
+    name: `Handloom kurta number ${index} with hand embroidery along its neckline, sleeves and hem`,
+    detail: 'XXL, Black',
+    quantity: 1,
+    price: 100_000,
+    total: 100_000,
+  }));
+  const pages = receiptText({ ...data, items });
+  expect(pages.length).toBeGreaterThan(3);
+  const text = pages.flat().join('\n');
+  for (let index = 0; index < items.length; index += 1) expect(text).toContain(`number ${index} `);
+  pages.forEach((page, index) => {
+    expect(page.at(-1)).toContain(`Page ${index + 1} of ${pages.length}`);
+  });
+  expect(pages.slice(0, -1).every((page) => page.includes('Item | Qty | Price | Total'))).toBe(true);
+  expect(pages.flat().filter((line) => line.startsWith('Total |'))).toHaveLength(1);
+});
+
+test.each([
+  ['Śrīkānt Rāmaṇ ₹ é', 'Śrīkānt Rāmaṇ ₹ é'],
+  ['रोहन शर्मा', 'Rōhan Śarmā'],
+  ['தமிழ் செல்வன்', 'Tamiḻ Celvaṉ'],
+  ['ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'Guraprīt Siṁgh'],
+  ['लड़का', 'Laḍakā'],
+  ['বিমল', 'Bimal'],
+  ['ಅನುಪಮ', 'Anupam'],
+  ['Tee 👕 日本', 'Tee ? ??'],
+  ['two\nlines', 'two lines'],
+])('prints %j as %j', (text, printed) => {
+  expect(transliterate(text)).toBe(printed);
+});
+
+test('the document is a PDF of A4 pages with four embedded fonts that map their glyphs back to text', async () => {
+  const pdf = Buffer.from(await receiptPdf(data));
+  const source = pdf.toString('latin1');
+  expect(source.startsWith('%PDF-')).toBe(true);
+  expect(source.match(/\/FontFile2/g)).toHaveLength(4);
+  expect(source).toContain('/MediaBox [0 0 595.2');
+  expect(mapsTo(pdf, '20b9')).toBe(true);
+});
+
+/** Whether some ToUnicode table of the document maps a glyph to a code point. */
+function mapsTo(pdf: Buffer, codePoint: string): boolean {
+  const source = pdf.toString('latin1');
+  for (const match of source.matchAll(/stream\r?\n/g)) {
+    const start = match.index + match[0].length;
+    const bytes = pdf.subarray(start, source.indexOf('endstream', start));
+    const text = bytes[0] === 0x78 ? inflated(bytes) : bytes.toString('latin1');
+    if (text.includes('beginbfchar') && new RegExp(`<${codePoint}>`, 'i').test(text)) return true;
+  }
+  return false;
+}
+
+function inflated(bytes: Buffer): string {
+  try {
+    return inflateSync(bytes).toString('latin1');
+  } catch {
+    return '';
+  }
+}
+
+test('GET /api/orders/{id}/receipt sends the file named from the order id', async () => {
+  const { signIn, addProduct, paidOrder, app, call } = testShop();
+  const { token } = await signIn();
+  const id = await paidOrder(token, [{ productId: addProduct(), quantity: 1 }]);
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await app.request(`/api/orders/${id}/receipt`, { headers });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${receiptFileName(id)}"`);
+  expect(
+    Buffer.from(await response.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  const { body } = await call('GET', `/api/orders/${id}`, undefined, token);
+  const dated = (value: string | null) => value && new Date(value);
+  const events = body.events.map((event: { createdAt: string }) => ({
+    ...event,
+    createdAt: dated(event.createdAt),
+  }));
+  const order = orderOut.parse({ ...body, createdAt: dated(body.createdAt), events });
+  expect(receiptText(receiptOf(order)).flat()).toContain('Total | ₹2,158.92');
+});

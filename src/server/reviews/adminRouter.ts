@@ -1,0 +1,21 @@
+import { adminActor } from '@/server/audit';
+import { adminReviewsOut, listReviewsIn, setReviewHiddenIn } from '@/shared/schemas/adminReviews';
+import { messageOut } from '@/shared/schemas/common';
+import { adminProcedure, router } from '../platform/trpc';
+import { listAdminReviews } from './reads';
+import { setReviewHidden } from './writes';
+
+export const adminReviewsRouter = router({
+  list: adminProcedure
+    .input(listReviewsIn)
+    .output(adminReviewsOut)
+    .query(({ ctx, input }) => listAdminReviews(ctx.db, input)),
+
+  setHidden: adminProcedure
+    .input(setReviewHiddenIn)
+    .output(messageOut)
+    .mutation(({ ctx, input }) => {
+      setReviewHidden(ctx, adminActor(ctx.viewer), input);
+      return { message: input.hidden ? 'Shoppers no longer see it.' : 'Shoppers see it again.' };
+    }),
+});

@@ -1,0 +1,2 @@
+export { adminReviewsRouter } from './adminRouter';
+export { reviewsRouter } from './router';

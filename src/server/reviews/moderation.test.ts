@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { readCatalogueVersion } from '@/db/catalogueVersion';
+import { products } from '@/db/schema';
+import { adminCalls } from '../testing/adminCalls';
+import { addCustomer } from '../testing/people';
+import { testShop } from '../testing/shop';
+
+async function setUp() {
+  const shop = testShop();
+  const admin = await shop.signIn({ isAdmin: true });
+  const asAdmin = adminCalls(shop, admin.token);
+  const kurta = shop.addProduct({ name: 'Linen Kurta' });
+  let people = 0;
+  const review = async (comment: string, { rating = 5, productId = kurta, firstName = 'Asha' } = {}) => {
+    people += 1;
+    const { token } = await addCustomer(shop, { email: `writer${people}@example.com`, firstName });
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
+    const path = `/api/products/${productId}/reviews`;
+    const { body } = await shop.call('POST', path, { rating, comment }, token);
+    return { id: body.id as number, token };
+  };
+  const comments = async (input: object = {}): Promise<string[]> =>
+    (await asAdmin.ask('reviews.list', input)).items.map(({ comment }) => comment);
+  const hide = (id: number, hidden = true) => asAdmin.act('reviews.setHidden', { id, hidden });
+  const shown = async () => {
+    const { rating, reviewCount } = (await shop.call('GET', `/api/products/${kurta}`)).body;
+    const list: { comment: string }[] = (await shop.call('GET', `/api/products/${kurta}/reviews`)).body;
+    return { rating, reviewCount, comments: list.map(({ comment }) => comment) };
+  };
+  return { ...shop, ...asAdmin, admin, kurta, review, comments, hide, shown };
+}
+
+describe('the list of reviews', () => {
+  test('newest first, with author and product; a product that left the shop says so', async () => {
+    const { review, ask, kurta, db } = await setUp();
+    await review('Soft.');
+    await review('It shrank.', { rating: 2, firstName: 'Bina' });
+    const [first, second] = (await ask('reviews.list', {})).items;
+    expect(first).toMatchObject({
+      rating: 2,
+      comment: 'It shrank.',
+      isHidden: false,
+      author: { name: 'Bina Rao', email: 'writer2@example.com', isCustomer: true },
+      product: { id: kurta, name: 'Linen Kurta', isShown: true },
+    });
+    expect(second?.comment).toBe('Soft.');
+    db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, kurta)).run();
+    expect((await ask('reviews.list', {})).items[0]?.product.isShown).toBe(false);
+  });
+
+  test.each([
+    ['shrank', ['It shrank 10%.']],
+    ['10%', ['It shrank 10%.']],
+    ['%', ['It shrank 10%.']],
+    ['bina', ['It shrank 10%.']],
+    ['writer1@', ['Soft.']],
+    ['KURTA', ['It shrank 10%.', 'Soft.']],
+    ['saree', ['Heavy silk.']],
+    ['_', []],
+  ])('a search for "%s" finds %j', async (search, found) => {
+    const { review, comments, addProduct } = await setUp();
+    await review('Soft.');
+    await review('Heavy silk.', { productId: addProduct({ name: 'Saree' }) });
+    await review('It shrank 10%.', { firstName: 'Bina' });
+    expect(await comments({ search })).toEqual(found);
+  });
+
+  test('filters by state and stars, with counts of what the others leave', async () => {
+    const { review, comments, hide, ask } = await setUp();
+    await review('Five.');
+    const { id } = await review('One.', { rating: 1 });
+    await review('One again.', { rating: 1 });
+    await hide(id);
+    expect((await ask('reviews.list', {})).counts).toEqual({ all: 3, shown: 2, hidden: 1 });
+    expect((await ask('reviews.list', { stars: 1 })).counts).toEqual({ all: 2, shown: 1, hidden: 1 });
+    expect(await comments({ filter: 'hidden' })).toEqual(['One.']);
+    expect(await comments({ filter: 'shown', stars: 1 })).toEqual(['One again.']);
+    expect(await comments({ stars: 3 })).toEqual([]);
+  });
+});
+
+describe('hiding a review', () => {
+  test('takes it off the page and out of the rating in the same version; showing brings it back', async () => {
+    const { review, hide, shown, db, kurta } = await setUp();
+    await review('Five.');
+    const { id } = await review('One.', { rating: 1 });
+    expect(await shown()).toEqual({ rating: '3.0', reviewCount: 2, comments: ['One.', 'Five.'] });
+    const before = readCatalogueVersion(db);
+    expect((await hide(id)).status).toBe(200);
+    expect(await shown()).toEqual({ rating: '5.0', reviewCount: 1, comments: ['Five.'] });
+    expect(readCatalogueVersion(db)).toBe(before + 1);
+    expect(db.select().from(products).where(eq(products.id, kurta)).get()?.catalogueVersion).toBe(before + 1);
+    await hide(id, false);
+    expect(await shown()).toEqual({ rating: '3.0', reviewCount: 2, comments: ['One.', 'Five.'] });
+  });
+
+  test('is in the log; again changes nothing, not even the version', async () => {
+    const { review, hide, log, db, admin } = await setUp();
+    const { id } = await review('One.', { rating: 1 });
+    await hide(id);
+    const version = readCatalogueVersion(db);
+    await hide(id);
+    expect(readCatalogueVersion(db)).toBe(version);
+    expect(log()).toMatchObject([
+      {
+        actorId: admin.id,
+        action: 'review.hide',
+        entity: 'review',
+        entityId: String(id),
+        label: 'Asha Rao on Linen Kurta',
+        before: { hidden: false },
+        after: { hidden: true },
+      },
+    ]);
+  });
+
+  test('stays hidden when its author writes anew', async () => {
+    const { review, hide, shown, call, kurta } = await setUp();
+    const { id, token } = await review('One.', { rating: 1 });
+    await hide(id);
+    await call('POST', `/api/products/${kurta}/reviews`, { rating: 1, comment: 'Again.' }, token);
+    expect(await shown()).toEqual({ rating: '0.0', reviewCount: 0, comments: [] });
+  });
+
+  test('of an unknown id answers 404', async () => {
+    const { hide } = await setUp();
+    expect(await hide(77)).toMatchObject({ status: 404, message: 'Review not found.' });
+  });
+});

@@ -1,0 +1,86 @@
+import { and, count, eq, isNull, sum } from 'drizzle-orm';
+import type { Tx } from '@/db/client';
+import { reviews } from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
+import { logChange, type StaffActor } from '@/server/audit';
+import { setProductRating } from '@/server/catalogue';
+import type { ReviewOut } from '@/shared/schemas/catalogue';
+import type { SubmitReviewIn } from '@/shared/schemas/reviews';
+import { notFound } from '../platform/errors';
+import { countAction } from '../platform/limits';
+import type { Context } from '../platform/trpc';
+import { findOwnReview, getAdminReview, ownReview, requireProduct } from './reads';
+
+type ReviewContext = Pick<Context, 'db' | 'now' | 'config'>;
+
+/**
+ * Publishes a customer's review of a product; a second one replaces the first, date included. Throws notFound
+ * for a product that the shop does not show, and tooManyRequests.
+ */
+export const submitReview = (ctx: ReviewContext, userId: number, input: SubmitReviewIn): ReviewOut =>
+  inTransaction(ctx.db, (tx) => {
+    const { productId, rating, comment } = input;
+    requireProduct(tx, productId);
+    countAction(tx, ctx, 'reviewsPerUser', userId);
+    const values = { rating, comment, createdAt: ctx.now(), updatedAt: ctx.now() };
+    tx.insert(reviews)
+      .values({ productId, userId, ...values })
+      // What the staff has hidden stays hidden: a new text would be a way around them.
+      .onConflictDoUpdate({ target: [reviews.productId, reviews.userId], set: values })
+      .run();
+    recountReviews(tx, productId);
+    const review = findOwnReview(tx, userId, productId);
+    if (!review) throw notFound('Review');
+    return review;
+  });
+
+/** Deletes the customer's review of a product. Throws notFound when there is none. */
+export const removeReview = (ctx: ReviewContext, userId: number, productId: number): void =>
+  inTransaction(ctx.db, (tx) => {
+    const { changes } = tx.delete(reviews).where(ownReview(userId, productId)).run();
+    if (changes === 0) throw notFound('Review');
+    recountReviews(tx, productId);
+  });
+
+/**
+ * Takes a review off the product's page, or shows it again; the product's rating follows. As it is already
+ * changes nothing. Throws notFound.
+ */
+export const setReviewHidden = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  by: StaffActor,
+  { id, hidden }: { id: number; hidden: boolean },
+): void =>
+  inTransaction(db, (tx) => {
+    const { isHidden, product, author } = getAdminReview(tx, id);
+    if (isHidden === hidden) return;
+    const moment = now();
+    tx.update(reviews)
+      .set({ hiddenAt: hidden ? moment : null })
+      .where(eq(reviews.id, id))
+      .run();
+    recountReviews(tx, product.id);
+    const change = {
+      action: hidden ? 'review.hide' : 'review.show',
+      entity: 'review' as const,
+      entityId: id,
+      label: `${author.name} on ${product.name}`,
+      before: { hidden: isHidden },
+      after: { hidden },
+    };
+    logChange(tx, by, change, moment);
+  });
+
+/** Brings a product's rating and count in line with its visible reviews, and the catalogue to a new version. */
+export function recountReviews(tx: Tx, productId: number): void {
+  const visible = and(eq(reviews.productId, productId), isNull(reviews.hiddenAt));
+  const found = tx
+    .select({ reviewCount: count(), ratingTotal: sum(reviews.rating).mapWith(Number) })
+    .from(reviews)
+    .where(visible)
+    .get();
+  setProductRating(tx, productId, {
+    reviewCount: found?.reviewCount ?? 0,
+    ratingTotal: found?.ratingTotal ?? 0,
+  });
+}

@@ -1,0 +1,39 @@
+import type { inferRouterOutputs } from '@trpc/server';
+import superjson from 'superjson';
+import { staffLog } from '@/db/schema';
+import type { AppRouter } from '../routers/appRouter';
+import { rpc } from './people';
+import type { TestStore } from './testStore';
+
+type Admin = inferRouterOutputs<AppRouter>['admin'];
+type Path = { [Part in keyof Admin]: `${Part}.${keyof Admin[Part] & string}` }[keyof Admin];
+type Output<P extends Path> = P extends `${infer Part extends keyof Admin}.${infer Name}`
+  ? Admin[Part][Name & keyof Admin[Part]]
+  : never;
+
+/** What a call of the admin answers: its output as the browser has it, or the refusal's words. */
+type Answer<P extends Path> = { status: number; output: Output<P> | undefined; message: string | undefined };
+
+/** Short ways to work in the admin as the owner of a token, and to read the log. */
+export function adminCalls(store: TestStore, token: string | undefined) {
+  const send = async <P extends Path>(
+    type: 'query' | 'mutation',
+    path: P,
+    input?: unknown,
+  ): Promise<Answer<P>> => {
+    const { status, body } = await rpc(store, type, `admin.${path}`, input, token);
+    const output = body.result && superjson.deserialize<Output<P>>(body.result.data);
+    return { status, output, message: body.error?.json.message };
+  };
+  return {
+    /** The output of a query, which must succeed. */
+    ask: async <P extends Path>(path: P, input?: unknown): Promise<Output<P>> => {
+      const { output, message } = await send('query', path, input);
+      if (output === undefined) throw new Error(`${path}: ${message}`);
+      return output;
+    },
+    query: <P extends Path>(path: P, input?: unknown) => send('query', path, input),
+    act: <P extends Path>(path: P, input?: unknown) => send('mutation', path, input),
+    log: () => store.db.select().from(staffLog).all(),
+  };
+}

@@ -1,0 +1,41 @@
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import superjson from 'superjson';
+import { expect } from 'vitest';
+import type { AppRouter } from '../routers/appRouter';
+import { rpc } from './people';
+import { testShop } from './shop';
+
+type Orders = 'orders';
+type Inputs = inferRouterInputs<AppRouter>['admin'][Orders];
+type Outputs = inferRouterOutputs<AppRouter>['admin'][Orders];
+type Name = keyof Inputs & keyof Outputs;
+
+const queries: readonly Name[] = ['list', 'get', 'papers'];
+
+/** A shop with a customer, an administrator, and the admin's order calls made over HTTP as the browser does. */
+export async function adminShop() {
+  const shop = testShop();
+  const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
+  const ask = async (name: Name, input: unknown, token = admin.token) => {
+    const kind = queries.includes(name) ? 'query' : 'mutation';
+    const { status, body } = await rpc(shop, kind, `admin.orders.${name}`, input, token);
+    return { status, error: body.error?.json, data: body.result && superjson.deserialize(body.result.data) };
+  };
+  /** What a call answers, which must succeed. */
+  const told = async <N extends Name>(name: N, input: Inputs[N]): Promise<Outputs[N]> => {
+    const { status, data, error } = await ask(name, input);
+    expect([status, error]).toEqual([200, undefined]);
+    return data as Outputs[N];
+  };
+  const list = (input: Inputs['list'] = {}) => told('list', input);
+  const get = (id: number) => told('get', { id });
+  const ids = async (input: Inputs['list']) => (await list(input)).items.map(({ id }) => id);
+  const place = async (items: Parameters<typeof shop.orderOf>[0], more = {}, token = customer.token) => {
+    const placed = await shop.call('POST', '/api/orders', shop.orderOf(items, more), token);
+    expect(placed.status).toBe(201);
+    return placed.body.id as number;
+  };
+  const set = (id: number, body: object, token = admin.token) =>
+    shop.call('PUT', `/api/orders/${id}/status`, body, token);
+  return { ...shop, customer, admin, ask, told, list, get, ids, place, set };
+}

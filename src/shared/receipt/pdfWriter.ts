@@ -1,0 +1,110 @@
+import { runsOf, type Script } from './transliterate';
+
+/** The part of jsPDF that the receipt uses; the module itself stays out of whatever does not print. */
+export type ReceiptCanvas = {
+  addFileToVFS(name: string, base64: string): unknown;
+  addFont(file: string, family: string, style: string): unknown;
+  setFont(family: string, style: string): unknown;
+  setFontSize(points: number): unknown;
+  setTextColor(color: string): unknown;
+  setDrawColor(color: string): unknown;
+  setFillColor(color: string): unknown;
+  setLineWidth(points: number): unknown;
+  setProperties(properties: { title: string; author: string; creator: string }): unknown;
+  getTextWidth(text: string): number;
+  text(text: string, x: number, y: number): unknown;
+  line(x1: number, y1: number, x2: number, y2: number): unknown;
+  rect(x: number, y: number, width: number, height: number, style: string): unknown;
+  addPage(): unknown;
+  setPage(page: number): unknown;
+  getNumberOfPages(): number;
+};
+
+export type Weight = 'normal' | 'bold';
+export type Style = { size?: number; weight?: Weight; color?: string };
+
+/** TTF files in base64, by the script and weight they print. */
+export type ReceiptFonts = Record<Script, Record<Weight, string>>;
+
+export const INK = '#1c1a1b';
+export const SOFT = '#6f686b';
+
+const plain = { size: 9.5, weight: 'normal', color: INK } as const;
+const families: Record<Script, string> = { latin: 'TantuLatin', extended: 'TantuExtended' };
+
+/** Writes lines of text, each run in the font that has its letters. Places are points from the page's top left. */
+export class PdfWriter {
+  constructor(
+    readonly canvas: ReceiptCanvas,
+    fonts: ReceiptFonts,
+  ) {
+    for (const script of ['latin', 'extended'] as const) {
+      for (const weight of ['normal', 'bold'] as const) {
+        const file = `${families[script]}-${weight}.ttf`;
+        canvas.addFileToVFS(file, fonts[script][weight]);
+        canvas.addFont(file, families[script], weight);
+      }
+    }
+  }
+
+  write(text: string, x: number, y: number, style: Style = {}): void {
+    this.#dip(style);
+    let at = x;
+    for (const run of runsOf(text)) {
+      this.canvas.setFont(families[run.script], style.weight ?? plain.weight);
+      this.canvas.text(run.text, at, y);
+      at += this.canvas.getTextWidth(run.text);
+    }
+  }
+
+  /** Writes a text that ends at `right`. */
+  writeTo(text: string, right: number, y: number, style: Style = {}): void {
+    this.write(text, right - this.width(text, style), y, style);
+  }
+
+  width(text: string, style: Style = {}): number {
+    this.#dip(style);
+    let sum = 0;
+    for (const run of runsOf(text)) {
+      this.canvas.setFont(families[run.script], style.weight ?? plain.weight);
+      sum += this.canvas.getTextWidth(run.text);
+    }
+    return sum;
+  }
+
+  /** A text in lines of at most `width` points; a word that is longer alone is cut. */
+  wrap(text: string, width: number, style: Style = {}): string[] {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of text.split(/\s+/u).filter(Boolean)) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (this.width(longer, style) <= width) {
+        line = longer;
+        continue;
+      }
+      if (line !== '') lines.push(line);
+      const pieces = this.#cut(word, width, style);
+      line = pieces.pop() ?? '';
+      lines.push(...pieces);
+    }
+    return line === '' ? lines : [...lines, line];
+  }
+
+  #cut(word: string, width: number, style: Style): string[] {
+    const pieces: string[] = [];
+    let piece = '';
+    for (const char of word) {
+      if (piece !== '' && this.width(piece + char, style) > width) {
+        pieces.push(piece);
+        piece = '';
+      }
+      piece += char;
+    }
+    return [...pieces, piece];
+  }
+
+  #dip({ size = plain.size, color = plain.color }: Style): void {
+    this.canvas.setFontSize(size);
+    this.canvas.setTextColor(color);
+  }
+}
