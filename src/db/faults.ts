@@ -17,12 +17,15 @@ export const databaseFaults = {
 } as const;
 export type DatabaseFault = keyof typeof databaseFaults;
 
-/** SQLite's result codes, https://sqlite.org/rescode.html; extended ones begin with the name of theirs. */
+/**
+ * SQLite's result codes, https://sqlite.org/rescode.html, whose extended ones begin with the name of theirs, and the
+ * system's for files beside the database.
+ */
 const codes: readonly (readonly [RegExp, DatabaseFault])[] = [
   [/^SQLITE_(?:BUSY|LOCKED|PROTOCOL)/, 'busy'],
-  [/^SQLITE_FULL/, 'full'],
-  [/^SQLITE_(?:IOERR|CANTOPEN)/, 'io'],
-  [/^SQLITE_READONLY/, 'readonly'],
+  [/^(?:SQLITE_FULL|ENOSPC|EDQUOT)/, 'full'],
+  [/^(?:SQLITE_(?:IOERR|CANTOPEN)|EIO)/, 'io'],
+  [/^(?:SQLITE_READONLY|EROFS)/, 'readonly'],
   [/^SQLITE_(?:CORRUPT|NOTADB)/, 'damaged'],
 ];
 

@@ -149,6 +149,18 @@ describe('security headers', () => {
     expect(drawn).toHaveBeenCalledTimes(1);
   });
 
+  test('a picture that cannot be drawn, as on a full disk, is a placeholder that nobody keeps', async () => {
+    const { app, deps, db } = testStore('demo');
+    vi.spyOn(deps.imageRenderer, 'drawNow').mockRejectedValue(new Error('ENOSPC'));
+    const id = db.$client.prepare('select id from media limit 1').pluck().get();
+    const { status, headers } = await app.request(`/media/${id}/720.avif`);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'image/svg+xml',
+      'no-store',
+    ]);
+  });
+
   test('a shop on https asks for https', async () => {
     const { app } = testStore('empty', { PUBLIC_URL: 'https://shop.example' });
     expect((await app.request('/healthz')).headers.get('strict-transport-security')).toMatch(

@@ -106,6 +106,7 @@ describe('a fault of the database is told as', () => {
     ['SQLITE_BUSY_SNAPSHOT', 503, 2],
     ['SQLITE_LOCKED', 503, 2],
     ['SQLITE_FULL', 503, 30],
+    ['ENOSPC', 503, 30],
     ['SQLITE_IOERR_WRITE', 503, 30],
     ['SQLITE_CANTOPEN', 503, 30],
     ['SQLITE_READONLY_DBMOVED', 503, 30],

@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { databaseFile } from '@/db/client';
@@ -46,6 +48,17 @@ describe('health', () => {
     db.$client.pragma('query_only = OFF');
     later(SECOND);
     expect((await ready()).status).toBe('ready');
+  });
+
+  test('a disk without room is named, even if the database has room of its own', async () => {
+    const { ready, dataDir, later } = store();
+    // A folder of that name: nothing can be written there.
+    mkdirSync(join(dataDir, 'room.part', 'kept'), { recursive: true });
+    expect((await ready()).status).toBe('degraded');
+    rmSync(join(dataDir, 'room.part'), { recursive: true });
+    later(SECOND);
+    expect((await ready()).status).toBe('ready');
+    expect(existsSync(join(dataDir, 'room.part'))).toBe(false);
   });
 
   test('the lock of another process is named after a second; a short one is waited for', async () => {
