@@ -38,7 +38,7 @@ describe('schema and migrations', () => {
       .all();
     for (const table of tables) {
       const { name, columns, indexes, checks } = getTableConfig(table);
-      const found = db.$client.prepare('select name from pragma_table_info(?)').pluck().all(name);
+      const found = db.$client.prepare('select name from pragma_table_xinfo(?)').pluck().all(name);
       const snake = columns.map((column) =>
         column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
       );

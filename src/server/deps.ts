@@ -6,7 +6,6 @@ import { limitBlockingWait } from '@/db/writeLock';
 import { CatalogueIndex, catalogueUndoHandlers, ImportRunner } from '@/server/catalogue';
 import { fileTransport, MailWorker, mailFolder, smtpTransport } from '@/server/mail';
 import { ImageRenderer } from '@/server/media';
-import { SalesIndex } from '@/server/orders';
 import { createGateways } from '@/server/payments';
 import type { Config } from './platform/config';
 import type { Deps } from './platform/trpc';
@@ -25,7 +24,6 @@ export function createDeps(config: Config): Deps {
   const gateways = createGateways({ config, db, log, now });
   const indexes = {
     catalogueIndex: new CatalogueIndex(),
-    salesIndex: new SalesIndex(),
     undoHandlers: catalogueUndoHandlers,
   };
   return { config, db, log, imageRenderer, importRunner, gateways, ...indexes, now };

@@ -68,7 +68,7 @@ export const isUnpaid = (payment: PaymentStatus): boolean =>
   unpaidStatuses.some((status) => status === payment);
 
 /** Statuses of an order that goes on: it waits for no payment and was not cancelled. */
-export const standingStatuses = [
+export const activeStatuses = [
   'paid',
   'processing',
   'shipped',

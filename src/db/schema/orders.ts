@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { orderStatuses, paymentMethods, paymentStatuses, refundStatuses } from '../../shared/orderStatus';
+import {
+  activeStatuses,
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+  refundStatuses,
+  unpaidStatuses,
+} from '../../shared/orderStatus';
 import { users } from './accounts';
 import { products, variants } from './catalogue';
 import { createdAt, flag, id, moment, paise, sqlList } from './columns';
@@ -44,6 +51,8 @@ export const orders = sqliteTable(
     refundReason: text(),
     refundRequestedAt: moment(),
     refundProcessedAt: moment(),
+    /** Paise of the total that the shop keeps once refunds are done. */
+    keptAfterRefund: paise().notNull().default(0),
     cancelledBy: text({ enum: ['customer', 'shop', 'system'] }),
     /** For staff only. */
     internalNote: text(),
@@ -51,8 +60,20 @@ export const orders = sqliteTable(
     expiresAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    /** Paid or to be paid on delivery, and not cancelled: what reports count as an order. */
+    countsAsSale: integer({ mode: 'boolean' }).generatedAlwaysAs(
+      sql`status in (${sqlList(activeStatuses)}) and payment_status not in (${sqlList(unpaidStatuses)})`,
+      { mode: 'virtual' },
+    ),
+    /** Paise: captured for the order less what was given back; money under review does not count. */
+    netRevenue: paise().generatedAlwaysAs(
+      sql`case payment_status when 'captured' then total when 'refunded' then kept_after_refund else 0 end`,
+      { mode: 'virtual' },
+    ),
   },
   (table) => [
+    index('orders_sales').on(table.createdAt, table.countsAsSale, table.total, table.netRevenue),
+    index('orders_customer_sales').on(table.userId, table.countsAsSale, table.netRevenue, table.createdAt),
     unique('orders_client_order').on(table.userId, table.clientOrderId),
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_status').on(table.status, table.createdAt),

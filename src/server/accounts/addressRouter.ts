@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { addressIdIn, addressIn, addressOut, updateAddressIn } from '@/shared/schemas/addresses';
 import { customerProcedure, router } from '../platform/trpc';
-import { listAddresses } from './addressReads';
-import { createAddress, removeAddress, setDefaultAddress, updateAddress } from './addressWrites';
+import { createAddress, listAddresses, removeAddress, setDefaultAddress, updateAddress } from './addresses';
 
 export const addressRouter = router({
   list: customerProcedure

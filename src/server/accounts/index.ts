@@ -1,6 +1,5 @@
-export { listAddresses } from './addressReads';
+export { listAddresses, saveAddress } from './addresses';
 export { addressRouter } from './addressRouter';
-export { saveAddress } from './addressWrites';
 export {
   type Customer,
   countCustomers,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sessions, users } from '@/db/schema';
 import { addCustomer, addPerson, PASSWORD, rpc, tokenOf } from '../testing/people';
 import { type TestStore, testStore } from '../testing/testStore';
-import { deviceName } from './deviceName';
+import { deviceName } from './reads';
 import { bearerToken, hashToken } from './tokens';
 
 const SECOND = 1000;

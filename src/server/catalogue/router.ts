@@ -11,8 +11,7 @@ import {
 } from '@/shared/schemas/catalogue';
 import { idSchema } from '@/shared/schemas/common';
 import { publicProcedure, router } from '../platform/trpc';
-import { countCategories } from './browse/categories';
-import { listCards, listProducts, suggest } from './browse/listing';
+import { countCategories, listCards, listProducts, suggest } from './browse/listing';
 import { getProduct } from './core/reads';
 
 export const catalogueRouter = router({

@@ -1,5 +1,3 @@
-export { countMessages } from './messageReads';
-export { adminMessagesRouter } from './messagesRouter';
-export { adminNewsletterRouter } from './newsletterRouter';
+export { countMessages, type Subscriber, subscriberBatches } from './adminReads';
+export { adminMessagesRouter, adminNewsletterRouter } from './adminRouter';
 export { contactRouter } from './router';
-export { type Subscriber, subscriberBatches } from './subscriberReads';

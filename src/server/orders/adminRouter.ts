@@ -1,3 +1,14 @@
+import { setDisabled } from '@/server/accounts';
+import { adminActor } from '@/server/audit';
+import { shopFigures } from '@/server/catalogue';
+import {
+  customerDetailsOut,
+  customerIdIn,
+  customersOut,
+  listCustomersIn,
+  setDisabledIn,
+} from '@/shared/schemas/adminCustomers';
+import { needsOut, salesIn, salesOut, shopOut } from '@/shared/schemas/adminDashboard';
 import {
   adminOrderOut,
   adminOrdersIn,
@@ -8,11 +19,15 @@ import {
   savedNoteOut,
   saveNoteIn,
 } from '@/shared/schemas/adminOrders';
+import { messageOut } from '@/shared/schemas/common';
 import { orderIdIn } from '@/shared/schemas/orders';
+import { lastBackupMoment } from '../platform/backupRecord';
 import { adminProcedure, router } from '../platform/trpc';
 import { decidePayment } from './manage/decidePayment';
 import { saveNote } from './manage/note';
 import { getAdminOrder, listAdminOrders, listDocuments } from './manage/reads';
+import { getCustomerDetails, listCustomers } from './reports/customers';
+import { findNeeds, periodSales } from './reports/dashboard';
 
 type Asking = { viewer: { id: number; isAdmin: boolean }; now: () => Date };
 const readerOf = ({ viewer, now }: Asking) => ({ ...viewer, now: now() });
@@ -42,4 +57,42 @@ export const adminOrdersRouter = router({
     .input(decidePaymentIn)
     .output(adminOrderOut)
     .mutation(({ ctx, input }) => decidePayment(ctx, ctx.viewer, input)),
+});
+
+export const adminDashboardRouter = router({
+  sales: adminProcedure
+    .input(salesIn)
+    .output(salesOut)
+    .query(({ ctx, input }) => periodSales(ctx, input.period)),
+
+  needs: adminProcedure.output(needsOut).query(({ ctx }) => findNeeds(ctx)),
+
+  shop: adminProcedure.output(shopOut).query(({ ctx }) => ({
+    ...shopFigures(ctx.db, ctx.catalogueIndex),
+    lastBackupAt: lastBackupMoment(ctx.config.dataDir),
+  })),
+});
+
+export const adminCustomersRouter = router({
+  list: adminProcedure
+    .input(listCustomersIn)
+    .output(customersOut)
+    .query(({ ctx, input }) => listCustomers(ctx, input)),
+
+  get: adminProcedure
+    .input(customerIdIn)
+    .output(customerDetailsOut)
+    .query(({ ctx, input }) => getCustomerDetails(ctx, ctx.viewer, input.id)),
+
+  setDisabled: adminProcedure
+    .input(setDisabledIn)
+    .output(messageOut)
+    .mutation(({ ctx, input }) => {
+      setDisabled(ctx, adminActor(ctx.viewer), input);
+      return {
+        message: input.disabled
+          ? 'Signed out everywhere. Signing in is refused from now on.'
+          : 'Signing in works again.',
+      };
+    }),
 });

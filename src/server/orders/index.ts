@@ -1,11 +1,6 @@
-export { adminOrdersRouter } from './adminRouter';
-export { listOrderedPictures } from './core/pictureReads';
-export { customersWithDelivery } from './core/purchaseReads';
-export { isOrderPayable } from './core/reads';
+export { adminCustomersRouter, adminDashboardRouter, adminOrdersRouter } from './adminRouter';
+export { customersWithDelivery, isOrderPayable, listOrderedPictures } from './core/reads';
 export { type ExportRow, exportColumns, exportOrders } from './manage/exportRows';
 export { startReconciler } from './pay/reconcile';
 export { findPaymentOfNotice, settle } from './pay/settle';
-export { adminCustomersRouter } from './reports/customersRouter';
-export { adminDashboardRouter } from './reports/dashboardRouter';
-export { SalesIndex } from './reports/salesIndex';
 export { ordersRouter } from './router';

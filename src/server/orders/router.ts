@@ -18,8 +18,8 @@ import {
   setStatusIn,
 } from '@/shared/schemas/orders';
 import { adminProcedure, customerProcedure, router } from '../platform/trpc';
-import type { Reader } from './core/presenters';
 import { getOrder, listOrders } from './core/reads';
+import type { Reader } from './core/rules';
 import { cancelOrder, setStatus } from './core/status';
 import { confirmPayment, createCashfreeOrder, payOrder } from './pay/payOrder';
 import { processRefund, requestRefund } from './pay/refunds';

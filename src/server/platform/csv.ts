@@ -7,7 +7,11 @@ const escapedCell = /^'+[=+\-@\t\r＝＋－＠]/;
  * Rows as CSV, the first with the headings and the mark by which spreadsheets know UTF-8. What a spreadsheet
  * would take for a formula gets an apostrophe before it; `plainCell` takes it off again.
  */
-export const csvText = (columns: readonly string[], rows: readonly string[][], isFirst: boolean): string =>
+export const csvText = (
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  isFirst: boolean,
+): string =>
   stringify(
     rows.map((row) => row.map((cell) => (escapedCell.test(cell) ? `'${cell}` : cell))),
     { columns: [...columns], header: isFirst, bom: isFirst, escape_formulas: true },

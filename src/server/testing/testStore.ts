@@ -12,7 +12,6 @@ import { ImportRunner } from '../catalogue/import/runner';
 import { catalogueUndoHandlers } from '../catalogue/manage/undo';
 import { createApp } from '../http/app';
 import { ImageRenderer } from '../media/imageRenderer';
-import { SalesIndex } from '../orders/reports/salesIndex';
 import { createGateways } from '../payments/gateways';
 import { readConfig } from '../platform/config';
 import type { Deps } from '../platform/trpc';
@@ -84,7 +83,6 @@ export function testStore(
     importRunner,
     gateways,
     catalogueIndex: new CatalogueIndex(),
-    salesIndex: new SalesIndex(),
     undoHandlers: catalogueUndoHandlers,
     now,
     ...parts,

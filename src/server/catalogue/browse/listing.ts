@@ -3,6 +3,7 @@ import { searchWords } from '@/db/productText';
 import { byColor, bySize, type SortOrder } from '@/shared/listing';
 import { toDecimal } from '@/shared/money';
 import type {
+  CategoryOut,
   ListingIn,
   ListingOut,
   ProductFilters,
@@ -128,4 +129,10 @@ export function suggest(db: DbOrTx, index: CatalogueIndex, search: string) {
       .slice(0, maxSuggestions.categories)
       .map(({ name, slug }) => ({ name, slug })),
   };
+}
+
+/** All categories in navigation order, with the number of products shown in each. */
+export function countCategories(db: DbOrTx, index: CatalogueIndex): CategoryOut[] {
+  const { counts } = searchProducts(index.read(db), {});
+  return listCategories(db).map((row) => ({ ...row, productCount: counts.categories.get(row.id) ?? 0 }));
 }

@@ -4,7 +4,6 @@ import { categories, media, productPictures, products, variants } from '@/db/sch
 import type { CategoryOut, ProductOut } from '@/shared/schemas/catalogue';
 import { notFound } from '../../platform/errors';
 import { type PictureRow, type ProductParts, presentProduct, type VariantRow } from './presenters';
-import { isShown } from './shown';
 
 const productColumns = {
   id: products.id,
@@ -122,3 +121,7 @@ export function listCategories(db: DbOrTx): CategoryRow[] {
     .orderBy(asc(categories.position), asc(categories.id))
     .all();
 }
+
+/** Condition for products that the shop shows. */
+export const isShown = isNull(products.deletedAt);
+export const shownProduct = (id: number) => and(eq(products.id, id), isShown);

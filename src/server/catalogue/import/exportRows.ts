@@ -4,8 +4,7 @@ import { products } from '@/db/schema';
 import { toDecimal } from '@/shared/money';
 import { joinLines, joinNames } from '../../platform/csv';
 import type { ProductParts } from '../core/presenters';
-import { loadProducts } from '../core/reads';
-import { isShown } from '../core/shown';
+import { isShown, loadProducts } from '../core/reads';
 import { type ProductColumn, productColumns, type StockColumn, stockColumns } from './columns';
 
 /** Products that are read at a time. */

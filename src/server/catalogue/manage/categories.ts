@@ -8,7 +8,7 @@ import type { CreateCategoryIn, UpdateCategoryIn } from '@/shared/schemas/adminC
 import type { CategoryOut } from '@/shared/schemas/catalogue';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { countCategories } from '../browse/categories';
+import { countCategories } from '../browse/listing';
 import { assertNoImportRunning } from './importLock';
 import { canonicalUrl, indexText, readProduct, requirePictures } from './productRecords';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addPerson, tokenOf } from '../../testing/people';
 import { testStore } from '../../testing/testStore';
-import { fileRows } from './fileRows';
+import { fileRows } from './adminRows';
 import { openApiDocument } from './openapi';
 import { inputOf, procedureOf, restTable } from './table';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STORE } from '@/shared/shop';
 import { errorTable } from '../../platform/errors';
-import { type FileRow, fileRows } from './fileRows';
+import { type FileRow, fileRows } from './adminRows';
 import { procedureOf, type RestRow, restTable } from './table';
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { code } from './code';
+import { code, passwordChanged, resetLink } from './accounts';
 import { contact } from './contact';
 import { type RenderedMail, renderMessage } from './layout';
 import {
@@ -11,8 +11,6 @@ import {
   paidTwice,
   refundDecided,
 } from './orders';
-import { passwordChanged } from './passwordChanged';
-import { resetLink } from './resetLink';
 import type { Template, TemplateContext } from './template';
 
 /** Every kind of mail the store sends. A new one is a file beside these and a line here. */

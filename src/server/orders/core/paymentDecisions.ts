@@ -1,7 +1,7 @@
 import type { PaymentDecision } from '@/shared/schemas/adminOrders';
 import { STORE } from '@/shared/shop';
+import { isRefundDue } from './attention';
 import type { OrderRow, PaymentRow, RefundRow } from './records';
-import { refundDue } from './revenue';
 
 /** The money of one payment of an order, with what decides over it. */
 export type PaymentCase = {
@@ -43,7 +43,7 @@ export function decisionsFor({
   isPaidOtherwise,
 }: PaymentCase): readonly PaymentDecision[] {
   if (refund) return refund.status === 'failed' ? ['refund', 'settled'] : [];
-  if (payment.status === 'captured') return refundDue(order) ? ['refund'] : [];
+  if (payment.status === 'captured') return isRefundDue(order) ? ['refund'] : [];
   if (payment.status !== 'review') return [];
   if (!canRefund(payment)) return ['settled'];
   // A cancelled order has given its stock back, and a paid one needs no second payment.

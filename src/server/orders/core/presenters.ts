@@ -1,21 +1,8 @@
 import { toDecimal } from '@/shared/money';
-import { canMove } from '@/shared/orderStatus';
-import { type RefundAmounts, refundAmounts } from '@/shared/pricing';
+import type { RefundAmounts } from '@/shared/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
-import type { EventRow, LineRow, OrderRow, PaymentRow, RefundRow } from './records';
-
-/** Who looks at an order, and when: what may be done depends on both. */
-export type Reader = { id: number; isAdmin: boolean; now: Date };
-
-export type OrderParts = {
-  order: OrderRow;
-  lines: LineRow[];
-  events: EventRow[];
-  /** Newest first. */
-  payments: PaymentRow[];
-  /** Newest first. */
-  refunds: RefundRow[];
-};
+import type { EventRow, LineRow, PaymentRow } from './records';
+import { type OrderParts, permissions, type Reader, refundOf } from './rules';
 
 /** An order as the wire has it. */
 export function presentOrder(parts: OrderParts, reader: Reader): OrderOut {
@@ -110,23 +97,3 @@ export const presentAmounts = ({ gross, charge, net }: RefundAmounts) => ({
   charge: toDecimal(charge),
   net: toDecimal(net),
 });
-
-/** What an order's customer gets back of a captured amount; only their own cancellation costs something. */
-export const refundOf = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy'>, captured: number): RefundAmounts =>
-  refundAmounts(captured, cancelledBy === 'shop' || cancelledBy === 'system' ? 'shop' : 'customer');
-
-function permissions({ order, payments, refunds }: OrderParts, reader: Reader): OrderOut['can'] {
-  const isOwner = order.userId === reader.id;
-  const isCaptured = payments.some(({ status }) => status === 'captured');
-  const hasFailedRefund = refunds.some(({ status }) => status === 'failed');
-  return {
-    cancel: isOwner && canMove(order.status, 'cancelled', 'customer'),
-    requestRefund: isOwner && isCaptured && order.status === 'cancelled' && order.refundStatus === 'none',
-    pay: isOwner && isPayable(order, reader.now),
-    decideRefund: reader.isAdmin && (order.refundStatus === 'requested' || hasFailedRefund),
-  };
-}
-
-/** Whether an order still waits for its payment and holds its stock. */
-export const isPayable = ({ status, paymentStatus, expiresAt }: OrderRow, now: Date): boolean =>
-  status === 'pending' && paymentStatus !== 'review' && expiresAt !== null && now < expiresAt;

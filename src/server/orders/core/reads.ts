@@ -1,11 +1,11 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, like, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
-import { orders } from '@/db/schema';
+import { orderLines, orders } from '@/db/schema';
 import type { ListOrdersIn, OrderOut } from '@/shared/schemas/orders';
 import { notFound } from '../../platform/errors';
-import { byOrder } from './groupBy';
-import { isPayable, type OrderParts, presentOrder, type Reader } from './presenters';
+import { presentOrder } from './presenters';
 import {
+  byOrder,
   type OrderRow,
   orderColumns,
   readEvents,
@@ -15,6 +15,7 @@ import {
   readPayments,
   readRefunds,
 } from './records';
+import { isPayable, type OrderParts, type Reader } from './rules';
 
 /** One order, for its owner and the staff. Throws notFound for everybody else. */
 export function getOrder(db: DbOrTx, reader: Reader, id: number): OrderOut {
@@ -70,4 +71,26 @@ export function loadParts(db: DbOrTx, rows: OrderRow[]): OrderParts[] {
     payments: payments(order.id),
     refunds: refunds(order.id),
   }));
+}
+
+/** The addresses of all pictures of ours that order lines show. */
+export function listOrderedPictures(db: DbOrTx): string[] {
+  const rows = db
+    .selectDistinct({ image: orderLines.image })
+    .from(orderLines)
+    .where(like(orderLines.image, '/media/%'))
+    .all();
+  return rows.map(({ image }) => image ?? '');
+}
+
+/** The customers to whom a product was delivered; `userId` asks for one of them alone. */
+export function customersWithDelivery(db: DbOrTx, productId: number, userId?: number): Set<number> {
+  const isTheirs = userId === undefined ? undefined : eq(orders.userId, userId);
+  const rows = db
+    .selectDistinct({ userId: orders.userId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.productId, productId), eq(orders.status, 'delivered'), isTheirs))
+    .all();
+  return new Set(rows.map((row) => row.userId));
 }

@@ -11,9 +11,10 @@ import {
   statusLabels,
 } from '@/shared/orderLabels';
 import type { OrderFilters } from '@/shared/schemas/adminOrders';
-import { type OrderParts, presentPayment } from '../core/presenters';
+import { presentPayment } from '../core/presenters';
 import { loadParts } from '../core/reads';
 import { orderColumns } from '../core/records';
+import type { OrderParts } from '../core/rules';
 import { filtersOf, resolveSearch } from './filters';
 
 /** Orders that are read in one go: few enough that a shopper's request in between does not wait. */

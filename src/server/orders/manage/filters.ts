@@ -1,13 +1,12 @@
-import { and, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/client';
-import { orders, payments, providers, refunds } from '@/db/schema';
+import { orders, payments, providers } from '@/db/schema';
 import { contains } from '@/db/sqlText';
 import { accountIdsMatching } from '@/server/accounts';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
-import { standingStatuses, unpaidStatuses } from '@/shared/orderStatus';
-import type { AttentionFilter, OrderFilters } from '@/shared/schemas/adminOrders';
-import { refundDueStates } from '../core/revenue';
+import type { OrderFilters } from '@/shared/schemas/adminOrders';
+import { awaitsRefundDecision, needsAttention } from '../core/attention';
 
 /** The admin's filters with the search done: it is the dear part, and several questions are asked about it. */
 export type ResolvedFilters = Omit<OrderFilters, 'search'> & {
@@ -28,31 +27,12 @@ export function filtersOf(db: DbOrTx, filters: ResolvedFilters): SQL | undefined
   return and(
     status && eq(orders.status, status),
     payment && eq(orders.paymentStatus, payment),
-    waits && waitsFor(db, waits),
+    waits && (waits === 'refund' ? awaitsRefundDecision : needsAttention(db)),
     from ? gte(orders.createdAt, new Date(startOfDate(from))) : undefined,
     to ? lt(orders.createdAt, new Date(endOfDate(to))) : undefined,
     // One value, however many were found: SQLite takes no more than 32,766.
     found ? sql`${orders.id} in (select value from json_each(${JSON.stringify(found)}))` : undefined,
   );
-}
-
-function waitsFor(db: DbOrTx, wait: AttentionFilter): SQL | undefined {
-  // Only cancelled orders can have a request; saying so lets the index on the status find them.
-  if (wait === 'refund') return and(eq(orders.status, 'cancelled'), eq(orders.refundStatus, 'requested'));
-  const underReview = db.select({ id: payments.orderId }).from(payments).where(eq(payments.status, 'review'));
-  const failed = db.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.status, 'failed'));
-  const onItsWayUnpaid = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(inArray(orders.status, standingStatuses), inArray(orders.paymentStatus, unpaidStatuses)));
-  const inStates = Object.entries(refundDueStates).map(([field, state]) =>
-    eq(orders[field as keyof typeof refundDueStates], state),
-  );
-  const owed = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(ne(orders.paymentMethod, 'cod'), ...inStates));
-  return inArray(orders.id, union(underReview, failed, onItsWayUnpaid, owed));
 }
 
 /** Whether an order goes to somebody whose name, address of mail or phone has every word of a text. */

@@ -3,24 +3,21 @@ import { toDecimal } from '@/shared/money';
 import { nextStatuses, selectableStatuses } from '@/shared/orderStatus';
 import type { AdminOrder, AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { decisionsFor, paymentCaseOf } from '../core/paymentDecisions';
-import {
-  isStarting,
-  type OrderParts,
-  presentAmounts,
-  presentEvent,
-  presentOrder,
-  type Reader,
-} from '../core/presenters';
+import { isStarting, presentAmounts, presentEvent, presentOrder } from '../core/presenters';
 import type { OrderRow, RefundRow } from '../core/records';
-import { needsReview } from '../core/revenue';
+import type { OrderParts, Reader } from '../core/rules';
 import { refusalOf } from '../core/status';
 
-/** People by their id. */
-export type People = ReadonlyMap<number, AccountCard>;
+/** What is known beside the orders: people by their id, and which orders need one. */
+export type Surroundings = { people: ReadonlyMap<number, AccountCard>; attention: ReadonlySet<number> };
 
 /** An order as the admin's list has it. */
-export function presentAdminRow(parts: OrderParts, reader: Reader, people: People): AdminOrderRow {
-  const { order, lines, payments, refunds } = parts;
+export function presentAdminRow(
+  parts: OrderParts,
+  reader: Reader,
+  { people, attention }: Surroundings,
+): AdminOrderRow {
+  const { order, lines } = parts;
   const { events: _events, ...shown } = presentOrder(parts, reader);
   const unknown = { id: order.userId, name: 'Unknown', email: '', isDisabled: true };
   return {
@@ -29,10 +26,7 @@ export function presentAdminRow(parts: OrderParts, reader: Reader, people: Peopl
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     cancelledBy: order.cancelledBy,
     moves: movesOf(order),
-    needsAttention:
-      needsReview(order) ||
-      payments.some(({ status }) => status === 'review') ||
-      refunds.some(({ status }) => status === 'failed'),
+    needsAttention: attention.has(order.id),
     hasNote: order.internalNote !== null,
   };
 }
@@ -45,10 +39,11 @@ function movesOf(order: OrderRow): AdminOrderRow['moves'] {
 }
 
 /** Everything about an order; `people` are those who had to do with it. */
-export function presentAdminOrder(parts: OrderParts, reader: Reader, people: People): AdminOrder {
+export function presentAdminOrder(parts: OrderParts, reader: Reader, surroundings: Surroundings): AdminOrder {
+  const { people } = surroundings;
   const { order, payments, refunds, events } = parts;
   return {
-    ...presentAdminRow(parts, reader, people),
+    ...presentAdminRow(parts, reader, surroundings),
     payments: payments.map((payment) => ({
       id: payment.id,
       provider: payment.provider,

@@ -13,9 +13,11 @@ import {
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { notFound } from '../../platform/errors';
-import { presentOrder, type Reader } from '../core/presenters';
+import { idsNeedingAttention } from '../core/attention';
+import { presentOrder } from '../core/presenters';
 import { loadParts } from '../core/reads';
 import { type OrderRow, orderColumns, readOrder } from '../core/records';
+import type { Reader } from '../core/rules';
 import { filtersOf, type ResolvedFilters, resolveSearch } from './filters';
 import { presentAdminOrder, presentAdminRow } from './presenters';
 
@@ -48,7 +50,11 @@ export function listAdminOrders(db: DbOrTx, reader: Reader, input: AdminOrdersIn
     db,
     rows.map(({ userId }) => userId),
   );
-  const items = loadParts(db, rows).map((parts) => presentAdminRow(parts, reader, people));
+  const attention = idsNeedingAttention(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const items = loadParts(db, rows).map((parts) => presentAdminRow(parts, reader, { people, attention }));
   const waits = {
     refund: countWaiting(db, filters, 'refund'),
     attention: countWaiting(db, filters, 'attention'),
@@ -82,7 +88,8 @@ export function getAdminOrder(db: DbOrTx, reader: Reader, id: number): AdminOrde
   const [parts] = loadParts(db, [readOrder(db, id)]);
   if (!parts) throw notFound('Order');
   const actors = parts.events.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
-  return presentAdminOrder(parts, reader, findAccountCards(db, [parts.order.userId, ...actors]));
+  const people = findAccountCards(db, [parts.order.userId, ...actors]);
+  return presentAdminOrder(parts, reader, { people, attention: idsNeedingAttention(db, [id]) });
 }
 
 /** Orders as their papers print them, in the sequence of `ids`. Throws notFound when one is missing. */

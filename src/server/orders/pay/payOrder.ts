@@ -6,26 +6,25 @@ import { getAccount } from '@/server/accounts';
 import type { Gateway, PaymentRequest, StartedPayment } from '@/server/payments';
 import { indianPhoneDigits } from '@/shared/india';
 import { toDecimal } from '@/shared/money';
-import { providerOrderName } from '@/shared/orderName';
 import type { CashfreeOrderIn, OrderOut, PayMethod, PayOut } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/shop';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
-import { isPayable, isStarting, readStartingName, startingName } from '../core/presenters';
+import { isStarting, startingName } from '../core/presenters';
 import { getOrder } from '../core/reads';
 import {
   addEvent,
   changeOrder,
   changePayment,
   customerRef,
-  findPayment,
   type OrderRow,
-  type PaymentRow,
   readOrder,
   readOwnOrder,
   readPayments,
 } from '../core/records';
-import { findPaymentOfNotice, nextCheck, recordFailure, settle } from './settle';
+import { isPayable } from '../core/rules';
+import { giveUp, isNoAnswer } from './attempts';
+import { nextCheck, settle } from './settle';
 
 /** Milliseconds for which one attempt keeps others from starting; a provider answers within 10 seconds. */
 const startLeaseMs = 30_000;
@@ -174,40 +173,9 @@ function noteStarted(tx: Tx, rowId: number, { providerOrderId, sessionId }: Star
   changePayment(tx, rowId, { providerOrderId, sessionId, checkAt, leasedUntil: null }, now);
 }
 
-/** Whether the provider may have done what it was asked for although we do not know. */
-const isNoAnswer = (error: unknown): boolean => error instanceof AppError && error.code === 'unavailable';
-
 /** Lets the next click ask again under the same number, which a provider answers as the first time. */
 function release(tx: Tx, rowId: number, now: Date): void {
   changePayment(tx, rowId, { leasedUntil: null }, now);
-}
-
-/**
- * Takes up an attempt whose provider never answered: it may know the payment by the name that we asked for, and
- * have its money. Ends the attempt otherwise. Throws when the provider is silent still.
- */
-export async function nameStarted(deps: Deps, payment: StartedRow): Promise<void> {
-  const { db, gateways, now } = deps;
-  const parts = readStartingName(payment.providerOrderId);
-  const gateway = gateways.byProvider(payment.provider);
-  if (!parts || !gateway) return inTransaction(db, (tx) => giveUp(tx, payment.id, now()));
-  const name = providerOrderName(parts.orderId, parts.attempt);
-  try {
-    await gateway.retrieve(name);
-  } catch (error) {
-    if (isNoAnswer(error)) throw error;
-    return inTransaction(db, (tx) => giveUp(tx, payment.id, now()));
-  }
-  findPaymentOfNotice(db, payment.provider, name, now());
-}
-
-type StartedRow = Pick<PaymentRow, 'id' | 'provider' | 'providerOrderId'>;
-
-/** Ends an attempt that never got a name; one that did is left to the reconciler. */
-function giveUp(tx: Tx, rowId: number, now: Date): void {
-  const payment = findPayment(tx, rowId);
-  if (payment?.status !== 'open' || !isStarting(payment)) return;
-  recordFailure(tx, readOrder(tx, payment.orderId), payment, now);
 }
 
 /** The first number that a provider takes; failing that, the first there is. */

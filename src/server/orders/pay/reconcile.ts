@@ -5,8 +5,8 @@ import { inTransaction } from '@/db/transaction';
 import type { Deps } from '../../platform/trpc';
 import { isStarting } from '../core/presenters';
 import type { PaymentRow } from '../core/records';
+import { nameStarted } from './attempts';
 import { expireOrders } from './expireOrders';
-import { nameStarted } from './payOrder';
 import { leaseOpenRefunds, runRefund } from './refunds';
 import { settle } from './settle';
 

@@ -11,7 +11,6 @@ import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { queueOrderMail } from '../core/mails';
 import { logOrder } from '../core/orderLog';
-import { refundOf } from '../core/presenters';
 import { getOrder } from '../core/reads';
 import {
   type ActorRef,
@@ -32,6 +31,7 @@ import {
   readRefunds,
   SYSTEM,
 } from '../core/records';
+import { keptAfterRefunds, refundOf } from '../core/rules';
 import { refundRequest } from '../core/status';
 
 /** Milliseconds for which whoever last touched an open refund owns it; longer than a provider may take. */
@@ -212,7 +212,16 @@ export function finishRefund(
   if (status === 'done') {
     changePayment(tx, payment.id, { status: 'refunded', checkAt: null }, now);
     // Paid twice and one of them given back: the order keeps its money.
-    changeOrder(tx, orderId, { paymentStatus: moneyState(tx, orderId), refundProcessedAt: now }, now);
+    changeOrder(
+      tx,
+      orderId,
+      {
+        paymentStatus: moneyState(tx, orderId),
+        refundProcessedAt: now,
+        keptAfterRefund: keptAfterRefunds(readOrder(tx, orderId).total, readRefunds(tx, [orderId])),
+      },
+      now,
+    );
   } else changeOrder(tx, orderId, { paymentStatus: 'review' }, now);
   const to = status === 'done' ? 'refunded' : 'failed';
   addEvent(tx, orderId, { ...by, kind: 'refund', from: 'approved', to, now });

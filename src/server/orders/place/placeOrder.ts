@@ -12,9 +12,10 @@ import { ORDER_LIMITS, type PlacedOrderOut, type PlaceOrderIn } from '@/shared/s
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { queueMailAbout } from '../core/mails';
-import { type OrderParts, presentOrder } from '../core/presenters';
+import { presentOrder } from '../core/presenters';
 import { getOrder } from '../core/reads';
 import { addEvent, customerRef } from '../core/records';
+import type { OrderParts } from '../core/rules';
 import { agreedQuote, assertQuoteUnchanged, type PricedLine, priceLines } from './priceLines';
 
 /**

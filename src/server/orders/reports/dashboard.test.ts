@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { contactMessages, mailOutbox, orders, products, sessions } from '@/db/schema';
+import { contactMessages, mailOutbox, orders, payments, products, sessions } from '@/db/schema';
 import { noteBackup } from '../../platform/backupRecord';
 import { adminCalls } from '../../testing/adminCalls';
 import { testShop } from '../../testing/shop';
@@ -194,7 +194,11 @@ describe('what waits for somebody', () => {
     provider.broken = { refund: new Error('no answer') };
     await refund(failed);
     const odd = await paid();
-    db.update(orders).set({ paymentStatus: 'review' }).where(eq(orders.id, odd)).run();
+    // An attempt under review beside a later capture: the order itself says captured.
+    const attempt = { provider: 'cashfree', method: 'cashfree', providerOrderId: 'tantu_odd' } as const;
+    db.insert(payments)
+      .values({ ...attempt, orderId: odd, amount: 1, currency: 'INR', status: 'review' })
+      .run();
     await shop.set(odd, 'shipped');
     db.insert(contactMessages).values({ name: 'A', email: 'a@b.in', phone: '1', message: 'Hi' }).run();
     db.insert(mailOutbox).values({ recipient: 'a@b.in', template: 'code', data: {}, status: 'parked' }).run();
@@ -209,6 +213,14 @@ describe('what waits for somebody', () => {
       openMessages: 1,
       soldOut: 1,
     });
+    const list = await ask('orders.list', { waits: 'attention' });
+    expect([list.total, list.waits.attention]).toEqual([2, 2]);
+    expect(list.items.map(({ id, needsAttention }) => [id, needsAttention])).toEqual([
+      [odd, true],
+      [failed, true],
+    ]);
+    const all = await ask('orders.list');
+    expect(all.items.filter(({ needsAttention }) => needsAttention)).toHaveLength(2);
   });
 });
 

@@ -6,12 +6,12 @@ import type { SalesPeriod } from '@/shared/salesPeriod';
 import type { NeedsOut, SalesOut } from '@/shared/schemas/adminDashboard';
 import { LIMITS } from '@/shared/shop';
 import type { Deps } from '../../platform/trpc';
-import { orderNeeds, salesOf } from './sales';
+import { countAttention } from '../core/attention';
+import { salesOf } from './sales';
 
 /** Revenue, orders and best sellers of a period that ends now. */
-export async function periodSales({ db, now, salesIndex }: Deps, period: SalesPeriod): Promise<SalesOut> {
-  const sales = await salesIndex.read(db);
-  const { best, ...figures } = salesOf(sales, period, now(), { best: LIMITS.dashboardRows });
+export async function periodSales({ db, now }: Deps, period: SalesPeriod): Promise<SalesOut> {
+  const { best, ...figures } = await salesOf(db, period, now(), { best: LIMITS.dashboardRows });
   const labels = productLabels(
     db,
     best.map(({ productId }) => productId),
@@ -24,9 +24,9 @@ export async function periodSales({ db, now, salesIndex }: Deps, period: SalesPe
 }
 
 /** Everything that waits for somebody. */
-export async function findNeeds({ db, salesIndex, catalogueIndex }: Deps): Promise<NeedsOut> {
+export function findNeeds({ db, catalogueIndex }: Deps): NeedsOut {
   return {
-    ...orderNeeds(db, await salesIndex.read(db)),
+    ...countAttention(db),
     parkedMails: countMails(db, '').parked,
     openMessages: countMessages(db, '').open,
     soldOut: countSoldOut(db, catalogueIndex),

@@ -1,21 +1,13 @@
-import { count, inArray } from 'drizzle-orm';
-import type { DbOrTx } from '@/db/client';
-import { orders } from '@/db/schema';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, count, desc, eq, gte, inArray, lt, max, sql, sum } from 'drizzle-orm';
+import type { Db, DbOrTx } from '@/db/client';
+import { orderEvents, orderLines, orders } from '@/db/schema';
 import { indianDate } from '@/shared/indianCalendar';
 import { type Paise, toDecimal } from '@/shared/money';
 import { periodBounds, type SalesPeriod } from '@/shared/salesPeriod';
-import type { NeedsOut, SalesOut } from '@/shared/schemas/adminDashboard';
-import type { Sale } from './salesIndex';
+import type { SalesOut } from '@/shared/schemas/adminDashboard';
 
 type Sums = { revenue: Paise; orders: number; ordered: Paise };
-const nothing = (): Sums => ({ revenue: 0, orders: 0, ordered: 0 });
-
-function add(sums: Sums, { netRevenue: kept, total, countsAsSale: stands }: Sale): void {
-  sums.revenue += kept;
-  if (!stands) return;
-  sums.orders += 1;
-  sums.ordered += total;
-}
 
 const present = ({ revenue, orders: number, ordered }: Sums) => ({
   revenue: toDecimal(revenue),
@@ -28,28 +20,29 @@ export type ProductSales = { productId: number; pieces: number; amount: Paise };
 export type PeriodSales = Omit<SalesOut, 'bestSellers'> & { best: ProductSales[] };
 
 /**
- * Revenue and orders of a period by day or month, its totals beside those of the period before, and the
- * products that sold best, most pieces first.
+ * Revenue and orders of a period by day or month, its totals beside those of the period before, and the products
+ * that sold best, most pieces first. Read in steps from covering indexes; others have their turn between.
  */
-export function salesOf(
-  sales: readonly Sale[],
+export async function salesOf(
+  db: Db,
   period: SalesPeriod,
   now: Date,
   { best: wanted }: { best: number },
-): PeriodSales {
+): Promise<PeriodSales> {
   const { starts, before } = periodBounds(period, now.getTime());
-  const [first = 0] = starts;
-  const steps = starts.map(nothing);
-  const [sums, sumsBefore] = [nothing(), nothing()];
   const products = new Map<number, ProductSales>();
-  for (const sale of sales) {
-    if (sale.at >= first && sale.at <= now.getTime()) {
-      add(sums, sale);
-      const step = steps[stepOf(starts, sale.at)];
-      if (step) add(step, sale);
-      if (sale.countsAsSale) addLines(products, sale);
-    } else if (sale.at >= before.from && sale.at < before.to) add(sumsBefore, sale);
+  const steps: Sums[] = [];
+  for (const [place, from] of starts.entries()) {
+    const to = starts[place + 1] ?? now.getTime() + 1;
+    steps.push(sumsBetween(db, from, to));
+    for (const sold of productSalesBetween(db, from, to)) addSales(products, sold);
+    await nextTurn();
   }
+  const total = steps.reduce((sums, step) => ({
+    revenue: sums.revenue + step.revenue,
+    orders: sums.orders + step.orders,
+    ordered: sums.ordered + step.ordered,
+  }));
   return {
     period,
     steps: steps.map((step, place) => ({
@@ -57,80 +50,73 @@ export function salesOf(
       revenue: toDecimal(step.revenue),
       orders: step.orders,
     })),
-    now: present(sums),
-    before: present(sumsBefore),
+    now: present(total),
+    before: present(sumsBetween(db, before.from, before.to)),
     best: [...products.values()].sort(byPieces).slice(0, wanted),
   };
 }
 
-/** The last of the ascending `starts` that is not after `at`. */
-function stepOf(starts: readonly number[], at: number): number {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((starts[middle] ?? 0) <= at) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+/** Orders placed from `from` until before `to`, in milliseconds since 1970. */
+const placedBetween = (from: number, to: number) =>
+  and(gte(orders.createdAt, new Date(from)), lt(orders.createdAt, new Date(to)));
+
+function sumsBetween(db: DbOrTx, from: number, to: number): Sums {
+  const sums = db
+    .select({
+      revenue: sum(orders.netRevenue).mapWith(Number),
+      orders: sum(orders.countsAsSale).mapWith(Number),
+      ordered: sql<number | null>`sum(${orders.total} * ${orders.countsAsSale})`,
+    })
+    .from(orders)
+    .where(placedBetween(from, to))
+    .get();
+  return { revenue: sums?.revenue ?? 0, orders: sums?.orders ?? 0, ordered: sums?.ordered ?? 0 };
 }
 
-function addLines(products: Map<number, ProductSales>, { lines }: Sale): void {
-  for (const { productId, pieces, amount } of lines) {
-    const known = products.get(productId);
-    if (known) {
-      known.pieces += pieces;
-      known.amount += amount;
-    } else products.set(productId, { productId, pieces, amount });
-  }
+const productSalesBetween = (db: DbOrTx, from: number, to: number): ProductSales[] =>
+  db
+    .select({
+      productId: orderLines.productId,
+      pieces: sum(orderLines.quantity).mapWith(Number),
+      amount: sql<number>`sum(${orderLines.quantity} * ${orderLines.unitPrice})`,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(placedBetween(from, to), eq(orders.countsAsSale, true)))
+    .groupBy(orderLines.productId)
+    .all();
+
+function addSales(products: Map<number, ProductSales>, { productId, pieces, amount }: ProductSales): void {
+  const known = products.get(productId) ?? { productId, pieces: 0, amount: 0 };
+  products.set(productId, { productId, pieces: known.pieces + pieces, amount: known.amount + amount });
 }
 
 const byPieces = (a: ProductSales, b: ProductSales): number =>
   b.pieces - a.pieces || b.amount - a.amount || a.productId - b.productId;
 
-/** Orders that stand, what the shop kept of all of them, and when the last one that stands was placed. */
-export type CustomerFigures = { orders: number; spent: Paise; lastOrderAt: number | null };
+/** The newest order event: while it is the same, so is every figure of the orders. */
+export const newestEvent = (db: DbOrTx): number =>
+  db
+    .select({ id: max(orderEvents.id) })
+    .from(orderEvents)
+    .get()?.id ?? 0;
+
+/** Orders that count, what the shop kept of all of them in paise, and when the last one that counts was placed. */
+export type CustomerFigures = { orders: number; spent: Paise; lastOrderAt: Date | null };
 
 /** What customers ordered: of some of them, or of everybody who ever did. */
-export function customerFigures(
-  sales: readonly Sale[],
-  only?: ReadonlySet<number>,
-): Map<number, CustomerFigures> {
-  const figures = new Map<number, CustomerFigures>();
-  for (const { userId, at, netRevenue: kept, countsAsSale: stands } of sales) {
-    if (only && !only.has(userId)) continue;
-    let known = figures.get(userId);
-    if (!known) {
-      known = { orders: 0, spent: 0, lastOrderAt: null };
-      figures.set(userId, known);
-    }
-    known.spent += kept;
-    if (!stands) continue;
-    known.orders += 1;
-    known.lastOrderAt = Math.max(known.lastOrderAt ?? at, at);
-  }
-  return figures;
-}
-
-type OrderNeeds = Pick<
-  NeedsOut,
-  'toPrepare' | 'toShip' | 'refundsRequested' | 'paymentsUnderReview' | 'failedRefunds'
->;
-
-/** Orders that wait for the staff. A refund that failed is counted as that, not as a payment to look into. */
-export function orderNeeds(db: DbOrTx, sales: readonly Sale[]): OrderNeeds {
+export function customerFigures(db: DbOrTx, only?: readonly number[]): Map<number, CustomerFigures> {
   const rows = db
-    .select({ status: orders.status, count: count() })
+    .select({
+      userId: orders.userId,
+      orders: count(sql`nullif(${orders.countsAsSale}, 0)`),
+      spent: sum(orders.netRevenue).mapWith(Number),
+      lastOrderAt: sql`max(iif(${orders.countsAsSale}, ${orders.createdAt}, null))`.mapWith(orders.createdAt),
+    })
     .from(orders)
-    .where(inArray(orders.status, ['paid', 'processing']))
-    .groupBy(orders.status)
+    .where(only && inArray(orders.userId, [...only]))
+    .groupBy(orders.userId)
+    .orderBy(desc(orders.userId))
     .all();
-  const countOf = (wanted: string) => rows.find(({ status }) => status === wanted)?.count ?? 0;
-  const needs = { refundsRequested: 0, paymentsUnderReview: 0, failedRefunds: 0 };
-  for (const { awaitsRefund, needsReview: needsLook, hasFailedRefund } of sales) {
-    if (awaitsRefund) needs.refundsRequested += 1;
-    if (!needsLook) continue;
-    if (hasFailedRefund) needs.failedRefunds += 1;
-    else needs.paymentsUnderReview += 1;
-  }
-  return { ...needs, toPrepare: countOf('paid'), toShip: countOf('processing') };
+  return new Map(rows.map(({ userId, ...figures }) => [userId, figures]));
 }

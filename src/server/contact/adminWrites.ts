@@ -1,9 +1,29 @@
 import { eq } from 'drizzle-orm';
-import { contactMessages } from '@/db/schema';
+import { contactMessages, newsletterSubscribers } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import { logChange, type StaffActor } from '@/server/audit';
 import type { Context } from '../platform/trpc';
-import { getMessage } from './messageReads';
+import { getMessage, getSubscriber } from './adminReads';
+
+/** Takes an address off the newsletter for good; it may subscribe again. Throws notFound. */
+export const removeSubscriber = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  by: StaffActor,
+  id: number,
+): void =>
+  inTransaction(db, (tx) => {
+    const { email, createdAt } = getSubscriber(tx, id);
+    tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)).run();
+    const change = {
+      action: 'subscriber.remove',
+      entity: 'subscriber' as const,
+      entityId: id,
+      label: email,
+      before: { email, createdAt },
+      after: null,
+    };
+    logChange(tx, by, change, now());
+  });
 
 /** Marks a message as answered, or as open again; as it is already changes nothing. Throws notFound. */
 export const setAnswered = (

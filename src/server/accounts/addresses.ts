@@ -1,11 +1,48 @@
-import { and, desc, eq } from 'drizzle-orm';
-import type { Db, Tx } from '@/db/client';
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Db, DbOrTx, Tx } from '@/db/client';
 import { addresses } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import type { AddressIn, AddressOut, UpdateAddressIn } from '@/shared/schemas/addresses';
 import { LIMITS } from '@/shared/shop';
-import { AppError } from '../platform/errors';
-import { countAddresses, getAddress, ownAddress } from './addressReads';
+import { AppError, notFound } from '../platform/errors';
+
+const addressColumns = {
+  id: addresses.id,
+  name: addresses.name,
+  firstName: addresses.firstName,
+  lastName: addresses.lastName,
+  email: addresses.email,
+  phone: addresses.phone,
+  address: addresses.address,
+  city: addresses.city,
+  state: addresses.state,
+  zipCode: addresses.zipCode,
+  country: addresses.country,
+  isDefault: addresses.isDefault,
+};
+
+/** One address, as long as it is this customer's. */
+export const ownAddress = (userId: number, id: number) =>
+  and(eq(addresses.id, id), eq(addresses.userId, userId));
+
+/** A customer's addresses: the default first, then the newest. */
+export const listAddresses = (db: DbOrTx, userId: number): AddressOut[] =>
+  db
+    .select(addressColumns)
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.id))
+    .all();
+
+/** One of a customer's addresses. Throws notFound for any other. */
+export function getAddress(db: DbOrTx, userId: number, id: number): AddressOut {
+  const found = db.select(addressColumns).from(addresses).where(ownAddress(userId, id)).get();
+  if (!found) throw notFound('Address');
+  return found;
+}
+
+export const countAddresses = (db: DbOrTx, userId: number): number =>
+  db.select({ count: count() }).from(addresses).where(eq(addresses.userId, userId)).get()?.count ?? 0;
 
 /** Adds an address in a transaction of the caller's. The first becomes the default. Throws conflict beyond 20. */
 export function saveAddress(tx: Tx, userId: number, address: AddressIn, now: Date): AddressOut {

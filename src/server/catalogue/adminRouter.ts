@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { adminActor } from '@/server/audit';
+import {
+  adminProductOut,
+  adminProductsOut,
+  bulkChangeIn,
+  bulkChangeOut,
+  categoryRefIn,
+  createCategoryIn,
+  createProductIn,
+  listAdminProductsIn,
+  matchingProductsIn,
+  matchingProductsOut,
+  productRefIn,
+  updateCategoryIn,
+  updateProductIn,
+} from '@/shared/schemas/adminCatalogue';
+import { categoryOut } from '@/shared/schemas/catalogue';
+import {
+  beginImportIn,
+  checkImportIn,
+  importRefIn,
+  importReportOut,
+  importStatusOut,
+} from '@/shared/schemas/imports';
+import { adminProcedure, router } from '../platform/trpc';
+import { beginImport, checkImport, getImport, getLatestImport, revertImport } from './import/writes';
+import { changeProducts } from './manage/bulkChange';
+import { createCategory, removeCategory, updateCategory } from './manage/categories';
+import { createProduct, removeProduct, restoreProduct, updateProduct } from './manage/products';
+import { getAdminProduct, listAdminProducts, listMatchingProducts } from './manage/reads';
+
+export const adminCategoriesRouter = router({
+  create: adminProcedure
+    .input(createCategoryIn)
+    .output(categoryOut)
+    .mutation(({ ctx, input }) => createCategory(ctx, adminActor(ctx.viewer), input)),
+
+  update: adminProcedure
+    .input(updateCategoryIn)
+    .output(categoryOut)
+    .mutation(({ ctx, input }) => updateCategory(ctx, adminActor(ctx.viewer), input)),
+
+  remove: adminProcedure
+    .input(categoryRefIn)
+    .output(z.void())
+    .mutation(({ ctx, input }) => removeCategory(ctx, adminActor(ctx.viewer), input.id)),
+});
+
+export const adminProductsRouter = router({
+  list: adminProcedure
+    .input(listAdminProductsIn)
+    .output(adminProductsOut)
+    .query(({ ctx, input }) => listAdminProducts(ctx.db, input)),
+
+  matching: adminProcedure
+    .input(matchingProductsIn)
+    .output(matchingProductsOut)
+    .query(({ ctx, input }) => listMatchingProducts(ctx.db, input)),
+
+  get: adminProcedure
+    .input(productRefIn.pick({ id: true }))
+    .output(adminProductOut)
+    .query(({ ctx, input }) => getAdminProduct(ctx.db, input.id)),
+
+  create: adminProcedure
+    .input(createProductIn)
+    .output(adminProductOut)
+    .mutation(({ ctx, input }) => createProduct(ctx, adminActor(ctx.viewer), input)),
+
+  update: adminProcedure
+    .input(updateProductIn)
+    .output(adminProductOut)
+    .mutation(({ ctx, input }) => updateProduct(ctx, adminActor(ctx.viewer), input)),
+
+  remove: adminProcedure
+    .input(productRefIn)
+    .output(z.void())
+    .mutation(({ ctx, input }) => removeProduct(ctx, adminActor(ctx.viewer), input)),
+
+  restore: adminProcedure
+    .input(productRefIn.pick({ id: true }))
+    .output(adminProductOut)
+    .mutation(({ ctx, input }) => restoreProduct(ctx, adminActor(ctx.viewer), input)),
+
+  changeMany: adminProcedure
+    .input(bulkChangeIn)
+    .output(bulkChangeOut)
+    .mutation(({ ctx, input }) => changeProducts(ctx, adminActor(ctx.viewer), input)),
+});
+
+export const adminImportsRouter = router({
+  check: adminProcedure
+    .input(checkImportIn)
+    .output(importReportOut)
+    .mutation(({ ctx, input }) => checkImport(ctx, input)),
+
+  begin: adminProcedure
+    .input(beginImportIn)
+    .output(importStatusOut)
+    .mutation(({ ctx, input }) => beginImport(ctx, ctx.viewer, input)),
+
+  status: adminProcedure
+    .input(importRefIn)
+    .output(importStatusOut)
+    .query(({ ctx, input }) => getImport(ctx, input.id)),
+
+  latest: adminProcedure.output(importStatusOut.nullable()).query(({ ctx }) => getLatestImport(ctx)),
+
+  takeBack: adminProcedure
+    .input(importRefIn)
+    .output(importStatusOut)
+    .mutation(({ ctx, input }) => revertImport(ctx, input.id)),
+});

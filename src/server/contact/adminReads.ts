@@ -1,0 +1,128 @@
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql, sum } from 'drizzle-orm';
+import type { DbOrTx } from '@/db/client';
+import { contactMessages, newsletterSubscribers } from '@/db/schema';
+import { contains } from '@/db/sqlText';
+import type {
+  AdminMessageOut,
+  AdminMessagesOut,
+  ListMessagesIn,
+  MessageFilter,
+  SubscribersOut,
+} from '@/shared/schemas/adminMessages';
+import { type AdminPageIn, adminWindow } from '@/shared/schemas/adminPage';
+import { notFound } from '../platform/errors';
+
+/** Subscribers read in one go; other requests are answered between two goes. */
+const batchSize = 1000;
+
+const subscriberColumns = {
+  id: newsletterSubscribers.id,
+  email: newsletterSubscribers.email,
+  createdAt: newsletterSubscribers.createdAt,
+};
+
+const subscriberMatches = (search: string) =>
+  search === '' ? undefined : contains(newsletterSubscribers.email, search);
+
+const countSubscribers = (db: DbOrTx, search: string): number =>
+  db.select({ count: count() }).from(newsletterSubscribers).where(subscriberMatches(search)).get()?.count ??
+  0;
+
+/** A page of those who subscribed to the newsletter, newest first. */
+export function listSubscribers(db: DbOrTx, { page: asked, search }: AdminPageIn): SubscribersOut {
+  const total = countSubscribers(db, search);
+  const { limit, offset, ...place } = adminWindow(total, asked);
+  const items = db
+    .select(subscriberColumns)
+    .from(newsletterSubscribers)
+    .where(subscriberMatches(search))
+    .orderBy(desc(newsletterSubscribers.createdAt), desc(newsletterSubscribers.id))
+    .limit(limit)
+    .offset(offset)
+    .all();
+  return { items, total, ...place, count: search === '' ? total : countSubscribers(db, '') };
+}
+
+export type Subscriber = { id: number; email: string; createdAt: Date };
+
+/** Everybody who subscribed, the earliest first, a part of the whole list at a time. */
+export function* subscriberBatches(db: DbOrTx): Generator<Subscriber[]> {
+  for (let last = 0; ; ) {
+    const rows = db
+      .select(subscriberColumns)
+      .from(newsletterSubscribers)
+      .where(gt(newsletterSubscribers.id, last))
+      .orderBy(asc(newsletterSubscribers.id))
+      .limit(batchSize)
+      .all();
+    yield rows;
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < batchSize) return;
+  }
+}
+
+/** One subscriber. Throws notFound. */
+export function getSubscriber(db: DbOrTx, id: number) {
+  const found = db
+    .select(subscriberColumns)
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.id, id))
+    .get();
+  if (!found) throw notFound('Subscriber');
+  return found;
+}
+
+const messageColumns = {
+  id: contactMessages.id,
+  name: contactMessages.name,
+  email: contactMessages.email,
+  phone: contactMessages.phone,
+  message: contactMessages.message,
+  createdAt: contactMessages.createdAt,
+  answeredAt: contactMessages.answeredAt,
+};
+
+const states: Record<MessageFilter, SQL | undefined> = {
+  all: undefined,
+  open: isNull(contactMessages.answeredAt),
+  answered: isNotNull(contactMessages.answeredAt),
+};
+
+function messageMatches(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const { name, email, phone, message } = contactMessages;
+  return or(...[name, email, phone, message].map((place) => contains(place, search)));
+}
+
+/** How many messages each filter would show of those that a search finds. */
+export function countMessages(db: DbOrTx, search: string): Record<MessageFilter, number> {
+  const row = db
+    .select({ all: count(), open: sum(sql`${states.open}`).mapWith(Number) })
+    .from(contactMessages)
+    .where(messageMatches(search))
+    .get();
+  const [all, open] = [row?.all ?? 0, row?.open ?? 0];
+  return { all, open, answered: all - open };
+}
+
+/** A page of what visitors wrote, newest first. */
+export function listMessages(db: DbOrTx, { page: asked, search, filter }: ListMessagesIn): AdminMessagesOut {
+  const counts = countMessages(db, search);
+  const { limit, offset, ...place } = adminWindow(counts[filter], asked);
+  const items = db
+    .select(messageColumns)
+    .from(contactMessages)
+    .where(and(messageMatches(search), states[filter]))
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(limit)
+    .offset(offset)
+    .all();
+  return { items, total: counts[filter], ...place, counts };
+}
+
+/** One message. Throws notFound. */
+export function getMessage(db: DbOrTx, id: number): AdminMessageOut {
+  const found = db.select(messageColumns).from(contactMessages).where(eq(contactMessages.id, id)).get();
+  if (!found) throw notFound('Message');
+  return found;
+}

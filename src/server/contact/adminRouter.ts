@@ -1,0 +1,45 @@
+import { adminActor } from '@/server/audit';
+import {
+  adminMessagesOut,
+  listMessagesIn,
+  setAnsweredIn,
+  subscriberIdIn,
+  subscribersOut,
+} from '@/shared/schemas/adminMessages';
+import { adminPageIn } from '@/shared/schemas/adminPage';
+import { messageOut } from '@/shared/schemas/common';
+import { adminProcedure, router } from '../platform/trpc';
+import { listMessages, listSubscribers } from './adminReads';
+import { removeSubscriber, setAnswered } from './adminWrites';
+
+export const adminMessagesRouter = router({
+  list: adminProcedure
+    .input(listMessagesIn)
+    .output(adminMessagesOut)
+    .query(({ ctx, input }) => listMessages(ctx.db, input)),
+
+  setAnswered: adminProcedure
+    .input(setAnsweredIn)
+    .output(messageOut)
+    .mutation(({ ctx, input }) => {
+      setAnswered(ctx, adminActor(ctx.viewer), input);
+      return {
+        message: input.answered ? 'The message is marked as answered.' : 'The message is open again.',
+      };
+    }),
+});
+
+export const adminNewsletterRouter = router({
+  list: adminProcedure
+    .input(adminPageIn)
+    .output(subscribersOut)
+    .query(({ ctx, input }) => listSubscribers(ctx.db, input)),
+
+  remove: adminProcedure
+    .input(subscriberIdIn)
+    .output(messageOut)
+    .mutation(({ ctx, input }) => {
+      removeSubscriber(ctx, adminActor(ctx.viewer), input.id);
+      return { message: 'The address is off the list.' };
+    }),
+});

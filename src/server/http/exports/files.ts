@@ -1,0 +1,58 @@
+import { Hono, type Context as HonoContext } from 'hono';
+import { catalogueExports } from '@/server/catalogue';
+import { type Subscriber, subscriberBatches } from '@/server/contact';
+import { type ExportRow, exportColumns, exportOrders } from '@/server/orders';
+import { indianTime } from '@/shared/indianCalendar';
+import { orderFiltersIn } from '@/shared/schemas/adminOrders';
+import { AppError } from '../../platform/errors';
+import { type Context, requireAdmin } from '../../platform/trpc';
+import type { AppEnv } from '../middleware/requests';
+import { csvFile } from './csvFile';
+
+/** `GET /api/admin/newsletter.csv`: everybody who subscribed, as a spreadsheet or a mailing service takes it. */
+export function newsletterFile(createContext: (c: HonoContext<AppEnv>) => Context): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/api/admin/newsletter.csv', async (c) => {
+    const ctx = createContext(c);
+    await requireAdmin(ctx);
+    const batches = subscriberBatches(ctx.db);
+    const cells = ({ email, createdAt }: Subscriber) => [email, indianTime(createdAt.getTime())];
+    return csvFile(c, {
+      name: 'newsletter',
+      now: ctx.now(),
+      columns: ['Email', 'Subscribed'],
+      batches,
+      cells,
+    });
+  });
+}
+
+/** `GET /api/admin/products.csv` and `stock.csv`: the catalogue as a spreadsheet opens it and an import takes it. */
+export function catalogueFiles(createContext: (c: HonoContext<AppEnv>) => Context): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  for (const [name, { columns, lines }] of Object.entries(catalogueExports)) {
+    routes.get(`/api/admin/${name}.csv`, async (c) => {
+      const ctx = createContext(c);
+      await requireAdmin(ctx);
+      return csvFile(c, { name, now: ctx.now(), columns, batches: lines(ctx.db), cells: (row) => row });
+    });
+  }
+  return routes;
+}
+
+/** `GET /api/admin/orders.csv`: the orders that the admin's filters show, as a spreadsheet opens them. */
+export function ordersFile(createContext: (c: HonoContext<AppEnv>) => Context): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/api/admin/orders.csv', async (c) => {
+    const ctx = createContext(c);
+    await requireAdmin(ctx);
+    const batches = exportOrders(ctx.db, filtersFrom(c.req.query()));
+    const cells = (row: ExportRow) => exportColumns.map((column) => String(row[column]));
+    return csvFile(c, { name: 'orders', now: ctx.now(), columns: exportColumns, batches, cells });
+  });
+}
+
+function filtersFrom(query: Record<string, string>) {
+  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+  const { data, error } = orderFiltersIn.safeParse(given);
+  if (data) return data;
+  throw new AppError('invalid', error.issues[0]?.message ?? 'These filters are not valid.');
+}

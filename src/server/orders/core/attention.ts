@@ -1,0 +1,72 @@
+import { and, count, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { union } from 'drizzle-orm/sqlite-core';
+import type { DbOrTx } from '@/db/client';
+import { orders, payments, refunds } from '@/db/schema';
+import { activeStatuses, unpaidStatuses } from '@/shared/orderStatus';
+import type { OrderRow } from './records';
+
+/** The states of an order that the shop cancelled after it was paid, and whose money nobody has asked for yet. */
+const refundDueStates = {
+  status: 'cancelled',
+  cancelledBy: 'shop',
+  paymentStatus: 'captured',
+  refundStatus: 'none',
+} as const;
+type RefundDueField = keyof typeof refundDueStates;
+const refundDueFields = Object.keys(refundDueStates) as RefundDueField[];
+
+/** Whether the shop owes an order's money through its provider; what the courier took goes back by hand. */
+export const isRefundDue = (order: Pick<OrderRow, RefundDueField | 'paymentMethod'>): boolean =>
+  order.paymentMethod !== 'cod' && refundDueFields.every((field) => order[field] === refundDueStates[field]);
+
+const failedRefunds = (db: DbOrTx) =>
+  db.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.status, 'failed'));
+
+/**
+ * Whether an order needs a person: money under review, a refund that failed, an order on its way unpaid, money of
+ * an order that the shop cancelled. The one definition for the list's filter, its count, badges and the dashboard.
+ */
+export function needsAttention(db: DbOrTx): SQL {
+  const underReview = db.select({ id: payments.orderId }).from(payments).where(eq(payments.status, 'review'));
+  const sentUnpaid = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.status, activeStatuses), inArray(orders.paymentStatus, unpaidStatuses)));
+  const refundDue = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        ne(orders.paymentMethod, 'cod'),
+        ...refundDueFields.map((field) => eq(orders[field], refundDueStates[field])),
+      ),
+    );
+  return inArray(orders.id, union(underReview, failedRefunds(db), sentUnpaid, refundDue));
+}
+
+/** Whether a customer's request for a refund waits for its decision; only cancelled orders can have one. */
+export const awaitsRefundDecision = and(eq(orders.status, 'cancelled'), eq(orders.refundStatus, 'requested'));
+
+/** Which of some orders need a person. */
+export function idsNeedingAttention(db: DbOrTx, ids: readonly number[]): ReadonlySet<number> {
+  const rows = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids]), needsAttention(db)))
+    .all();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** How many orders wait for staff. A refund that failed is counted as that, not as a payment to look into. */
+export function countAttention(db: DbOrTx) {
+  const countOf = (condition: SQL | undefined) =>
+    db.select({ orders: count() }).from(orders).where(condition).get()?.orders ?? 0;
+  const failed = countOf(inArray(orders.id, failedRefunds(db)));
+  return {
+    toPrepare: countOf(eq(orders.status, 'paid')),
+    toShip: countOf(eq(orders.status, 'processing')),
+    refundsRequested: countOf(awaitsRefundDecision),
+    failedRefunds: failed,
+    paymentsUnderReview: countOf(needsAttention(db)) - failed,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Paise } from '@/shared/money';
+import { canMove } from '@/shared/orderStatus';
+import { type RefundAmounts, refundAmounts } from '@/shared/pricing';
+import type { OrderOut } from '@/shared/schemas/orders';
+import type { EventRow, LineRow, OrderRow, PaymentRow, RefundRow } from './records';
+
+/** Who looks at an order, and when: what may be done depends on both. */
+export type Reader = { id: number; isAdmin: boolean; now: Date };
+
+export type OrderParts = {
+  order: OrderRow;
+  lines: LineRow[];
+  events: EventRow[];
+  /** Newest first. */
+  payments: PaymentRow[];
+  /** Newest first. */
+  refunds: RefundRow[];
+};
+
+/** What an order's customer gets back of a captured amount; only their own cancellation costs something. */
+export const refundOf = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy'>, captured: number): RefundAmounts =>
+  refundAmounts(captured, cancelledBy === 'shop' || cancelledBy === 'system' ? 'shop' : 'customer');
+
+/** What the reader may do to an order. */
+export function permissions({ order, payments, refunds }: OrderParts, reader: Reader): OrderOut['can'] {
+  const isOwner = order.userId === reader.id;
+  const isCaptured = payments.some(({ status }) => status === 'captured');
+  const hasFailedRefund = refunds.some(({ status }) => status === 'failed');
+  return {
+    cancel: isOwner && canMove(order.status, 'cancelled', 'customer'),
+    requestRefund: isOwner && isCaptured && order.status === 'cancelled' && order.refundStatus === 'none',
+    pay: isOwner && isPayable(order, reader.now),
+    decideRefund: reader.isAdmin && (order.refundStatus === 'requested' || hasFailedRefund),
+  };
+}
+
+/** Whether an order still waits for its payment and holds its stock. */
+export const isPayable = ({ status, paymentStatus, expiresAt }: OrderRow, now: Date): boolean =>
+  status === 'pending' && paymentStatus !== 'review' && expiresAt !== null && now < expiresAt;
+
+/**
+ * Paise of an order's total that the shop keeps once refunds are done: their charges. A payment in another currency
+ * stands for the order's total, and its refund for the same share of it.
+ */
+export function keptAfterRefunds(
+  total: Paise,
+  refunds: readonly Pick<RefundRow, 'status' | 'gross' | 'charge'>[],
+): Paise {
+  const done = refunds.filter(({ status, gross }) => status === 'done' && gross > 0);
+  return done.reduce((sum, { gross, charge }) => sum + Math.round((total * charge) / gross), 0);
+}
