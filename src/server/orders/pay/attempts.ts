@@ -1,4 +1,5 @@
 import type { Tx } from '@/db/client';
+import { isPassingFault } from '@/db/faults';
 import { inTransaction } from '@/db/transaction';
 import { providerOrderName } from '@/shared/orderName';
 import { AppError } from '../../platform/errors';
@@ -9,7 +10,7 @@ import { findPaymentOfNotice, recordFailure } from './settle';
 
 /** Whether the provider may have done what it was asked for although we do not know. */
 export const isNoAnswer = (error: unknown): boolean =>
-  error instanceof AppError && error.code === 'unavailable';
+  (error instanceof AppError && error.code === 'unavailable') || isPassingFault(error);
 
 /**
  * Takes up an attempt whose provider never answered: it may know the payment by the name that we asked for, and
