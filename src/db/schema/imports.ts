@@ -1,8 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { importStatuses } from '../../shared/importStatus';
 import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
-
-export const importStatuses = ['applying', 'done', 'undone'] as const;
 
 /**
  * A file of products that is being put into the catalogue. All of its checked rows are kept before the first is

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { mailStatuses } from '../../shared/mailStatus';
 import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
 
@@ -12,9 +13,7 @@ export const mailOutbox = sqliteTable(
     template: text().notNull(),
     /** What the template needs; emptied of secrets once sent. */
     data: text({ mode: 'json' }).$type<unknown>().notNull(),
-    status: text({ enum: ['waiting', 'sent', 'parked', 'expired'] })
-      .notNull()
-      .default('waiting'),
+    status: text({ enum: mailStatuses }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     sendAt: createdAt(),
     /** Worthless after this (codes, reset links); null: never. */

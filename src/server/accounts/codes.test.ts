@@ -88,7 +88,7 @@ describe('codes', () => {
     if (old !== fresh) expect(await verify(store, old)).toBe(400);
     expect(store.db.select().from(mailOutbox).all()).toMatchObject([
       { status: 'expired', data: {} },
-      { status: 'waiting', data: { code: fresh, minutes: 10 } },
+      { status: 'queued', data: { code: fresh, minutes: 10 } },
     ]);
     expect(await verify(store, fresh)).toBe(200);
   });

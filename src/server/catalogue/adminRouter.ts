@@ -107,7 +107,7 @@ export const adminImportsRouter = router({
 
   latest: adminProcedure.output(importStatusOut.nullable()).query(({ ctx }) => getLatestImport(ctx)),
 
-  takeBack: adminProcedure
+  revert: adminProcedure
     .input(importRefIn)
     .output(importStatusOut)
     .mutation(({ ctx, input }) => revertImport(ctx, input.id)),

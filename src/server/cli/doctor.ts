@@ -105,7 +105,7 @@ const checks: Check[] = [
         client
           .prepare(
             `select 'mail ' || id || ' (' || template || '): ' || coalesce(error, 'no reason kept')
-             from mail_outbox where status = 'parked'`,
+             from mail_outbox where status = 'failed'`,
           )
           .pluck()
           .all(),

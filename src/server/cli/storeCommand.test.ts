@@ -260,7 +260,7 @@ describe('doctor', () => {
       'Products show pictures that do not exist: product 1: /media/gone',
     ],
     [
-      `insert into mail_outbox (recipient, template, data, status, error) values ('a@b.in', 'paid', '{}', 'parked', 'refused')`,
+      `insert into mail_outbox (recipient, template, data, status, error) values ('a@b.in', 'paid', '{}', 'failed', 'refused')`,
       'Mails were given up after many tries: mail 1 (paid): refused',
     ],
     [

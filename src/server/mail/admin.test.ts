@@ -26,23 +26,23 @@ async function office() {
       })
       .returning({ id: mailOutbox.id })
       .get().id;
-  const parked = (row: Partial<Row> = {}) =>
-    put({ status: 'parked', attempts: DELIVERY.mostAttempts, error: 'connect ECONNREFUSED', ...row });
+  const failed = (row: Partial<Row> = {}) =>
+    put({ status: 'failed', attempts: DELIVERY.mostAttempts, error: 'connect ECONNREFUSED', ...row });
   const read = (id: number) => store.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)).get();
-  return { ...store, ...asAdmin, admin, put, parked, read };
+  return { ...store, ...asAdmin, admin, put, failed, read };
 }
 
 describe('the outbox in the admin', () => {
   test('newest first, by state with counts, searched by recipient', async () => {
-    const { put, parked, ask } = await office();
+    const { put, failed, ask } = await office();
     put({ status: 'sent' });
-    parked({ recipient: 'bina@example.com' });
+    failed({ recipient: 'bina@example.com' });
     put({ status: 'expired', template: 'code', data: {} });
     put({ recipient: 'c_d@example.com' });
     const all = await ask('mails.list', {});
-    expect(all.counts).toEqual({ all: 4, waiting: 1, sent: 1, parked: 1, expired: 1 });
-    expect(all.items.map(({ status }) => status)).toEqual(['waiting', 'expired', 'parked', 'sent']);
-    expect((await ask('mails.list', { filter: 'parked' })).items).toMatchObject([
+    expect(all.counts).toEqual({ all: 4, queued: 1, sent: 1, failed: 1, expired: 1 });
+    expect(all.items.map(({ status }) => status)).toEqual(['queued', 'expired', 'failed', 'sent']);
+    expect((await ask('mails.list', { filter: 'failed' })).items).toMatchObject([
       {
         recipient: 'bina@example.com',
         kind: 'Password changed',
@@ -55,7 +55,7 @@ describe('the outbox in the admin', () => {
     expect((await ask('mails.list', { search: '_' })).items).toMatchObject([
       { recipient: 'c_d@example.com' },
     ]);
-    expect((await ask('mails.list', { search: 'BINA' })).counts).toMatchObject({ all: 1, parked: 1 });
+    expect((await ask('mails.list', { search: 'BINA' })).counts).toMatchObject({ all: 1, failed: 1 });
   });
 
   test('never tells a code, a reset token or anything else of a mail, not even by its error', async () => {
@@ -79,7 +79,7 @@ describe('the outbox in the admin', () => {
       template: 'code',
       data: { firstName: 'Nila', code: '004217', minutes: 10 },
       error: '550 rejected: "004217 is your Tantu verification code"',
-      status: 'parked',
+      status: 'failed',
       expiresAt: new Date(clock.now.getTime() + 60_000),
     });
     const answer = JSON.stringify(await ask('mails.list', {}));
@@ -101,12 +101,12 @@ describe('the outbox in the admin', () => {
 });
 
 describe('sending again', () => {
-  test('a parked mail waits as if it were new, and is sent', async () => {
-    const { parked, act, read, deliverMails, pass, clock, log, admin } = await office();
-    const id = parked();
+  test('a failed mail waits as if it were new, and is sent', async () => {
+    const { failed, act, read, deliverMails, pass, clock, log, admin } = await office();
+    const id = failed();
     pass(3_600_000);
     expect((await act('mails.sendAgain', { id })).status).toBe(200);
-    expect(read(id)).toMatchObject({ status: 'waiting', attempts: 0, sendAt: clock.now, error: null });
+    expect(read(id)).toMatchObject({ status: 'queued', attempts: 0, sendAt: clock.now, error: null });
     expect(log()).toMatchObject([
       {
         actorId: admin.id,
@@ -114,44 +114,44 @@ describe('sending again', () => {
         entity: 'mail',
         entityId: String(id),
         label: 'Password changed to asha@example.com',
-        before: { status: 'parked' },
-        after: { status: 'waiting' },
+        before: { status: 'failed' },
+        after: { status: 'queued' },
       },
     ]);
     expect((await deliverMails()).map(({ to }) => to)).toEqual(['asha@example.com']);
     expect(read(id)?.status).toBe('sent');
   });
 
-  test.each(['waiting', 'sent', 'expired'] as const)('a %s mail is refused', async (status) => {
+  test.each(['queued', 'sent', 'expired'] as const)('a %s mail is refused', async (status) => {
     const { put, act, log } = await office();
     const id = put({ status });
     expect(await act('mails.sendAgain', { id })).toMatchObject({
       status: 409,
-      message: `This mail is ${status}; only a parked one can be sent again.`,
+      message: `This mail is ${status}; only a failed one can be sent again.`,
     });
     expect(log()).toEqual([]);
   });
 
   test('a code whose time is over is refused, and offered as such', async () => {
-    const { parked, act, ask, clock, read } = await office();
-    const id = parked({ template: 'code', expiresAt: clock.now });
+    const { failed, act, ask, clock, read } = await office();
+    const id = failed({ template: 'code', expiresAt: clock.now });
     expect((await ask('mails.list', {})).items).toMatchObject([{ canSendAgain: false }]);
     expect(await act('mails.sendAgain', { id })).toMatchObject({
       status: 409,
       message: 'What this mail brings is no longer valid. The customer must ask anew.',
     });
-    expect(read(id)?.status).toBe('parked');
+    expect(read(id)?.status).toBe('failed');
   });
 
-  test('all parked ones: those of use alone, in one line of the log', async () => {
-    const { parked, put, act, read, clock, log } = await office();
-    const [first, second] = [parked(), parked()];
-    const late = parked({ template: 'code', expiresAt: clock.now });
+  test('all failed ones: those of use alone, in one line of the log', async () => {
+    const { failed, put, act, read, clock, log } = await office();
+    const [first, second] = [failed(), failed()];
+    const late = failed({ template: 'code', expiresAt: clock.now });
     put({ status: 'expired' });
     expect((await act('mails.sendAllAgain')).output).toEqual({ count: 2 });
-    expect([first, second, late].map((id) => read(id)?.status)).toEqual(['waiting', 'waiting', 'parked']);
+    expect([first, second, late].map((id) => read(id)?.status)).toEqual(['queued', 'queued', 'failed']);
     expect(log()).toMatchObject([
-      { action: 'mail.sendAllAgain', entityId: 'parked', label: '2 parked mails' },
+      { action: 'mail.sendAllAgain', entityId: 'failed', label: '2 failed mails' },
     ]);
     expect((await act('mails.sendAllAgain')).output).toEqual({ count: 0 });
     expect(log()).toHaveLength(1);

@@ -32,7 +32,7 @@ export function countMails(db: DbOrTx, search: string): Record<MailFilter, numbe
     .where(finds(search))
     .groupBy(mailOutbox.status)
     .all();
-  const counts = { all: 0, waiting: 0, sent: 0, parked: 0, expired: 0 };
+  const counts = { all: 0, queued: 0, sent: 0, failed: 0, expired: 0 };
   for (const row of rows) {
     counts[row.status] = row.count;
     counts.all += row.count;
@@ -71,8 +71,8 @@ function present(row: MailRow, now: Date): AdminMailOut {
     attempts,
     createdAt,
     sentAt,
-    nextTryAt: status === 'waiting' ? sendAt : null,
-    canSendAgain: status === 'parked' && !isWorthless(row, now),
+    nextTryAt: status === 'queued' ? sendAt : null,
+    canSendAgain: status === 'failed' && !isWorthless(row, now),
   };
 }
 

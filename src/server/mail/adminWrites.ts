@@ -12,18 +12,18 @@ type AdminContext = Pick<Context, 'db' | 'now'>;
 
 /** As if it were new: ten attempts, the first one now. */
 const anew = (now: Date) =>
-  ({ status: 'waiting', attempts: 0, sendAt: now, leasedUntil: null, error: null }) as const;
+  ({ status: 'queued', attempts: 0, sendAt: now, leasedUntil: null, error: null }) as const;
 
 /**
- * Sends a parked mail again. Throws notFound, and conflict for one that is not parked or brings a code or link
+ * Sends a failed mail again. Throws notFound, and conflict for one that is not failed or brings a code or link
  * whose time is over.
  */
 export const resendMail = ({ db, now }: AdminContext, by: StaffActor, id: number): void =>
   inTransaction(db, (tx) => {
     const moment = now();
     const mail = getMail(tx, id);
-    if (mail.status !== 'parked') {
-      throw new AppError('conflict', `This mail is ${mail.status}; only a parked one can be sent again.`);
+    if (mail.status !== 'failed') {
+      throw new AppError('conflict', `This mail is ${mail.status}; only a failed one can be sent again.`);
     }
     if (isWorthless(mail, moment)) {
       throw new AppError('conflict', 'What this mail brings is no longer valid. The customer must ask anew.');
@@ -33,7 +33,7 @@ export const resendMail = ({ db, now }: AdminContext, by: StaffActor, id: number
     log(tx, by, { action: 'mail.sendAgain', entityId: id, label }, moment);
   });
 
-/** Sends every parked mail again that is still of use. Returns how many. */
+/** Sends every failed mail again that is still of use. Returns how many. */
 export const resendFailedMails = ({ db, now }: AdminContext, by: StaffActor): number =>
   inTransaction(db, (tx) => {
     const moment = now();
@@ -41,12 +41,12 @@ export const resendFailedMails = ({ db, now }: AdminContext, by: StaffActor): nu
     const { changes } = tx
       .update(mailOutbox)
       .set(anew(moment))
-      .where(and(eq(mailOutbox.status, 'parked'), isOfUse))
+      .where(and(eq(mailOutbox.status, 'failed'), isOfUse))
       .run();
     if (changes === 0) return 0;
-    // One line for all: after an outage thousands may be parked, for one and the same reason.
-    const label = changes === 1 ? '1 parked mail' : `${changes} parked mails`;
-    log(tx, by, { action: 'mail.sendAllAgain', entityId: 'parked', label }, moment);
+    // One line for all: after an outage there may be thousands, for one and the same reason.
+    const label = changes === 1 ? '1 failed mail' : `${changes} failed mails`;
+    log(tx, by, { action: 'mail.sendAllAgain', entityId: 'failed', label }, moment);
     return changes;
   });
 
@@ -56,6 +56,6 @@ function log(
   change: { action: string; entityId: number | string; label: string },
   now: Date,
 ): void {
-  const states = { before: { status: 'parked' }, after: { status: 'waiting' } };
+  const states = { before: { status: 'failed' }, after: { status: 'queued' } };
   logChange(tx, by, { ...change, entity: 'mail', ...states }, now);
 }

@@ -66,7 +66,7 @@ describe('two workers', () => {
     pass(DELIVERY.lease);
     leaseMail(db, clock.now);
     if (slow) await markSent(db, slow, clock.now);
-    expect(rows()).toMatchObject([{ status: 'waiting', attempts: 2 }]);
+    expect(rows()).toMatchObject([{ status: 'queued', attempts: 2 }]);
   });
 });
 
@@ -89,7 +89,7 @@ describe('a mail server that hangs', () => {
     );
     expect(await mailWorker({ transport, patience: 20 }).deliverDue()).toBe(6);
     expect(rows()[0]).toMatchObject({
-      status: 'waiting',
+      status: 'queued',
       attempts: 1,
       error: 'The mail was not taken within 20 ms.',
     });

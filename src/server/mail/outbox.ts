@@ -8,7 +8,7 @@ import { type TemplateData, type TemplateName, withoutSecrets } from './template
 const secondMs = 1000;
 
 export const DELIVERY = {
-  /** A mail that failed this often is parked for the staff to look at. */
+  /** After this many attempts a mail has failed for good, for staff to look at. */
   mostAttempts: 10,
   /** Mails on their way at once. */
   atOnce: 5,
@@ -54,7 +54,7 @@ export function withdrawMails(tx: Tx, template: TemplateName, to: string): void 
   const mine = and(eq(mailOutbox.recipient, to), eq(mailOutbox.template, template));
   tx.update(mailOutbox)
     .set(ended('expired'))
-    .where(and(mine, eq(mailOutbox.status, 'waiting')))
+    .where(and(mine, eq(mailOutbox.status, 'queued')))
     .run();
 }
 
@@ -71,7 +71,7 @@ export type LeasedMail = {
 };
 
 const isFree = (now: Date) => or(isNull(mailOutbox.leasedUntil), lte(mailOutbox.leasedUntil, now));
-const isDue = (now: Date) => and(eq(mailOutbox.status, 'waiting'), lte(mailOutbox.sendAt, now), isFree(now));
+const isDue = (now: Date) => and(eq(mailOutbox.status, 'queued'), lte(mailOutbox.sendAt, now), isFree(now));
 
 /** Whether there is something to do; a read, so that an idle worker never takes the write lock. */
 export const hasDueMail = (db: DbOrTx, now: Date): boolean =>
@@ -124,21 +124,21 @@ export async function markSent(db: Db, mail: LeasedMail, now: Date): Promise<voi
 /** How an attempt failed; after a final failure every further one would end alike. */
 export type Failure = { reason: string; isFinal: boolean };
 
-/** Notes a failed attempt: another one later, or parked after the tenth and after a final failure. */
+/** Notes an attempt that failed: another one later, or none after the tenth and after a final failure. */
 export async function markFailed(
   db: Db,
   mail: LeasedMail,
   { reason, isFinal }: Failure,
   now: Date,
-): Promise<'waiting' | 'parked'> {
-  const status = isFinal || mail.attempts >= DELIVERY.mostAttempts ? 'parked' : 'waiting';
+): Promise<'queued' | 'failed'> {
+  const status = isFinal || mail.attempts >= DELIVERY.mostAttempts ? 'failed' : 'queued';
   const sendAt = new Date(now.getTime() + waitAfter(mail.attempts));
   const values = { status, sendAt, leasedUntil: null, error: reason.slice(0, 500) } as const;
   await inTransactionWithRetry(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run());
   return status;
 }
 
-/** Removes mails that were dealt with before `before`; parked ones stay. */
+/** Removes mails that were dealt with before `before`; failed ones stay. */
 export function purgeMails(tx: Tx, before: Date): void {
   const isDone = inArray(mailOutbox.status, ['sent', 'expired']);
   tx.delete(mailOutbox)

@@ -83,7 +83,7 @@ describe('sending by SMTP', () => {
     queueNotice(store);
     expect(await mails.deliverDue()).toBe(0);
     const [row] = rows(store);
-    expect(row).toMatchObject({ status: 'waiting', attempts: 1, leasedUntil: null });
+    expect(row).toMatchObject({ status: 'queued', attempts: 1, leasedUntil: null });
     expect(row?.error).toContain('451 Try again later');
     later(store, 10 * SECOND - 1);
     await mails.deliverDue();
@@ -101,14 +101,14 @@ describe('sending by SMTP', () => {
     ['refuse', '550 No such mailbox'],
     ['refuseText', '554 This looks like spam'],
   ] as const)(
-    'a mail that is refused for good (%s) is parked at once and tried no more',
+    'a mail that is refused for good (%s) fails at once and is tried no more',
     async (behaviour, text) => {
       const store = testStore();
       const sink = await smtpSink(behaviour);
       const mails = worker(store, smtpTransport(sink.url));
       queueNotice(store);
       await mails.deliverDue();
-      expect(rows(store)).toMatchObject([{ status: 'parked', attempts: 1, leasedUntil: null }]);
+      expect(rows(store)).toMatchObject([{ status: 'failed', attempts: 1, leasedUntil: null }]);
       expect(rows(store)[0]?.error).toContain(text);
       sink.state.behaviour = 'take';
       later(store, 10 * MINUTE);
@@ -121,21 +121,21 @@ describe('sending by SMTP', () => {
     const { url } = await smtpSink('refuseSignIn');
     queueNotice(store);
     await worker(store, smtpTransport(url.replace('smtp://', 'smtp://shop:secret@'))).deliverDue();
-    expect(rows(store)).toMatchObject([{ status: 'waiting', attempts: 1 }]);
+    expect(rows(store)).toMatchObject([{ status: 'queued', attempts: 1 }]);
     expect(rows(store)[0]?.error).toContain('535');
   });
 
-  test('after 10 attempts a mail is parked with its reason, and tried no more', async () => {
+  test('after 10 attempts a mail is failed with its reason, and tried no more', async () => {
     const store = testStore();
     const refuse = vi.fn(() => Promise.reject(new Error('down')));
     const mails = worker(store, refuse);
     queueNotice(store);
     for (let attempt = 1; attempt <= 10; attempt += 1) {
-      expect(rows(store)[0]?.status).toBe('waiting');
+      expect(rows(store)[0]?.status).toBe('queued');
       await mails.deliverDue();
       later(store, waitAfter(attempt));
     }
-    expect(rows(store)).toMatchObject([{ status: 'parked', attempts: 10, error: 'down' }]);
+    expect(rows(store)).toMatchObject([{ status: 'failed', attempts: 10, error: 'down' }]);
     await mails.deliverDue();
     expect(refuse).toHaveBeenCalledTimes(10);
   });
@@ -154,7 +154,7 @@ describe('sending by SMTP', () => {
       expect(await worker(store, smtpTransport(address, quick)).deliverDue()).toBe(0);
       expect(performance.now() - started).toBeLessThan(3000);
     }
-    expect(rows(store)).toMatchObject([{ status: 'waiting' }, { status: 'waiting', attempts: 1 }]);
+    expect(rows(store)).toMatchObject([{ status: 'queued' }, { status: 'queued', attempts: 1 }]);
   });
 
   test('requests do not wait for a mail server that hangs', async () => {
@@ -234,5 +234,5 @@ test('started, a worker finds new mails by itself; stopped, it ends what is on i
   expect(mail).toMatchObject({ to, subject: '004217 is your Tantu verification code' });
   queueNotice(store);
   await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(rows(store)[1]?.status).toBe('waiting');
+  expect(rows(store)[1]?.status).toBe('queued');
 });

@@ -35,7 +35,7 @@ test('what is over goes: windows, sessions, codes, links, and mails of 30 days a
   runMaintenance(db, new Date(clock.now.getTime() + DAY));
   expect(counts()).toEqual([0, 1, 0, 0, 2]);
   db.insert(mailOutbox)
-    .values({ recipient: 'a', template: 'code', data: {}, status: 'parked', createdAt: clock.now })
+    .values({ recipient: 'a', template: 'code', data: {}, status: 'failed', createdAt: clock.now })
     .run();
   runMaintenance(db, new Date(clock.now.getTime() + 30 * DAY));
   expect(counts()).toEqual([0, 0, 0, 0, 1]);
@@ -43,7 +43,7 @@ test('what is over goes: windows, sessions, codes, links, and mails of 30 days a
 
 test('rows of an import that never began go after a day, those of one under way stay', () => {
   const { db, clock } = testStore();
-  for (const status of ['undone', 'applying'] as const) {
+  for (const status of ['reverted', 'applying'] as const) {
     const note = { kind: 'stock', fileName: 'a.csv', status, total: 1, createdAt: clock.now } as const;
     const { id } = db.insert(imports).values(note).returning({ id: imports.id }).get();
     db.insert(importRows).values({ importId: id, change: status }).run();
@@ -55,7 +55,7 @@ test('rows of an import that never began go after a day, those of one under way 
       .all()
       .map(({ change }) => change);
   runMaintenance(db, new Date(clock.now.getTime() + DAY - 1));
-  expect(left()).toEqual(['undone', 'applying']);
+  expect(left()).toEqual(['reverted', 'applying']);
   runMaintenance(db, new Date(clock.now.getTime() + DAY));
   expect(left()).toEqual(['applying']);
 });

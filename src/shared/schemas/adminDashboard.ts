@@ -43,7 +43,7 @@ export const needsOut = z.object({
   refundsRequested: z.int(),
   paymentsUnderReview: z.int(),
   failedRefunds: z.int(),
-  parkedMails: z.int(),
+  failedMails: z.int(),
   openMessages: z.int(),
   soldOut: z.int(),
 });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { mailStatuses } from '../mailStatus';
 import { adminPageIn, adminPageOut } from './adminPage';
 import { idSchema } from './common';
 
 const moment = z.date().meta({ format: 'date-time' });
 
-export const mailStatuses = ['waiting', 'sent', 'parked', 'expired'] as const;
-export type MailStatus = (typeof mailStatuses)[number];
 export const mailFilters = ['all', ...mailStatuses] as const;
 export type MailFilter = (typeof mailFilters)[number];
 
@@ -33,9 +32,9 @@ export type AdminMailOut = z.infer<typeof adminMailOut>;
 export const adminMailsOut = adminPageOut(adminMailOut).extend({
   counts: z.object({
     all: z.int(),
-    waiting: z.int(),
+    queued: z.int(),
     sent: z.int(),
-    parked: z.int(),
+    failed: z.int(),
     expired: z.int(),
   }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importStatuses } from '../importStatus';
 import { idSchema } from './common';
 import { fileIn, formInput } from './upload';
 
@@ -77,11 +78,10 @@ export const importStatusOut = z.object({
   id: idSchema,
   kind: z.enum(importKinds),
   fileName: z.string(),
-  status: z.enum(['applying', 'done', 'undone']),
-  isTakingBack: z.boolean(),
+  status: z.enum(importStatuses),
   applied: z.int().meta({ description: 'Products changed so far' }),
   total: z.int(),
-  error: z.string().nullable().meta({ description: 'Why it was taken back' }),
+  error: z.string().nullable().meta({ description: 'Why it was reverted' }),
   batch: z.string().meta({ description: 'Names its changes in the log' }),
 });
 export type ImportStatus = z.infer<typeof importStatusOut>;

@@ -82,7 +82,7 @@ describe('an import that is interrupted', () => {
     runner.wake();
     await runner.ended();
     expect(await status(id)).toMatchObject({
-      status: 'undone',
+      status: 'reverted',
       error: expect.stringMatching(/^Row 52 \(Shirt 50\): Shirt 50 was changed by somebody else meanwhile/),
     });
     expect(prices()).toEqual(new Set([149_900]));
@@ -95,11 +95,11 @@ describe('an import that is interrupted', () => {
     const { id, runner, deps, status, db, prices } = await begun(60);
     runner.wake();
     await runner.stop();
-    db.update(imports).set({ error: 'Row 9: no.' }).run();
+    db.update(imports).set({ status: 'reverting', error: 'Row 9: no.' }).run();
     const next = new ImportRunner(deps);
     next.wake();
     await next.ended();
-    expect([(await status(id)).status, prices()]).toEqual(['undone', new Set([149_900])]);
+    expect([(await status(id)).status, prices()]).toEqual(['reverted', new Set([149_900])]);
   });
 
   test('meanwhile staff cannot edit, another import cannot begin, and shoppers can buy', async () => {
@@ -137,7 +137,7 @@ describe('an import that is interrupted', () => {
     await next.ended();
     const { status: state, error } = await status(id);
     expect([state, error]).toEqual([
-      'undone',
+      'reverted',
       expect.stringContaining('1 of its changes could not be taken back'),
     ]);
     expect([stockOf(1), (await shown(2)).price, (await shown(3)).code]).toEqual([1, '1499.00', 'notFound']);

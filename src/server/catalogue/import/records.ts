@@ -1,13 +1,11 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, not } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { importRows, imports } from '@/db/schema';
+import { runningImportStatuses } from '@/shared/importStatus';
 import { type ImportKind, type ImportStatus, importBatch } from '@/shared/schemas/imports';
 import type { PlannedChange } from './plan';
 
 export type ImportRow = typeof imports.$inferSelect;
-
-/** Why an import that was stopped before its first change is taken for undone. */
-const notBegun = 'The store stopped before the import began.';
 
 type NewImport = Pick<ImportRow, 'kind' | 'fileName' | 'digest' | 'total'> & { actorId: number; now: Date };
 
@@ -15,7 +13,7 @@ type NewImport = Pick<ImportRow, 'kind' | 'fileName' | 'digest' | 'total'> & { a
 export function addImport(tx: Tx, { now, ...values }: NewImport): number {
   return tx
     .insert(imports)
-    .values({ ...values, status: 'undone', error: notBegun, createdAt: now })
+    .values({ ...values, status: 'preparing', createdAt: now })
     .returning({ id: imports.id })
     .get().id;
 }
@@ -30,9 +28,11 @@ export function setImport(tx: Tx, id: number, values: Partial<typeof imports.$in
   tx.update(imports).set(values).where(eq(imports.id, id)).run();
 }
 
+const isRunning = inArray(imports.status, runningImportStatuses);
+
 /** The import under way, if there is one. */
 export const findRunning = (db: DbOrTx): ImportRow | undefined =>
-  db.select().from(imports).where(eq(imports.status, 'applying')).orderBy(asc(imports.id)).get();
+  db.select().from(imports).where(isRunning).orderBy(asc(imports.id)).get();
 
 export const findImport = (db: DbOrTx, id: number): ImportRow | undefined =>
   db.select().from(imports).where(eq(imports.id, id)).get();
@@ -86,7 +86,7 @@ export function purgeImportRows(tx: Tx, before: Date): void {
   const ended = tx
     .select({ id: imports.id })
     .from(imports)
-    .where(and(ne(imports.status, 'applying'), lte(imports.createdAt, before)));
+    .where(and(not(isRunning), lte(imports.createdAt, before)));
   const some = tx
     .select({ id: importRows.id })
     .from(importRows)
@@ -108,6 +108,5 @@ export function presentImport(db: DbOrTx, row: ImportRow): ImportStatus {
       : status === 'done'
         ? total
         : 0;
-  const isTakingBack = status === 'applying' && error !== null;
-  return { id, kind, fileName, status, isTakingBack, applied, total, error, batch: importBatch(id) };
+  return { id, kind, fileName, status, applied, total, error, batch: importBatch(id) };
 }

@@ -65,7 +65,7 @@ export class ImportRunner implements BackgroundWork {
 
   async #run(): Promise<void> {
     for (let next = findRunning(this.shop.db); next; next = findRunning(this.shop.db)) {
-      const isEnded = next.error === null ? await this.#apply(next) : await this.#takeBack(next);
+      const isEnded = next.status === 'applying' ? await this.#apply(next) : await this.#revert(next);
       if (!isEnded) return;
     }
   }
@@ -82,13 +82,13 @@ export class ImportRunner implements BackgroundWork {
       if (isPassingFault(error)) throw error;
       if (!(error instanceof AppError)) log.error({ err: error, import: row.id }, 'an import failed');
       const reason = error instanceof AppError ? error.message : 'Something went wrong in the store.';
-      await this.#write((tx) => setImport(tx, row.id, { error: reason }));
-      // The loop finds it again, with its error.
+      await this.#write((tx) => setImport(tx, row.id, { status: 'reverting', error: reason }));
+      // The loop finds it again, to be reverted.
       return true;
     }
   }
 
-  async #takeBack(row: ImportRow): Promise<boolean> {
+  async #revert(row: ImportRow): Promise<boolean> {
     const { now } = this.shop;
     let progress: UndoProgress = { below: null, kept: [] };
     const isDone = await this.#repeat(async () => {
@@ -99,7 +99,7 @@ export class ImportRunner implements BackgroundWork {
     if (!isDone) return false;
     const [example] = progress.kept;
     const kept = example ? ` ${progress.kept.length} of its changes could not be taken back: ${example}` : '';
-    await this.#write((tx) => finish(tx, row, { status: 'undone', error: `${row.error}${kept}` }, now()));
+    await this.#write((tx) => finish(tx, row, { status: 'reverted', error: `${row.error}${kept}` }, now()));
     return this.#forget(row);
   }
 
@@ -186,7 +186,7 @@ function changeOne(tx: Tx, by: StaffActor, change: Change, state: ProductState |
 
 function undoSome(tx: Tx, row: ImportRow, from: UndoProgress, now: Date) {
   const isTimeUp = createTurnTimer();
-  const by = actorOf(row, `${importBatch(row.id)}-undone`);
+  const by = actorOf(row, `${importBatch(row.id)}-reverted`);
   let progress = from;
   do {
     const next = undoNext(tx, catalogueUndoHandlers, by, importBatch(row.id), progress, now);
@@ -196,7 +196,7 @@ function undoSome(tx: Tx, row: ImportRow, from: UndoProgress, now: Date) {
   return { progress, hasMore: true };
 }
 
-type End = { status: 'done' } | { status: 'undone'; error: string };
+type End = { status: 'done' } | { status: 'reverted'; error: string };
 
 function finish(tx: Tx, row: ImportRow, end: End, now: Date): void {
   setImport(tx, row.id, { ...end, finishedAt: now });

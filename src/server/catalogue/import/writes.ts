@@ -105,7 +105,7 @@ export function revertImport({ db, importRunner }: Shop, id: number): ImportStat
     if (row.status !== 'done') throw new AppError('conflict', 'This import was taken back already.');
     if (findRunning(tx))
       throw new AppError('conflict', 'An import is under way. Please wait until it has ended.');
-    setImport(tx, id, { status: 'applying', error: 'It was taken back from the admin.' });
+    setImport(tx, id, { status: 'reverting', error: 'It was taken back from the admin.' });
   });
   importRunner.wake();
   return getImport({ db }, id);

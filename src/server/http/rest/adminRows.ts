@@ -99,7 +99,7 @@ export const adminRows: readonly RestRow[] = [
   {
     method: 'POST',
     path: '/api/admin/imports/{id}/take-back',
-    procedure: 'admin.imports.takeBack',
+    procedure: 'admin.imports.revert',
     summary: 'Take an import back: everything that was not changed again or sold since',
     status: 200,
     params: { id: 'id' },

@@ -173,7 +173,7 @@ describe('what waits for somebody', () => {
     refundsRequested: 0,
     paymentsUnderReview: 0,
     failedRefunds: 0,
-    parkedMails: 0,
+    failedMails: 0,
     openMessages: 0,
     soldOut: 0,
   };
@@ -201,7 +201,7 @@ describe('what waits for somebody', () => {
       .run();
     await shop.set(odd, 'shipped');
     db.insert(contactMessages).values({ name: 'A', email: 'a@b.in', phone: '1', message: 'Hi' }).run();
-    db.insert(mailOutbox).values({ recipient: 'a@b.in', template: 'code', data: {}, status: 'parked' }).run();
+    db.insert(mailOutbox).values({ recipient: 'a@b.in', template: 'code', data: {}, status: 'failed' }).run();
     addProduct({ stock: 0 });
     expect(await ask('dashboard.needs')).toEqual({
       toPrepare: 2,
@@ -209,7 +209,7 @@ describe('what waits for somebody', () => {
       refundsRequested: 1,
       paymentsUnderReview: 1,
       failedRefunds: 1,
-      parkedMails: 1,
+      failedMails: 1,
       openMessages: 1,
       soldOut: 1,
     });
@@ -219,7 +219,7 @@ describe('what waits for somebody', () => {
       [odd, true],
       [failed, true],
     ]);
-    const all = await ask('orders.list');
+    const all = await ask('orders.list', {});
     expect(all.items.filter(({ needsAttention }) => needsAttention)).toHaveLength(2);
   });
 });

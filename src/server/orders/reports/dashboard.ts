@@ -27,7 +27,7 @@ export async function periodSales({ db, now }: Deps, period: SalesPeriod): Promi
 export function findNeeds({ db, catalogueIndex }: Deps): NeedsOut {
   return {
     ...countAttention(db),
-    parkedMails: countMails(db, '').parked,
+    failedMails: countMails(db, '').failed,
     openMessages: countMessages(db, '').open,
     soldOut: countSoldOut(db, catalogueIndex),
   };

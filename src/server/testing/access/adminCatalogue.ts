@@ -74,6 +74,6 @@ export const adminCatalogueAccess: AccessTable = {
   'admin.imports.check': { may: 'admin', input: stockFile },
   'admin.imports.latest': { may: 'admin' },
   'admin.imports.status': { may: 'admin', input: anImport },
-  'admin.imports.takeBack': { may: 'admin', input: anImport },
+  'admin.imports.revert': { may: 'admin', input: anImport },
   'admin.media.upload': { may: 'admin', input: async () => ({ file: await pictureFile() }) },
 };

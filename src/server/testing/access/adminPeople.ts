@@ -22,7 +22,7 @@ const aParkedMail = ({ store }: World) => {
   const mail = { recipient: 'asha@example.com', template: 'passwordChanged', data: {} };
   return store.db
     .insert(mailOutbox)
-    .values({ ...mail, status: 'parked' })
+    .values({ ...mail, status: 'failed' })
     .returning({ id: mailOutbox.id })
     .get();
 };

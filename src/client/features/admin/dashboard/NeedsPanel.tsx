@@ -36,7 +36,7 @@ const needList: Record<keyof Needs, Need> = {
     many: 'messages to answer',
     search: { tab: 'messages', status: 'open' },
   },
-  parkedMails: { one: 'mail not sent', many: 'mails not sent', search: { tab: 'mails', status: 'parked' } },
+  failedMails: { one: 'mail not sent', many: 'mails not sent', search: { tab: 'mails', status: 'failed' } },
   soldOut: {
     one: 'product sold out',
     many: 'products sold out',

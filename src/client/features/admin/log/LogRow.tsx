@@ -107,13 +107,13 @@ function Undo({
   };
   const undo = trpc.admin.log.undo.useMutation(settle);
   const undoBatch = trpc.admin.log.undoBatch.useMutation(settle);
-  const takeBack = trpc.admin.imports.takeBack.useMutation({
+  const revert = trpc.admin.imports.revert.useMutation({
     ...settle,
     onSuccess: ({ fileName }) =>
       showToast('Taking the import back', `Follow ${fileName} under Products, Import and export.`),
   });
   const [isAsking, setAsking] = useState(false);
-  const isPending = undo.isPending || undoBatch.isPending || takeBack.isPending;
+  const isPending = undo.isPending || undoBatch.isPending || revert.isPending;
   const stop = { onSettled: () => setAsking(false) };
   const importId = batch && importOfBatch(batch);
   if (undoneAt) return <Badge>Undone</Badge>;
@@ -142,7 +142,7 @@ function Undo({
           confirm={`Undo ${batchSize} Changes`}
           isPending={isPending}
           onConfirm={() =>
-            importId ? takeBack.mutate({ id: importId }, stop) : undoBatch.mutate({ batch }, stop)
+            importId ? revert.mutate({ id: importId }, stop) : undoBatch.mutate({ batch }, stop)
           }
           onClose={() => setAsking(false)}
         >

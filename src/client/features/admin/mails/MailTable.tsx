@@ -49,7 +49,7 @@ function MailRow({ mail }: { mail: Mail }) {
       <td className={classes.story}>
         <span className={adminClasses.small}>Queued {momentText(createdAt)}</span>
         <Story mail={mail} />
-        {status === 'parked' && <SendAgain mail={mail} />}
+        {status === 'failed' && <SendAgain mail={mail} />}
       </td>
     </tr>
   );
@@ -66,7 +66,7 @@ function Story({ mail: { status, sentAt, nextTryAt, attempts, error } }: { mail:
           {attempts === 0 ? 'First try' : `${tries}, next try`} {momentText(nextTryAt)}
         </span>
       )}
-      {status === 'parked' && <span className={adminClasses.small}>Given up after {tries}</span>}
+      {status === 'failed' && <span className={adminClasses.small}>Given up after {tries}</span>}
       {error && <span className={classes.error}>{error}</span>}
     </>
   );

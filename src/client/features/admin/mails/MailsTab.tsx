@@ -20,9 +20,9 @@ import { mailStatusLabels } from './mailLabels';
 /** What each state means, for who sees it for the first time. */
 const meanings: Record<MailFilter, string> = {
   all: 'Every mail of the last 30 days. What is written in them is not shown: some carry codes and links.',
-  waiting: 'On their way: each is tried up to ten times within about seven hours.',
+  queued: 'On their way: each is tried up to ten times within about seven hours.',
   sent: 'Taken by the mail server. Kept for 30 days.',
-  parked: 'Ten attempts failed. Once the reason is gone, send them again.',
+  failed: 'Ten attempts failed. Once the reason is gone, send them again.',
   expired:
     'Codes and links that were replaced, or too old before they could be sent. Sending them would bring nothing: the customer asks for a new one.',
 };
@@ -38,7 +38,7 @@ export default function MailsTab() {
   const counts = mails.data?.counts;
   return (
     <>
-      <AdminHeader title="Mail outbox">{counts && counts.parked > 0 && <SendAllAgain />}</AdminHeader>
+      <AdminHeader title="Mail outbox">{counts && counts.failed > 0 && <SendAllAgain />}</AdminHeader>
       <div className={adminClasses.toolbar}>
         <SearchField label="Search mails" placeholder="Recipient" />
         <FilterChips
@@ -79,10 +79,10 @@ function SendAllAgain() {
   });
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Send all parked again</Button>
+      <Button onClick={() => setAsking(true)}>Send all failed again</Button>
       {isAsking && (
         <ConfirmDialog
-          title="Send all parked mails again?"
+          title="Send all failed mails again?"
           confirm="Send Again"
           isPending={send.isPending}
           onConfirm={() => send.mutate()}

@@ -1,16 +1,16 @@
-import type { MailStatus } from '@/shared/schemas/adminMails';
+import type { MailStatus } from '@/shared/mailStatus';
 import type { Tone } from '../ui/Badge';
 
 export const mailStatusLabels: Record<MailStatus, string> = {
-  waiting: 'Waiting',
+  queued: 'Waiting',
   sent: 'Sent',
-  parked: 'Parked',
+  failed: 'Failed',
   expired: 'Expired',
 };
 
 export const mailTones: Record<MailStatus, Tone> = {
-  waiting: 'accent',
+  queued: 'accent',
   sent: 'good',
-  parked: 'bad',
+  failed: 'bad',
   expired: 'plain',
 };

@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { isImportRunning } from '@/shared/importStatus';
 import type { ImportStatus } from '@/shared/schemas/imports';
 import adminClasses from '../ui/admin.module.css';
 import { QueryBoundary } from '../ui/QueryBoundary';
@@ -16,11 +17,11 @@ export function ImportProgress({
   onAgain: () => void;
   onClose: () => void;
 }) {
-  const { query, takeBack, isPending, fault } = useImportStatus(id);
+  const { query, revert, isPending, fault } = useImportStatus(id);
   return (
     <QueryBoundary of={query} what="The import" rows={2}>
       {(status) =>
-        status.status === 'applying' ? (
+        isImportRunning(status.status) ? (
           <UnderWay status={status} />
         ) : (
           <>
@@ -32,7 +33,7 @@ export function ImportProgress({
             )}
             <div className={adminClasses.dialogActions}>
               {status.status === 'done' && (
-                <Button variant="default" disabled={isPending} onClick={takeBack}>
+                <Button variant="default" disabled={isPending} onClick={revert}>
                   Take it back
                 </Button>
               )}
@@ -48,14 +49,15 @@ export function ImportProgress({
   );
 }
 
-function UnderWay({ status: { fileName, applied, total, isTakingBack } }: { status: ImportStatus }) {
-  const share = isTakingBack ? 100 : (applied / total) * 100;
+function UnderWay({ status: { fileName, status, applied, total } }: { status: ImportStatus }) {
+  const isReverting = status === 'reverting';
+  const share = isReverting ? 100 : (applied / total) * 100;
   return (
     <div className={classes.wait}>
-      <p role="status">{isTakingBack ? `Taking ${fileName} back...` : `Importing ${fileName}...`}</p>
+      <p role="status">{isReverting ? `Taking ${fileName} back...` : `Importing ${fileName}...`}</p>
       <Progress value={share} animated aria-label={`Import of ${fileName}`} />
       <p className={adminClasses.quiet}>
-        {!isTakingBack && `${applied.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} products. `}
+        {!isReverting && `${applied.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} products. `}
         The shop stays open; until this has ended, the catalogue cannot be edited. You may close this dialog.
       </p>
     </div>

@@ -85,9 +85,9 @@ export function useImportStatus(id: number) {
     void utils.admin.log.invalidate();
     void utils.catalogue.invalidate();
   }, [status, utils]);
-  const takeBack = trpc.admin.imports.takeBack.useMutation({
+  const revert = trpc.admin.imports.revert.useMutation({
     onSuccess: (changed) => utils.admin.imports.status.setData({ id }, changed),
   });
-  const fault = takeBack.error && errorText(takeBack.error, 'An error occurred.');
-  return { query, takeBack: () => takeBack.mutate({ id }), isPending: takeBack.isPending, fault };
+  const fault = revert.error && errorText(revert.error, 'An error occurred.');
+  return { query, revert: () => revert.mutate({ id }), isPending: revert.isPending, fault };
 }

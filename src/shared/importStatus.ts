@@ -1,0 +1,12 @@
+/**
+ * The life of an import: its rows are noted, applied one after the other, and it is done. A failure or the admin
+ * reverts it, which undoes what was applied.
+ */
+export const importStatuses = ['preparing', 'applying', 'reverting', 'done', 'reverted'] as const;
+export type ImportStatusName = (typeof importStatuses)[number];
+
+/** Of an import that changes the catalogue right now. */
+export const runningImportStatuses = ['applying', 'reverting'] as const satisfies readonly ImportStatusName[];
+
+export const isImportRunning = (status: ImportStatusName): boolean =>
+  runningImportStatuses.some((running) => running === status);
