@@ -18,8 +18,8 @@ export function health({ isStopping = () => false, ...parts }: HealthParts): Hon
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
-      const stopping = isStopping();
       const problem = await findProblem();
+      const stopping = isStopping();
       const isReady = !stopping && problem === null;
       const status = stopping ? 'stopping' : isReady ? 'ready' : 'degraded';
       const body = {
