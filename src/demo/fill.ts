@@ -16,6 +16,7 @@ import { inTransaction } from '@/db/transaction';
 import { mediaUrl } from '@/shared/media';
 import { spreadStock, variantGrid } from '@/shared/stock';
 import { demoCategories } from './catalogue';
+import { materials } from './catalogue/common/materials';
 import type { DemoColor, DemoProduct } from './catalogue/common/types';
 import { seededRandom } from './random';
 import { DRAWINGS_VERSION, type Recipe } from './recipe';
@@ -86,6 +87,7 @@ class Filler {
       .values({
         name: item.name,
         brand: item.brand,
+        material: materials[item.drawing.fabric],
         description: item.description,
         price: item.price * 100,
         salePrice: item.salePrice === null ? null : item.salePrice * 100,

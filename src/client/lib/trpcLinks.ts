@@ -12,16 +12,22 @@ const url = '/trpc';
  * How the browser reaches the server. Public catalogue reads go one by one and without a token: their
  * addresses are then the same for everyone, and the server answers them from ready bytes.
  */
-export function browserLink(): TRPCLink<AppRouter> {
-  return splitLink({
-    condition: ({ type, path }) => type === 'query' && isPublicQuery(path),
-    true: httpLink({ url, transformer: superjson }),
-    false: [
-      sessionLink,
-      httpBatchLink({ url, transformer: superjson, maxItems: 10, headers: authorization }),
-    ],
+export const browserLink = (): TRPCLink<AppRouter> =>
+  splitRequests({
+    publicReads: httpLink({ url, transformer: superjson }),
+    others: httpBatchLink({ url, transformer: superjson, maxItems: 10, headers: authorization }),
   });
-}
+
+/** Sends public catalogue reads by one link and everything else, which may end the session, by another. */
+export const splitRequests = ({
+  publicReads,
+  others,
+}: Record<'publicReads' | 'others', TRPCLink<AppRouter>>): TRPCLink<AppRouter> =>
+  splitLink({
+    condition: ({ type, path }) => type === 'query' && isPublicQuery(path),
+    true: publicReads,
+    false: [sessionLink, others],
+  });
 
 /** Ends the session here when the server has ended it, whatever was asked for. */
 const sessionLink: TRPCLink<AppRouter> =

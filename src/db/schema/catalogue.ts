@@ -21,6 +21,8 @@ export const products = sqliteTable(
     id: id(),
     name: text().notNull(),
     brand: text(),
+    /** What it is made of, such as "100 % cotton". */
+    material: text(),
     description: text().notNull().default(''),
     price: paise().notNull(),
     salePrice: paise(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapProductTexts, productTexts } from '../productTexts';
 import { distinctNames } from '../stock';
 import { adminPageIn, adminPageOut } from './adminPage';
 import { productOut } from './catalogue';
@@ -6,7 +7,6 @@ import { idSchema, moneyIn, requiredText } from './common';
 
 export const PRODUCT_LIMITS = {
   name: 120,
-  brand: 80,
   description: 5000,
   /** Sizes of a product, and colours. */
   options: 30,
@@ -80,17 +80,16 @@ export const isPictureUrl = (url: string): boolean => {
   }
 };
 
-export const pictureUrl = text('The address of a picture', PRODUCT_LIMITS.url).refine(
+const pictureUrl = text('The address of a picture', PRODUCT_LIMITS.url).refine(
   isPictureUrl,
   'A picture needs an address that begins with https://, http:// or /.',
 );
 
-export const pictureIn = z.object({
+const pictureIn = z.object({
   url: pictureUrl,
   color: nullableText('Color', PRODUCT_LIMITS.option).optional(),
   alt: nullableText('The description of a picture', PRODUCT_LIMITS.alt).optional(),
 });
-export type PictureIn = z.infer<typeof pictureIn>;
 
 const atMostPictures = `At most ${PRODUCT_LIMITS.pictures} pictures are taken.`;
 const images = z
@@ -103,7 +102,7 @@ const pieces = z
   .min(0, 'Stock cannot be negative.')
   .max(PRODUCT_LIMITS.stock, 'This is more stock than the shop can hold.');
 
-export const variantIn = z.object({
+const variantIn = z.object({
   size: nullableText('Size', PRODUCT_LIMITS.option),
   color: nullableText('Color', PRODUCT_LIMITS.option),
   stock: pieces,
@@ -115,7 +114,7 @@ export const variantIn = z.object({
 const fields = {
   name: requiredText('Name', PRODUCT_LIMITS.name).refine(isPlain, NOT_PLAIN),
   description: longText('Description', PRODUCT_LIMITS.description),
-  brand: nullableText('Brand', PRODUCT_LIMITS.brand),
+  ...mapProductTexts((name) => nullableText(productTexts[name].label, productTexts[name].max)),
   price,
   salePrice,
   categoryId: idSchema.nullable(),
@@ -192,7 +191,7 @@ export const matchingProductsOut = z
   .array(productReading)
   .meta({ description: `In the order of the table, at most ${PRODUCT_LIMITS.selection}` });
 
-export const priceModes = ['percent', 'add', 'set'] as const;
+const priceModes = ['percent', 'add', 'set'] as const;
 export type PriceMode = (typeof priceModes)[number];
 
 /** The same change for many products, each as it was shown. */

@@ -67,6 +67,7 @@ function Details({ product }: { product: Product }) {
     ['Category', product.category?.name ?? 'Uncategorised'],
     ['Colors', product.colors.join(', ') || 'One color'],
     ['Sizes', product.sizes.join(', ') || 'One size'],
+    ...(product.material ? [['Material', product.material]] : []),
     ['Stock', product.stock > 0 ? `${product.stock} pieces` : 'Sold out'],
   ];
   return (

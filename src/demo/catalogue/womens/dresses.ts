@@ -5,7 +5,7 @@ import type { DemoProduct } from '../common/types';
 
 export const dresses: DemoProduct[] = [
   {
-    slug: 'imageRenderer-linen-shirt-dress',
+    slug: 'studio-linen-shirt-dress',
     name: 'Studio Linen Shirt Dress',
     brand: 'Tantu Atelier',
     category: 'womens',

@@ -1,26 +1,11 @@
 import { mediaUrl, pictureText } from '@/shared/media';
 import { toDecimal } from '@/shared/money';
+import { mapProductTexts } from '@/shared/productTexts';
 import type { PictureOut, ProductCardOut, ProductOut } from '@/shared/schemas/catalogue';
 import { availableByColor } from '@/shared/stock';
+import type { ProductRow } from './columns';
 
-export type ProductRow = {
-  id: number;
-  name: string;
-  brand: string | null;
-  description: string;
-  price: number;
-  salePrice: number | null;
-  categoryId: number | null;
-  sizes: string[];
-  colors: string[];
-  stock: number;
-  featured: boolean;
-  ratingTotal: number;
-  reviewCount: number;
-  createdAt: Date;
-  revision: number;
-};
-export type CategoryRef = { id: number; name: string; slug: string };
+type CategoryRef = { id: number; name: string; slug: string };
 export type VariantRow = { size: string; color: string; stock: number };
 export type PictureRow = {
   url: string;
@@ -78,6 +63,7 @@ export function presentProduct(parts: ProductParts): ProductOut {
   const base = presentBase(parts);
   return {
     ...base,
+    ...mapProductTexts((name) => parts.product[name]),
     description: parts.product.description,
     images: base.pictures.map((picture) => picture.url),
     createdAt: parts.product.createdAt,

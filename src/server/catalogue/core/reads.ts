@@ -3,25 +3,8 @@ import type { DbOrTx } from '@/db/client';
 import { categories, media, productPictures, products, variants } from '@/db/schema';
 import type { CategoryOut, ProductOut } from '@/shared/schemas/catalogue';
 import { notFound } from '../../platform/errors';
+import { productColumns } from './columns';
 import { type PictureRow, type ProductParts, presentProduct, type VariantRow } from './presenters';
-
-const productColumns = {
-  id: products.id,
-  name: products.name,
-  brand: products.brand,
-  description: products.description,
-  price: products.price,
-  salePrice: products.salePrice,
-  categoryId: products.categoryId,
-  sizes: products.sizes,
-  colors: products.colors,
-  stock: products.stock,
-  featured: products.featured,
-  revision: products.revision,
-  ratingTotal: products.ratingTotal,
-  reviewCount: products.reviewCount,
-  createdAt: products.createdAt,
-};
 
 /** SQLite allows 32,766 bound values in a statement. */
 const maxIdsPerQuery = 10_000;

@@ -1,10 +1,11 @@
+import { productTextNames } from '@/shared/productTexts';
 import type { CsvTable } from './csvReader';
 
 /** The columns of a file of products, in the order of an export. */
 export const productColumns = [
   'id',
   'name',
-  'brand',
+  ...productTextNames,
   'category',
   'description',
   'price',

@@ -11,6 +11,7 @@ describe('what is exported', () => {
     const id = await add({
       name: 'Kurta, long',
       brand: 'Tantu',
+      material: '100 % linen',
       description: 'Soft.\nWashes well.',
       salePrice: '1299.50',
       categoryId: category.id,
@@ -26,6 +27,7 @@ describe('what is exported', () => {
         id: String(id),
         name: 'Kurta, long',
         brand: 'Tantu',
+        material: '100 % linen',
         category: 'mens',
         description: 'Soft.\nWashes well.',
         price: '1499.00',

@@ -2,6 +2,7 @@ import { and, asc, gt, inArray } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { products } from '@/db/schema';
 import { toDecimal } from '@/shared/money';
+import { mapProductTexts } from '@/shared/productTexts';
 import { joinLines, joinNames } from '../../platform/csv';
 import type { ProductParts } from '../core/presenters';
 import { isShown, loadProducts } from '../core/reads';
@@ -70,7 +71,7 @@ function productLine({ product, category, pictures }: ProductParts, revision: nu
   const cells: Record<ProductColumn, string> = {
     id: String(product.id),
     name: product.name,
-    brand: product.brand ?? '',
+    ...mapProductTexts((name) => product[name] ?? ''),
     category: category?.slug ?? '',
     description: product.description,
     price: toDecimal(product.price),

@@ -1,3 +1,4 @@
+import { mapProductTexts } from '@/shared/productTexts';
 import { createProductIn, type ProductPatch, productPatch } from '@/shared/schemas/adminCatalogue';
 import { splitLines, splitNames } from '../../platform/csv';
 import type { Cells, ProductColumn } from './columns';
@@ -45,7 +46,7 @@ const columnOf = (field: PropertyKey | undefined): string =>
 function rawInput(cells: Cells<ProductColumn>, categoryId: CategoryId, faults: Fault[]) {
   const readers: Partial<Record<ProductColumn, (cell: string) => Record<string, unknown>>> = {
     name: (name) => ({ name }),
-    brand: (brand) => ({ brand }),
+    ...mapProductTexts((name) => (text: string) => ({ [name]: text })),
     description: (description) => ({ description }),
     price: (price) => ({ price: price.trim() }),
     salePrice: (salePrice) => ({ salePrice: salePrice.trim() }),

@@ -5,6 +5,7 @@ import { forgetProductText } from '@/db/productText';
 import { categories, products } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import { difference, logChange, type StaffActor } from '@/server/audit';
+import { mapProductTexts, productTextNames } from '@/shared/productTexts';
 import type {
   AdminProductOut,
   CreateProductIn,
@@ -36,7 +37,7 @@ export const createProduct = ({ db, now }: Shop, by: StaffActor, input: CreatePr
 
 /**
  * Changes a product; what the input leaves out stays. Throws conflict when somebody changed the product, or the
- * stock of a cell that names what it `was`, since it was read.
+ * stock of a variant that names what it `was`, since it was read.
  */
 export const updateProduct = ({ db, now }: Shop, by: StaffActor, input: UpdateProductIn): AdminProductOut =>
   inTransaction(db, (tx) => {
@@ -80,11 +81,12 @@ export function requireRevision({ revision, snapshot }: ProductState, read: numb
 /** Adds a product within a transaction of the caller's; returns its id. */
 export function insertProduct(tx: Tx, by: StaffActor, input: CreateProductIn, now: Date): number {
   assertNoImportRunning(tx, by);
-  const { name, price, description = '', brand = null, salePrice = null, categoryId = null } = input;
+  const { name, price, description = '', salePrice = null, categoryId = null } = input;
   const { featured = false, sizes = [], colors = [], stock, variants } = input;
   requireCategory(tx, categoryId);
   const grid = planVariants([], { sizes, colors, stock, variants });
-  const scalars = { name, price, description, brand, salePrice, categoryId, featured, sizes, colors };
+  const texts = mapProductTexts((text) => input[text] ?? null);
+  const scalars = { name, ...texts, price, description, salePrice, categoryId, featured, sizes, colors };
   const pictures = picturesOf(input, []) ?? [];
   const catalogueVersion = bumpCatalogue(tx);
   const { id } = tx
@@ -131,7 +133,7 @@ export function changeReadProduct(
 }
 
 /** What the search knows of a product. */
-const searchedFields = ['name', 'brand', 'colors', 'description', 'categoryId'] as const;
+const searchedFields = ['name', ...productTextNames, 'colors', 'description', 'categoryId'] as const;
 
 /** What a change would make of a product, without making it; `changes` is null when it changes nothing. */
 export function plannedChange(before: ProductSnapshot, patch: ProductPatch) {
@@ -153,10 +155,10 @@ function patched(before: ProductSnapshot, patch: ProductPatch): ProductSnapshot 
 
 /** What the log keeps of a change: the fields that differ, and of the stock only the cells that do. */
 function changesOf(before: ProductSnapshot, after: ProductSnapshot) {
-  const { variants: cellsBefore, ...restBefore } = before;
-  const { variants: cellsAfter, ...restAfter } = after;
+  const { variants: variantsBefore, ...restBefore } = before;
+  const { variants: variantsAfter, ...restAfter } = after;
   const fields = difference(restBefore, restAfter);
-  const cells = changedVariants(cellsBefore, cellsAfter);
+  const cells = changedVariants(variantsBefore, variantsAfter);
   if (!fields && !cells) return null;
   return {
     before: { ...fields?.before, ...(cells && { variants: cells.before }) },

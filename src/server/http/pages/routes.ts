@@ -20,7 +20,7 @@ const CONTROL = /%(?:[01][0-9a-f]|7f)/gi;
 const BROKEN_PERCENT = /%(?![0-9a-f]{2})/gi;
 
 /** An address without control characters and broken escapes, which no page has and HTML cannot carry. */
-export function cleanAddress(url: string): string {
+function cleanAddress(url: string): string {
   const clean = url.replace(CONTROL, '').replace(BROKEN_PERCENT, '%25');
   try {
     decodeURIComponent(new URL(clean).pathname);

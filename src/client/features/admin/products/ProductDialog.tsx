@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { STORE } from '@/shared/shop';
+import { productTextNames, productTexts } from '@/shared/productTexts';
 import { trpc } from '../../../lib/trpc';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
@@ -47,7 +47,10 @@ export default function ProductDialog({
       <form className={adminClasses.form} noValidate onSubmit={submit}>
         <div className={adminClasses.pair}>
           <TextInput label="Name" required data-autofocus {...getInputProps('name')} />
-          <TextInput label="Brand" placeholder={STORE.defaultBrand} {...getInputProps('brand')} />
+          {productTextNames.map((text) => {
+            const { label, placeholder } = productTexts[text];
+            return <TextInput key={text} label={label} placeholder={placeholder} {...getInputProps(text)} />;
+          })}
         </div>
         <Textarea label="Description" autosize minRows={3} maxRows={10} {...getInputProps('description')} />
         <div className={adminClasses.pair}>

@@ -1,4 +1,5 @@
 import { mediaIdOf, mediaUrl, pictureText } from '@/shared/media';
+import { mapProductTexts, type ProductTextName } from '@/shared/productTexts';
 import { createProductIn, type ProductPatch, productPatch } from '@/shared/schemas/adminCatalogue';
 import { distinctNames, spreadStock, type VariantKey, variantGrid } from '@/shared/stock';
 import type { Outputs } from '../../../lib/trpc';
@@ -14,9 +15,8 @@ export type PictureValue = {
 };
 
 /** What the form holds: what was typed, as it was typed. */
-export type ProductValues = {
+export type ProductValues = Record<ProductTextName, string> & {
   name: string;
-  brand: string;
   description: string;
   price: string;
   salePrice: string;
@@ -73,8 +73,8 @@ export function withGrid(
 }
 
 const EMPTY: ProductValues = {
+  ...mapProductTexts(() => ''),
   name: '',
-  brand: '',
   description: '',
   price: '',
   salePrice: '',
@@ -91,10 +91,10 @@ const typed = (decimal: string): string => decimal.replace(/\.00$/, '');
 
 export function valuesOf(product: AdminProduct | null): ProductValues {
   if (!product) return EMPTY;
-  const { name, brand, description, price, salePrice, categoryId, featured, sizes, colors } = product;
+  const { name, description, price, salePrice, categoryId, featured, sizes, colors } = product;
   return {
+    ...mapProductTexts((text) => product[text] ?? ''),
     name,
-    brand: brand ?? '',
     description,
     price: typed(price),
     salePrice: salePrice === null ? '' : typed(salePrice),
@@ -122,10 +122,10 @@ const pieces = (text: string | undefined): unknown => {
 
 /** Everything the form holds, as the procedure takes it. */
 function whole(values: ProductValues): Input {
-  const { name, brand, description, price, salePrice, categoryId, featured, sizes, colors } = values;
+  const { name, description, price, salePrice, categoryId, featured, sizes, colors } = values;
   return {
+    ...mapProductTexts((text) => values[text]),
     name,
-    brand,
     description,
     price,
     salePrice,
