@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { pino } from 'pino';
-import { openDatabase } from '@/db/client';
+import { type Logger, pino } from 'pino';
+import { cannotUse, checkDatabaseFile } from '@/db/checkFile';
+import { type Db, databaseFile, openDatabase } from '@/db/client';
+import { limitBlockingWait } from '@/db/writeLock';
 import { CatalogueIndex, catalogueUndoHandlers, ImportRunner } from '@/server/catalogue';
 import { fileTransport, MailWorker, mailFolder, smtpTransport } from '@/server/mail';
 import { ImageRenderer } from '@/server/media';
@@ -9,11 +11,13 @@ import type { Config } from './platform/config';
 import type { Deps } from './platform/trpc';
 import { prepareStore } from './setup';
 
-/** Opens the database, makes it ready and builds what the whole process shares. */
+/**
+ * Opens the database, makes it ready and builds what the whole process shares. Throws DatabaseFileError for a
+ * database that cannot be used, before anything is changed.
+ */
 export function createDeps(config: Config): Deps {
   const log = pino({ level: config.logLevel });
-  const db = openDatabase({ dataDir: config.dataDir, ...config.database });
-  prepareStore(db, { demo: config.demo, log });
+  const db = openStore(config, log);
   const imageRenderer = new ImageRenderer({ db, mediaDir: join(config.dataDir, 'media'), log });
   const now = () => new Date();
   const importRunner = new ImportRunner({ db, log, now });
@@ -23,6 +27,18 @@ export function createDeps(config: Config): Deps {
     undoHandlers: catalogueUndoHandlers,
   };
   return { config, db, log, imageRenderer, importRunner, gateways, ...indexes, now };
+}
+
+function openStore({ dataDir, demo }: Config, log: Logger): Db {
+  checkDatabaseFile(dataDir);
+  try {
+    const db = openDatabase({ dataDir });
+    prepareStore(db, { demo, log });
+    limitBlockingWait(db);
+    return db;
+  } catch (error) {
+    throw cannotUse(databaseFile(dataDir), error);
+  }
 }
 
 /** Sends what is in the outbox, by the mail server or to the folder that `/mailbox` shows. */

@@ -38,6 +38,8 @@ export type AppParts = Deps & {
   renderPage?: PageRenderer;
   /** Folder of the built client; absent in development, where Vite serves it. */
   clientFolder?: string;
+  /** Whether the process was told to end, which makes it unready. */
+  isStopping?: () => boolean;
 };
 
 /** The store as one Hono app: middleware in order, then tRPC, REST, pictures and pages. */

@@ -59,13 +59,13 @@ describe('two workers', () => {
     expect(rows().every(({ status }) => status === 'sent')).toBe(true);
   });
 
-  test('one that lost its lease does not end the attempt of the other', () => {
+  test('one that lost its lease does not end the attempt of the other', async () => {
     const { queue, db, clock, rows, pass } = office();
     queue();
     const slow = leaseMail(db, clock.now);
     pass(DELIVERY.lease);
     leaseMail(db, clock.now);
-    if (slow) markSent(db, slow, clock.now);
+    if (slow) await markSent(db, slow, clock.now);
     expect(rows()).toMatchObject([{ status: 'queued', attempts: 2 }]);
   });
 });

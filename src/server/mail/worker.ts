@@ -3,12 +3,15 @@ import type { Db } from '@/db/client';
 import { DELIVERY, hasDueMail, type LeasedMail, leaseMail, markFailed, markSent } from './outbox';
 import { renderMail } from './templates';
 import type { Attachment } from './templates/layout';
-import type { AttachedFile, Transport } from './transport';
+import { type AttachedFile, isPermanentRefusal, type Transport } from './transport';
 
 /** Milliseconds between two looks into the outbox. */
 const pollMs = 500;
 /** Milliseconds a lane rests between two mails: a rush of orders goes before its mails. */
 const pauseMs = 150;
+
+/** Milliseconds without a look into an outbox that could not be read or written. */
+const restAfterFaultMs = 5000;
 
 export type MailWorkerParts = {
   db: Db;
@@ -31,6 +34,7 @@ export class MailWorker {
   readonly #lanes = new Set<Promise<unknown>>();
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
+  #restsUntil = 0;
 
   constructor(parts: MailWorkerParts) {
     this.#parts = parts;
@@ -58,6 +62,7 @@ export class MailWorker {
 
   #tick(): void {
     const { db, now } = this.#parts;
+    if (performance.now() < this.#restsUntil) return;
     try {
       while (this.#lanes.size < DELIVERY.atOnce && hasDueMail(db, now())) this.#openLane();
     } catch (error) {
@@ -72,7 +77,9 @@ export class MailWorker {
     this.#lanes.add(lane);
   }
 
+  /** A full disk or a lock of another process lasts; asking twice a second would only fill the log. */
   #unreadable(error: unknown): void {
+    this.#restsUntil = performance.now() + restAfterFaultMs;
     this.#parts.log.error({ err: error }, 'the outbox could not be read');
   }
 
@@ -99,11 +106,11 @@ export class MailWorker {
       await within(patience, transport({ ...letter, attachments: files }));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const status = markFailed(db, mail, reason, now());
+      const status = await markFailed(db, mail, { reason, isFinal: isPermanentRefusal(error) }, now());
       log.warn({ mail: id, template, attempts: mail.attempts, status, reason }, 'mail was not sent');
       return false;
     }
-    markSent(db, mail, now());
+    await markSent(db, mail, now());
     return true;
   }
 }

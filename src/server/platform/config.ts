@@ -17,10 +17,10 @@ const environment = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
-    .string()
-    .regex(/^(https?|libsql):\/\//, 'must start with http://, https:// or libsql://')
+    .never(
+      'libSQL servers are not supported any more (docs/decisions/017); unset it, the data lies in DATA_DIR',
+    )
     .optional(),
-  DATABASE_TOKEN: z.string().optional(),
   ADMIN_EMAIL: z.email('must be an email address').toLowerCase().default('admin@tantu.example'),
   ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').max(128).optional(),
   SMTP_URL: z
@@ -103,7 +103,6 @@ function toConfig(env: Environment) {
     /** Origin for links in mails, return URLs, canonical links; never taken from a request. */
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir: env.DATA_DIR,
-    database: { url: env.DATABASE_URL, token: env.DATABASE_TOKEN },
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     payments: {

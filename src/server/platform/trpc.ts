@@ -2,9 +2,11 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { Logger } from 'pino';
 import superjson from 'superjson';
 import type { Db } from '@/db/client';
+import { databaseFaultOf } from '@/db/faults';
+import { untilWritable } from '@/db/writeLock';
 import { readInput, writeInput } from '@/shared/inputFormat';
 import type { Config } from './config';
-import { AppError, describeError, errorTable } from './errors';
+import { AppError, asAppError, describeError, errorTable } from './errors';
 import { logSecurityEvent } from './securityLog';
 
 /**
@@ -67,13 +69,12 @@ export const mergeRouters = t.mergeRouters;
 /** Gives our errors their tRPC code, which decides the HTTP status of the answer. */
 const withErrorCodes = t.middleware(async ({ ctx, path, next }) => {
   const result = await next();
-  if (!result.ok && result.error.cause instanceof AppError) {
-    const { cause } = result.error;
-    // A sign-in names its account itself.
-    if (cause.code === 'tooManyRequests' && path !== 'auth.login') await noteLimit(ctx, path);
-    throw new TRPCError({ code: errorTable[cause.code].trpc, message: cause.message, cause });
-  }
-  return result;
+  const cause = result.ok ? null : asAppError(result.error.cause);
+  if (!cause) return result;
+  if (databaseFaultOf(cause)) ctx.log.error({ err: cause.cause }, 'the database could not be used');
+  // A sign-in names its account itself.
+  if (cause.code === 'tooManyRequests' && path !== 'auth.login') await noteLimit(ctx, path);
+  throw new TRPCError({ code: errorTable[cause.code].trpc, message: cause.message, cause });
 });
 
 async function noteLimit({ findViewer, clientAddress, log }: Context, procedure: string): Promise<void> {
@@ -81,7 +82,13 @@ async function noteLimit({ findViewer, clientAddress, log }: Context, procedure:
   logSecurityEvent(log, 'rate_limit_reached', { userId, clientAddress, procedure });
 }
 
-export const publicProcedure = t.procedure.use(withErrorCodes);
+/** What writes waits for another process's lock here, where nobody else has to wait with it. */
+const whenWritable = t.middleware(async ({ ctx, type, next }) => {
+  if (type === 'mutation') await untilWritable(ctx.db);
+  return next();
+});
+
+export const publicProcedure = t.procedure.use(withErrorCodes).use(whenWritable);
 
 async function requireCustomer({ findViewer }: Pick<Context, 'findViewer'>): Promise<Viewer> {
   const viewer = await findViewer();

@@ -4,13 +4,16 @@ import { payments } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import type { Deps } from '../../platform/trpc';
 import { isStarting } from '../core/presenters';
-import { expireOrders } from '../core/status';
-import { giveUp } from './payOrder';
+import type { PaymentRow } from '../core/records';
+import { nameStarted } from './attempts';
+import { expireOrders } from './expireOrders';
 import { leaseOpenRefunds, runRefund } from './refunds';
 import { settle } from './settle';
 
-/** Milliseconds between two rounds. */
-const roundMs = 60_000;
+/** Milliseconds between two looks for what is due. */
+const pollEveryMs = 2000;
+/** Milliseconds after which a payment that could not be asked about is due again. */
+const retryMs = 60_000;
 /** How long one node owns a payment that it asks about; longer than a provider may take. */
 const leaseMs = 30_000;
 /** Payments, and refunds, of one round; the rest is due in the next. */
@@ -26,21 +29,21 @@ export type Reconciled = { settled: number; refunds: number; expired: number; fa
 export async function reconcileDue(deps: Deps): Promise<Reconciled> {
   const due = leasePayments(deps);
   const refunds = leaseOpenRefunds(deps, batchSize);
+  const asked = new Set<number>();
   const outcomes = await Promise.allSettled([
-    ...due.map((payment) => check(deps, payment)),
+    ...due.map((payment) => check(deps, payment).then(() => asked.add(payment.id))),
     ...refunds.map((id) => runRefund(deps, id)),
   ]);
   const faults = outcomes.filter((outcome) => outcome.status === 'rejected');
   for (const { reason } of faults) deps.log.warn({ err: reason }, 'a payment could not be checked');
-  const expired = expireOrders(deps.db, deps.now());
+  const expired = await expireOrders(deps, asked);
   return { settled: due.length, refunds: refunds.length, expired, failed: faults.length };
 }
 
-type DuePayment = { id: number; providerOrderId: string };
+type DuePayment = Pick<PaymentRow, 'id' | 'provider' | 'providerOrderId'>;
 
 async function check(deps: Deps, payment: DuePayment): Promise<void> {
-  // An attempt whose provider never answered; whoever started it is long gone.
-  if (isStarting(payment)) return inTransaction(deps.db, (tx) => giveUp(tx, payment.id, deps.now()));
+  if (isStarting(payment)) await nameStarted(deps, payment);
   return settle(deps, payment.id);
 }
 
@@ -51,7 +54,7 @@ function leasePayments({ db, now }: Deps): DuePayment[] {
   if (duePayments(db, moment).length === 0) return [];
   const values = {
     leasedUntil: new Date(moment.getTime() + leaseMs),
-    checkAt: new Date(moment.getTime() + roundMs),
+    checkAt: new Date(moment.getTime() + retryMs),
   };
   return inTransaction(db, (tx) => {
     const due = duePayments(tx, moment);
@@ -63,14 +66,15 @@ function leasePayments({ db, now }: Deps): DuePayment[] {
 function duePayments(db: DbOrTx, now: Date): DuePayment[] {
   const isFree = or(isNull(payments.leasedUntil), lte(payments.leasedUntil, now));
   return db
-    .select({ id: payments.id, providerOrderId: payments.providerOrderId })
+    .select({ id: payments.id, provider: payments.provider, providerOrderId: payments.providerOrderId })
     .from(payments)
     .where(and(eq(payments.status, 'open'), lte(payments.checkAt, now), isFree))
+    .orderBy(payments.checkAt, payments.id)
     .limit(batchSize)
     .all();
 }
 
-/** Runs a round now and every 60 s. Returns what ends that, once the running round has ended. */
+/** Runs a round now and every 2 s, each of which asks about what is due by then. Returns what ends that, once the running round has ended. */
 export function startReconciler(deps: Deps): () => Promise<void> {
   let running: Promise<unknown> | undefined;
   const round = () => {
@@ -81,7 +85,7 @@ export function startReconciler(deps: Deps): () => Promise<void> {
       });
   };
   round();
-  const timer = setInterval(round, roundMs);
+  const timer = setInterval(round, pollEveryMs);
   return async () => {
     clearInterval(timer);
     await running;
