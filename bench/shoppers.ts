@@ -37,7 +37,7 @@ export async function addShoppers(dataDir: string, count: number): Promise<Shopp
   return shoppers;
 }
 
-export type Item = { productId: number; quantity: number; size: string | null; color: string | null };
+type Item = { productId: number; quantity: number; size: string | null; color: string | null };
 export type Basket = { items: Item[] /** Paise. */; subtotal: number };
 
 /** Three lines of three products, whose stock is raised so that it never ends. */

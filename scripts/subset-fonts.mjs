@@ -5,23 +5,22 @@ import subsetFont from 'subset-font';
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 const text = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…→←×★`;
-const files = '@fontsource-variable';
 
 const cuts = [
   {
-    from: `${files}/inter/files/inter-latin-wght-normal.woff2`,
+    from: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
     to: 'inter.woff2',
     text,
     axes: { wght: { min: 400, max: 650 } },
   },
   {
-    from: `${files}/inter/files/inter-latin-ext-wght-normal.woff2`,
+    from: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'),
     to: 'inter-rupee.woff2',
     text: '₹',
     axes: { wght: { min: 400, max: 650 } },
   },
   {
-    from: `${files}/fraunces/files/fraunces-latin-wght-normal.woff2`,
+    from: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
     to: 'fraunces.woff2',
     text,
     axes: { wght: { min: 300, max: 500 } },
@@ -29,7 +28,7 @@ const cuts = [
 ];
 
 for (const { from, to, text: kept, axes } of cuts) {
-  const source = await readFile(new URL(`../node_modules/${from}`, import.meta.url));
+  const source = await readFile(new URL(from));
   const font = await subsetFont(source, kept, { targetFormat: 'woff2', variationAxes: axes });
   await writeFile(new URL(`../src/client/fonts/${to}`, import.meta.url), font);
   console.log(`${to}: ${source.length} → ${font.length} bytes`);

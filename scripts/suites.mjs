@@ -5,12 +5,13 @@ import { bin, root, run } from './lib.mjs';
 
 const results = join(root, '.cache', 'results');
 
-/** Types, lint and walls: one check each. */
+/** Types, lint, walls and what nothing uses: one check each. */
 export async function runChecks() {
   const checks = [
     ['types', bin('tsc'), ['-p', '.']],
     ['lint', bin('biome'), ['check', '.', '--max-diagnostics=50']],
     ['walls', 'npm', ['run', '--silent', 'walls']],
+    ['unused', bin('knip'), []],
   ];
   const outcomes = [];
   for (const [name, command, args] of checks) {

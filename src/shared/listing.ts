@@ -22,9 +22,6 @@ export const sortLabels: Record<SortOrder, string> = {
   discount: 'Biggest Discount',
 };
 
-export const viewModes = ['grid', 'list'] as const;
-export type ViewMode = (typeof viewModes)[number];
-
 /** What a listing's address may say. Every value is optional; a broken one counts as absent. */
 export type ListingSearch = {
   search?: string;

@@ -18,7 +18,7 @@ export function discountPercent(priced: Priced): number {
   return Math.round(((priced.price - effectivePrice(priced)) / priced.price) * 100);
 }
 
-export const SHIPPING_FEE: Paise = 1_000;
+const SHIPPING_FEE: Paise = 1_000;
 /** Shipping is free strictly above this subtotal (spec 9). */
 export const FREE_SHIPPING_ABOVE: Paise = 10_000;
 export const TAX_PERCENT = 8;

@@ -16,16 +16,22 @@ const maxURLLength = 1800;
  * How the browser reaches the server. Public catalogue reads go one by one and without a token: their
  * addresses are then the same for everyone, and the server answers them from ready bytes.
  */
-export function browserLink(): TRPCLink<AppRouter> {
-  return splitLink({
-    condition: ({ type, path }) => type === 'query' && isPublicQuery(path),
-    true: httpLink({ url, transformer }),
-    false: [
-      sessionLink,
-      httpBatchLink({ url, transformer, maxItems: 10, maxURLLength, headers: authorization }),
-    ],
+export const browserLink = (): TRPCLink<AppRouter> =>
+  splitRequests({
+    publicReads: httpLink({ url, transformer }),
+    others: httpBatchLink({ url, transformer, maxItems: 10, maxURLLength, headers: authorization }),
   });
-}
+
+/** Sends public catalogue reads by one link and everything else, which may end the session, by another. */
+export const splitRequests = ({
+  publicReads,
+  others,
+}: Record<'publicReads' | 'others', TRPCLink<AppRouter>>): TRPCLink<AppRouter> =>
+  splitLink({
+    condition: ({ type, path }) => type === 'query' && isPublicQuery(path),
+    true: publicReads,
+    false: [sessionLink, others],
+  });
 
 /** Ends the session here when the server has ended it, whatever was asked for. */
 const sessionLink: TRPCLink<AppRouter> =

@@ -8,7 +8,7 @@ import { inner, laces, pair } from './shoes';
 import { castAlong, draw, fill, seam, stitch, within } from './trims';
 
 /** One loafer from the side, toe to the left. */
-export function loafer(s: Sheet): void {
+function loafer(s: Sheet): void {
   const lining = outline('-130,-112! -60,-118 60,-112 190,-132 300,-172 322,-150! 330,-110 280,-60 -60,-30!');
   panel(s, lining, { colour: mix(s.d.base, '#c9a87c', 0.5), fabric: 'suede', pattern: false, crease: 0.2 });
   const upper = outline(
@@ -47,7 +47,7 @@ export function loafer(s: Sheet): void {
   dressSole(s);
 }
 
-export function tassel(s: Sheet): void {
+function tassel(s: Sheet): void {
   for (const [x, d] of [
     [-140, 10],
     [-118, -8],
@@ -67,7 +67,7 @@ export function tassel(s: Sheet): void {
   draw(s, curve('-170,-62 -134,-58 -92,-96'), { colour: s.d.accent, width: 8 });
 }
 
-export function dressSole(s: Sheet): void {
+function dressSole(s: Sheet): void {
   castAlong(s, curve('-416,98 0,102 338,98'), 12, 0.4);
   const welt = strip(
     curve('-444,84 -380,102 0,108 200,106 356,100'),
@@ -95,7 +95,7 @@ export const loafers: Kind = {
 };
 
 /** One ankle boot from the side, toe to the left. */
-export function boot(s: Sheet): void {
+function boot(s: Sheet): void {
   const laced = s.d.cut === 'lace-up';
   panel(s, outline('-20,-470! 100,-486 320,-474! 320,-420 150,-400 -10,-420!'), {
     colour: mix(s.d.base, '#0a080a', 0.6),
@@ -162,7 +162,7 @@ export function boot(s: Sheet): void {
   bootSole(s, laced);
 }
 
-export function bootSole(s: Sheet, laced: boolean): void {
+function bootSole(s: Sheet, laced: boolean): void {
   const colour = laced ? '#2a211b' : '#1d1815';
   panel(s, strip(curve('-430,112 0,120 364,112'), curve('-420,152 -100,160 180,158 364,156')), {
     colour: mix(colour, '#7a5a3c', 0.25),

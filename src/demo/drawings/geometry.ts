@@ -87,7 +87,7 @@ export const mirror = (line: Line): Line => line.map(([x, y]) => [2 * axis - x, 
 export const move = (line: Line, dx: number, dy: number): Line => line.map(([x, y]) => [x + dx, y + dy]);
 
 /** Turns a line by degrees, clockwise on the screen, about a point. */
-export function turn(line: Line, degrees: number, [cx, cy]: Pt): Line {
+function turn(line: Line, degrees: number, [cx, cy]: Pt): Line {
   const c = Math.cos((degrees * Math.PI) / 180);
   const s = Math.sin((degrees * Math.PI) / 180);
   return line.map(([x, y]) => [cx + (x - cx) * c - (y - cy) * s, cy + (x - cx) * s + (y - cy) * c]);
@@ -119,11 +119,6 @@ export function along(line: Line, t: number): Pt {
   const span = ((lengths[i] ?? 0) as number) - (lengths[i - 1] as number) || 1;
   const k = (goal - (lengths[i - 1] as number)) / span;
   return [a[0] + (b[0] - a[0]) * k, a[1] + (b[1] - a[1]) * k];
-}
-
-/** The part of a line between two shares of its length. */
-export function part(line: Line, from: number, to: number, steps = 16): Line {
-  return Array.from({ length: steps + 1 }, (_, i) => along(line, from + ((to - from) * i) / steps));
 }
 
 /** A line between two others, at share `t` of the way from the first to the second. */
@@ -174,14 +169,6 @@ export function ellipse(cx: number, cy: number, rx: number, ry: number, degrees 
   });
   return degrees === 0 ? flat : turn(flat, degrees, [cx, cy]);
 }
-
-/** An upright rectangle with straight sides. */
-export const rectangle = (x: number, y: number, w: number, h: number): Line => [
-  [x, y],
-  [x + w, y],
-  [x + w, y + h],
-  [x, y + h],
-];
 
 /** SVG path data. */
 export function pathData(line: Line, closed: boolean): string {

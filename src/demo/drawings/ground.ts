@@ -11,9 +11,6 @@ const tints: Record<Ground, readonly [string, string, string]> = {
   footwear: ['#181310', '#2e251f', '#5f4e40'],
 };
 
-/** Ground colours of a category: edge, middle, lit pool. */
-export const groundTints = (ground: Ground) => tints[ground];
-
 /** A toned ground with a pool of light, `w` by `h`; the pool's centre in shares of the size. */
 export function groundArt(
   ground: Ground,

@@ -5,7 +5,7 @@ import { kinds } from './registry';
 import { newSheet, type Sheet } from './sheet';
 import type { Drawing } from './types';
 
-export { type CategorySlug, drawCategory } from './categories';
+export { drawCategory } from './categories';
 export { drawHero, drawHeroPortrait, drawSocialCard } from './scenes';
 export * from './types';
 

@@ -70,7 +70,7 @@ export const legsOf = (cut: string | undefined): Legs => {
 
 export const f = (p: Pt, mark = '') => `${p[0]},${p[1]}${mark}`;
 
-export function legFolds(g: Legs, random: () => number): Fold[] {
+function legFolds(g: Legs, random: () => number): Fold[] {
   const r = (n: number) => (random() - 0.5) * n;
   const k = g.knee[1];
   return [

@@ -8,7 +8,7 @@ import { tubeCuffs } from './tops';
 import { seam, zip } from './trims';
 
 /** An outline whose upright edges bulge once per down channel, the channels `step` high. */
-export function scalloped(area: Line, from: number, step: number, depth: number): Line {
+function scalloped(area: Line, from: number, step: number, depth: number): Line {
   const b = bounds(area);
   const cx = b.x + b.w / 2;
   return area.flatMap((p, i) => {
@@ -25,7 +25,7 @@ export function scalloped(area: Line, from: number, step: number, depth: number)
 }
 
 /** The light and shade of down channels, one repeat per channel, turned by degrees. */
-export function channelPaint(s: Sheet, from: number, step: number, degrees: number): string {
+function channelPaint(s: Sheet, from: number, step: number, degrees: number): string {
   const t = s.tones;
   const stop = (at: number, colour: string, o: number) =>
     `<stop offset="${at}" stop-color="${colour}" stop-opacity="${o}"/>`;
@@ -55,7 +55,7 @@ export function channelPaint(s: Sheet, from: number, step: number, degrees: numb
 }
 
 /** Lays a down-filled panel. */
-export function padded(s: Sheet, area: Line, from: number, step: number, degrees: number): void {
+function padded(s: Sheet, area: Line, from: number, step: number, degrees: number): void {
   const quilted = s.d.fabric === 'quilted';
   const line = quilted ? area : scalloped(area, from, step, 9);
   const inside = quilted
@@ -64,7 +64,7 @@ export function padded(s: Sheet, area: Line, from: number, step: number, degrees
   panel(s, line, { ...inside, grain: degrees, crease: quilted ? 1 : 0.7 });
 }
 
-export function highCollar(s: Sheet, y: number): void {
+function highCollar(s: Sheet, y: number): void {
   const area = symmetric(
     `540,${y - 44} 476,${y - 46} 448,${y - 26}! 434,${y + 34} 428,${y + 84}! 480,${y + 118} 540,${y + 126}!`,
   );

@@ -8,7 +8,7 @@ import { panel } from './panel';
 import type { Sheet } from './sheet';
 import { button, castAlong, draw, seam, stitch, zariBorder, zip } from './trims';
 
-export function skirtBand(s: Sheet, y: number, half: number): void {
+function skirtBand(s: Sheet, y: number, half: number): void {
   panel(
     s,
     symmetric(`540,${y - 54} 470,${y - 54} ${540 - half + 4},${y - 44}! 470,${y - 30} 540,${y - 26}`),
@@ -22,7 +22,7 @@ export function skirtBand(s: Sheet, y: number, half: number): void {
   stitch(s, curve(`${540 - half + 2},${y} 540,${y + 12} ${540 + half - 2},${y}`));
 }
 
-export function pencil(s: Sheet, denim: boolean): void {
+function pencil(s: Sheet, denim: boolean): void {
   const foot = denim ? 900 : 1140;
   const area = symmetric(
     `540,262 ${372},250! 334,420 326,560 ${denim ? '312,760' : '344,860'} ${denim ? 300 : 366},${foot}! 540,${foot + 14}`,
@@ -56,7 +56,7 @@ export function pencil(s: Sheet, denim: boolean): void {
   skirtBand(s, 256, 170);
 }
 
-export function pleated(s: Sheet): void {
+function pleated(s: Sheet): void {
   const { waist, hem } = flaredSkirt(s, {
     top: 256,
     half: 152,
@@ -78,7 +78,7 @@ export function pleated(s: Sheet): void {
   skirtBand(s, 256, 152);
 }
 
-export function drawSkirt(s: Sheet): void {
+function drawSkirt(s: Sheet): void {
   if (s.d.cut === 'pencil') {
     pencil(s, false);
     return;

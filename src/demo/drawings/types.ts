@@ -56,7 +56,7 @@ export const garmentKinds = [
 ] as const;
 export type GarmentKind = (typeof garmentKinds)[number];
 
-export const fabrics = [
+const fabrics = [
   'jersey',
   'poplin',
   'linen',

@@ -12,7 +12,7 @@ import { panel } from './panel';
 import type { Sheet } from './sheet';
 import { button, castAlong, ribs, stitch, within } from './trims';
 
-export function sweaterVest(s: Sheet): void {
+function sweaterVest(s: Sheet): void {
   const b: Block = {
     ...jacketBlock,
     shoulder: [304, 270],
@@ -34,7 +34,7 @@ export function sweaterVest(s: Sheet): void {
   }
 }
 
-export function nehru(s: Sheet): void {
+function nehru(s: Sheet): void {
   const b: Block = {
     ...jacketBlock,
     neck: [82, 206],
@@ -57,7 +57,7 @@ export function nehru(s: Sheet): void {
   stitch(s, move(symmetricCurve('276,1056 420,1060 540,1062'), 0, -16), threadOn(s.d.base));
 }
 
-export function waistcoat(s: Sheet): void {
+function waistcoat(s: Sheet): void {
   const back = symmetric('540,210 480,206 450,214! 340,256! 318,400 306,540! 320,800 330,960! 540,980!');
   panel(s, back, { colour: s.d.accent, fabric: 'silk', pattern: false });
   const front = outline(
@@ -71,7 +71,7 @@ export function waistcoat(s: Sheet): void {
   welts(s, 800, false);
 }
 
-export function drawVest(s: Sheet): void {
+function drawVest(s: Sheet): void {
   if (s.d.cut === 'puffer') {
     puffer(s, false);
     return;

@@ -22,8 +22,7 @@ const addressColumns = {
 };
 
 /** One address, as long as it is this customer's. */
-export const ownAddress = (userId: number, id: number) =>
-  and(eq(addresses.id, id), eq(addresses.userId, userId));
+const ownAddress = (userId: number, id: number) => and(eq(addresses.id, id), eq(addresses.userId, userId));
 
 /** A customer's addresses: the default first, then the newest. */
 export const listAddresses = (db: DbOrTx, userId: number): AddressOut[] =>
@@ -35,13 +34,13 @@ export const listAddresses = (db: DbOrTx, userId: number): AddressOut[] =>
     .all();
 
 /** One of a customer's addresses. Throws notFound for any other. */
-export function getAddress(db: DbOrTx, userId: number, id: number): AddressOut {
+function getAddress(db: DbOrTx, userId: number, id: number): AddressOut {
   const found = db.select(addressColumns).from(addresses).where(ownAddress(userId, id)).get();
   if (!found) throw notFound('Address');
   return found;
 }
 
-export const countAddresses = (db: DbOrTx, userId: number): number =>
+const countAddresses = (db: DbOrTx, userId: number): number =>
   db.select({ count: count() }).from(addresses).where(eq(addresses.userId, userId)).get()?.count ?? 0;
 
 /** Adds an address in a transaction of the caller's. The first becomes the default. Throws conflict beyond 20. */

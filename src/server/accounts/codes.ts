@@ -11,7 +11,7 @@ import { hashCode, newCode, sameHash } from './tokens';
 import { type AuthContext, endCodes } from './writes';
 
 /** A code's life in minutes, and the wrong guesses that end it sooner. */
-export const CODE = { minutes: 10, tries: 5 } as const;
+const CODE = { minutes: 10, tries: 5 } as const;
 
 /**
  * Sends a new code, which ends the one before. An address that nobody registered, or that is verified, gets no

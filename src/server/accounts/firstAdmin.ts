@@ -22,10 +22,7 @@ type NewAdmin = {
  * Makes somebody a verified administrator: a new account, or an existing one, which gets the password and is
  * signed out everywhere, because until now somebody else may have held it. Resolves with the password.
  */
-export async function makeAdmin(
-  db: Db,
-  { email, password = randomPassword(), now }: NewAdmin,
-): Promise<string> {
+async function makeAdmin(db: Db, { email, password = randomPassword(), now }: NewAdmin): Promise<string> {
   const passwordHash = await hashPassword(password);
   const rights = { passwordHash, isAdmin: true, verifiedAt: now, disabledAt: null };
   inTransaction(db, (tx) => {

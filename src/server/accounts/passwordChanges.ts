@@ -14,7 +14,7 @@ import { hashToken, newToken } from './tokens';
 import { type AuthContext, forgetLoginFailures } from './writes';
 
 /** Life of a reset link in minutes. */
-export const resetLinkMinutes = 30;
+const resetLinkMinutes = 30;
 
 /**
  * Mails a link to choose a new password; a newer one ends the older. Only a verified account gets one: the

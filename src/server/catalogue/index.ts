@@ -4,15 +4,8 @@ export { CatalogueIndex } from './browse/catalogueIndex';
 export { countCategories, productBatches } from './browse/listing';
 export { setProductRating } from './core/rating';
 export { getProduct, hasCategory, productsById, shownProduct, shownProductsById } from './core/reads';
-export {
-  chooseVariant,
-  lineLabel,
-  loadSellableProducts,
-  pictureOf,
-  productNames,
-  type Variant,
-  variantsById,
-} from './core/sellable';
+export { chooseVariant, lineLabel, pictureOf, type Variant } from './core/rules';
+export { loadSellableProducts, productNames, variantsById } from './core/sellable';
 export { returnStock, type StockCause, shortageOf, takeStock } from './core/stock';
 export { catalogueExports } from './import/exportRows';
 export { purgeImportRows } from './import/records';

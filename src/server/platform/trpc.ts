@@ -63,7 +63,6 @@ const t = initTRPC.context<Context>().create({
 
 export const router = t.router;
 export const mergeRouters = t.mergeRouters;
-export const createCallerFactory = t.createCallerFactory;
 
 /** Gives our errors their tRPC code, which decides the HTTP status of the answer. */
 const withErrorCodes = t.middleware(async ({ ctx, path, next }) => {

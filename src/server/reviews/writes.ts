@@ -72,7 +72,7 @@ export const setReviewHidden = (
   });
 
 /** Brings a product's rating and count in line with its visible reviews, and the catalogue to a new version. */
-export function recountReviews(tx: Tx, productId: number): void {
+function recountReviews(tx: Tx, productId: number): void {
   const visible = and(eq(reviews.productId, productId), isNull(reviews.hiddenAt));
   const found = tx
     .select({ reviewCount: count(), ratingTotal: sum(reviews.rating).mapWith(Number) })

@@ -33,10 +33,16 @@ export type Item = {
   price?: string;
 };
 
+type ShopOptions = {
+  environment?: Record<string, string>;
+  /** Pays through the store's own sandbox provider instead of the one in memory. */
+  usesSandbox?: boolean;
+};
+
 /** A store with a provider in memory, and short ways to make what orders need. */
-export function testShop() {
+export function testShop({ environment = {}, usesSandbox = false }: ShopOptions = {}) {
   const provider = new FakeProvider();
-  const store = testStore('empty', {}, { gateways: gatewaysOf(provider) });
+  const store = testStore('empty', environment, usesSandbox ? {} : { gateways: gatewaysOf(provider) });
   const { db, deps, clock, app, call } = store;
   const sessions = new Sessions(deps);
   let people = 0;
@@ -111,7 +117,7 @@ export function testShop() {
     const paid = await call(
       'POST',
       `/api/orders/${placed.body.id}/pay`,
-      { method: 'card', cardToken: 'paid' },
+      { method: 'card', cardToken: usesSandbox ? 'sandbox_paid' : 'paid' },
       token,
     );
     expect(paid.body).toMatchObject({ next: 'done' });
@@ -149,7 +155,7 @@ export function testShop() {
 }
 
 /** Stock is the sum of its movements, a product's the sum of its cells', and nothing is negative. */
-export function checkStock(db: Db): void {
+function checkStock(db: Db): void {
   const cells = db.$client.prepare(
     `select v.stock, coalesce(sum(m.delta), 0) as moved
      from variants v left join stock_movements m on m.variant_id = v.id group by v.id`,

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-export type Received = { from: string; to: string[]; source: string };
+type Received = { from: string; to: string[]; source: string };
 
 /** How the server treats a client: takes its mails, refuses each recipient, or says nothing at all. */
 export type Behaviour = 'take' | 'refuse' | 'hang';

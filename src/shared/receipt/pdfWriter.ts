@@ -20,7 +20,7 @@ export type ReceiptCanvas = {
   getNumberOfPages(): number;
 };
 
-export type Weight = 'normal' | 'bold';
+type Weight = 'normal' | 'bold';
 export type Style = { size?: number; weight?: Weight; color?: string };
 
 /** TTF files in base64, by the script and weight they print. */

@@ -46,7 +46,7 @@ export const verifyOtpIn = z.object({
 });
 export type VerifyOtpIn = z.infer<typeof verifyOtpIn>;
 
-export const WEAK_PASSWORD = 'Password is too weak. Please include letters, numbers, and symbols.';
+const WEAK_PASSWORD = 'Password is too weak. Please include letters, numbers, and symbols.';
 
 export const resetPasswordIn = z.object({
   token: z

@@ -80,17 +80,16 @@ export const isPictureUrl = (url: string): boolean => {
   }
 };
 
-export const pictureUrl = text('The address of a picture', PRODUCT_LIMITS.url).refine(
+const pictureUrl = text('The address of a picture', PRODUCT_LIMITS.url).refine(
   isPictureUrl,
   'A picture needs an address that begins with https://, http:// or /.',
 );
 
-export const pictureIn = z.object({
+const pictureIn = z.object({
   url: pictureUrl,
   color: nullableText('Color', PRODUCT_LIMITS.option).optional(),
   alt: nullableText('The description of a picture', PRODUCT_LIMITS.alt).optional(),
 });
-export type PictureIn = z.infer<typeof pictureIn>;
 
 const atMostPictures = `At most ${PRODUCT_LIMITS.pictures} pictures are taken.`;
 const images = z
@@ -103,7 +102,7 @@ const pieces = z
   .min(0, 'Stock cannot be negative.')
   .max(PRODUCT_LIMITS.stock, 'This is more stock than the shop can hold.');
 
-export const variantIn = z.object({
+const variantIn = z.object({
   size: nullableText('Size', PRODUCT_LIMITS.option),
   color: nullableText('Color', PRODUCT_LIMITS.option),
   stock: pieces,
@@ -192,7 +191,7 @@ export const matchingProductsOut = z
   .array(productReading)
   .meta({ description: `In the order of the table, at most ${PRODUCT_LIMITS.selection}` });
 
-export const priceModes = ['percent', 'add', 'set'] as const;
+const priceModes = ['percent', 'add', 'set'] as const;
 export type PriceMode = (typeof priceModes)[number];
 
 /** The same change for many products, each as it was shown. */

@@ -27,7 +27,7 @@ export type ListCustomersIn = z.infer<typeof listCustomersIn>;
 
 const moment = z.date().meta({ format: 'date-time' });
 
-export const customerOut = z.object({
+const customerOut = z.object({
   id: idSchema,
   email: z.string(),
   firstName: z.string(),

@@ -32,7 +32,7 @@ export type ListLogIn = z.infer<typeof listLogIn>;
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 
-export const logEntryOut = z.object({
+const logEntryOut = z.object({
   id: idSchema,
   source: z.enum(logSources),
   actor: z

@@ -14,7 +14,7 @@ export const listMailsIn = adminPageIn.extend({
 export type ListMailsIn = z.infer<typeof listMailsIn>;
 
 /** What may be known of a mail: never its text, which can hold codes and links that sign somebody in. */
-export const adminMailOut = z.object({
+const adminMailOut = z.object({
   id: idSchema,
   recipient: z.string(),
   kind: z.string().meta({ description: 'What kind of mail it is, in words' }),

@@ -12,7 +12,7 @@ export const listMessagesIn = adminPageIn.extend({
 });
 export type ListMessagesIn = z.infer<typeof listMessagesIn>;
 
-export const adminMessageOut = z.object({
+const adminMessageOut = z.object({
   id: idSchema,
   name: z.string(),
   email: z.string(),
@@ -33,7 +33,7 @@ export const setAnsweredIn = z.object({
   answered: z.boolean('Please say whether it is answered.'),
 });
 
-export const subscriberOut = z.object({ id: idSchema, email: z.string(), createdAt: moment });
+const subscriberOut = z.object({ id: idSchema, email: z.string(), createdAt: moment });
 export const subscribersOut = adminPageOut(subscriberOut).extend({
   /** Of the whole list, whatever is searched. */
   count: z.int(),

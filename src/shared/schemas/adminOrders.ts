@@ -44,7 +44,7 @@ const moveOut = z.object({
 });
 
 /** An order in the admin's list. */
-export const adminOrderRowOut = orderOut.omit({ events: true }).extend({
+const adminOrderRowOut = orderOut.omit({ events: true }).extend({
   customer: personOut,
   pieces: z.int(),
   cancelledBy: z.enum(['customer', 'shop', 'system']).nullable(),
@@ -65,7 +65,7 @@ export const adminOrdersOut = adminPageOut(adminOrderRowOut).extend({
 });
 
 /** What the staff may do about the money of one payment. */
-export const paymentDecisions = ['accept', 'refund', 'settled'] as const;
+const paymentDecisions = ['accept', 'refund', 'settled'] as const;
 export type PaymentDecision = (typeof paymentDecisions)[number];
 
 const paymentOut = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import './zodMessages';
 
 /** Rows on a page of the admin's tables. */
-export const ADMIN_PAGE_SIZE = 25;
+const ADMIN_PAGE_SIZE = 25;
 
 /** A day by the clock of India, as a filter. */
 export const indianDay = z.iso.date('Please give the day as YYYY-MM-DD.').optional();

@@ -15,7 +15,7 @@ export const listReviewsIn = adminPageIn.extend({
 });
 export type ListReviewsIn = z.infer<typeof listReviewsIn>;
 
-export const adminReviewOut = z.object({
+const adminReviewOut = z.object({
   id: idSchema,
   rating: z.int(),
   comment: z.string(),

@@ -53,6 +53,6 @@ export const cartItemOut = z.object({
 });
 export type CartItemOut = z.infer<typeof cartItemOut>;
 
-export const cartDeletedOut = z.object({ deleted: z.literal(true) });
+const cartDeletedOut = z.object({ deleted: z.literal(true) });
 export const cartQuantityOut = z.union([cartItemOut, cartDeletedOut]);
 export type CartQuantityOut = z.infer<typeof cartQuantityOut>;

@@ -23,7 +23,7 @@ export const pictureOut = z.object({
 });
 export type PictureOut = z.infer<typeof pictureOut>;
 
-export const variantOut = z.object({
+const variantOut = z.object({
   size: z.string().nullable(),
   color: z.string().nullable(),
   stock: z.int(),
@@ -59,7 +59,7 @@ export const productOut = productBase.extend({
 export type ProductOut = z.infer<typeof productOut>;
 
 /** What a card of a grid needs, and no more: a listing carries 24 of them. */
-export const productCardOut = productBase.extend({
+const productCardOut = productBase.extend({
   /** What "Add to cart" on a card takes: for each colour with stock, its first size that has some. */
   available: z.array(z.object({ size: z.string().nullable(), color: z.string().nullable() })),
 });
@@ -71,7 +71,7 @@ const searchText = z.string().max(20_000, 'This search is too long.');
 const optionNames = z.array(z.string().trim().min(1).max(40)).max(30);
 
 /** The filters that the REST list and the pages share. */
-export const productFilters = z.object({
+const productFilters = z.object({
   categoryIds: z.array(idSchema).max(100).optional(),
   categorySlugs: z.array(z.string().max(80)).max(100).optional(),
   search: searchText.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import './zodMessages';
-import { fromDecimal, type Paise, toDecimal } from '../money';
+import { fromDecimal, type Paise } from '../money';
 
 /** A row's id. Path parameters arrive as text and are turned into numbers at the REST edge. */
 export const idSchema = z
@@ -18,8 +18,6 @@ export const moneyIn = z.union([z.string(), z.number()]).transform((value, ctx):
   ctx.addIssue({ code: 'custom', message: 'Please enter an amount in rupees, like 1999 or 1999.50.' });
   return z.NEVER;
 });
-
-export const toMoney = (paise: Paise): string => toDecimal(paise);
 
 export const emailSchema = z
   .string({ error: 'Please enter your email address.' })

@@ -12,7 +12,7 @@ export const IMPORT_LIMITS = {
   shownErrors: 500,
 } as const;
 
-export const importKinds = ['products', 'stock'] as const;
+const importKinds = ['products', 'stock'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** Names an import's changes in the log. */

@@ -71,7 +71,7 @@ export type PlaceOrderIn = z.infer<typeof placeOrderIn>;
 
 const moment = z.date().meta({ format: 'date-time' });
 
-export const orderItemOut = z.object({
+const orderItemOut = z.object({
   productId: idSchema,
   product: z.object({ name: z.string(), images: z.array(z.string()) }),
   name: z.string(),
@@ -99,7 +99,7 @@ export const refundOut = z.object({
     .meta({ description: 'estimate: what a refund would be; nothing was sent back yet' }),
 });
 
-export const shippingAddressOut = z.object({
+const shippingAddressOut = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -183,7 +183,7 @@ export const setStatusIn = z.object({
 });
 export type SetStatusIn = z.infer<typeof setStatusIn>;
 
-export const payMethods = ['card', 'paypal', 'cashfree'] as const;
+const payMethods = ['card', 'paypal', 'cashfree'] as const;
 export type PayMethod = (typeof payMethods)[number];
 export const payIn = z.object({
   id: idSchema,

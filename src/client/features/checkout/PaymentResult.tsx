@@ -69,7 +69,7 @@ function KnownOrder({ order, wasBuyNow }: { order: Order; wasBuyNow: boolean }) 
   const { state, title, text } = paymentOutcome(order);
   return (
     <AuthPage title={title} text={text}>
-      {state === 'open' && order.can.pay && (
+      {state === 'open' && (
         <LinkButton to="/checkout" search={{ buyNow: wasBuyNow || undefined }}>
           Try Again
         </LinkButton>

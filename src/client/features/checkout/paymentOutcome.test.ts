@@ -9,11 +9,19 @@ const order: Order = {
   paymentMethod: 'cashfree',
   total: '1080.00',
   refund: null,
+  can: { pay: true },
 };
 const late = { gross: '1080.00', charge: '0.00', net: '1080.00' };
 
 test.each<[string, Partial<Order>, string, string, RegExp]>([
   ['nothing came yet', {}, 'open', 'Payment Failed', /Please try again/],
+  [
+    'unpaid when its time is over',
+    { can: { pay: false } },
+    'over',
+    'Payment Failed',
+    /Please place it again/,
+  ],
   ['paid', { status: 'paid', paymentStatus: 'captured' }, 'good', 'Payment Successful!', /₹1,080/],
   [
     'cash on delivery',

@@ -1,7 +1,9 @@
 import { formatAmount, paiseOf } from '@/shared/money';
 import type { OrderOut } from '@/shared/schemas/orders';
 
-type Asked = Pick<OrderOut, 'id' | 'status' | 'paymentStatus' | 'paymentMethod' | 'total' | 'refund'>;
+type Asked = Pick<OrderOut, 'id' | 'status' | 'paymentStatus' | 'paymentMethod' | 'total' | 'refund'> & {
+  can: Pick<OrderOut['can'], 'pay'>;
+};
 type Outcome = {
   /** `open` may still be paid; with the others, what led to the order is done with. */
   state: 'good' | 'open' | 'over';
@@ -27,6 +29,10 @@ export function paymentOutcome(order: Asked): Outcome {
   if (paymentStatus === 'captured') {
     const text = `We have received ${rupees(total)} for order #${id}. A receipt is on its way to your inbox.`;
     return { state: 'good', title: 'Payment Successful!', text };
+  }
+  if (!order.can.pay) {
+    const text = `The time to pay order #${id} is over, and no payment for it has arrived. Please place it again.`;
+    return { ...over, title: 'Payment Failed', text };
   }
   const text = `Your payment of order #${id} was cancelled or failed. Please try again.`;
   return { state: 'open', title: 'Payment Failed', text };

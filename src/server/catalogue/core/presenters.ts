@@ -5,7 +5,7 @@ import type { PictureOut, ProductCardOut, ProductOut } from '@/shared/schemas/ca
 import { availableByColor } from '@/shared/stock';
 import type { ProductRow } from './columns';
 
-export type CategoryRef = { id: number; name: string; slug: string };
+type CategoryRef = { id: number; name: string; slug: string };
 export type VariantRow = { size: string; color: string; stock: number };
 export type PictureRow = {
   url: string;

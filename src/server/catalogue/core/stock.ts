@@ -4,7 +4,7 @@ import type { Tx } from '@/db/client';
 import { prepared, preparedInsert } from '@/db/prepared';
 import { products, stockMovements, type stockReasons, variants } from '@/db/schema';
 import { AppError } from '../../platform/errors';
-import { lineLabel } from './sellable';
+import { lineLabel } from './rules';
 
 /** Pieces of one variant that an order takes or gives back. */
 export type StockLine = {

@@ -2,7 +2,7 @@ import type { CreateProductIn, ProductPatch } from '@/shared/schemas/adminCatalo
 import { IMPORT_LIMITS, type ImportReport, type RowChange, type RowError } from '@/shared/schemas/imports';
 import type { VariantKey, VariantStock } from '@/shared/stock';
 
-/** Pieces that come to a cell, or leave it: what is sold between check and import stays sold. */
+/** Pieces that come to a variant, or leave it: what is sold between check and import stays sold. */
 export type StockMove = VariantKey & { by: number };
 
 /** A change of one product, checked; kept as JSON until it is applied. */
@@ -26,7 +26,7 @@ export function movesBetween(
 ): StockMove[] {
   return after
     .map(({ size, color, stock }) => {
-      const known = before.find((cell) => cell.size === size && cell.color === color);
+      const known = before.find((variant) => variant.size === size && variant.color === color);
       return { size, color, by: stock - (known?.stock ?? 0) };
     })
     .filter(({ by }) => isGridChanged || by !== 0);
@@ -35,7 +35,7 @@ export function movesBetween(
 /** The cells as they will be when the pieces have moved, from what is there now. */
 export const applyMoves = (now: readonly VariantStock[], moves: readonly StockMove[]): VariantStock[] =>
   moves.map(({ size, color, by }) => {
-    const known = now.find((cell) => cell.size === size && cell.color === color);
+    const known = now.find((variant) => variant.size === size && variant.color === color);
     return { size, color, stock: (known?.stock ?? 0) + by };
   });
 

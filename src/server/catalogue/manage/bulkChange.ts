@@ -62,7 +62,10 @@ function patchOf(product: ProductSnapshot, change: Exclude<Change, { kind: 'remo
       return { featured: change.featured };
     case 'stock':
       return {
-        variants: product.variants.map((cell) => ({ ...cell, stock: stockAfter(product, cell, change) })),
+        variants: product.variants.map((variant) => ({
+          ...variant,
+          stock: stockAfter(product, variant, change),
+        })),
       };
   }
 }
@@ -82,13 +85,13 @@ function wholeRupees({ name }: ProductSnapshot, paise: number): number {
 
 function stockAfter(
   { name }: ProductSnapshot,
-  cell: ProductSnapshot['variants'][number],
+  variant: ProductSnapshot['variants'][number],
   { mode, pieces }: Extract<Change, { kind: 'stock' }>,
 ): number {
-  const stock = mode === 'set' ? pieces : cell.stock + pieces;
+  const stock = mode === 'set' ? pieces : variant.stock + pieces;
   if (stock >= 0 && stock <= PRODUCT_LIMITS.stock) return stock;
   throw new AppError(
     'invalid',
-    `${name} (${variantLabel(cell)}) would have ${stock} pieces. Nothing was changed.`,
+    `${name} (${variantLabel(variant)}) would have ${stock} pieces. Nothing was changed.`,
   );
 }

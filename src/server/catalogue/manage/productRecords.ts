@@ -38,9 +38,9 @@ export function readProducts(db: DbOrTx, ids: readonly number[]): Map<number, Pr
     const snapshot = { ...scalars, pictures: [], variants: [] };
     states.set(id, { revision, isRemoved: deletedAt !== null, snapshot });
   }
-  for (const { productId, size, color, stock } of readCells(db, ids)) {
-    const cell = { size: size || null, color: color || null, stock };
-    states.get(productId)?.snapshot.variants.push(cell);
+  for (const { productId, size, color, stock } of readVariants(db, ids)) {
+    const variant = { size: size || null, color: color || null, stock };
+    states.get(productId)?.snapshot.variants.push(variant);
   }
   for (const { productId, ...picture } of readPictures(db, ids)) {
     states.get(productId)?.snapshot.pictures.push(picture);
@@ -48,7 +48,7 @@ export function readProducts(db: DbOrTx, ids: readonly number[]): Map<number, Pr
   return states;
 }
 
-const readCells = (db: DbOrTx, ids: readonly number[]) =>
+const readVariants = (db: DbOrTx, ids: readonly number[]) =>
   db
     .select({
       productId: variants.productId,
@@ -85,8 +85,13 @@ export function saveVariants(tx: Tx, productId: number, grid: readonly VariantSt
     .where(eq(variants.productId, productId))
     .all();
   const known = new Map(rows.map((row) => [keyOf(row), row]));
-  const cells = grid.map((cell, at) => {
-    const values = { size: cell.size ?? '', color: cell.color ?? '', stock: cell.stock, position: at };
+  const cells = grid.map((variant, at) => {
+    const values = {
+      size: variant.size ?? '',
+      color: variant.color ?? '',
+      stock: variant.stock,
+      position: at,
+    };
     return { ...values, row: known.get(keyOf(values)) };
   });
   const added = cells.filter(({ row }) => !row).map(({ row: _row, ...values }) => values);
@@ -98,7 +103,7 @@ export function saveVariants(tx: Tx, productId: number, grid: readonly VariantSt
   const kept = new Set(cells.map(keyOf));
   const retired = rows.filter((row) => !kept.has(keyOf(row)) && !row.retiredAt);
   const newRows = addCells(tx, productId, added);
-  setCells(tx, changed);
+  setVariants(tx, changed);
   for (const row of retired) {
     tx.update(variants).set({ stock: 0, retiredAt: cause.now }).where(eq(variants.id, row.id)).run();
   }
@@ -106,7 +111,7 @@ export function saveVariants(tx: Tx, productId: number, grid: readonly VariantSt
     tx,
     [
       ...newRows.map((row) => ({ variantId: row.id, delta: row.stock })),
-      ...changed.map((cell) => ({ variantId: cell.id, delta: cell.delta })),
+      ...changed.map((variant) => ({ variantId: variant.id, delta: variant.delta })),
       ...retired.map((row) => ({ variantId: row.id, delta: -row.stock })),
     ],
     cause,
@@ -120,18 +125,18 @@ function addCells(tx: Tx, productId: number, cells: readonly object[]): { id: nu
   if (cells.length === 0) return [];
   return tx.all(sql`
     insert into variants (product_id, size, color, stock, position)
-    select ${productId}, cell.value ->> 'size', cell.value ->> 'color', cell.value ->> 'stock', cell.value ->> 'position'
-    from json_each(${JSON.stringify(cells)}) as cell
+    select ${productId}, variant.value ->> 'size', variant.value ->> 'color', variant.value ->> 'stock', variant.value ->> 'position'
+    from json_each(${JSON.stringify(cells)}) as variant
     returning id, stock
   `);
 }
 
-function setCells(tx: Tx, cells: readonly { id: number; stock: number; position: number }[]): void {
+function setVariants(tx: Tx, cells: readonly { id: number; stock: number; position: number }[]): void {
   if (cells.length === 0) return;
   tx.run(sql`
-    update variants set stock = cell.value ->> 'stock', position = cell.value ->> 'position', retired_at = null
-    from json_each(${JSON.stringify(cells)}) as cell
-    where variants.id = cell.value ->> 'id'
+    update variants set stock = variant.value ->> 'stock', position = variant.value ->> 'position', retired_at = null
+    from json_each(${JSON.stringify(cells)}) as variant
+    where variants.id = variant.value ->> 'id'
   `);
 }
 

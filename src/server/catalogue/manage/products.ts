@@ -37,7 +37,7 @@ export const createProduct = ({ db, now }: Shop, by: StaffActor, input: CreatePr
 
 /**
  * Changes a product; what the input leaves out stays. Throws conflict when somebody changed the product, or the
- * stock of a cell that names what it `was`, since it was read.
+ * stock of a variant that names what it `was`, since it was read.
  */
 export const updateProduct = ({ db, now }: Shop, by: StaffActor, input: UpdateProductIn): AdminProductOut =>
   inTransaction(db, (tx) => {
@@ -155,10 +155,10 @@ function patched(before: ProductSnapshot, patch: ProductPatch): ProductSnapshot 
 
 /** What the log keeps of a change: the fields that differ, and of the stock only the cells that do. */
 function changesOf(before: ProductSnapshot, after: ProductSnapshot) {
-  const { variants: cellsBefore, ...restBefore } = before;
-  const { variants: cellsAfter, ...restAfter } = after;
+  const { variants: variantsBefore, ...restBefore } = before;
+  const { variants: variantsAfter, ...restAfter } = after;
   const fields = difference(restBefore, restAfter);
-  const cells = changedVariants(cellsBefore, cellsAfter);
+  const cells = changedVariants(variantsBefore, variantsAfter);
   if (!fields && !cells) return null;
   return {
     before: { ...fields?.before, ...(cells && { variants: cells.before }) },

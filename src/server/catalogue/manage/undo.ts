@@ -53,12 +53,12 @@ type Fields = Partial<Omit<ProductSnapshot, 'variants'>> & { variants?: LoggedVa
 
 function undoUpdate(tx: Tx, by: StaffActor, { entityId, label, ...change }: LoggedChange, now: Date): void {
   // The log is written by productService alone, in this form.
-  const { variants: cellsBefore = [], ...before } = change.before as Fields;
-  const { variants: cellsAfter = [], ...after } = change.after as Fields;
+  const { variants: variantsBefore = [], ...before } = change.before as Fields;
+  const { variants: variantsAfter = [], ...after } = change.after as Fields;
   const { snapshot } = readProduct(tx, entityId);
   requireUnchanged(label, snapshot, after);
-  const cells = cellsBefore.map((cell) => restored(label, snapshot, cell, cellsAfter));
-  const variants = cells.filter((cell) => cell !== null);
+  const cells = variantsBefore.map((variant) => restored(label, snapshot, variant, variantsAfter));
+  const variants = cells.filter((variant) => variant !== null);
   const isGridChanged = before.sizes !== undefined || before.colors !== undefined;
   const patch: ProductPatch = { ...before, ...((cells.length > 0 || isGridChanged) && { variants }) };
   changeProduct(tx, by, entityId, patch, now);
@@ -75,7 +75,7 @@ function requireUnchanged(label: string, now: Record<string, unknown>, then: Rec
   );
 }
 
-/** A cell's stock without the change: what has been sold since stays sold. Null for a cell that the change added. */
+/** A variant's stock without the change: what has been sold since stays sold. Null for a variant that the change added. */
 function restored(
   label: string,
   product: ProductSnapshot,
@@ -84,8 +84,8 @@ function restored(
 ) {
   if (before.stock === null) return null;
   const { size, color } = before;
-  const isSame = (cell: { size: string | null; color: string | null }) =>
-    cell.size === size && cell.color === color;
+  const isSame = (variant: { size: string | null; color: string | null }) =>
+    variant.size === size && variant.color === color;
   const change = before.stock - (after.find(isSame)?.stock ?? 0);
   const stock = (product.variants.find(isSame)?.stock ?? 0) + change;
   if (stock >= 0) return { size, color, stock };

@@ -14,7 +14,7 @@ const ENTRY = 'src/client/entry-client.tsx';
 const ROUTE_FILE = /^src\/client\/routes\/(.+)\.tsx(?:\?.*)?$/;
 
 /** `products.$productId` → `/products/$productId`, `products.index` → `/products/`, `index` → `/`. */
-export function routeIdOf(fileName: string): string {
+function routeIdOf(fileName: string): string {
   const path = fileName.split('.').map((part) => (part === 'index' ? '' : part));
   return `/${path.join('/')}`;
 }

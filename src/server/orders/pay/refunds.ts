@@ -35,7 +35,7 @@ import { keptAfterRefunds, refundOf } from '../core/rules';
 import { refundRequest } from '../core/status';
 
 /** Milliseconds for which whoever last touched an open refund owns it; longer than a provider may take. */
-export const refundLeaseMs = 60_000;
+const refundLeaseMs = 60_000;
 
 /** Asks for the money of a customer's own cancelled order. Throws notFound and conflict. */
 export function requestRefund(

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, count, desc, eq, gte, inArray, lt, max, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
 import type { Db, DbOrTx } from '@/db/client';
-import { orderEvents, orderLines, orders } from '@/db/schema';
+import { orderLines, orders } from '@/db/schema';
 import { indianDate } from '@/shared/indianCalendar';
 import { type Paise, toDecimal } from '@/shared/money';
 import { periodBounds, type SalesPeriod } from '@/shared/salesPeriod';
@@ -16,7 +16,7 @@ const present = ({ revenue, orders: number, ordered }: Sums) => ({
 });
 
 /** What was sold of a product in a period. */
-export type ProductSales = { productId: number; pieces: number; amount: Paise };
+type ProductSales = { productId: number; pieces: number; amount: Paise };
 export type PeriodSales = Omit<SalesOut, 'bestSellers'> & { best: ProductSales[] };
 
 /**
@@ -93,13 +93,6 @@ function addSales(products: Map<number, ProductSales>, { productId, pieces, amou
 
 const byPieces = (a: ProductSales, b: ProductSales): number =>
   b.pieces - a.pieces || b.amount - a.amount || a.productId - b.productId;
-
-/** The newest order event: while it is the same, so is every figure of the orders. */
-export const newestEvent = (db: DbOrTx): number =>
-  db
-    .select({ id: max(orderEvents.id) })
-    .from(orderEvents)
-    .get()?.id ?? 0;
 
 /** Orders that count, what the shop kept of all of them in paise, and when the last one that counts was placed. */
 export type CustomerFigures = { orders: number; spent: Paise; lastOrderAt: Date | null };

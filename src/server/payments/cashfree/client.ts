@@ -12,7 +12,7 @@ export type CashfreeSettings = {
   apiVersion: string;
 };
 
-export type CashfreeCall = {
+type CashfreeCall = {
   call: string;
   method: 'GET' | 'POST';
   path: string;

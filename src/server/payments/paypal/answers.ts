@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
-export type Money = z.infer<typeof money>;
 
 const link = z.object({ href: z.string(), rel: z.string() });
 

@@ -16,7 +16,7 @@ export type PaypalSettings = {
   baseUrl: string;
 };
 
-export type PaypalCall = {
+type PaypalCall = {
   call: string;
   method: 'GET' | 'POST';
   path: string;

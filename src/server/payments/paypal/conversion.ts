@@ -11,7 +11,7 @@ export type Rate = {
 /** PayPal takes no decimals for these (developer.paypal.com, Currency codes). */
 const WITHOUT_DECIMALS = new Set(['HUF', 'JPY', 'TWD']);
 
-export const decimalsOf = (currency: string): number => (WITHOUT_DECIMALS.has(currency) ? 0 : 2);
+const decimalsOf = (currency: string): number => (WITHOUT_DECIMALS.has(currency) ? 0 : 2);
 
 const RATE = /^(\d{1,9})(?:\.(\d{1,9}))?$/;
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '../../platform/errors';
 
 /** Milliseconds a provider has for one whole answer. */
-export const timeoutMs = 10_000;
+const timeoutMs = 10_000;
 
 export type ProviderCall = {
   /** Shown in messages and logs: `Cashfree`. */

@@ -5,7 +5,7 @@ import { type Instrument, movePayment, paymentBySession, type SandboxPayment } f
 import type { SandboxWebhooks } from './webhooks';
 
 /** What the buttons of a page do; to walk away changes nothing. */
-export const decisions = {
+const decisions = {
   pay: 'captured',
   approve: 'approved',
   fail: 'failed',

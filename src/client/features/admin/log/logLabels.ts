@@ -36,7 +36,7 @@ export function fieldText(field: string): string {
 const moneyFields = new Set(['price', 'salePrice', 'gross', 'charge', 'net', 'total']);
 
 /** A logged value as a person reads it. */
-export function valueText(field: string, value: unknown): string {
+function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return moneyFields.has(field) ? formatAmount(value) : String(value);

@@ -1,0 +1,218 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { writeToken } from '@/client/lib/token';
+import { createStore, openStore } from '@/client/testing/openStore';
+import { ADDRESS } from '@/server/testing/orders';
+import { addPerson, PASSWORD, tokenOf } from '@/server/testing/people';
+
+describe('the profile', () => {
+  test('takes another name and a phone; the email cannot be changed', async () => {
+    const page = await openStore({ at: '/profile' });
+    await page.heading('Hello, Asha');
+    expect(await page.field('Email')).toBeDisabled();
+    await page.fill({ 'First name': 'Nila', Phone: '98450 12345' });
+    await page.press('Update Profile');
+    await page.toast('Profile updated', 'Your changes have been saved.');
+    await page.heading('Hello, Nila');
+    const me = await page.customer.send('GET', '/api/auth/me');
+    expect(me).toMatchObject({ firstName: 'Nila', lastName: 'Rao', phone: '98450 12345' });
+  });
+
+  test('without a last name and with the phone "abc" is refused beside the fields', async () => {
+    const page = await openStore({ at: '/profile' });
+    await page.fill({ 'Last name': '', Phone: 'abc' });
+    await page.press('Update Profile');
+    await screen.findByText('Last name is required.');
+    screen.getByText('Please enter a valid phone number.');
+    expect(await page.customer.send('GET', '/api/auth/me')).toMatchObject({ lastName: 'Rao', phone: null });
+  });
+
+  test('an unknown tab shows the profile, and a tab is a link', async () => {
+    const page = await openStore({ at: '/profile?tab=nothing' });
+    await screen.findByRole('button', { name: 'Update Profile' });
+    await page.follow('Addresses');
+    await screen.findByText('No saved addresses');
+    expect(page.address()).toBe('/profile?tab=addresses');
+  });
+});
+
+describe('addresses', () => {
+  const at = '/profile?tab=addresses';
+  const cards = () =>
+    [...document.querySelectorAll('main li h2')].map(({ textContent }) => textContent?.trim());
+
+  /** The addresses Home, the default, and Work. */
+  async function two() {
+    const store = await createStore();
+    for (const name of ['Home', 'Work'])
+      await store.customer.send('POST', '/api/addresses', { ...ADDRESS, name });
+    const page = await store.open(at);
+    await screen.findByText('Work');
+    return { ...store, ...page };
+  }
+
+  test('the first one that is added becomes the default', async () => {
+    const page = await openStore({ at });
+    await page.press('Add Address');
+    const form = await page.dialog('Add Address');
+    const place = { Address: '12 MG Road', City: 'Bengaluru', State: 'Karnataka', 'ZIP code': '560001' };
+    await page.fill({ 'Name of this address': 'Home', ...place }, form);
+    await page.press('Save Address', form);
+    await page.toast('Address added', '“Home” has been saved.');
+    expect(cards()).toEqual(['Home Default']);
+  });
+
+  test('one with something missing is refused: "Please fill in all required fields."', async () => {
+    const page = await openStore({ at });
+    await page.press('Add Address');
+    const form = await page.dialog('Add Address');
+    await page.press('Save Address', form);
+    await page.toast('Missing information', 'Please fill in all required fields.');
+    within(form).getByText('City is required.');
+    expect(await page.customer.send('GET', '/api/addresses')).toEqual([]);
+  });
+
+  test('"Set as Default" moves the default from Home to Work', async () => {
+    const page = await two();
+    expect(cards()).toEqual(['Home Default', 'Work']);
+    await page.press('Set as Default');
+    await page.toast('Default address updated', '“Work” is now your default address.');
+    await screen.findByRole('heading', { name: 'Work Default' });
+    expect(screen.getAllByText('Default')).toHaveLength(1);
+  });
+
+  test('Home is deleted after a question, and Work becomes the default', async () => {
+    const page = await two();
+    await page.press('Delete Home');
+    const asked = await page.dialog('Delete “Home”');
+    within(asked).getByText('Are you sure you want to delete this address?');
+    await page.press('Delete', asked);
+    await page.toast('Address deleted', '“Home” has been removed.');
+    expect(cards()).toEqual(['Work Default']);
+  });
+
+  test('Work is changed to Studio', async () => {
+    const page = await two();
+    await page.press('Edit Work');
+    const form = await page.dialog('Edit Address');
+    expect(await page.field('City', form)).toHaveValue('Bengaluru');
+    await page.fill({ 'Name of this address': 'Studio' }, form);
+    await page.press('Save Address', form);
+    await page.toast('Address updated', '“Studio” has been saved.');
+    expect(cards()).toEqual(['Home Default', 'Studio']);
+  });
+
+  test('with 20 of them no more is taken', async () => {
+    const store = await createStore();
+    for (let number = 1; number <= 20; number += 1) {
+      await store.customer.send('POST', '/api/addresses', { ...ADDRESS, name: `Place ${number}` });
+    }
+    await store.open(at);
+    expect(await screen.findByRole('button', { name: 'Add Address' })).toBeDisabled();
+    screen.getByText('You have saved 20 addresses. Delete one to add another.');
+  });
+});
+
+describe('the password', () => {
+  const next = 'Shuttle+Loom7';
+
+  /** The settings of somebody who signs in with PASSWORD, here and on another device. */
+  async function settings() {
+    const store = await createStore({ as: 'visitor' });
+    const email = 'nila@example.com';
+    const id = await addPerson(store, { email });
+    const other = await tokenOf(store, id);
+    writeToken(await tokenOf(store, id));
+    const page = await store.open('/profile?tab=settings');
+    const change = async (current: string, password: string, again = password) => {
+      await page.fill({
+        'Current password': current,
+        'New password': password,
+        'Confirm new password': again,
+      });
+      await page.press('Change Password');
+    };
+    const login = async (password: string) =>
+      (await store.call('POST', '/api/auth/login', { email, password })).status;
+    return { ...store, ...page, other, change, login };
+  }
+
+  test.each([
+    ['', next, next, 'Current password required', 'Please enter your current password.'],
+    [PASSWORD, '', '', 'New password required', 'Please enter a new password.'],
+    [PASSWORD, '12345', '12345', 'Password too short', 'New password must be at least 6 characters long.'],
+    [PASSWORD, next, 'Shuttle', "Passwords don't match", 'New password and confirm password must match.'],
+    ['wrong-one', next, next, 'Failed to change password', 'Current password is incorrect.'],
+  ])('"%s" to "%s", confirmed by "%s", is refused: %s', async (current, password, again, title, text) => {
+    const page = await settings();
+    await page.change(current, password, again);
+    await page.toast(title, text);
+    expect(await page.login(PASSWORD)).toBe(200);
+  });
+
+  test('is changed: the fields are empty and the other device is signed out', async () => {
+    const page = await settings();
+    await page.change(PASSWORD, next);
+    await page.toast('Password changed', 'All other devices have been signed out.');
+    expect(await page.field('Current password')).toHaveValue('');
+    expect([await page.login(PASSWORD), await page.login(next)]).toEqual([401, 200]);
+    expect((await page.call('GET', '/api/auth/me', undefined, page.other)).status).toBe(401);
+  });
+
+  test('"Sign out everywhere else" ends the other one of 2 sessions', async () => {
+    const page = await settings();
+    await page.press('Sign out everywhere else');
+    await page.toast('Signed out', 'All other devices are signed out.');
+    expect((await page.call('GET', '/api/auth/me', undefined, page.other)).status).toBe(401);
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+  });
+
+  test('beside it mails of deliveries are turned off', async () => {
+    const page = await settings();
+    await page.press('Configure Email Notifications');
+    await page.user.click(await screen.findByRole('switch', { name: /^Send me emails/ }));
+    await page.toast('Notifications updated', 'Your choice has been saved.');
+    expect(screen.getByLabelText('Configure Email Notifications')).toHaveTextContent('Off · Configure');
+  });
+});
+
+describe('the wishlist', () => {
+  /** A customer who wishes a product. */
+  async function wishing(product: Parameters<Awaited<ReturnType<typeof createStore>>['addProduct']>[0]) {
+    const store = await createStore();
+    const productId = store.addProduct({ name: 'Wool Shawl', ...product });
+    await store.customer.send('POST', '/api/wishlist', { productId });
+    return { ...store, ...(await store.open('/profile?tab=wishlist')), productId };
+  }
+
+  test('none there: "Your wishlist is empty"', async () => {
+    await openStore({ at: '/profile?tab=wishlist' });
+    await screen.findByText('Your wishlist is empty');
+    expect(screen.getByRole('link', { name: 'Discover Products' })).toHaveAttribute('href', '/products');
+  });
+
+  test('a wish says when it was added, goes into the cart once, and is removed', async () => {
+    const page = await wishing({});
+    await screen.findByText(/^Added on 15 Jan.* 2026$/);
+    await page.press('Add to Cart: Wool Shawl');
+    await page.toast('Added to cart', 'Wool Shawl is in your cart.');
+    await screen.findByRole('button', { name: 'Cart, 1 item' });
+    await page.press('Remove Wool Shawl');
+    await page.toast('Removed from wishlist', 'Wool Shawl is no longer on your wishlist.');
+    await screen.findByText('Your wishlist is empty');
+  });
+
+  test('a sold-out wish cannot be added', async () => {
+    await wishing({ stock: 0 });
+    expect(await screen.findByRole('button', { name: 'SOLD OUT' })).toBeDisabled();
+  });
+
+  test('a wish in 2 sizes is chosen in the quick view', async () => {
+    const page = await wishing({ sizes: ['S', 'M'] });
+    await page.press('Add to Cart: Wool Shawl');
+    const view = await page.dialog(/Wool Shawl/);
+    await page.user.click(await within(view).findByRole('radio', { name: 'M' }));
+    await page.press('ADD TO CART', view);
+    await page.toast('Added to cart', 'Wool Shawl, M is in your cart.');
+  });
+});

@@ -1,0 +1,185 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { CARD } from '@/client/testing/checkout';
+import { createStore } from '@/client/testing/openStore';
+
+const at = '/profile?tab=orders';
+/** Buttons of an order's card, by what they say. */
+const buttonsOf = async (id: number) => {
+  const card = (await screen.findByRole('heading', { name: `Order #${id}` })).closest('li');
+  return [...(card?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
+};
+
+/** A store with a product of ₹500, of which 2 are ordered: ₹1,080. */
+async function store() {
+  const made = await createStore();
+  const productId = made.addProduct({ name: 'Linen Kurta', price: 50_000 });
+  const items = [{ productId, quantity: 2 }];
+  const order = async (id: number) => made.customer.send('GET', `/api/orders/${id}`);
+  return { ...made, productId, items, order };
+}
+
+describe('what may be done with an order', () => {
+  test('none there: "No orders yet", and the way to the shop', async () => {
+    const { open } = await store();
+    await open(at);
+    await screen.findByText('No orders yet');
+    expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products');
+  });
+
+  test('waiting for its payment: Pay Now, Track, Details, Cancel is not offered', async () => {
+    const { customer, items, open } = await store();
+    const id = await customer.placeOrder(items);
+    await open(at);
+    expect(await buttonsOf(id)).toEqual(['Pay Now', 'Track Order', 'View Details']);
+    screen.getByText('Awaiting payment');
+    screen.getByText(/^Held for you until .*12:30/);
+  });
+
+  test.each([
+    ['paid', ['Track Order', 'View Details', 'Cancel Order']],
+    ['processing', ['Track Order', 'View Details', 'Cancel Order']],
+    ['shipped', ['Track Order', 'View Details']],
+    ['delivered', ['Track Order', 'View Details']],
+    ['cancelled', ['Track Order', 'View Details', 'Request Refund']],
+  ])('%s: %s', async (status, buttons) => {
+    const { customer, admin, items, open } = await store();
+    const id = await customer.paidOrder(items);
+    if (status !== 'paid') await admin.send('PUT', `/api/orders/${id}/status`, { status });
+    await open(at);
+    expect(await buttonsOf(id)).toEqual(buttons);
+  });
+
+  test('the newest stands first, and the cards sum up: 2 orders, 1 paid, ₹1,080 spent', async () => {
+    const { customer, items, open } = await store();
+    const first = await customer.paidOrder(items);
+    const second = await customer.placeOrder(items);
+    await open(at);
+    await buttonsOf(second);
+    const names = screen.getAllByRole('heading', { level: 2, name: /^Order #/ });
+    expect(names.map(({ textContent }) => textContent)).toEqual([`Order #${second}`, `Order #${first}`]);
+    const figures = document.querySelectorAll('main header + dl dd');
+    expect([...figures].map(({ textContent }) => textContent)).toEqual(['2', '1', '0', '₹1,080']);
+  });
+});
+
+describe('cancelling', () => {
+  test('a paid order states the 2% charge: of ₹1,080.00 there are ₹21.60 kept and ₹1,058.40 back', async () => {
+    const { customer, items, open, order, stockOf, productId } = await store();
+    const id = await customer.paidOrder(items);
+    const { press, dialog, fill, toast } = await open(at);
+    await press(`Cancel order ${id}`);
+    const asked = await dialog(`Cancel order #${id}?`);
+    expect(asked).toHaveTextContent(
+      'A processing charge of 2% (₹21.60) is deducted: of ₹1,080.00 you get ₹1,058.40 back.',
+    );
+    await fill({ 'Reason (optional)': 'Ordered twice.' }, asked);
+    await press('Cancel Order', asked);
+    await toast('Order cancelled', `Order #${id} has been cancelled.`);
+    await screen.findByText('Refund requested');
+    const wanted = { status: 'cancelled', refundStatus: 'requested', refundReason: 'Ordered twice.' };
+    expect(await order(id)).toMatchObject(wanted);
+    expect(stockOf(productId)).toBe(10);
+  });
+
+  test('without a refund asks for none; it can be requested later', async () => {
+    const { customer, items, open, order } = await store();
+    const id = await customer.paidOrder(items);
+    const { user, press, dialog, toast } = await open(at);
+    await press(`Cancel order ${id}`);
+    const asked = await dialog(`Cancel order #${id}?`);
+    await user.click(within(asked).getByRole('checkbox', { name: 'Request a refund' }));
+    expect(asked).not.toHaveTextContent('processing charge');
+    await press('Cancel Order', asked);
+    await toast('Order cancelled');
+    expect(await order(id)).toMatchObject({ status: 'cancelled', refundStatus: 'none' });
+    await press(`Request Refund of order ${id}`);
+    await press('Request Refund', await dialog(`Request a refund of order #${id}`));
+    await toast('Refund requested', 'We will look at it and write to you.');
+    expect(await order(id)).toMatchObject({ refundStatus: 'requested' });
+  });
+
+  test('one that has been shipped meanwhile fails with the reason, and the card shows "Shipped"', async () => {
+    const { customer, admin, items, open } = await store();
+    const id = await customer.paidOrder(items);
+    const { press, dialog, toast } = await open(at);
+    await press(`Cancel order ${id}`);
+    await admin.send('PUT', `/api/orders/${id}/status`, { status: 'shipped' });
+    await press('Cancel Order', await dialog(`Cancel order #${id}?`));
+    await toast('Cancellation failed');
+    await screen.findByText('Shipped');
+  });
+
+  test('of an order that the shop cancelled promises all of ₹1,080, without a charge', async () => {
+    const { customer, admin, items, open } = await store();
+    const id = await customer.paidOrder(items);
+    await admin.send('PUT', `/api/orders/${id}/status`, { status: 'cancelled' });
+    const { press, dialog } = await open(at);
+    await press(`Request Refund of order ${id}`);
+    expect(await dialog(`Request a refund of order #${id}`)).toHaveTextContent(
+      'There is no charge: you get ₹1,080 back.',
+    );
+  });
+});
+
+describe('looking at an order', () => {
+  test('its details say how it is paid, where it goes and what it comes to', async () => {
+    const { customer, items, open } = await store();
+    const id = await customer.paidOrder(items);
+    const { press, dialog } = await open(at);
+    await press(`View details of order ${id}`);
+    const details = await dialog(`Order #${id}`);
+    expect(details).toHaveTextContent('Card, Paid');
+    expect(details).toHaveTextContent('12 MG Road, Bengaluru, Karnataka 560001, India');
+    const rows = within(details)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows.slice(-4)).toEqual(['Subtotal₹1,000', 'ShippingFree', 'Tax₹80', 'Total₹1,080']);
+    expect(within(details).getByRole('button', { name: 'Download Receipt' })).toBeEnabled();
+  });
+
+  test('its tracking shows 4 steps, "Shipped" as the current one', async () => {
+    const { customer, admin, items, open } = await store();
+    const id = await customer.paidOrder(items);
+    await admin.send('PUT', `/api/orders/${id}/status`, { status: 'shipped' });
+    const { press, dialog } = await open(at);
+    await press(`Track order ${id}`);
+    const steps = within(await dialog(`Tracking of order #${id}`)).getAllByRole('listitem');
+    expect(steps.map((step) => step.querySelector('p')?.textContent)).toEqual([
+      'Order Placed',
+      'Processing',
+      'Shipped',
+      'Delivered',
+    ]);
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null]);
+  });
+
+  test('an unpaid one is paid by card: ₹1,080', async () => {
+    const { customer, items, open, order } = await store();
+    const id = await customer.placeOrder(items);
+    const { press, dialog, fill, heading } = await open(at);
+    await press('Pay Now');
+    const pay = await dialog(`Pay order #${id}`);
+    expect(pay).toHaveTextContent('₹1,080 for Linen Kurta. Kept for you until 12:30 pm.');
+    await fill(CARD, pay);
+    await press('Pay ₹1,080', pay);
+    await heading('Payment Successful!');
+    expect(await order(id)).toMatchObject({ status: 'paid' });
+  });
+
+  test('"Buy Again" puts both pieces into the cart, or says what is gone', async () => {
+    const { customer, admin, items, open, productId } = await store();
+    const id = await customer.paidOrder(items);
+    const { press, dialog, toast } = await open(at);
+    await press(`View details of order ${id}`);
+    await press('Buy Again', await dialog(`Order #${id}`));
+    await toast('Added to cart', 'The order is in your cart again.');
+    const panel = await dialog('Your cart');
+    within(panel).getByText('₹1,000', { selector: 'strong' });
+    await press('Close cart', panel);
+    await admin.send('DELETE', `/api/products/${productId}`);
+    await press(`View details of order ${id}`);
+    await press('Buy Again', await dialog(`Order #${id}`));
+    await toast('Failed to add item');
+  });
+});

@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createStore } from '@/client/testing/openStore';
+
+const at = '/admin?tab=orders';
+
+/** A shop with a product of ₹500, of which 2 are ordered at a time: ₹1,080. */
+async function shop() {
+  const store = await createStore({ as: 'admin' });
+  const productId = store.addProduct({ name: 'Linen Kurta', price: 50_000 });
+  const items = [{ productId, quantity: 2 }];
+  const order = (id: number) => store.admin.send('GET', `/api/orders/${id}`);
+  const openOrders = async () => {
+    const page = await store.open(at);
+    /** Chooses a status for an order. Without a layout its list counts as scrolled out of sight. */
+    const move = async (id: number, to: string) => {
+      await page.user.click(await screen.findByRole('combobox', { name: `Status of order ${id}` }));
+      await page.user.click(await screen.findByRole('option', { name: to, hidden: true }));
+    };
+    return { ...page, move };
+  };
+  return { ...store, productId, items, order, openOrders };
+}
+
+const statusOf = (id: number) => screen.findByRole('combobox', { name: `Status of order ${id}` });
+
+describe('the status of an order', () => {
+  test('that is paid goes to Shipped at once', async () => {
+    const { customer, items, order, openOrders } = await shop();
+    const id = await customer.paidOrder(items);
+    const { move, toast } = await openOrders();
+    await move(id, 'Shipped');
+    await toast('Order status updated');
+    expect(await statusOf(id)).toHaveValue('Shipped');
+    expect(await order(id)).toMatchObject({ status: 'shipped' });
+  });
+
+  test('that is unpaid goes on after a question alone', async () => {
+    const { customer, items, order, openOrders } = await shop();
+    const id = await customer.placeOrder(items);
+    const { move, press, dialog, toast } = await openOrders();
+    await move(id, 'Processing');
+    const asked = await dialog(`Set order #${id} to Processing?`);
+    within(asked).getByText('Its payment is pending: no money has come for this order.');
+    expect(await order(id)).toMatchObject({ status: 'pending' });
+    await press('Set to Processing', asked);
+    await toast('Order status updated');
+    expect(await order(id)).toMatchObject({ status: 'processing' });
+  });
+
+  test('to Cancelled says that 2 pieces go back and ₹1,080 stay until given back; "Keep Order" keeps it', async () => {
+    const { customer, items, order, openOrders, stockOf, productId } = await shop();
+    const id = await customer.paidOrder(items);
+    const { move, press, dialog, toast } = await openOrders();
+    await move(id, 'Cancelled');
+    const asked = await dialog(`Cancel order #${id}?`);
+    within(asked).getByText('Its 2 pieces go back into stock, and the customer is told by mail.');
+    within(asked).getByText(/^₹1,080 was captured and stays with the shop until you give it back/);
+    await press('Keep Order', asked);
+    expect(await order(id)).toMatchObject({ status: 'paid' });
+    await move(id, 'Cancelled');
+    await press('Cancel Order', await dialog(`Cancel order #${id}?`));
+    await toast('Order status updated');
+    expect(await order(id)).toMatchObject({ status: 'cancelled' });
+    expect(stockOf(productId)).toBe(10);
+  });
+
+  test('that somebody else has set to Shipped meanwhile stays there, and says so', async () => {
+    const { customer, admin, items, openOrders } = await shop();
+    const id = await customer.paidOrder(items);
+    const { move, toast } = await openOrders();
+    await statusOf(id);
+    await admin.send('PUT', `/api/orders/${id}/status`, { status: 'shipped' });
+    await move(id, 'Delivered');
+    await toast('Failed to update order', `Order #${id} is shipped by now. Please look at it again.`);
+    await expect.poll(async () => (await statusOf(id)).getAttribute('value')).toBe('Shipped');
+  });
+});
+
+describe('a refund request', () => {
+  /** An order of ₹1,080 that its customer has cancelled, asking for the money. */
+  async function requested() {
+    const store = await shop();
+    const id = await store.customer.paidOrder(store.items);
+    const wish = { requestRefund: true, refundReason: 'Too small.' };
+    await store.customer.send('PUT', `/api/orders/${id}/cancel`, wish);
+    const page = await store.openOrders();
+    await screen.findByText('Refund requested, ₹1,058.40 of ₹1,080.00: “Too small.”');
+    return { ...store, ...page, id };
+  }
+
+  test('approved gives ₹1,058.40 of ₹1,080.00 back and says what the provider answered', async () => {
+    const { id, user, press, dialog, order } = await requested();
+    await press(`Approve the refund of order ${id}`);
+    const asked = await dialog(`Refund of order #${id}`);
+    within(asked).getByText('Reason given: “Too small.”');
+    const amounts = () =>
+      within(asked)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent);
+    expect(amounts()).toEqual(['₹1,080.00', '₹21.60 (2 %)', '₹1,058.40']);
+    await press('Approve Refund', asked);
+    await within(asked).findByText('Given back');
+    expect(amounts()).toEqual(['₹1,080.00', '₹21.60 (2 %)', '₹1,058.40']);
+    expect(await order(id)).toMatchObject({ refundStatus: 'approved', refund: { status: 'done' } });
+    await user.click(within(asked).getByText('Close'));
+    await expect.poll(() => screen.queryByRole('button', { name: /^Approve the refund/ })).toBeNull();
+  });
+
+  test('rejected gives nothing back, after a question', async () => {
+    const { id, press, dialog, order } = await requested();
+    await press(`Reject the refund of order ${id}`);
+    const asked = await dialog(`Reject the refund of order #${id}?`);
+    expect(await order(id)).toMatchObject({ refundStatus: 'requested' });
+    await press('Reject Refund', asked);
+    await screen.findByText('Refund rejected: “Too small.”');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await order(id)).toMatchObject({ refundStatus: 'rejected', paymentStatus: 'captured' });
+  });
+
+  test('that was decided meanwhile says that nothing was given back', async () => {
+    const { id, admin, press, dialog, order } = await requested();
+    await press(`Approve the refund of order ${id}`);
+    const asked = await dialog(`Refund of order #${id}`);
+    await admin.send('POST', `/api/orders/${id}/process-refund`, { approve: false });
+    await press('Approve Refund', asked);
+    expect(await within(asked).findByRole('alert')).toHaveTextContent(/^Nothing was given back\./);
+    expect(await order(id)).toMatchObject({ refundStatus: 'rejected' });
+  });
+});
+
+test('the list is filtered by status: 1 of 2 orders is paid', async () => {
+  const { customer, items, openOrders } = await shop();
+  const paid = await customer.paidOrder(items);
+  const unpaid = await customer.placeOrder(items);
+  const { press, arrive } = await openOrders();
+  await statusOf(unpaid);
+  await press(/^Paid/);
+  await arrive('/admin?tab=orders&status=paid');
+  await expect.poll(() => screen.queryByRole('combobox', { name: `Status of order ${unpaid}` })).toBeNull();
+  await statusOf(paid);
+});

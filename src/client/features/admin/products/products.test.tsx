@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createStore, openStore } from '@/client/testing/openStore';
+
+const at = '/admin?tab=products';
+
+/** The form for a new product. */
+async function adding() {
+  const page = await openStore({ at, as: 'admin' });
+  await page.press('Add Product');
+  const form = await page.dialog('Add Product');
+  const list = () => page.admin.send('GET', '/api/products');
+  return { ...page, form, list };
+}
+
+/** The form of a shirt in S and M with 5 pieces each, for ₹1,499. */
+async function editing() {
+  const store = await createStore({ as: 'admin' });
+  const id = store.addProduct({ name: 'Linen Shirt', price: 149_900, sizes: ['S', 'M'], stock: 5 });
+  const page = await store.open(`${at}&open=${id}`);
+  const form = await page.dialog('Edit Linen Shirt');
+  const product = () => store.admin.send('GET', `/api/products/${id}`);
+  const change = (fields: object) => store.admin.send('PUT', `/api/products/${id}`, fields);
+  return { ...store, ...page, id, form, product, change };
+}
+
+test('who is no administrator sees "Access Denied"', async () => {
+  const { heading } = await openStore({ at });
+  await heading('Access Denied');
+  screen.getByText("You don't have permission to access this page.");
+});
+
+describe('a new product', () => {
+  test.each([
+    ['', 'Please enter an amount in rupees, like 1999 or 1999.50.'],
+    ['0', 'Please enter a valid price for the product.'],
+    ['99.50', 'Please enter whole rupees.'],
+  ])('for "%s" is refused: Invalid Price, %s', async (price, text) => {
+    const { fill, press, toast, form, list } = await adding();
+    await fill({ Name: 'Linen Shirt', Price: price }, form);
+    await press('Create Product', form);
+    await toast('Invalid Price', 'Please enter a valid price for the product.');
+    within(form).getByText(text);
+    expect(await list()).toEqual([]);
+  });
+
+  test('without a name is refused: "Name is required."', async () => {
+    const { fill, press, form, list } = await adding();
+    await fill({ Price: '999' }, form);
+    await press('Create Product', form);
+    await within(form).findByText('Name is required.');
+    expect(await list()).toEqual([]);
+  });
+
+  test('whose sale price of ₹999 is not below its price of ₹999 is refused', async () => {
+    const { fill, press, form } = await adding();
+    await fill({ Name: 'Linen Shirt', Price: '999', 'Sale price': '999' }, form);
+    await press('Create Product', form);
+    await within(form).findByText('The sale price must be below the price.');
+  });
+
+  test('with 2 sizes, 2 colours, blanks between, and 9 pieces has 3, 2, 2, 2; no sale price is null', async () => {
+    const { fill, press, toast, form, list } = await adding();
+    await fill(
+      { Name: ' Linen Shirt ', Price: '1499', 'Sizes, comma': 'S, , M,', 'Colors, comma': 'Navy,White' },
+      form,
+    );
+    await fill({ 'Stock in all': '9' }, form);
+    await press('Create Product', form);
+    await toast('Product created', 'Linen Shirt has been saved.');
+    const [product] = await list();
+    expect(product).toMatchObject({
+      name: 'Linen Shirt',
+      price: '1499.00',
+      salePrice: null,
+      sizes: ['S', 'M'],
+      colors: ['Navy', 'White'],
+      stock: 9,
+    });
+    expect(product.variants.map(({ stock }: { stock: number }) => stock)).toEqual([3, 2, 2, 2]);
+    await screen.findByRole('button', { name: 'Linen Shirt' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that is left half typed asks first, and is discarded', async () => {
+    const { fill, press, dialog, form, arrive } = await adding();
+    await fill({ Name: 'Linen Shirt' }, form);
+    await press('Cancel', form);
+    const asked = await dialog('Discard your changes?');
+    await press('Discard', asked);
+    await arrive('/admin?tab=products');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a product that is changed', () => {
+  test('cannot be saved before something differs, then has its new price of ₹1,299', async () => {
+    const { fill, press, toast, form, product } = await editing();
+    expect(within(form).getByRole('button', { name: 'Save Product' })).toBeDisabled();
+    await fill({ Price: '1299' }, form);
+    await press('Save Product', form);
+    await toast('Product updated', 'Linen Shirt has been saved.');
+    expect(await product()).toMatchObject({ price: '1299.00', stock: 10, sizes: ['S', 'M'] });
+  });
+
+  test('without the size M loses its 5 pieces, which is said before', async () => {
+    const { fill, press, toast, form, product } = await editing();
+    await fill({ 'Sizes, comma': 'S' }, form);
+    await within(form).findByText('5 pieces leave the stock with the sizes or colors you removed.');
+    await press('Save Product', form);
+    await toast('Product updated');
+    expect(await product()).toMatchObject({ sizes: ['S'], stock: 5 });
+  });
+
+  test('by somebody else meanwhile is not overwritten: mine goes on top of theirs', async () => {
+    const { fill, press, toast, form, product, change } = await editing();
+    await change({ brand: 'Looms of Kutch' });
+    await fill({ Price: '1299' }, form);
+    await press('Save Product', form);
+    await within(form).findByRole('alert');
+    expect(await product()).toMatchObject({ price: '1499.00' });
+    await press('Keep my changes on top', form);
+    await press('Save Product', form);
+    await toast('Product updated');
+    expect(await product()).toMatchObject({ price: '1299.00', brand: 'Looms of Kutch' });
+  });
+
+  test('is deleted after a question, and brought back by Undo', async () => {
+    const { press, dialog, toast, form, product, call, id } = await editing();
+    await press('Cancel', form);
+    await press('Delete Linen Shirt');
+    await press('Delete Product', await dialog('Delete Linen Shirt?'));
+    await toast('Product deleted', 'Linen Shirt has been taken out of the shop.');
+    expect((await call('GET', `/api/products/${id}`)).status).toBe(404);
+    await press('Undo');
+    await screen.findByText('It is as it was.');
+    expect(await product()).toMatchObject({ name: 'Linen Shirt', stock: 10 });
+  });
+});

@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createStore, openStore } from '@/client/testing/openStore';
+
+const kurta = { name: 'Linen Kurta', price: 4_000, sizes: ['M'], colors: ['Navy'] };
+const at = '/cart';
+const quantity = async () =>
+  (await screen.findByRole('group', { name: 'Quantity of Linen Kurta' })).textContent;
+
+describe('the cart page', () => {
+  test('2 × ₹40 need ₹21 more for free shipping and pay ₹10: ₹96.40 with tax', async () => {
+    await openStore({ at, cart: [{ ...kurta, quantity: 2 }] });
+    await screen.findByText(/^Add ₹21 more for free shipping!/);
+    const summary = screen.getByRole('complementary', { name: 'Order Summary' });
+    expect(
+      within(summary)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['₹80.00', '₹10.00', '₹6.40', '₹96.40']);
+    screen.getByText('M, Navy');
+    screen.getByText('₹40.00 each');
+  });
+
+  test('one piece more, 3 × ₹40, ships free', async () => {
+    const { press, customer } = await openStore({ at, cart: [{ ...kurta, quantity: 2 }] });
+    await press('One Linen Kurta more');
+    await screen.findByText(/^Your order ships free\./);
+    expect(await quantity()).toBe('3');
+    await expect.poll(() => customer.send('GET', '/api/cart')).toMatchObject([{ quantity: 3 }]);
+  });
+
+  test.each([
+    ['10 of 20 in stock', { ...kurta, stock: 20, quantity: 10 }],
+    ['all 3 in stock', { ...kurta, stock: 3, quantity: 3 }],
+  ])('a line of %s takes no more', async (_, line) => {
+    await openStore({ at, cart: [line] });
+    expect(await screen.findByRole('button', { name: 'One Linen Kurta more' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'One Linen Kurta less' })).toBeEnabled();
+  });
+
+  test('one piece less than 1 takes the line out', async () => {
+    const { press, heading, toast, customer } = await openStore({ at, cart: [kurta] });
+    await press('One Linen Kurta less');
+    await heading('Your cart is empty');
+    await toast('Item removed');
+    expect(await customer.send('GET', '/api/cart')).toEqual([]);
+  });
+
+  test('a refused quantity goes back to 2 and says how many are left', async () => {
+    const store = await openStore({ at, cart: [{ ...kurta, stock: 5, quantity: 2 }] });
+    await screen.findByRole('button', { name: 'One Linen Kurta more' });
+    await store.admin.send('PUT', `/api/products/${store.products[0]}`, { stock: 2 });
+    await store.press('One Linen Kurta more');
+    await store.toast('Failed to update item', 'Only 2 of Linen Kurta (M, Navy) left.');
+    expect(await quantity()).toBe('2');
+  });
+
+  test('a removed line leaves the other: 1 item', async () => {
+    const store = await openStore({ at, cart: [kurta, { name: 'Silk Saree', price: 300_000 }] });
+    await screen.findByRole('button', { name: 'Cart, 2 items' });
+    await store.press('Remove Linen Kurta');
+    await store.toast('Item removed', 'It is no longer in your cart.');
+    screen.getByRole('button', { name: 'Cart, 1 item' });
+    expect(screen.queryByRole('link', { name: 'Linen Kurta' })).toBeNull();
+  });
+
+  test('cleared, it is empty and leads to the shop', async () => {
+    const store = await openStore({ at, cart: [kurta, { name: 'Silk Saree', price: 300_000 }] });
+    await store.press('Clear Cart');
+    await store.heading('Your cart is empty');
+    await store.toast('Cart cleared');
+    expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products');
+    expect(await store.customer.send('GET', '/api/cart')).toEqual([]);
+  });
+
+  test.each([
+    ['sold out', 'Sold out. Please remove it.', { stock: 0 }],
+    ['down to 1', 'Only 1 left. Please reduce the quantity.', { stock: 1 }],
+  ])('a line that is %s blocks the checkout: "%s"', async (_, text, change) => {
+    const store = await createStore({ cart: [{ ...kurta, quantity: 2 }] });
+    await store.admin.send('PUT', `/api/products/${store.products[0]}`, change);
+    await store.open(at);
+    await screen.findByText(text);
+    expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
+    screen.getByText('Please mend the marked lines first.');
+  });
+
+  test('what the customer’s own unpaid order keeps is not called sold out', async () => {
+    const store = await createStore({ cart: [{ ...kurta, stock: 1 }] });
+    const [productId = 0] = store.products;
+    const id = await store.customer.placeOrder([{ productId, size: 'M', color: 'Navy', quantity: 1 }]);
+    await store.open(at);
+    await screen.findByText(`Kept for you in order #${id}, which waits for its payment.`);
+    expect(screen.queryByText(/^Sold out/)).toBeNull();
+  });
+
+  test('a visitor is taken home with the sign-in dialog open', async () => {
+    const { dialog, arrive } = await openStore({ at, as: 'visitor' });
+    await dialog('Welcome Back');
+    await arrive('/');
+  });
+});
+
+describe('the cart panel', () => {
+  const openPanel = async (page: Awaited<ReturnType<typeof openStore>>, name: string) => {
+    await page.press(name);
+    return page.dialog('Your cart');
+  };
+
+  test('shows 2 × ₹40 as ₹80, without shipping and tax, and leads to the checkout', async () => {
+    const page = await openStore({ at: '/about', cart: [{ ...kurta, quantity: 2 }] });
+    const panel = await openPanel(page, 'Cart, 2 items');
+    expect(within(panel).getByText('Total').parentElement).toHaveTextContent('Total₹80');
+    await page.follow('CHECKOUT', panel);
+    await page.arrive('/checkout');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('without its last line it is empty', async () => {
+    const page = await openStore({ at: '/about', cart: [kurta] });
+    const panel = await openPanel(page, 'Cart, 1 item');
+    await page.press('Remove Linen Kurta', panel);
+    await within(panel).findByText('Your cart is empty');
+    within(panel).getByRole('link', { name: 'Continue Shopping' });
+  });
+
+  test('asks a visitor to sign in', async () => {
+    const page = await openStore({ at: '/about', as: 'visitor' });
+    const panel = await openPanel(page, 'Cart');
+    within(panel).getByText('Please sign in to view your cart');
+    await page.press('Sign In', panel);
+    await page.dialog('Welcome Back');
+  });
+});

@@ -1,0 +1,154 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { addressFault } from '@/client/lib/checkoutRecords/addressFault';
+import { pendingOrder } from '@/client/lib/checkoutRecords/pendingOrder';
+import { createStore } from '@/client/testing/openStore';
+import { reconcileDue } from '@/server/orders/pay/reconcile';
+
+/** A customer with a product of ₹500, and the payment page of an order. */
+async function store() {
+  const made = await createStore();
+  const productId = made.addProduct({ name: 'Linen Kurta', price: 50_000 });
+  const items = [{ productId, size: null, color: null, quantity: 2 }];
+  const result = (id: number | string) => made.open(`/payment-success?orderId=${id}`);
+  const orders = () => made.customer.send('GET', '/api/orders');
+  return { ...made, items, result, orders };
+}
+
+const text = (words: string | RegExp) => screen.findByText(words);
+
+describe('an order of ₹1,080', () => {
+  test('that is paid is a success, by its number and by the provider’s name for it', async () => {
+    const { customer, items, result } = await store();
+    const id = await customer.paidOrder(items);
+    const { heading, toast } = await result(`tantu_${id}`);
+    await heading('Payment Successful!');
+    await text(`We have received ₹1,080 for order #${id}. A receipt is on its way to your inbox.`);
+    await toast('Payment Successful', `Order #${id} is confirmed.`);
+    expect(screen.getByRole('link', { name: 'View My Orders' })).toHaveAttribute(
+      'href',
+      '/profile?tab=orders',
+    );
+  });
+
+  test('is "Verifying Payment..." until the store has answered', async () => {
+    const { customer, items, open, pause } = await store();
+    const id = await customer.paidOrder(items);
+    const { go, heading } = await open('/');
+    await screen.findByRole('button', { name: 'My account' });
+    const resume = pause();
+    await go(`/payment-success?orderId=${id}`);
+    await heading('Verifying Payment...');
+    resume();
+    await heading('Payment Successful!');
+  });
+
+  test('that is not paid is a failure, and "Try Again" leads to the checkout', async () => {
+    const { customer, items, result } = await store();
+    const id = await customer.placeOrder(items);
+    const { heading } = await result(id);
+    await heading('Payment Failed');
+    await text(`Your payment of order #${id} was cancelled or failed. Please try again.`);
+    expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/checkout');
+  });
+
+  test('whose 30 minutes are over cannot be tried again', async () => {
+    const { customer, items, result, clock } = await store();
+    const id = await customer.placeOrder(items);
+    clock.now = new Date(clock.now.getTime() + 30 * 60_000);
+    const { heading } = await result(id);
+    await heading('Payment Failed');
+    await text(
+      `The time to pay order #${id} is over, and no payment for it has arrived. Please place it again.`,
+    );
+    expect(screen.queryByRole('link', { name: 'Try Again' })).toBeNull();
+  });
+
+  test('that has ended unpaid says that no payment has arrived', async () => {
+    const { customer, items, result, clock, deps } = await store();
+    const id = await customer.placeOrder(items);
+    clock.now = new Date(clock.now.getTime() + 31 * 60_000);
+    await reconcileDue(deps);
+    const { heading } = await result(id);
+    await heading('Order Ended');
+    await text(`Order #${id} has ended, and no payment for it has arrived. Please place it again.`);
+  });
+
+  test('whose address could not be saved says so again, once', async () => {
+    const { customer, items, result } = await store();
+    const id = await customer.paidOrder(items);
+    addressFault.write(customer.id, { reason: 'You can save at most 20 addresses.' });
+    const { toast } = await result(id);
+    await toast('Failed to save address', 'You can save at most 20 addresses.');
+    expect(addressFault.read(customer.id)).toBeNull();
+  });
+});
+
+describe('without an order', () => {
+  test('and without a record there is nothing to confirm', async () => {
+    const { open } = await store();
+    const { heading } = await open('/payment-success');
+    await heading('Nothing to confirm');
+    await text('There is no payment waiting to be confirmed.');
+  });
+
+  test('of this customer nothing is promised: "There is no such order of yours."', async () => {
+    const { admin, items, result } = await store();
+    const foreign = await admin.placeOrder(items);
+    const { heading } = await result(foreign);
+    await heading('Order Not Saved');
+    await text('There is no such order of yours. If money has left your account, please write to us.');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    screen.getByRole('link', { name: 'Contact Us' });
+  });
+
+  test('of this customer nothing is placed from the record of another one', async () => {
+    const { customer, admin, items, result, orders, orderOf } = await store();
+    const input = { ...orderOf(items), clientOrderId: 'other', paymentMethod: 'card' };
+    const foreign = await admin.placeOrder(items);
+    pendingOrder.write(customer.id, { orderId: foreign + 1, input: input as never, buyNow: false });
+    const { heading } = await result(foreign);
+    await heading('Order Not Saved');
+    expect(await orders()).toEqual([]);
+  });
+
+  test('what the browser was about to order is placed, once, and can be paid', async () => {
+    const { customer, items, open, orders, orderOf } = await store();
+    const input = { ...orderOf(items), clientOrderId: 'lost', paymentMethod: 'card', fromCart: true };
+    pendingOrder.write(customer.id, { orderId: null, input: input as never, buyNow: false });
+    const page = await open('/payment-success');
+    await page.heading('Payment Failed');
+    await page.reload();
+    await page.heading('Payment Failed');
+    expect(await orders()).toMatchObject([{ clientOrderId: 'lost', status: 'pending', total: '1080.00' }]);
+  });
+
+  test('a record that cannot be placed any more is "Order Not Saved" with the reason and a retry', async () => {
+    const { customer, admin, items, open, orders, orderOf } = await store();
+    const input = { ...orderOf(items), clientOrderId: 'lost', paymentMethod: 'card' };
+    pendingOrder.write(customer.id, { orderId: null, input: input as never, buyNow: false });
+    const path = `/api/products/${items[0]?.productId}`;
+    await admin.send('PUT', path, { stock: 1 });
+    const page = await open('/payment-success');
+    await page.heading('Order Not Saved');
+    await page.toast('Error Saving Order', /Linen Kurta/);
+    await admin.send('PUT', path, { stock: 2 });
+    await page.press('Retry');
+    await page.heading('Payment Failed');
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('that the store can be asked about, the question is asked again by "Retry"', async () => {
+    const { customer, items, open, setDown } = await store();
+    const id = await customer.paidOrder(items);
+    const page = await open('/');
+    await screen.findByRole('button', { name: 'My account' });
+    setDown(true);
+    await page.go(`/payment-success?orderId=${id}`);
+    await page.heading('Order Not Saved');
+    await text('The store could not find out about your payment. Please try again.');
+    setDown(false);
+    await page.press('Retry');
+    await page.heading('Payment Successful!');
+  });
+});

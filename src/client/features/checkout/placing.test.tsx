@@ -1,0 +1,212 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { writeBuyNow } from '@/client/lib/checkoutRecords/buyNow';
+import {
+  CARD,
+  DECLINED_TEXT,
+  IS_DECLINED,
+  PAYS,
+  PLACE,
+  payByCard,
+  toReview,
+} from '@/client/testing/checkout';
+import { createStore, openStore } from '@/client/testing/openStore';
+import { ADDRESS } from '@/server/testing/orders';
+
+const inCart = { at: '/checkout', cart: [{ name: 'Linen Kurta', price: 50_000, quantity: 2 }] };
+const PLACE_ORDER = 'Place Order · ₹1,080';
+
+/** The review of an order of 2 × ₹500 with tax, to a saved address, by card. */
+async function atReview(number = PAYS) {
+  const store = await createStore(inCart);
+  await store.customer.send('POST', '/api/addresses', { ...ADDRESS, name: 'Home' });
+  const page = { ...store, ...(await store.open('/checkout?step=payment')) };
+  await payByCard(page, number);
+  const [productId = 0] = page.products;
+  const orders = () => page.customer.send('GET', '/api/orders');
+  const cart = () => page.customer.send('GET', '/api/cart');
+  const change = (fields: object) => page.admin.send('PUT', `/api/products/${productId}`, fields);
+  return { ...page, productId, orders, cart, change };
+}
+
+test('a good card pays ₹1,080: stock goes from 10 to 8, the cart is empty', async () => {
+  const { press, heading, orders, cart, stockOf, productId } = await atReview();
+  await press(PLACE_ORDER);
+  await heading('Payment Successful!');
+  const [{ id, ...order }] = await orders();
+  await screen.findByText(`We have received ₹1,080 for order #${id}. A receipt is on its way to your inbox.`);
+  expect(order).toMatchObject({ status: 'paid', paymentStatus: 'captured', total: '1080.00' });
+  expect(stockOf(productId)).toBe(8);
+  expect(await cart()).toEqual([]);
+});
+
+test('two clicks while the first is under way place one order', async () => {
+  const { user, pause, heading, orders } = await atReview();
+  const resume = pause();
+  const button = screen.getByRole('button', { name: PLACE_ORDER });
+  await user.dblClick(button);
+  expect(button).toHaveTextContent('Placing order...');
+  expect(button).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
+  resume();
+  await heading('Payment Successful!');
+  expect(await orders()).toHaveLength(1);
+});
+
+test('a new address with the name Work is saved with the order', async () => {
+  const page = await openStore(inCart);
+  await page.fill({ 'Save this address as': 'Work' });
+  await toReview(page);
+  await page.press(PLACE_ORDER);
+  await page.heading('Payment Successful!');
+  const saved = await page.customer.send('GET', '/api/addresses');
+  expect(saved).toMatchObject([{ name: 'Work', city: PLACE.City, isDefault: true }]);
+});
+
+test('an address beyond the 20 that can be saved does not stop the order, and is told', async () => {
+  const store = await createStore(inCart);
+  for (let number = 1; number <= 20; number += 1) {
+    await store.customer.send('POST', '/api/addresses', { ...ADDRESS, name: `Place ${number}` });
+  }
+  const page = await store.open('/checkout');
+  await page.user.click(await screen.findByRole('radio', { name: 'A new address' }));
+  await screen.findByText('You have saved 20 addresses, the most there can be.');
+  await page.fill({ 'Save this address as': 'Work' });
+  await toReview(page);
+  await page.press(PLACE_ORDER);
+  await page.heading('Payment Successful!');
+  await page.toast('Failed to save address', /at most 20 addresses/);
+  expect(await store.customer.send('GET', '/api/addresses')).toHaveLength(20);
+});
+
+describe('after a declined card', () => {
+  test('the order waits, the cart stays, and another card pays the same order', async () => {
+    const { press, fill, heading, orders, cart } = await atReview(IS_DECLINED);
+    await press(PLACE_ORDER);
+    await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
+    expect(await orders()).toMatchObject([{ status: 'pending', paymentStatus: 'failed' }]);
+    expect(await cart()).toHaveLength(1);
+    await press('Back');
+    await heading('Payment');
+    await fill(CARD);
+    await press('Continue to Review');
+    await press(PLACE_ORDER);
+    await heading('Payment Successful!');
+    expect(await orders()).toMatchObject([{ status: 'paid', paymentMethod: 'card' }]);
+  });
+
+  test('PayPal takes up the same order and leads to its approval page', async () => {
+    const { user, press, heading, orders, leave } = await atReview(IS_DECLINED);
+    await press(PLACE_ORDER);
+    await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
+    await press('Back');
+    await heading('Payment');
+    await user.click(screen.getByRole('radio', { name: /^PayPal/ }));
+    await press('Continue to Review');
+    await press(PLACE_ORDER);
+    await expect.poll(() => leave.mock.calls).toEqual([[expect.stringMatching(/\/sandbox\/paypal\/\w+/)]]);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('the checkout reminds of the order, which "Pay order" pays', async () => {
+    const { press, fill, dialog, heading, orders } = await atReview(IS_DECLINED);
+    await press(PLACE_ORDER);
+    await screen.findByText(/is waiting for its payment and keeps its pieces for you\.$/);
+    await press(/^Pay order #\d+$/);
+    const pay = await dialog(/^Pay order #\d+$/);
+    await fill(CARD, pay);
+    await press('Pay ₹1,080', pay);
+    await heading('Payment Successful!');
+    expect(await orders()).toMatchObject([{ status: 'paid' }]);
+  });
+});
+
+describe('what has changed meanwhile', () => {
+  test('a price of ₹600 is told, shown as ₹1,296 and accepted by placing again', async () => {
+    const { press, heading, orders, change } = await atReview();
+    await change({ price: '600' });
+    await press(PLACE_ORDER);
+    const alert = await screen.findByText(/^The prices have changed\./, { selector: 'main [role=alert]' });
+    expect(alert).toHaveTextContent('place it again to accept');
+    expect(await orders()).toEqual([]);
+    await press('Accept and Place Order · ₹1,296');
+    await heading('Payment Successful!');
+    expect(await orders()).toMatchObject([{ total: '1296.00', paymentStatus: 'captured' }]);
+  });
+
+  test('1 piece left of 2: the line is named, and reduced it is placed for ₹540', async () => {
+    const { press, heading, orders, change } = await atReview();
+    await change({ stock: 1 });
+    await press(PLACE_ORDER);
+    await screen.findByText('Only 1 of Linen Kurta left; you want 2.');
+    expect(screen.getByRole('button', { name: PLACE_ORDER })).toBeDisabled();
+    await press('Reduce to 1');
+    await press('Place Order · ₹540');
+    await heading('Payment Successful!');
+    expect(await orders()).toMatchObject([{ total: '540.00' }]);
+  });
+
+  test('a product out of the shop blocks the order until it is removed', async () => {
+    const store = await createStore({ cart: [...inCart.cart, { name: 'Silk Saree', price: 30_000 }] });
+    await store.admin.send('DELETE', `/api/products/${store.products[0]}`);
+    const page = await store.open('/checkout');
+    await screen.findByText('Linen Kurta is no longer available.');
+    await toReview(page);
+    expect(screen.getByRole('button', { name: /^Place Order/ })).toBeDisabled();
+    await page.press('Remove it');
+    await page.press('Place Order · ₹324');
+    await page.heading('Payment Successful!');
+  });
+
+  test('a session that has ended keeps what was typed and asks to sign in again', async () => {
+    const { press, toast, arrive, customer, ...page } = await openStore(inCart);
+    await toReview({ ...page, press });
+    await customer.send('POST', '/api/auth/logout');
+    await press(PLACE_ORDER);
+    await toast('You have been signed out', 'Your session has ended. Please sign in again.');
+    await arrive('/');
+    expect(window.sessionStorage.getItem('checkoutDraft')).toContain('12 MG Road');
+  });
+
+  test('a store that cannot be reached is told, and the second try places one order', async () => {
+    const { press, toast, heading, orders, setDown } = await atReview();
+    setDown(true);
+    await press(PLACE_ORDER);
+    await toast('Order failed', 'The store could not be reached. Please try again.');
+    setDown(false);
+    await press(PLACE_ORDER);
+    await heading('Payment Successful!');
+    expect(await orders()).toHaveLength(1);
+  });
+});
+
+describe('buy now', () => {
+  /** The checkout of one shawl for ₹1,200, beside a cart of two kurtas. */
+  async function buyingNow(left = 10) {
+    const store = await createStore(inCart);
+    const productId = store.addProduct({ name: 'Wool Shawl', price: 120_000, stock: left });
+    writeBuyNow(store.customer.id, { productId, size: null, color: null, quantity: 1 });
+    return { ...store, ...(await store.open('/checkout?buyNow=true')), productId };
+  }
+
+  test('orders the shawl alone for ₹1,296, leaves the cart of 2 and is used up', async () => {
+    const page = await buyingNow();
+    await toReview(page);
+    expect(screen.queryByText('Linen Kurta')).toBeNull();
+    await page.press('Place Order · ₹1,296');
+    await page.heading('Payment Successful!');
+    const [order] = await page.customer.send('GET', '/api/orders');
+    expect(order.items).toMatchObject([{ productId: page.productId, quantity: 1 }]);
+    expect(await page.customer.send('GET', '/api/cart')).toMatchObject([{ quantity: 2 }]);
+    await page.go('/checkout?buyNow=true');
+    await page.heading('This Buy Now has expired');
+  });
+
+  test('of a sold-out product leads back to it, not to the cart', async () => {
+    await buyingNow(0);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Wool Shawl is sold out. Another size or color may still be there.');
+    within(alert).getByRole('link', { name: 'Back to the Product' });
+    expect(within(alert).queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { PLACE, toPayment } from '@/client/testing/checkout';
+import { createStore, openStore } from '@/client/testing/openStore';
+import { ADDRESS } from '@/server/testing/orders';
+
+const kurta = { name: 'Linen Kurta', price: 49_950 };
+const inCart = { at: '/checkout', cart: [{ ...kurta, quantity: 2 }] };
+
+/** A customer with one saved address called Home. */
+async function withHome() {
+  const store = await createStore(inCart);
+  await store.customer.send('POST', '/api/addresses', { ...ADDRESS, name: 'Home' });
+  return { ...store, ...(await store.open('/checkout')) };
+}
+
+test('2 × ₹499.50 come to ₹999.00, ship free, carry ₹79.92 tax: ₹1,078.92 in all', async () => {
+  await openStore(inCart);
+  const summary = await screen.findByRole('complementary', { name: 'Order Summary' });
+  expect(
+    within(summary)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['₹999.00', 'Free', '₹79.92', '₹1,078.92']);
+});
+
+describe('a saved address', () => {
+  test('that is the default is chosen, and step 2 opens at once', async () => {
+    const { press, heading } = await withHome();
+    expect(await screen.findByRole('radio', { name: /^Home/ })).toBeChecked();
+    await press('Continue to Payment');
+    await heading('Payment');
+  });
+
+  test('is left for "A new address", whose form must be filled in: "City is required."', async () => {
+    const { user, press, heading } = await withHome();
+    await user.click(await screen.findByRole('radio', { name: 'A new address' }));
+    await press('Continue to Payment');
+    await screen.findByText('City is required.');
+    await heading('Shipping Information');
+  });
+});
+
+describe('a new address', () => {
+  test('without its four lines is refused with four texts, and without a phone is none of them', async () => {
+    const { press, heading } = await openStore(inCart);
+    await press('Continue to Payment');
+    for (const name of ['Address', 'City', 'State', 'ZIP code'])
+      await screen.findByText(`${name} is required.`);
+    expect(screen.getAllByText(/is required\.$/)).toHaveLength(4);
+    await heading('Shipping Information');
+  });
+
+  test('with the ZIP code 56000 is refused, with 560001 and no phone it is taken', async () => {
+    const page = await openStore(inCart);
+    await page.fill({ ...PLACE, 'ZIP code': '56000' });
+    await page.press('Continue to Payment');
+    await screen.findByText('Please enter a 6-digit PIN code.');
+    await page.fill({ 'ZIP code': '560001' });
+    expect(await page.field('Phone')).toHaveValue('');
+    await page.press('Continue to Payment');
+    await page.heading('Payment');
+  });
+
+  test('is still there after Back: 12 MG Road, Bengaluru', async () => {
+    const page = await openStore(inCart);
+    await toPayment(page);
+    await page.press('Back');
+    await page.heading('Shipping Information');
+    expect(await page.field('Address')).toHaveValue('12 MG Road');
+    expect(await page.field('City')).toHaveValue('Bengaluru');
+  });
+
+  test('is still there after a reload, and the step of the address line is shown', async () => {
+    const page = await openStore(inCart);
+    await toPayment(page);
+    expect(page.address()).toBe('/checkout?step=payment');
+    await page.reload();
+    await page.heading('Payment');
+    await page.press('Back');
+    expect(await page.field('City')).toHaveValue('Bengaluru');
+  });
+});
+
+describe('without anything to check out', () => {
+  test('an empty cart says so and leads to the shop', async () => {
+    const { heading } = await openStore({ at: '/checkout' });
+    await heading('Your cart is empty');
+    expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products');
+  });
+
+  test('a buy-now that is not there says "This Buy Now has expired"', async () => {
+    const { heading } = await openStore({ ...inCart, at: '/checkout?buyNow=true' });
+    await heading('This Buy Now has expired');
+  });
+
+  test('the last step without an address shows the first one', async () => {
+    const { heading } = await openStore({ ...inCart, at: '/checkout?step=review' });
+    await heading('Shipping Information');
+  });
+
+  test('a cart that cannot be loaded says so, and comes after "Try again"', async () => {
+    const store = await createStore(inCart);
+    const page = await store.open('/');
+    await screen.findByRole('button', { name: 'Cart, 2 items' });
+    store.setDown(true);
+    await page.go('/checkout');
+    await page.heading('Your order could not be loaded');
+    await screen.findByText('The store could not be reached. Please try again.');
+    store.setDown(false);
+    await page.press('Try again');
+    await page.heading('Shipping Information');
+  });
+});

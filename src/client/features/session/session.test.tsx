@@ -1,0 +1,220 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createStore, openStore } from '@/client/testing/openStore';
+import { addPerson, lastMail, PASSWORD, secretOf } from '@/server/testing/people';
+
+const email = 'nila@example.com';
+
+/** The page of a visitor, in a store that knows Nila. */
+async function visit(at: string, person: { verifiedAt?: null } = {}) {
+  const store = await createStore({ as: 'visitor' });
+  await addPerson(store, { email, firstName: 'Nila', ...person });
+  return { ...store, ...(await store.open(at)) };
+}
+type Page = Awaited<ReturnType<typeof visit>>;
+
+async function signIn({ press, dialog, fill }: Page, password: string, opener = 'Sign in') {
+  await press(opener);
+  const modal = await dialog('Welcome Back');
+  await fill({ Email: email, Password: password }, modal);
+  await press('SIGN IN', modal);
+}
+
+describe('signing in', () => {
+  test('with the right password closes the dialog and says "Welcome back!"', async () => {
+    const page = await visit('/about');
+    await signIn(page, PASSWORD);
+    await page.toast('Welcome back!', `Signed in as ${email}.`);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    screen.getByRole('button', { name: 'My account' });
+  });
+
+  test('continues to where the visitor was headed: the orders', async () => {
+    const page = await visit('/profile?tab=orders');
+    const modal = await page.dialog('Welcome Back');
+    await page.arrive('/');
+    await page.fill({ Email: email, Password: PASSWORD }, modal);
+    await page.press('SIGN IN', modal);
+    await page.arrive('/profile?tab=orders');
+    await page.heading('Hello, Nila');
+  });
+
+  test('with a wrong password is refused, and the dialog stays', async () => {
+    const page = await visit('/about');
+    await signIn(page, 'wrong-password');
+    await page.toast('Login failed', 'Invalid email or password.');
+    screen.getByRole('dialog', { name: 'Welcome Back' });
+  });
+
+  test('before the address is verified leads to its page, and a code is sent', async () => {
+    const page = await visit('/about', { verifiedAt: null });
+    await signIn(page, PASSWORD);
+    await page.arrive('/verify-otp?email=nila%40example.com');
+    await page.heading('Verify your email');
+    await expect.poll(() => lastMail(page, 'code', email)).toBeDefined();
+  });
+
+  test('needs an address and a password of 6 characters', async () => {
+    const page = await visit('/about');
+    await page.press('Sign in');
+    const modal = await page.dialog('Welcome Back');
+    await page.fill({ Email: 'nila', Password: '12345' }, modal);
+    await page.press('SIGN IN', modal);
+    await screen.findByText('Please enter a valid email address.');
+    screen.getByText('Password must be at least 6 characters long.');
+  });
+
+  test('signing out from the account leads home and says "Logged out"', async () => {
+    const page = await openStore({ at: '/profile?tab=settings' });
+    await page.press('Sign Out');
+    await page.toast('Logged out', 'See you soon.');
+    await page.arrive('/');
+    screen.getByRole('button', { name: 'Sign in' });
+    const answer = await page.call('GET', '/api/auth/me', undefined, page.customer.token);
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('registering', () => {
+  /** The dialog to create an account, filled in. */
+  async function register(address: string) {
+    const page = await visit('/about');
+    await page.press('Sign in');
+    const modal = await page.dialog('Welcome Back');
+    await page.fill({ Email: 'left@example.com' }, modal);
+    await page.press('Create an account', modal);
+    const form = await page.dialog('Create Account');
+    expect(await page.field('Email', form)).toHaveValue('');
+    await page.fill({ 'First Name': 'Ravi', 'Last Name': 'Iyer', Email: address, Password: PASSWORD }, form);
+    await page.press('CREATE ACCOUNT', form);
+    return page;
+  }
+
+  test('starts with empty fields and leads to /verify-otp', async () => {
+    const page = await register('ravi@example.com');
+    await page.arrive('/verify-otp?email=ravi%40example.com');
+    await screen.findByText('Enter the 6-digit code that was sent to ravi@example.com.');
+  });
+
+  test('a known address is refused: "An account with this email already exists."', async () => {
+    const page = await register(email);
+    await page.toast('Registration failed', 'An account with this email already exists.');
+    expect(page.address()).toBe('/about');
+  });
+});
+
+describe('the page for the code', () => {
+  const at = `/verify-otp?email=${encodeURIComponent(email)}`;
+
+  test('sends one and lets another be sent after 60 seconds', async () => {
+    const page = await visit(at, { verifiedAt: null });
+    await page.toast('OTP Sent', 'Verification code has been sent to your email.');
+    expect(await screen.findByRole('button', { name: /^Resend OTP in (60|59)s$/ })).toBeDisabled();
+  });
+
+  test('takes 6 digits, spaces dropped; the right ones lead to the sign-in dialog', async () => {
+    const page = await visit(at, { verifiedAt: null });
+    await page.toast('OTP Sent');
+    const code = secretOf(page, 'code', email);
+    expect(screen.getByRole('button', { name: 'Verify OTP' })).toBeDisabled();
+    await page.fill({ 'Verification code': `${code.slice(0, 3)} ${code.slice(3)}` });
+    expect(await page.field('Verification code')).toHaveValue(code);
+    await page.press('Verify OTP');
+    await page.toast('Success', 'OTP verified successfully! Please Login Now!');
+    await page.arrive('/');
+    await page.dialog('Welcome Back');
+  });
+
+  test('refuses a wrong code and stays', async () => {
+    const page = await visit(at, { verifiedAt: null });
+    await page.toast('OTP Sent');
+    const wrong = secretOf(page, 'code', email) === '000000' ? '000001' : '000000';
+    await page.fill({ 'Verification code': wrong });
+    await page.press('Verify OTP');
+    await page.toast('Error', 'This code is wrong or has expired. Please check it or request a new one.');
+    expect(page.address()).toBe(at);
+  });
+
+  test('without an address asks to sign in for a new code', async () => {
+    await visit('/verify-otp');
+    await screen.findByText('This link has no email address. Please sign in to get a new code.');
+  });
+});
+
+describe('a forgotten password', () => {
+  test('needs an address: "Please enter your email address."', async () => {
+    const page = await visit('/forgot-password');
+    await page.press('Send Reset Link');
+    await page.toast('Email Required', 'Please enter your email address.');
+  });
+
+  test('gets a link, and the field is cleared', async () => {
+    const page = await visit('/forgot-password');
+    await page.fill({ Email: email });
+    await page.press('Send Reset Link');
+    await page.toast(
+      'Check Your Email',
+      'If an account with that email exists, a password reset link has been sent.',
+    );
+    expect(await page.field('Email')).toHaveValue('');
+    expect(lastMail(page, 'resetLink', email)).toBeDefined();
+  });
+
+  /** The page of a reset link. */
+  async function resetting() {
+    const store = await createStore({ as: 'visitor' });
+    await addPerson(store, { email });
+    await store.call('POST', '/api/auth/forgot-password', { email });
+    const token = secretOf(store, 'resetLink', email);
+    const page = await store.open(`/reset-password?token=${token}`);
+    const choose = async (password: string, again = password) => {
+      await page.fill({ 'New password': password, 'Confirm password': again });
+      await page.press('Set New Password');
+    };
+    return { ...store, ...page, choose };
+  }
+
+  test('the link’s token leaves the address; a Strong password is set and opens the sign-in', async () => {
+    const page = await resetting();
+    await page.heading('Choose a new password');
+    await page.arrive('/reset-password');
+    await page.choose('Shuttle+Loom7');
+    await page.toast('Password reset', 'Your password has been reset successfully.');
+    await page.arrive('/');
+    await page.dialog('Welcome Back');
+    const login = { email, password: 'Shuttle+Loom7' };
+    expect((await page.call('POST', '/api/auth/login', login)).status).toBe(200);
+  });
+
+  test.each([
+    [
+      'abcdef',
+      'abcdef',
+      'Weak Password',
+      'Password is too weak. Please include letters, numbers, and symbols.',
+    ],
+    ['Shuttle+Loom7', 'Shuttle+Loom8', 'Error', 'Passwords do not match.'],
+  ])('"%s" confirmed by "%s" is refused: %s, %s', async (password, again, title, text) => {
+    const page = await resetting();
+    await page.choose(password, again);
+    await page.toast(title, text);
+    expect((await page.call('POST', '/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
+  });
+
+  test.each([
+    ['abcdef', 'Weak'],
+    ['abcdefghi1', 'Fair'],
+    ['Abcdefghi1', 'Good'],
+    ['Abcdefghi1+', 'Strong'],
+  ])('"%s" is called %s', async (password, strength) => {
+    const page = await resetting();
+    await page.fill({ 'New password': password });
+    await screen.findByText(strength);
+  });
+
+  test('without a token it leads to the form for a new link', async () => {
+    const page = await visit('/reset-password');
+    await page.toast('Error', 'No reset token found. Please request a new link.');
+    await page.arrive('/forgot-password');
+  });
+});

@@ -1,0 +1,38 @@
+import { builtinEnvironments, type Environment } from 'vitest/runtime';
+
+/** What the server beside the page takes from Node: the document's own versions only know pages. */
+const SERVER_GLOBALS = [
+  'AbortController',
+  'AbortSignal',
+  'Blob',
+  'File',
+  'FormData',
+  'Headers',
+  'Request',
+  'Response',
+  'URL',
+  'URLSearchParams',
+  'fetch',
+] as const;
+
+/** A document for the client's pages in the process that also runs the server's procedures. */
+const environment: Environment = {
+  name: 'page',
+  // The server's packages are resolved for Node, not for browsers.
+  viteEnvironment: 'ssr',
+  async setup(global, options) {
+    const own = SERVER_GLOBALS.map((name) => [name, global[name]] as const);
+    const happyDOM = {
+      url: 'http://localhost:3000/',
+      settings: { device: { prefersReducedMotion: 'reduce' } },
+    };
+    const page = await builtinEnvironments['happy-dom'].setup(global, { ...options, happyDOM });
+    for (const [name, value] of own) {
+      Object.defineProperty(global, name, { value, configurable: true, writable: true });
+    }
+    // Fields that grow with their text watch the fonts, which happy-dom does not have.
+    Object.defineProperty(global.document, 'fonts', { value: new EventTarget(), configurable: true });
+    return page;
+  },
+};
+export default environment;

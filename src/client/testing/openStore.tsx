@@ -1,0 +1,198 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { unstable_localLink as localLink, TRPCClientError, type TRPCLink } from '@trpc/client';
+import { observable, type Unsubscribable } from '@trpc/server/observable';
+import superjson from 'superjson';
+import { expect, onTestFinished, vi } from 'vitest';
+import { Sessions } from '@/server/accounts/sessions';
+import type { Context } from '@/server/platform/trpc';
+import { type AppRouter, appRouter } from '@/server/routers/appRouter';
+import { type Item, testShop } from '@/server/testing/shop';
+import { dismissToast } from '../lib/toast';
+import { readToken, writeToken } from '../lib/token';
+import { splitRequests } from '../lib/trpcLinks';
+import { createAppRouter } from '../router';
+
+type NewProduct = Parameters<ReturnType<typeof testShop>['addProduct']>[0];
+type Options = {
+  /** Who has signed in. */
+  as?: 'visitor' | 'customer' | 'admin';
+  /** New products, and how many pieces of each lie in the customer's cart. */
+  cart?: (NewProduct & { quantity?: number })[];
+  environment?: Record<string, string>;
+};
+
+/**
+ * The whole store in this process: its database, its procedures with the embedded payment provider, and pages
+ * of the client in this document. `open` shows one; everything is gone when the test ends.
+ */
+export async function createStore({ as = 'customer', cart = [], environment }: Options = {}) {
+  const shop = testShop({ usesSandbox: true, environment });
+  const signIn = async (isAdmin = false) => {
+    const person = await shop.signIn({ isAdmin });
+    /** Sends JSON to the REST face as this person. The answer must be a success. */
+    const send = async (method: string, path: string, body?: unknown) => {
+      const answer = await shop.call(method, path, body, person.token);
+      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+      return answer.body;
+    };
+    const placeOrder = async (items: Item[], more: object = {}): Promise<number> =>
+      (await send('POST', '/api/orders', shop.orderOf(items, { paymentMethod: 'card', ...more }))).id;
+    const paidOrder = (items: Item[]) => shop.paidOrder(person.token, items);
+    return { ...person, send, placeOrder, paidOrder };
+  };
+  const customer = await signIn();
+  const admin = await signIn(true);
+  const products: number[] = [];
+  for (const { quantity = 1, ...product } of cart) {
+    const productId = shop.addProduct(product);
+    products.push(productId);
+    const [size, color] = [product.sizes?.[0] ?? null, product.colors?.[0] ?? null];
+    await customer.send('POST', '/api/cart', { productId, size, color, quantity });
+  }
+  const { link, ...network } = networkOf(shop.deps);
+  if (as !== 'visitor') writeToken((as === 'admin' ? admin : customer).token);
+  onTestFinished(() => {
+    writeToken(null);
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  });
+  const open = (at: string) => openPage(at, link);
+  return { ...shop, customer, admin, products, open, ...network };
+}
+
+/** A store with one of its pages open. */
+export async function openStore({ at, ...options }: Options & { at: string }) {
+  const store = await createStore(options);
+  return { ...store, ...(await store.open(at)) };
+}
+
+/** How the page reaches the procedures: as in the browser, but without HTTP in between. */
+function networkOf(deps: ReturnType<typeof testShop>['deps']) {
+  const sessions = new Sessions(deps);
+  const faults: unknown[] = [];
+  let gate = Promise.resolve();
+  let isDown = false;
+  const contextOf = (token: string | null): Context => ({
+    ...deps,
+    sessions,
+    findViewer: async () => (token === null ? null : sessions.find(token)),
+    clientAddress: '127.0.0.1',
+    userAgent: null,
+    requestId: 'test',
+  });
+  const local = (tokenOf: () => string | null): TRPCLink<AppRouter> => {
+    const link = localLink({
+      router: appRouter,
+      transformer: superjson,
+      createContext: async () => contextOf(tokenOf()),
+      onError: ({ error }) => {
+        if (error.code === 'INTERNAL_SERVER_ERROR') faults.push(error.cause ?? error);
+      },
+    });
+    return (runtime) => {
+      const send = link(runtime);
+      return (request) =>
+        observable((observer) => {
+          if (isDown) return observer.error(TRPCClientError.from(new TypeError('fetch failed')));
+          let sent: Unsubscribable | undefined;
+          void gate.then(() => {
+            sent = send(request).subscribe(observer);
+          });
+          return () => sent?.unsubscribe();
+        });
+    };
+  };
+  onTestFinished(() => expect(faults).toEqual([]));
+  return {
+    link: splitRequests({ publicReads: local(() => null), others: local(readToken) }),
+    /** Holds every request back until the returned function is called. */
+    pause: () => {
+      let resume = () => {};
+      gate = new Promise((resolve) => {
+        resume = resolve;
+      });
+      return resume;
+    },
+    /** Whether the store can be reached. */
+    setDown: (down: boolean) => {
+      isDown = down;
+    },
+  };
+}
+
+async function openPage(at: string, link: Parameters<typeof createAppRouter>[0]['link']) {
+  window.history.replaceState(null, '', at);
+  /** Where the page sends the browser to, away from the store. */
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const router = createAppRouter({ link, origin: window.location.origin });
+  const { queryClient } = router.options.context;
+  const isQuiet = () => queryClient.isFetching() + queryClient.isMutating() === 0;
+  const close = async () => {
+    await waitFor(() => expect(isQuiet()).toBe(true));
+    cleanup();
+    router.history.destroy();
+    queryClient.clear();
+    dismissToast();
+  };
+  onTestFinished(close);
+  render(<RouterProvider router={router} />, { container: document });
+
+  return {
+    ...actions(),
+    leave,
+    /** Goes to another address of the store, as a link would. */
+    go: (href: string) => router.navigate({ href }),
+    /** The same address in a new document: what the page kept in memory is gone. */
+    reload: async () => {
+      await close();
+      await openPage(addressNow(), link);
+    },
+    /** Where the page is now. */
+    address: addressNow,
+    /** Waits until the page is at an address. */
+    arrive: (at: string) => waitFor(() => expect(addressNow()).toBe(at)),
+  };
+}
+
+const addressNow = () => window.location.pathname + window.location.search;
+
+/** What a shopper does on a page, and looks for. */
+function actions() {
+  const user = userEvent.setup({ delay: null });
+  /** The field whose label begins with `label`. */
+  const field = (label: string, scope: HTMLElement = document.body) =>
+    within(scope).findByLabelText(new RegExp(`^${escaped(label)}`));
+  const fill = async (fields: Record<string, string>, scope?: HTMLElement) => {
+    for (const [label, text] of Object.entries(fields)) {
+      const input = await field(label, scope);
+      expect(input).toBeEnabled();
+      input.focus();
+      // In one go, as a paste over the selected text: a field that is empty in between may mean something else.
+      fireEvent.change(input, { target: { value: text } });
+    }
+  };
+  const press = async (name: string | RegExp, scope: HTMLElement = document.body) =>
+    user.click(await within(scope).findByRole('button', { name }));
+  const follow = async (name: string | RegExp, scope: HTMLElement = document.body) =>
+    user.click(await within(scope).findByRole('link', { name }));
+  return {
+    user,
+    field,
+    fill,
+    press,
+    follow,
+    /** The page's main heading, once it is `name`. */
+    heading: (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }),
+    dialog: (name: string | RegExp) => screen.findByRole('dialog', { name }),
+    /** Waits for a message to the shopper. */
+    toast: async (title: string, text?: string | RegExp) => {
+      const region = await screen.findByLabelText('Notifications (F8)');
+      await within(region).findByText(title);
+      if (text !== undefined) await within(region).findByText(text);
+    },
+  };
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
