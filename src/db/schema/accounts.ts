@@ -12,6 +12,8 @@ export const users = sqliteTable('users', {
   lastName: text().notNull(),
   phone: text(),
   isAdmin: flag().default(false),
+  /** sha256 of the nonce that the browser which registered keeps, hex; null once the address is verified. */
+  registrationHash: text(),
   verifiedAt: moment(),
   disabledAt: moment(),
   /** Which mails and messages the customer wants beyond those an order needs. */

@@ -16,15 +16,20 @@ import { clientKey, countAction, forgetActions, forgiveAction } from '../platfor
 import type { Context } from '../platform/trpc';
 import { hashPassword, verifyPassword } from './passwordHashing';
 import { type Account, findAccount, getAccount, presentUser } from './reads';
+import { hashToken, newToken } from './tokens';
 
 /** What the services of accounts need of a request. */
 export type AuthContext = Pick<Context, 'db' | 'now' | 'config' | 'clientAddress' | 'userAgent' | 'sessions'>;
 
 /**
  * Makes an account that waits for its verification; registering again replaces such a one. No mail is sent:
- * asking for a code does that. Throws conflict when the address belongs to somebody, and tooManyRequests.
+ * asking for a code does that. The nonce tells this registration from any other one of the address. Throws
+ * conflict when the address belongs to somebody, and tooManyRequests.
  */
-export async function register(ctx: AuthContext, { password, ...person }: RegisterIn): Promise<UserOut> {
+export async function register(
+  ctx: AuthContext,
+  { password, ...person }: RegisterIn,
+): Promise<{ user: UserOut; nonce: string }> {
   const refuseTaken = (account: Account | undefined) => {
     if (account && !isReplaceable(account)) {
       throw new AppError('conflict', 'An account with this email already exists.');
@@ -35,7 +40,9 @@ export async function register(ctx: AuthContext, { password, ...person }: Regist
     countAction(tx, ctx, 'registrationsPerEmail', person.email);
   });
   refuseTaken(findAccount(ctx.db, person.email));
-  const values = { ...person, passwordHash: await hashPassword(password), phone: null, createdAt: ctx.now() };
+  const nonce = newToken();
+  const secrets = { passwordHash: await hashPassword(password), registrationHash: hashToken(nonce) };
+  const values = { ...person, ...secrets, phone: null, createdAt: ctx.now() };
   return inTransaction(ctx.db, (tx) => {
     const known = findAccount(tx, person.email);
     refuseTaken(known);
@@ -46,7 +53,7 @@ export async function register(ctx: AuthContext, { password, ...person }: Regist
       .onConflictDoUpdate({ target: users.email, set: values })
       .returning({ id: users.id })
       .get();
-    return presentUser(getAccount(tx, id));
+    return { user: presentUser(getAccount(tx, id)), nonce };
   });
 }
 

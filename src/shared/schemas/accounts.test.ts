@@ -75,7 +75,7 @@ describe('codes', () => {
     ['1004217', 'Please enter the 6-digit code.'],
     ['00421x', 'Please enter the 6-digit code.'],
     [4217, 'Please enter the 6-digit code.'],
-  ])('%o', (otp, message) => expect(fault(verifyOtpIn, { email: 'a@b.in', otp })).toBe(message));
+  ])('%o', (otp, message) => expect(fault(verifyOtpIn, { email: 'a@b.in', otp, nonce: 'n' })).toBe(message));
 });
 
 describe('profile', () => {
