@@ -8,6 +8,7 @@ import { fileTransport, MailWorker, mailFolder, smtpTransport } from '@/server/m
 import { ImageRenderer } from '@/server/media';
 import { createGateways } from '@/server/payments';
 import type { Config } from './platform/config';
+import { openSecretBox } from './platform/secretBox';
 import type { Deps } from './platform/trpc';
 import { prepareStore } from './setup';
 
@@ -18,6 +19,7 @@ import { prepareStore } from './setup';
 export function createDeps(config: Config): Deps {
   const log = pino({ level: config.logLevel });
   const db = openStore(config, log);
+  const secrets = openSecretBox(config.dataDir);
   const imageRenderer = new ImageRenderer({ db, mediaDir: join(config.dataDir, 'media'), log });
   const now = () => new Date();
   const importRunner = new ImportRunner({ db, log, now });
@@ -26,7 +28,7 @@ export function createDeps(config: Config): Deps {
     catalogueIndex: new CatalogueIndex(),
     undoHandlers: catalogueUndoHandlers,
   };
-  return { config, db, log, imageRenderer, importRunner, gateways, ...indexes, now };
+  return { config, db, log, secrets, imageRenderer, importRunner, gateways, ...indexes, now };
 }
 
 function openStore({ dataDir, demo }: Config, log: Logger): Db {
@@ -42,10 +44,10 @@ function openStore({ dataDir, demo }: Config, log: Logger): Db {
 }
 
 /** Sends what is in the outbox, by the mail server or to the folder that `/mailbox` shows. */
-export function createMailWorker({ config, db, log, now }: Deps): MailWorker {
+export function createMailWorker({ config, db, log, secrets, now }: Deps): MailWorker {
   const { smtpUrl, from } = config.mail;
   const transport = smtpUrl ? smtpTransport(smtpUrl) : fileTransport(mailFolder(config.dataDir));
-  return new MailWorker({ db, log, now, transport, from, publicUrl: config.publicUrl });
+  return new MailWorker({ db, log, secrets, now, transport, from, publicUrl: config.publicUrl });
 }
 
 /** Ends what createDeps began. */

@@ -2,14 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { oneTimeCodes, users } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
-import { queueMail } from '@/server/mail';
+import { queueSecretMail } from '@/server/mail';
 import type { SendOtpIn, VerifyOtpIn } from '@/shared/schemas/accounts';
 import { AppError } from '../platform/errors';
 import { clientKey, countAction } from '../platform/limits';
+import type { AuthContext } from './authContext';
 import { verifyPassword } from './passwordHashing';
 import { type Account, findAccount, findLiveCode } from './reads';
 import { hashCode, hashToken, newCode, sameHash } from './tokens';
-import { type AuthContext, endCodes } from './writes';
+import { endCodes } from './writes';
 
 /** A code's life in minutes, and the wrong guesses that end it sooner. */
 const CODE = { minutes: 10, tries: 5 } as const;
@@ -21,12 +22,16 @@ const CODE = { minutes: 10, tries: 5 } as const;
  */
 export function sendCode(ctx: AuthContext, { email, nonce }: SendOtpIn): void {
   inTransaction(ctx.db, (tx) => {
-    countAction(tx, ctx, 'codeResend', email);
-    countAction(tx, ctx, 'codesPerEmail', email);
-    countAction(tx, ctx, 'codesPerClient', clientKey(ctx.clientAddress));
     const account = findAccount(tx, email);
-    if (nonce !== undefined && !isRegisteredWith(account, nonce)) throw registrationIsOver();
-    if (account && isUnverified(account)) giveCode(tx, account, ctx.now());
+    const isRegistrant = nonce !== undefined && isRegisteredWith(account, nonce);
+    // A budget of its own, so that strangers who ask for codes do not keep the registrant from one.
+    const subject = isRegistrant ? `${email} ${account?.registrationHash}` : email;
+    countAction(tx, ctx, 'codeResend', subject);
+    countAction(tx, ctx, 'codesPerEmail', subject);
+    countAction(tx, ctx, 'codesPerEmailDaily', email);
+    countAction(tx, ctx, 'codesPerClient', clientKey(ctx.clientAddress));
+    if (nonce !== undefined && !isRegistrant) throw registrationIsOver();
+    if (account && isUnverified(account)) giveCode(tx, ctx, account);
   });
 }
 
@@ -34,15 +39,17 @@ export function sendCode(ctx: AuthContext, { email, nonce }: SendOtpIn): void {
 const isUnverified = ({ verifiedAt, disabledAt, passwordHash }: Account): boolean =>
   verifiedAt === null && disabledAt === null && passwordHash !== null;
 
-function giveCode(tx: Tx, account: Account, now: Date): void {
-  const { id: userId, email, firstName } = account;
+function giveCode(tx: Tx, { secrets, ...ctx }: AuthContext, account: Account): void {
+  const { id: userId, email } = account;
+  const now = ctx.now();
   const code = newCode();
   const expiresAt = new Date(now.getTime() + CODE.minutes * 60_000);
   endCodes(tx, account, now);
   tx.insert(oneTimeCodes)
-    .values({ userId, codeHash: hashCode(userId, code), expiresAt, createdAt: now })
+    .values({ userId, codeHash: hashCode(secrets, userId, code), expiresAt, createdAt: now })
     .run();
-  queueMail(tx, 'code', { to: email, data: { firstName, code, minutes: CODE.minutes }, now, expiresAt });
+  const data = { code, minutes: CODE.minutes };
+  queueSecretMail(tx, secrets, 'code', { to: email, data, now, expiresAt });
 }
 
 /** Whether the registration that answered this nonce is the one that waits for its verification. */
@@ -77,7 +84,7 @@ export async function verifyCode(ctx: AuthContext, input: VerifyOtpIn): Promise<
     // It may have been registered again while the password was checked.
     if (!isProven || !account || account.passwordHash !== before?.passwordHash) return false;
     // Only here, so that nobody but the registrant can use up the tries.
-    if (!isUnverified(account) || !takeCode(tx, account, otp, ctx.now())) return false;
+    if (!isUnverified(account) || !takeCode(tx, ctx, account, otp)) return false;
     const values = { verifiedAt: ctx.now(), registrationHash: null };
     tx.update(users).set(values).where(eq(users.id, account.id)).run();
     return true;
@@ -94,10 +101,11 @@ export async function verifyCode(ctx: AuthContext, input: VerifyOtpIn): Promise<
 }
 
 /** Uses up an account's code, or one of its tries. */
-function takeCode(tx: Tx, account: Account, otp: string, now: Date): boolean {
+function takeCode(tx: Tx, { secrets, ...ctx }: AuthContext, account: Account, otp: string): boolean {
+  const now = ctx.now();
   const code = findLiveCode(tx, account.id, now);
   if (!code || code.tries >= CODE.tries) return false;
-  if (sameHash(code.codeHash, hashCode(account.id, otp))) {
+  if (sameHash(code.codeHash, hashCode(secrets, account.id, otp))) {
     endCodes(tx, account, now);
     return true;
   }

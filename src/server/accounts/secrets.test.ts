@@ -45,6 +45,7 @@ test('no password, code, token or hash is in any answer or log line of a whole l
   const parts = {
     db: deps.db,
     log: deps.log,
+    secrets: deps.secrets,
     now: deps.now,
     from: 'a@b.in',
     publicUrl: deps.config.publicUrl,

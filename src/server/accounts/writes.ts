@@ -12,14 +12,13 @@ import type {
   UserOut,
 } from '@/shared/schemas/accounts';
 import { AppError } from '../platform/errors';
-import { clientKey, countAction, forgetActions, forgiveAction } from '../platform/limits';
-import type { Context } from '../platform/trpc';
+import { clientKey, countAction } from '../platform/limits';
+import type { AuthContext } from './authContext';
+import { noteDevice } from './devices';
+import { countLogin } from './loginLimits';
 import { hashPassword, verifyPassword } from './passwordHashing';
 import { type Account, findAccount, getAccount, presentUser } from './reads';
 import { hashToken, newToken } from './tokens';
-
-/** What the services of accounts need of a request. */
-export type AuthContext = Pick<Context, 'db' | 'now' | 'config' | 'clientAddress' | 'userAgent' | 'sessions'>;
 
 /**
  * Makes an account that waits for its verification; registering again replaces such a one. No mail is sent:
@@ -36,8 +35,10 @@ export async function register(
     }
   };
   inTransaction(ctx.db, (tx) => {
-    countAction(tx, ctx, 'registrationsPerClient', clientKey(ctx.clientAddress));
-    countAction(tx, ctx, 'registrationsPerEmail', person.email);
+    const client = clientKey(ctx.clientAddress);
+    countAction(tx, ctx, 'registrationsPerClient', client);
+    // Not over all clients: a stranger's many attempts must not keep the owner of the address out.
+    countAction(tx, ctx, 'registrationsPerEmailAndClient', `${person.email} ${client}`);
   });
   refuseTaken(findAccount(ctx.db, person.email));
   const nonce = newToken();
@@ -71,14 +72,14 @@ export function endCodes(tx: Tx, { id, email }: Pick<Account, 'id' | 'email'>, n
 /**
  * Signs somebody in. Throws unauthenticated with the same text, after the same time, for an unknown address
  * and a wrong password; forbidden for the right one of an account that is disabled or not verified; and
- * tooManyRequests after ten failures of one account from one client.
+ * tooManyRequests after ten failures of one account from one client, or fifty in a day from all new ones.
  */
 export async function login(ctx: AuthContext, { email, password, remember }: LoginIn): Promise<LoginOut> {
-  const attempt = countLogin(ctx, email);
   const account = findAccount(ctx.db, email);
+  const attempt = countLogin(ctx, email, account);
   const isRight = await verifyPassword(account?.passwordHash ?? null, password);
   if (!account || !isRight) throw new AppError('unauthenticated', 'Invalid email or password.');
-  attempt.forgive();
+  attempt.forget();
   refuseInactive(account);
   const { clientAddress, userAgent } = ctx;
   const { token, sessionId } = await ctx.sessions.start(account.id, { remember, userAgent, clientAddress });
@@ -88,31 +89,9 @@ export async function login(ctx: AuthContext, { email, password, remember }: Log
     await ctx.sessions.end(sessionId);
     throw new AppError('unauthenticated', 'Invalid email or password.');
   }
+  noteDevice(ctx, account);
   return { token, user: presentUser(account) };
 }
-
-/** Counts a login as failed before its password is checked, so that many at once cannot slip through. */
-function countLogin(ctx: AuthContext, email: string): { forgive: () => void } {
-  const client = clientKey(ctx.clientAddress);
-  const accountHere = loginSubject(email, client);
-  inTransaction(ctx.db, (tx) => {
-    countAction(tx, ctx, 'loginFailures', accountHere);
-    countAction(tx, ctx, 'loginFailuresPerClient', client);
-  });
-  const forgive = () =>
-    inTransaction(ctx.db, (tx) => {
-      // All of them: who knows the password was not guessing it. Other accounts' failures stay counted.
-      forgetActions(tx, 'loginFailures', accountHere);
-      forgiveAction(tx, 'loginFailuresPerClient', client);
-    });
-  return { forgive };
-}
-
-const loginSubject = (email: string, client: string) => `${email} ${client}`;
-
-/** Lets somebody who has just proved whose account it is sign in from here again. */
-export const forgetLoginFailures = (tx: Tx, email: string, clientAddress: string): void =>
-  forgetActions(tx, 'loginFailures', loginSubject(email, clientKey(clientAddress)));
 
 function refuseInactive({ disabledAt, verifiedAt }: Account): void {
   if (disabledAt) {

@@ -154,3 +154,26 @@ describe('reviews', () => {
     expect(fault(submitReviewIn, { productId: 1, comment: 'x'.repeat(2001) })).toMatch(/at most 2000/);
   });
 });
+
+describe('names', () => {
+  const person = { email: 'a@b.in', password: 'lotus pond 7', lastName: 'Rao' };
+
+  test.each(['K.Rao', 'M.K. Gandhi', 'M.K.Gandhi', "D'Souza", 'Anne-Marie', 'आशा', 'Smt. Devi', 'Jr.'])(
+    '"%s" is one',
+    (firstName) => expect(registerIn.safeParse({ ...person, firstName }).success).toBe(true),
+  );
+
+  test.each([
+    'evil.com',
+    'Win at EVIL.COM now',
+    'https://evil',
+    'www.evil.example',
+    'me@evil.example',
+    't.co',
+    'evil.com/path',
+    'प्रेम.भारत',
+  ])('"%s" is an address', (firstName) => {
+    const text = 'First name must not contain a web or email address. Put a space after a dot.';
+    expect(fault(registerIn, { ...person, firstName })).toBe(text);
+  });
+});

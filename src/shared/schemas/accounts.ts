@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCommonPassword, PASSWORD, passwordScore } from '../password';
-import { emailSchema, idSchema, requiredText } from './common';
+import { emailSchema, idSchema, personName } from './common';
 
 export const ACCOUNT_LIMITS = { nameLength: 60, phoneLength: 30, codeLength: 6, tokenLength: 200 } as const;
 
@@ -16,8 +16,8 @@ const chosenPassword = (label: string) =>
     'This password is too common. Please choose another one.',
   );
 
-const firstName = requiredText('First name', ACCOUNT_LIMITS.nameLength);
-const lastName = requiredText('Last name', ACCOUNT_LIMITS.nameLength);
+const firstName = personName('First name', ACCOUNT_LIMITS.nameLength);
+const lastName = personName('Last name', ACCOUNT_LIMITS.nameLength);
 
 export const registerIn = z.object({
   email: emailSchema,
