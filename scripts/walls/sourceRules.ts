@@ -15,6 +15,7 @@ const owners: Record<string, readonly string[]> = {
   sandbox: ['payments'],
   imports: ['catalogue'],
   messages: ['contact'],
+  staffSecurity: ['accounts'],
 };
 
 /** Tables with another owner than the rest of their file. */

@@ -8,6 +8,7 @@ import { appRouter } from './routers/appRouter';
 import { adminCatalogueAccess } from './testing/access/adminCatalogue';
 import { adminOrdersAccess } from './testing/access/adminOrders';
 import { adminPeopleAccess } from './testing/access/adminPeople';
+import { adminSecurityAccess } from './testing/access/adminSecurity';
 import { shopAccess } from './testing/access/shop';
 import {
   type Access,
@@ -28,6 +29,7 @@ const access: AccessTable = {
   ...adminCatalogueAccess,
   ...adminOrdersAccess,
   ...adminPeopleAccess,
+  ...adminSecurityAccess,
 };
 
 /** The status that `persona` must get, where `done` is that of success. */

@@ -1,10 +1,11 @@
 import { httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client';
-import { tap } from '@trpc/server/observable';
+import { observable, tap, type Unsubscribable } from '@trpc/server/observable';
 import superjson from 'superjson';
 import type { AppRouter } from '@/server/routers/appRouter';
 import { readInput, writeInput } from '@/shared/inputFormat';
 import { isPublicQuery } from '@/shared/publicQueries';
 import { endSession } from './endSession';
+import { askForProof, proofCode } from './recentProof';
 import { readToken } from './token';
 
 const url = '/trpc';
@@ -30,7 +31,7 @@ export const splitRequests = ({
   splitLink({
     condition: ({ type, path }) => type === 'query' && isPublicQuery(path),
     true: publicReads,
-    false: [sessionLink, others],
+    false: [sessionLink, proofLink, others],
   });
 
 /** Ends the session here when the server has ended it, whatever was asked for. */
@@ -42,13 +43,39 @@ const sessionLink: TRPCLink<AppRouter> =
       tap({
         error: ({ data }) => {
           // A refused login speaks of a password.
-          if (token === null || data?.httpStatus !== 401 || op.path === 'auth.login') return;
+          if (token === null || data?.httpStatus !== 401 || op.path.startsWith('auth.login')) return;
           // After what the asker says of the failure, so that this is the message that stays.
           setTimeout(() => endSession(token));
         },
       }),
     );
   };
+
+/** Asks who is there when the server wants it proven anew, and then repeats the call. */
+const proofLink: TRPCLink<AppRouter> =
+  () =>
+  ({ next, op }) =>
+    observable((observer) => {
+      let sent: Unsubscribable | undefined;
+      let isOver = false;
+      const send = (isRepeated: boolean) => {
+        sent = next(op).subscribe({
+          next: (value) => observer.next(value),
+          complete: () => observer.complete(),
+          error: async (error) => {
+            const isAsked = !isRepeated && error.data?.code === proofCode;
+            if (isAsked && (await askForProof())) {
+              if (!isOver) send(true);
+            } else observer.error(error);
+          },
+        });
+      };
+      send(false);
+      return () => {
+        isOver = true;
+        sent?.unsubscribe();
+      };
+    });
 
 function authorization(): Record<string, string> {
   const token = readToken();

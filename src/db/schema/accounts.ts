@@ -38,6 +38,8 @@ export const sessions = sqliteTable(
     userAgent: text(),
     clientAddress: text(),
     lastSeenAt: createdAt(),
+    /** When its user last proved who they are: by signing in, or by password or code since. */
+    provenAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [index('sessions_user').on(table.userId)],

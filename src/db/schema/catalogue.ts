@@ -142,6 +142,8 @@ export const reviews = sqliteTable(
     rating: integer().notNull(),
     comment: text().notNull(),
     hiddenAt: moment(),
+    /** When its author deleted it after the staff had hidden it: a new one is then hidden, too. */
+    removedAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },

@@ -5,3 +5,4 @@ export * from './messages';
 export * from './orders';
 export * from './sandbox';
 export * from './shopping';
+export * from './staffSecurity';

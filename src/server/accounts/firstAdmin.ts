@@ -5,6 +5,7 @@ import type { Db } from '@/db/client';
 import { resetTokens, users } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import { logSecurityEvent } from '../platform/securityLog';
+import { forgetFactors } from './authenticators';
 import { hashPassword } from './passwordHashing';
 import { findAccount, hasAdmin } from './reads';
 import { endSessions } from './sessionWrites';
@@ -31,6 +32,7 @@ async function makeAdmin(db: Db, { email, password = randomPassword(), now }: Ne
       endCodes(tx, known, now);
       endSessions(tx, known.id);
       tx.delete(resetTokens).where(eq(resetTokens.userId, known.id)).run();
+      forgetFactors(tx, known.id);
     }
     tx.insert(users)
       .values({ email, firstName: 'Shop', lastName: 'Admin', createdAt: now, ...rights })

@@ -1,5 +1,7 @@
 export { listAddresses, saveAddress } from './addresses';
 export { addressRouter } from './addressRouter';
+export { adminSecurityRouter } from './adminSecurityRouter';
+export { forgetFactors } from './authenticators';
 export {
   type Customer,
   countCustomers,

@@ -22,6 +22,7 @@ export async function loginWithEvents(
 function note(ctx: AuthContext & Pick<Context, 'log'>, email: string, { code }: AppError): void {
   const facts = { userId: findAccount(ctx.db, email)?.id ?? null, clientAddress: ctx.clientAddress };
   if (code === 'tooManyRequests') return logSecurityEvent(ctx.log, 'sign_in_locked', facts);
+  if (code === 'secondFactorRequired') return;
   const reason = code === 'forbidden' ? 'inactive' : 'credentials';
   logSecurityEvent(ctx.log, 'sign_in_failed', { ...facts, reason });
 }

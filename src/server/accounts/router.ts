@@ -17,9 +17,11 @@ import {
   verifyOtpIn,
 } from '@/shared/schemas/accounts';
 import { messageOut } from '@/shared/schemas/common';
+import { passkeyLoginIn, passkeyOptionsOut } from '@/shared/schemas/staffSecurity';
 import { customerProcedure, publicProcedure, router } from '../platform/trpc';
 import { sendCode, verifyCode } from './codes';
 import { loginWithEvents } from './loginEvents';
+import { loginWithPasskey, passkeyLoginOptions } from './passkeys';
 import { changePassword, resetPassword, sendResetLink } from './passwordChanges';
 import { getAccount, getMailChoices, listSessions, presentUser } from './reads';
 import { endAllSessions, endSession } from './sessionWrites';
@@ -38,6 +40,15 @@ export const authRouter = router({
     .input(loginIn)
     .output(loginOut)
     .mutation(({ ctx, input }) => loginWithEvents(ctx, input)),
+
+  passkeyOptions: publicProcedure
+    .output(passkeyOptionsOut)
+    .mutation(async ({ ctx }) => ({ ...(await passkeyLoginOptions(ctx)) })),
+
+  loginWithPasskey: publicProcedure
+    .input(passkeyLoginIn)
+    .output(loginOut)
+    .mutation(({ ctx, input }) => loginWithPasskey(ctx, input.response)),
 
   me: customerProcedure.output(userOut).query(({ ctx }) => presentUser(getAccount(ctx.db, ctx.viewer.id))),
 

@@ -6,6 +6,7 @@ import { isPassingFault } from '@/db/faults';
 import { sessions, users } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import type { Viewer } from '../platform/trpc';
+import { getAccount } from './reads';
 import { endOldest } from './sessionWrites';
 import { hashToken, newToken } from './tokens';
 
@@ -26,6 +27,10 @@ export const sessionLifetimes = {
   remembered: 30 * daySeconds,
   /** No session outlives this, however often it is used. */
   absolute: 90 * daySeconds,
+  /** An administrator's ends after this long without a request, with "Remember me" as well. */
+  adminIdle: 8 * hourSeconds,
+  /** And no administrator's outlives this. */
+  adminAbsolute: daySeconds,
   /** A session in use is noted at most this often: a write for every request would cost more than the request. */
   noted: 5 * 60,
 } as const;
@@ -37,10 +42,11 @@ type SessionAttributes = {
   userAgent: string | null;
   clientAddress: string | null;
   lastSeenAt: Date;
+  provenAt: Date | null;
   createdAt: Date;
 };
 type UserAttributes = { isAdmin: boolean; isActive: boolean };
-type KnownAttributes = Pick<SessionAttributes, 'remember' | 'endsAt' | 'lastSeenAt'>;
+type KnownAttributes = Pick<SessionAttributes, 'remember' | 'endsAt' | 'lastSeenAt' | 'provenAt'>;
 
 declare module 'lucia' {
   interface Register {
@@ -70,7 +76,12 @@ export class Sessions {
     this.#lucia = new Lucia(new SessionAdapter(db, now), {
       // Lucia would renew in the second half of this; `keepAlive` does it instead.
       sessionExpiresIn: new TimeSpan(1, 'ms'),
-      getSessionAttributes: ({ remember, endsAt, lastSeenAt }) => ({ remember, endsAt, lastSeenAt }),
+      getSessionAttributes: ({ remember, endsAt, lastSeenAt, provenAt }) => ({
+        remember,
+        endsAt,
+        lastSeenAt,
+        provenAt,
+      }),
       getUserAttributes: ({ isAdmin, isActive }) => ({ isAdmin, isActive }),
     });
   }
@@ -79,12 +90,14 @@ export class Sessions {
   async start(userId: number, start: SessionStart): Promise<{ token: string; sessionId: string }> {
     const token = newToken();
     const now = this.#now();
-    const endsAt = seconds(now) + sessionLifetimes.absolute;
+    const isAdmin = getAccount(this.#db, userId).isAdmin;
+    const endsAt = seconds(now) + (isAdmin ? sessionLifetimes.adminAbsolute : sessionLifetimes.absolute);
     const times = {
-      expiresAt: expiry(now, start.remember, endsAt),
+      expiresAt: expiry(now, { isAdmin, remember: start.remember, endsAt }),
       endsAt,
       createdAt: now,
       lastSeenAt: now,
+      provenAt: now,
     };
     const sessionId = hashToken(token);
     const attributes = { ...start, userAgent: start.userAgent?.slice(0, 300) ?? null, ...times };
@@ -96,8 +109,9 @@ export class Sessions {
   async find(token: string): Promise<Viewer | null> {
     const { session, user } = await this.#lucia.validateSession(hashToken(token));
     if (!session || !user.isActive) return null;
-    this.#keepAlive(session);
-    return { id: user.id, isAdmin: user.isAdmin, sessionId: session.id };
+    this.#keepAlive(session, user.isAdmin);
+    const { id, isAdmin } = user;
+    return { id, isAdmin, sessionId: session.id, provenAt: session.provenAt };
   }
 
   async end(sessionId: string): Promise<void> {
@@ -105,10 +119,11 @@ export class Sessions {
   }
 
   /** Notes that a session was used, which moves its end. */
-  #keepAlive({ id, remember, endsAt, lastSeenAt }: KnownAttributes & { id: string }): void {
+  #keepAlive(session: KnownAttributes & { id: string }, isAdmin: boolean): void {
+    const { id, remember, endsAt, lastSeenAt } = session;
     const now = this.#now();
     if (now.getTime() - lastSeenAt.getTime() < sessionLifetimes.noted * 1000) return;
-    const values = { lastSeenAt: now, expiresAt: expiry(now, remember, endsAt) };
+    const values = { lastSeenAt: now, expiresAt: expiry(now, { isAdmin, remember, endsAt }) };
     const stillOlder = and(eq(sessions.id, id), lt(sessions.lastSeenAt, now));
     try {
       inTransaction(this.#db, (tx) => tx.update(sessions).set(values).where(stillOlder).run());
@@ -138,7 +153,8 @@ class SessionAdapter extends DrizzleSQLiteAdapter {
     const { userId, expiresAt, isAdmin, verifiedAt, disabledAt, ...attributes } = row;
     // Lucia compares with the machine's clock, the store has its own, which tests move: the difference is added.
     const skew = Date.now() - this.#now().getTime();
-    const session = { id, userId, expiresAt: new Date(expiresAt * 1000 + skew) };
+    const endsAt = isAdmin ? Math.min(expiresAt, adminExpiry(attributes)) : expiresAt;
+    const session = { id, userId, expiresAt: new Date(endsAt * 1000 + skew) };
     const isActive = verifiedAt !== null && disabledAt === null;
     return [
       { ...session, attributes: { ...attributes, expiresAt } },
@@ -166,6 +182,7 @@ const prepareFind = (db: Db) =>
       userAgent: sessions.userAgent,
       clientAddress: sessions.clientAddress,
       lastSeenAt: sessions.lastSeenAt,
+      provenAt: sessions.provenAt,
       createdAt: sessions.createdAt,
       isAdmin: users.isAdmin,
       verifiedAt: users.verifiedAt,
@@ -178,6 +195,20 @@ const prepareFind = (db: Db) =>
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
+type Lifetime = { isAdmin: boolean; remember: boolean; endsAt: number };
+
 /** Seconds since 1970 at which a session used `now` ends. */
-const expiry = (now: Date, remember: boolean, endsAt: number): number =>
-  Math.min(seconds(now) + (remember ? sessionLifetimes.remembered : sessionLifetimes.idle), endsAt);
+function expiry(now: Date, { isAdmin, remember, endsAt }: Lifetime): number {
+  const { adminIdle, remembered, idle } = sessionLifetimes;
+  return Math.min(seconds(now) + (isAdmin ? adminIdle : remember ? remembered : idle), endsAt);
+}
+
+/** The same of a session that began before its account became an administrator's. */
+const adminExpiry = ({
+  lastSeenAt,
+  createdAt,
+}: Pick<SessionAttributes, 'lastSeenAt' | 'createdAt'>): number =>
+  Math.min(
+    seconds(lastSeenAt) + sessionLifetimes.adminIdle,
+    seconds(createdAt) + sessionLifetimes.adminAbsolute,
+  );

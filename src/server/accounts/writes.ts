@@ -14,6 +14,7 @@ import type {
 import { AppError } from '../platform/errors';
 import { clientKey, countAction } from '../platform/limits';
 import type { AuthContext } from './authContext';
+import { needsFactor, takeFactorCode } from './authenticators';
 import { noteDevice } from './devices';
 import { countLogin } from './loginLimits';
 import { hashPassword, verifyPassword } from './passwordHashing';
@@ -71,14 +72,16 @@ export function endCodes(tx: Tx, { id, email }: Pick<Account, 'id' | 'email'>, n
 
 /**
  * Signs somebody in. Throws unauthenticated with the same text, after the same time, for an unknown address
- * and a wrong password; forbidden for the right one of an account that is disabled or not verified; and
+ * and a wrong password; secondFactorRequired when a code is to go along; forbidden for the right one of an account that is disabled or not verified; and
  * tooManyRequests after ten failures of one account from one client, or fifty in a day from all new ones.
  */
-export async function login(ctx: AuthContext, { email, password, remember }: LoginIn): Promise<LoginOut> {
+export async function login(ctx: AuthContext, input: LoginIn): Promise<LoginOut> {
+  const { email, password, remember, code } = input;
   const account = findAccount(ctx.db, email);
   const attempt = countLogin(ctx, email, account);
   const isRight = await verifyPassword(account?.passwordHash ?? null, password);
   if (!account || !isRight) throw new AppError('unauthenticated', 'Invalid email or password.');
+  passFactor(ctx, account, code, attempt.forgive);
   attempt.forget();
   refuseInactive(account);
   const { clientAddress, userAgent } = ctx;
@@ -91,6 +94,23 @@ export async function login(ctx: AuthContext, { email, password, remember }: Log
   }
   noteDevice(ctx, account);
   return { token, user: presentUser(account) };
+}
+
+/**
+ * Asks an administrator with an authenticator app for its code. Being asked is no failure; a wrong code stays
+ * counted like a wrong password. Throws secondFactorRequired, and unauthenticated for a wrong code.
+ */
+function passFactor(ctx: AuthContext, account: Account, code: string | undefined, forgive: () => void): void {
+  if (!needsFactor(ctx.db, account)) return;
+  if (code === undefined) {
+    forgive();
+    throw new AppError('secondFactorRequired', 'Please enter the code of your authenticator app.');
+  }
+  if (inTransaction(ctx.db, (tx) => takeFactorCode(tx, ctx, account, code))) return;
+  throw new AppError(
+    'unauthenticated',
+    'This code is wrong, or was used already. Please enter the next one.',
+  );
 }
 
 function refuseInactive({ disabledAt, verifiedAt }: Account): void {

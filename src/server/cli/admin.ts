@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
 import { sessions, users } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
-import { hashPassword } from '@/server/accounts';
+import { forgetFactors, hashPassword } from '@/server/accounts';
 import { logChange } from '@/server/audit';
 import { emailSchema } from '@/shared/schemas/common';
 import { CliError } from './output';
@@ -61,4 +61,21 @@ function log(tx: Tx, userId: number, email: string, now: Date): void {
     { ...change, before: { isAdmin: false }, after: { isAdmin: true } },
     now,
   );
+}
+
+/**
+ * Takes the authenticator app, the recovery codes and the passkeys of an account away, for an administrator who lost
+ * all of them; every session of it ends, and the password alone signs in again. Returns the address.
+ */
+export function resetFactors(db: Db, typed: string, now: Date): string {
+  const email = emailSchema.safeParse(typed).data ?? typed;
+  return inTransaction(db, (tx) => {
+    const known = tx.select({ id: users.id }).from(users).where(eq(users.email, email)).get();
+    if (!known) throw new CliError(`There is no account ${email}.`);
+    forgetFactors(tx, known.id);
+    tx.delete(sessions).where(eq(sessions.userId, known.id)).run();
+    const change = { action: 'user.resetFactors', entity: 'user', entityId: known.id, label: email } as const;
+    logChange(tx, { id: null, source: 'cli' }, { ...change, before: null, after: null }, now);
+    return email;
+  });
 }

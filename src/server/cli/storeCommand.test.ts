@@ -40,6 +40,21 @@ describe('help', () => {
   });
 });
 
+describe('admin reset-factors', () => {
+  test('takes what an administrator lost away, and signs them out', async () => {
+    const { run } = stoppedStore();
+    await run('admin', 'add', 'boss@shop.example');
+    expect(await run('admin', 'reset-factors', 'Boss@Shop.example')).toMatchObject({
+      code: 0,
+      text: 'boss@shop.example signs in by password alone now, and is signed out everywhere.\n',
+    });
+    expect(await run('admin', 'reset-factors', 'nobody@shop.example')).toMatchObject({
+      code: 1,
+      text: 'There is no account nobody@shop.example.\n',
+    });
+  });
+});
+
 describe('admin add', () => {
   test('creates a verified administrator in a new shop and shows the password once', async () => {
     const { run, open } = shell();

@@ -7,7 +7,7 @@ import { migrate } from '@/db/migrate';
 import { inTransaction } from '@/db/transaction';
 import { logChange } from '@/server/audit';
 import { type Config, ConfigError, readConfig } from '../platform/config';
-import { addAdmin } from './admin';
+import { addAdmin, resetFactors } from './admin';
 import { backUp } from './backup';
 import { fillShop } from './demo';
 import { examine } from './doctor';
@@ -18,6 +18,9 @@ const HELP = `The shopkeeper's command line. Use: npm run store -- COMMAND
 
   admin add EMAIL      make somebody an administrator; a new account gets a
                        random password, which is shown once
+  admin reset-factors EMAIL
+                       remove a lost authenticator app, its recovery codes and
+                       passkeys: the password alone signs in again
   backup FILE          copy the database into FILE while the store goes on
   restore FILE         put a backup in the place of the database; the store must
                        be stopped, and the former database is kept beside
@@ -27,7 +30,8 @@ const HELP = `The shopkeeper's command line. Use: npm run store -- COMMAND
                        fault and ends with code 1 when there is one
 
 The database is DATA_DIR/store.db (DATA_DIR is ./data unless set). Pictures lie in
-DATA_DIR/media: copy that folder, too, when you back up.`;
+DATA_DIR/media, and the key to what is encrypted in DATA_DIR/secret.key: copy those,
+too, when you back up.`;
 
 type Run = { config: Config; args: string[]; options: Options; screen: CliOutput };
 type Options = { products?: string; add?: boolean };
@@ -35,6 +39,7 @@ type Command = { takes: number; run: (run: Run) => Promise<number> };
 
 const commands: Record<string, Command> = {
   'admin add': { takes: 1, run: runAdminAdd },
+  'admin reset-factors': { takes: 1, run: runResetFactors },
   backup: { takes: 1, run: runBackup },
   restore: { takes: 1, run: runRestore },
   demo: { takes: 0, run: runDemo },
@@ -109,6 +114,16 @@ function runAdminAdd({ config, args: [email = ''], screen }: Run): Promise<numbe
     const already = outcome.done === 'already' ? 'is an administrator already' : 'is an administrator now';
     screen.out(`${outcome.email} ${already}.`);
     if (outcome.password) screen.out(`Password, shown only this once: ${outcome.password}`);
+    return 0;
+  });
+}
+
+function runResetFactors({ config, args: [email = ''], screen }: Run): Promise<number> {
+  return withDatabase(config, (db) => {
+    migrate(db);
+    screen.out(
+      `${resetFactors(db, email, new Date())} signs in by password alone now, and is signed out everywhere.`,
+    );
     return 0;
   });
 }

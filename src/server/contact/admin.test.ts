@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newsletterSubscribers } from '@/db/schema';
 import { adminCalls } from '../testing/adminCalls';
-import { addCustomer } from '../testing/people';
+import { addCustomer, tokenOf } from '../testing/people';
 import { testStore } from '../testing/testStore';
 
 async function setUp() {
@@ -130,13 +130,14 @@ describe('the newsletter as a file', () => {
   });
 
   test('has a mark for UTF-8, a heading, Indian time, and formulas as text', async () => {
-    const { subscribe, file, admin, clock, db } = await setUp();
+    const store = await setUp();
+    const { subscribe, file, admin, clock, db } = store;
     clock.now = new Date('2026-01-15T20:30:00Z');
     await subscribe('asha@example.com');
     await subscribe('+1@example.com');
     // The form takes no such address; a list brought from elsewhere may have it.
     db.insert(newsletterSubscribers).values({ email: '=cmd@example.com', createdAt: clock.now }).run();
-    const answer = await file(admin.token);
+    const answer = await file(await tokenOf(store, admin.id));
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
       200,
       'text/csv; charset=utf-8',

@@ -7,6 +7,7 @@ const kinds: Record<TemplateName, string> = {
   passwordChanged: 'Password changed',
   newDevice: 'Sign-in from a new device',
   signInsPaused: 'Sign-ins paused',
+  signInChanged: 'Staff sign-in changed',
   contact: 'Message from a visitor',
   orderPlaced: 'Order placed',
   orderPaid: 'Order paid',

@@ -22,7 +22,7 @@ import {
 import { messageOut } from '@/shared/schemas/common';
 import { orderIdIn } from '@/shared/schemas/orders';
 import { lastBackupMoment } from '../platform/backupRecord';
-import { adminProcedure, router } from '../platform/trpc';
+import { adminProcedure, provenAdminProcedure, requireRecentProof, router } from '../platform/trpc';
 import { decidePayment } from './manage/decidePayment';
 import { saveNote } from './manage/note';
 import { getAdminOrder, listAdminOrders, listDocuments } from './manage/reads';
@@ -56,7 +56,10 @@ export const adminOrdersRouter = router({
   decideMoney: adminProcedure
     .input(decidePaymentIn)
     .output(adminOrderOut)
-    .mutation(({ ctx, input }) => decidePayment(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => {
+      if (input.decision === 'refund') requireRecentProof(ctx, ctx.viewer);
+      return decidePayment(ctx, ctx.viewer, input);
+    }),
 });
 
 export const adminDashboardRouter = router({
@@ -84,7 +87,7 @@ export const adminCustomersRouter = router({
     .output(customerDetailsOut)
     .query(({ ctx, input }) => getCustomerDetails(ctx, ctx.viewer, input.id)),
 
-  setDisabled: adminProcedure
+  setDisabled: provenAdminProcedure
     .input(setDisabledIn)
     .output(messageOut)
     .mutation(({ ctx, input }) => {

@@ -17,7 +17,7 @@ import {
   requestRefundIn,
   setStatusIn,
 } from '@/shared/schemas/orders';
-import { adminProcedure, customerProcedure, router } from '../platform/trpc';
+import { adminProcedure, customerProcedure, requireRecentProof, router } from '../platform/trpc';
 import { getOrder, listOrders } from './core/reads';
 import type { Reader } from './core/rules';
 import { cancelOrder, setStatus } from './core/status';
@@ -62,7 +62,10 @@ export const ordersRouter = router({
   processRefund: adminProcedure
     .input(processRefundIn)
     .output(orderOut)
-    .mutation(({ ctx, input }) => processRefund(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => {
+      if (input.approve) requireRecentProof(ctx, ctx.viewer);
+      return processRefund(ctx, ctx.viewer, input);
+    }),
 
   setStatus: adminProcedure
     .input(setStatusIn)

@@ -9,6 +9,10 @@ export const errorTable = {
   addressTooLong: { status: 414, trpc: 'BAD_REQUEST' },
   unauthenticated: { status: 401, trpc: 'UNAUTHORIZED' },
   forbidden: { status: 403, trpc: 'FORBIDDEN' },
+  // Signed in too long ago for this; the admin client asks for a proof and repeats the call.
+  recentProofRequired: { status: 403, trpc: 'FORBIDDEN' },
+  // The password is right, and the account wants a second factor beside it.
+  secondFactorRequired: { status: 401, trpc: 'UNAUTHORIZED' },
   notFound: { status: 404, trpc: 'NOT_FOUND' },
   methodNotAllowed: { status: 405, trpc: 'METHOD_NOT_SUPPORTED' },
   conflict: { status: 409, trpc: 'CONFLICT' },

@@ -25,6 +25,7 @@ export const limitRules = {
   /** Mails to an account's owner that sign-ins are paused. */
   loginFailuresMails: { most: 1, seconds: 24 * hourSeconds },
   passwordChecks: { most: 10, seconds: 15 * minuteSeconds },
+  passkeysPerClient: { most: 100, seconds: 15 * minuteSeconds },
   registrationsPerEmailAndClient: { most: 10, seconds: hourSeconds },
   registrationsPerClient: { most: 100, seconds: hourSeconds },
   codeResend: { most: 1, seconds: LIMITS.codeResendSeconds, always: true },

@@ -7,6 +7,7 @@ const texts = {
   access_denied: 'somebody was refused what only administrators may do',
   signature_invalid: 'a webhook came without the signature of its provider',
   rate_limit_reached: 'a client reached a limit',
+  factor_changed: 'an administrator changed how to sign in',
   role_changed: 'an account became an administrator',
 } as const;
 export type SecurityEvent = keyof typeof texts;

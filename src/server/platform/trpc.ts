@@ -25,7 +25,13 @@ export interface Deps {
 }
 
 /** Who is asking, as far as the request's token proves it. */
-export type Viewer = { id: number; isAdmin: boolean; sessionId: string };
+export type Viewer = {
+  id: number;
+  isAdmin: boolean;
+  sessionId: string;
+  /** When the viewer last proved who they are: by signing in, or by password or code since. */
+  provenAt: Date | null;
+};
 /** What of a viewer decides about orders and other people's data. */
 export type ViewerRole = Pick<Viewer, 'id' | 'isAdmin'>;
 
@@ -121,3 +127,21 @@ export const customerProcedure = publicProcedure.use(async ({ ctx, next }) =>
 export const adminProcedure = publicProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { ...ctx, viewer: await requireAdmin(ctx) } }),
 );
+
+/** Milliseconds for which a proof of who uses a session is good for what must not be done at an unlocked screen. */
+const recentProofMs = 10 * 60_000;
+
+/** Throws recentProofRequired when the viewer's last proof of who they are is older than 10 minutes. */
+export function requireRecentProof({ now }: Pick<Deps, 'now'>, { provenAt }: Viewer): void {
+  if (provenAt !== null && now().getTime() - provenAt.getTime() < recentProofMs) return;
+  throw new AppError(
+    'recentProofRequired',
+    'Please prove that it is you: enter your password, or a code of your authenticator app.',
+  );
+}
+
+/** For administrators who proved within the last 10 minutes who they are. */
+export const provenAdminProcedure = adminProcedure.use(async ({ ctx, next }) => {
+  requireRecentProof(ctx, ctx.viewer);
+  return next();
+});

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readCatalogueVersion } from '@/db/catalogueVersion';
 import { products } from '@/db/schema';
 import { adminCalls } from '../testing/adminCalls';
-import { addCustomer } from '../testing/people';
+import { addCustomer, rpc } from '../testing/people';
 import { testShop } from '../testing/shop';
 
 async function setUp() {
@@ -120,6 +120,22 @@ describe('hiding a review', () => {
     const { id, token } = await review('One.', { rating: 1 });
     await hide(id);
     await call('POST', `/api/products/${kurta}/reviews`, { rating: 1, comment: 'Again.' }, token);
+    expect(await shown()).toEqual({ rating: '0.0', reviewCount: 0, comments: [] });
+  });
+
+  test('stays hidden when its author deletes it and writes anew', async () => {
+    const shop = await setUp();
+    const { review, hide, shown, kurta, comments } = shop;
+    const { id, token } = await review('One.', { rating: 1 });
+    await hide(id);
+    const mine = async () =>
+      (await rpc(shop, 'query', 'catalogue.myReview', { productId: kurta }, token)).body.result.data.json;
+    const remove = () => rpc(shop, 'mutation', 'catalogue.removeReview', { productId: kurta }, token);
+    expect((await remove()).status).toBe(200);
+    expect([await mine(), await comments(), (await remove()).status]).toEqual([null, [], 404]);
+    const again = { rating: 1, comment: 'Again.' };
+    expect((await shop.call('POST', `/api/products/${kurta}/reviews`, again, token)).status).toBe(201);
+    expect([(await mine()).comment, await comments()]).toEqual(['Again.', ['Again.']]);
     expect(await shown()).toEqual({ rating: '0.0', reviewCount: 0, comments: [] });
   });
 

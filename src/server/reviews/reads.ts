@@ -38,10 +38,13 @@ export function listReviews(db: DbOrTx, productId: number): ReviewOut[] {
   return rows.map(({ userId, ...row }) => ({ ...row, verifiedPurchase: buyers.has(userId) }));
 }
 
+/** Not deleted by its author after the staff had hidden it. */
+const isPresent = isNull(reviews.removedAt);
+
 /** A customer's review of a product; null when there is none. Throws notFound for an unknown product. */
 export function findOwnReview(db: DbOrTx, userId: number, productId: number): ReviewOut | null {
   requireProduct(db, productId);
-  const [row] = selectReviews(db, ownReview(userId, productId));
+  const [row] = selectReviews(db, and(ownReview(userId, productId), isPresent));
   if (!row) return null;
   const { userId: author, ...review } = row;
   return { ...review, verifiedPurchase: customersWithDelivery(db, productId, author).has(author) };
@@ -76,7 +79,11 @@ export function listAdminReviews(
   db: DbOrTx,
   { page: asked, search, filter, stars }: ListReviewsIn,
 ): AdminReviewsOut {
-  const found = and(findsReview(search), stars === undefined ? undefined : eq(reviews.rating, stars));
+  const found = and(
+    isPresent,
+    findsReview(search),
+    stars === undefined ? undefined : eq(reviews.rating, stars),
+  );
   const counts = countReviews(db, found);
   const { limit, offset, ...place } = adminWindow(counts[filter], asked);
   const rows = selectAdminReviews(db, and(found, states[filter]), { limit, offset });
@@ -139,7 +146,10 @@ function presentReviews(db: DbOrTx, rows: ReturnType<typeof selectAdminReviews>)
 
 /** One review with what the staff call it. Throws notFound. */
 export function getAdminReview(db: DbOrTx, id: number): AdminReviewOut {
-  const [row] = presentReviews(db, selectAdminReviews(db, eq(reviews.id, id), { limit: 1, offset: 0 }));
+  const [row] = presentReviews(
+    db,
+    selectAdminReviews(db, and(eq(reviews.id, id), isPresent), { limit: 1, offset: 0 }),
+  );
   if (!row) throw notFound('Review');
   return row;
 }

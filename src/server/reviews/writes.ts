@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sum } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, sum } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { reviews } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
@@ -22,7 +22,7 @@ export const submitReview = (ctx: ReviewContext, userId: number, input: SubmitRe
     const { productId, rating, comment } = input;
     requireProduct(tx, productId);
     countAction(tx, ctx, 'reviewsPerUser', userId);
-    const values = { rating, comment, createdAt: ctx.now(), updatedAt: ctx.now() };
+    const values = { rating, comment, removedAt: null, createdAt: ctx.now(), updatedAt: ctx.now() };
     tx.insert(reviews)
       .values({ productId, userId, ...values })
       // What the staff has hidden stays hidden: a new text would be a way around them.
@@ -37,8 +37,16 @@ export const submitReview = (ctx: ReviewContext, userId: number, input: SubmitRe
 /** Deletes the customer's review of a product. Throws notFound when there is none. */
 export const removeReview = (ctx: ReviewContext, userId: number, productId: number): void =>
   inTransaction(ctx.db, (tx) => {
-    const { changes } = tx.delete(reviews).where(ownReview(userId, productId)).run();
-    if (changes === 0) throw notFound('Review');
+    if (!findOwnReview(tx, userId, productId)) throw notFound('Review');
+    const isMine = ownReview(userId, productId);
+    // Of a hidden one the mark stays, without its text: deleting and writing anew would be a way around it.
+    tx.update(reviews)
+      .set({ comment: '', removedAt: ctx.now() })
+      .where(and(isMine, isNotNull(reviews.hiddenAt)))
+      .run();
+    tx.delete(reviews)
+      .where(and(isMine, isNull(reviews.hiddenAt)))
+      .run();
     recountReviews(tx, productId);
   });
 

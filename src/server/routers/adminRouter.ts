@@ -1,3 +1,4 @@
+import { adminSecurityRouter } from '@/server/accounts';
 import { adminLogRouter } from '@/server/audit';
 import { adminCategoriesRouter, adminImportsRouter, adminProductsRouter } from '@/server/catalogue';
 import { adminMessagesRouter, adminNewsletterRouter } from '@/server/contact';
@@ -21,4 +22,5 @@ export const adminRouter = router({
   orders: adminOrdersRouter,
   products: adminProductsRouter,
   reviews: adminReviewsRouter,
+  security: adminSecurityRouter,
 });

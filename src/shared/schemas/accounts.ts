@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCommonPassword, PASSWORD, passwordScore } from '../password';
 import { emailSchema, idSchema, personName } from './common';
+import { factorCode } from './staffSecurity';
 
 export const ACCOUNT_LIMITS = { nameLength: 60, phoneLength: 30, codeLength: 6, tokenLength: 200 } as const;
 
@@ -31,6 +32,9 @@ export const loginIn = z.object({
   email: emailSchema,
   password: passwordText('Password'),
   remember: z.boolean().default(false).meta({ description: '30 days instead of 24 idle hours' }),
+  code: factorCode
+    .optional()
+    .meta({ description: 'Of the authenticator app, or a recovery code; for administrators who have one' }),
 });
 export type LoginIn = z.infer<typeof loginIn>;
 

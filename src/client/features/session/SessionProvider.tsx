@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { forgetCheckout, keepCheckoutOf } from '../../lib/checkoutRecords/forgetCheckout';
+import { proofRequests } from '../../lib/recentProof';
 import { showToast } from '../../lib/toast';
 import { readToken, watchToken, writeToken } from '../../lib/token';
 import { trpc } from '../../lib/trpc';
@@ -20,6 +21,7 @@ import { SessionContext, type User } from './SessionContext';
 import type { SignInMode } from './signInMode';
 
 const SignInModal = lazy(() => import('./SignInModal'));
+const ProofDialog = lazy(() => import('./ProofDialog'));
 
 type Modal = { mode: SignInMode; headedTo?: string };
 
@@ -28,6 +30,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [modal, setModal] = useState<Modal | null>(null);
   const { status, user, failure, enter: remember, leave } = useAccount();
+  const proofRequest = useSyncExternalStore(
+    proofRequests.subscribe,
+    proofRequests.get,
+    proofRequests.getOnServer,
+  );
 
   const openSignIn = useCallback(
     (mode: SignInMode = 'sign-in', headedTo?: string) => setModal({ mode, headedTo }),
@@ -73,6 +80,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
             onModeChange={(mode) => setModal({ ...modal, mode })}
             onClose={() => setModal(null)}
           />
+        </Suspense>
+      )}
+      {proofRequest && (
+        <Suspense>
+          <ProofDialog onEnd={proofRequest.settle} />
         </Suspense>
       )}
     </SessionContext>

@@ -4,6 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { loginIn } from '@/shared/schemas/accounts';
 import { errorText } from '../../lib/errorText';
 import { showError } from '../../lib/toast';
@@ -20,6 +21,8 @@ export function SignInForm({
   onUnverified: (email: string, message: string) => void;
 }) {
   const { enter } = useSession();
+  const [isAskingCode, setAskingCode] = useState(false);
+  const [code, setCode] = useState('');
   const form = useForm({
     initialValues: { email: '', password: '', remember: false },
     validate: schemaResolver(loginIn, { sync: true }),
@@ -30,13 +33,18 @@ export function SignInForm({
       enter(answer);
     },
     onError: (error, { email }) => {
+      if (error.data?.code === 'secondFactorRequired') return setAskingCode(true);
       const message = errorText(error, 'Login failed. Please check your credentials.');
       if (needsVerification(message)) onUnverified(email.trim(), message);
       else showError('Login failed', message);
     },
   });
   return (
-    <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => login.mutate(values))}>
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit((values) => login.mutate({ ...values, ...(isAskingCode && { code }) }))}
+    >
       <TextInput label="Email" type="email" autoComplete="email" size="md" {...form.getInputProps('email')} />
       <PasswordInput
         label="Password"
@@ -45,6 +53,19 @@ export function SignInForm({
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
         {...form.getInputProps('password')}
       />
+      {isAskingCode && (
+        <TextInput
+          label="Authentication code"
+          description="Of your authenticator app, or one of your recovery codes"
+          autoComplete="one-time-code"
+          size="md"
+          maxLength={30}
+          data-autofocus
+          autoFocus
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+      )}
       <div className={classes.row}>
         <Checkbox label="Remember me" {...form.getInputProps('remember', { type: 'checkbox' })} />
         <Link to="/forgot-password" className="text-link" onClick={onClose}>

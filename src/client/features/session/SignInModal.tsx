@@ -5,6 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { useNavigate } from '@tanstack/react-router';
 import { showToast } from '../../lib/toast';
+import { PasskeySignIn } from './PasskeySignIn';
 import { SignInForm } from './SignInForm';
 import classes from './SignInModal.module.css';
 import { SignUpForm } from './SignUpForm';
@@ -49,7 +50,10 @@ export default function SignInModal({
     <Modal opened onClose={onClose} title={title} centered size={440} classNames={{ title: classes.title }}>
       <p className={classes.text}>{text}</p>
       {mode === 'sign-in' ? (
-        <SignInForm onClose={onClose} onUnverified={askToVerify} />
+        <>
+          <SignInForm onClose={onClose} onUnverified={askToVerify} />
+          <PasskeySignIn />
+        </>
       ) : (
         <SignUpForm onRegistered={verify} onUnverified={askToVerify} />
       )}

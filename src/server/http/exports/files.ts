@@ -5,7 +5,7 @@ import { type ExportRow, exportColumns, exportOrders } from '@/server/orders';
 import { indianTime } from '@/shared/indianCalendar';
 import { orderFiltersIn } from '@/shared/schemas/adminOrders';
 import { AppError } from '../../platform/errors';
-import { type Context, requireAdmin } from '../../platform/trpc';
+import { type Context, requireAdmin, requireRecentProof } from '../../platform/trpc';
 import type { AppEnv } from '../middleware/requests';
 import { csvFile } from './csvFile';
 
@@ -13,7 +13,7 @@ import { csvFile } from './csvFile';
 export function newsletterFile(createContext: (c: HonoContext<AppEnv>) => Context): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/api/admin/newsletter.csv', async (c) => {
     const ctx = createContext(c);
-    await requireAdmin(ctx);
+    requireRecentProof(ctx, await requireAdmin(ctx));
     const batches = subscriberBatches(ctx.db);
     const cells = ({ email, createdAt }: Subscriber) => [email, indianTime(createdAt.getTime())];
     return csvFile(c, {
@@ -32,7 +32,7 @@ export function catalogueFiles(createContext: (c: HonoContext<AppEnv>) => Contex
   for (const [name, { columns, lines }] of Object.entries(catalogueExports)) {
     routes.get(`/api/admin/${name}.csv`, async (c) => {
       const ctx = createContext(c);
-      await requireAdmin(ctx);
+      requireRecentProof(ctx, await requireAdmin(ctx));
       return csvFile(c, { name, now: ctx.now(), columns, batches: lines(ctx.db), cells: (row) => row });
     });
   }
@@ -43,7 +43,7 @@ export function catalogueFiles(createContext: (c: HonoContext<AppEnv>) => Contex
 export function ordersFile(createContext: (c: HonoContext<AppEnv>) => Context): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/api/admin/orders.csv', async (c) => {
     const ctx = createContext(c);
-    await requireAdmin(ctx);
+    requireRecentProof(ctx, await requireAdmin(ctx));
     const batches = exportOrders(ctx.db, filtersFrom(c.req.query()));
     const cells = (row: ExportRow) => exportColumns.map((column) => String(row[column]));
     return csvFile(c, { name: 'orders', now: ctx.now(), columns: exportColumns, batches, cells });

@@ -59,6 +59,15 @@ export const adminRows: readonly RestRow[] = [
   },
   {
     method: 'POST',
+    path: '/api/admin/prove',
+    procedure: 'admin.security.prove',
+    summary:
+      'Prove by password or code who uses the token; refunds, CSV files and disabling accounts want it every 10 minutes',
+    status: 200,
+    body: true,
+  },
+  {
+    method: 'POST',
     path: '/api/media',
     procedure: 'admin.media.upload',
     summary:

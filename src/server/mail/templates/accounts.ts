@@ -99,3 +99,18 @@ export const signInsPaused = defineTemplate({
     ],
   }),
 });
+
+/** Tells an administrator that a factor of the sign-in was added or removed, in case it was somebody else. */
+export const signInChanged = defineTemplate({
+  data: z.object({ firstName: z.string(), what: z.string() }),
+  secrets: [],
+  compose: ({ firstName, what }, { publicUrl }) => ({
+    subject: `How you sign in to ${STORE.name} was changed`,
+    heading: `Hello ${firstName}`,
+    blocks: [
+      { kind: 'text', text: what },
+      { kind: 'text', text: 'If it was not you, choose a new password now and tell another administrator.' },
+      { kind: 'button', label: 'Reset the password', url: `${publicUrl}/forgot-password` },
+    ],
+  }),
+});

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SecretBox } from '../../platform/secretBox';
-import { code, newDevice, passwordChanged, resetLink, signInsPaused } from './accounts';
+import { code, newDevice, passwordChanged, resetLink, signInChanged, signInsPaused } from './accounts';
 import { contact } from './contact';
 import { type RenderedMail, renderMessage } from './layout';
 import {
@@ -21,6 +21,7 @@ export const templates = {
   passwordChanged,
   newDevice,
   signInsPaused,
+  signInChanged,
   contact,
   orderPlaced,
   orderPaid,

@@ -36,6 +36,7 @@ const samples = {
   resetLink: { firstName: hostile, token: 'a-b_c', minutes: 30 },
   passwordChanged: { firstName: hostile },
   newDevice: { firstName: hostile, device: hostile, clientAddress: hostile, at: 1768458600000 },
+  signInChanged: { firstName: hostile, what: hostile },
   signInsPaused: { firstName: hostile, hours: 24 },
   contact: {
     name: hostile,

@@ -1,16 +1,12 @@
 import { endSession } from '../../../lib/endSession';
+import { askForProof, proofCode } from '../../../lib/recentProof';
 import { readToken } from '../../../lib/token';
 
 const unreachableText = 'The store could not be reached. Please try again.';
 
 /** Fetches a file that only the staff may have, and saves it under the server's name. Throws what went wrong. */
 export async function downloadFile(path: string): Promise<void> {
-  // A plain link could not carry the token.
-  const token = readToken() ?? '';
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(path, { headers }).catch(() => null);
-  if (!response) throw new Error(unreachableText);
-  if (response.status === 401) setTimeout(() => endSession(token));
+  const response = await fetchAsStaff(path);
   if (!response.ok) throw new Error(await messageOf(response));
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   const url = URL.createObjectURL(await response.blob());
@@ -20,6 +16,22 @@ export async function downloadFile(path: string): Promise<void> {
   link.click();
   // The browser has taken it over by the next turn.
   setTimeout(() => URL.revokeObjectURL(url), 0);
+}
+
+/** Sends the token along, which a plain link could not carry, and proves who is there where that is asked for. */
+async function fetchAsStaff(path: string, isRepeated = false): Promise<Response> {
+  const token = readToken() ?? '';
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(path, { headers }).catch(() => null);
+  if (!response) throw new Error(unreachableText);
+  if (response.status === 401) setTimeout(() => endSession(token));
+  const isAsked = response.status === 403 && !isRepeated && (await codeOf(response.clone())) === proofCode;
+  return isAsked && (await askForProof()) ? fetchAsStaff(path, true) : response;
+}
+
+async function codeOf(response: Response): Promise<unknown> {
+  const body: unknown = await response.json().catch(() => null);
+  return Object(body).code;
 }
 
 async function messageOf(response: Response): Promise<string> {

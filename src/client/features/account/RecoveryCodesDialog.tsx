@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { showError, showToast } from '../../lib/toast';
+import { Dialog } from '../../ui/Dialog';
+import classes from './AccountPage.module.css';
+import staff from './StaffSecurity.module.css';
+
+/** Shows the recovery codes, the only time that they are. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => showToast('Copied', 'Keep the codes where only you find them.'),
+      () => showError('Not copied', 'Please select the codes and copy them yourself.'),
+    );
+  return (
+    <Dialog onClose={onClose} title="Your recovery codes" size={460} centered closeOnClickOutside={false}>
+      <div className={classes.form}>
+        <p>
+          Each signs you in once when the app is lost. They are shown this once: keep them apart from your
+          password.
+        </p>
+        <ul className={staff.codes} aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+        <div className={classes.actions}>
+          <Button onClick={() => void copy()}>Copy</Button>
+          <Button variant="default" onClick={onClose}>
+            I have kept them
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

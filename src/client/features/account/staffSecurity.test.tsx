@@ -1,0 +1,192 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeToken } from '@/client/lib/token';
+import { createStore } from '@/client/testing/openStore';
+import { appCode } from '@/server/testing/authenticatorApp';
+import { addPerson, PASSWORD, tokenOf } from '@/server/testing/people';
+import { virtualPasskey } from '@/server/testing/virtualPasskey';
+
+const email = 'manager@tantu.example';
+
+/** What the browser's own dialogs would answer; the library needs a real browser around it. */
+const browser = vi.hoisted(() => ({ create: vi.fn(), get: vi.fn() }));
+vi.mock('@simplewebauthn/browser', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('@simplewebauthn/browser')>()),
+  startRegistration: browser.create,
+  startAuthentication: browser.get,
+}));
+
+beforeEach(() => vi.stubGlobal('PublicKeyCredential', class {}));
+
+/** The settings of an administrator who signed in with PASSWORD `minutesAgo`. */
+async function settings(minutesAgo = 0) {
+  const store = await createStore({ as: 'visitor' });
+  const id = await addPerson(store, { email, isAdmin: true });
+  writeToken(await tokenOf(store, id));
+  store.clock.now = new Date(store.clock.now.getTime() + minutesAgo * 60_000);
+  const page = await store.open('/profile?tab=settings');
+  const login = async (more: object = {}) =>
+    (await store.call('POST', '/api/auth/login', { email, password: PASSWORD, ...more })).status;
+  return { ...store, ...page, login };
+}
+type Page = Awaited<ReturnType<typeof settings>>;
+
+/** Reads the key in the dialog, as a person types it into the app. */
+async function keyIn(dialog: HTMLElement): Promise<string> {
+  const text = (await within(dialog).findByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/)).textContent ?? '';
+  return text.replaceAll(' ', '');
+}
+
+async function setUp(page: Page): Promise<string> {
+  await page.press('Set Up Authenticator App');
+  const dialog = await page.dialog('Set up an authenticator app');
+  const secret = await keyIn(dialog);
+  await page.fill({ 'Code of the app': appCode(secret, page.clock.now) }, dialog);
+  await page.press('Confirm', dialog);
+  return secret;
+}
+
+describe('the authenticator app', () => {
+  test('is scanned or typed, confirmed by its code, and followed by 10 recovery codes', async () => {
+    const page = await settings();
+    await screen.findByText('Not set up: your password alone signs you in.');
+    await setUp(page);
+    const codes = await page.dialog('Your recovery codes');
+    expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
+    const first = within(codes).getAllByRole('listitem')[0]?.textContent ?? '';
+    await page.press('I have kept them', codes);
+    await screen.findByText('Asked for with your password since 15 Jan 2026.');
+    screen.getByText('10 left. Each signs in once, without the app.');
+    expect([await page.login(), await page.login({ code: first })]).toEqual([401, 200]);
+    expect(document.body.textContent).not.toContain(first);
+  });
+
+  test('shows a QR code of its address', async () => {
+    const page = await settings();
+    await page.press('Set Up Authenticator App');
+    const dialog = await page.dialog('Set up an authenticator app');
+    await within(dialog).findByTitle('QR code for the authenticator app');
+  });
+
+  test('is not set up by a wrong code, which is said at the field', async () => {
+    const page = await settings();
+    await page.press('Set Up Authenticator App');
+    const dialog = await page.dialog('Set up an authenticator app');
+    const secret = await keyIn(dialog);
+    await page.fill({ 'Code of the app': appCode(secret, new Date(0)) }, dialog);
+    await page.press('Confirm', dialog);
+    await within(dialog).findByText(/^This code is not the one of the app\./);
+    expect(await page.login()).toBe(200);
+  });
+
+  test('is removed', async () => {
+    const page = await settings();
+    await setUp(page);
+    await page.press('I have kept them', await page.dialog('Your recovery codes'));
+    await page.press('Remove Authenticator App');
+    await page.toast('Authenticator app removed', 'Your password alone signs you in again.');
+    expect(await page.login()).toBe(200);
+  });
+
+  test('is asked for in the sign-in dialog', async () => {
+    const page = await settings();
+    const secret = await setUp(page);
+    await page.press('I have kept them', await page.dialog('Your recovery codes'));
+    await page.press('Sign Out');
+    await page.press('Sign in');
+    const modal = await page.dialog('Welcome Back');
+    await page.fill({ Email: email, Password: PASSWORD }, modal);
+    await page.press('SIGN IN', modal);
+    page.clock.now = new Date(page.clock.now.getTime() + 60_000);
+    await page.fill({ 'Authentication code': '000' }, modal);
+    await page.press('SIGN IN', modal);
+    await page.toast('Login failed', 'Please enter the 6 digits, or a recovery code.');
+    await page.fill({ 'Authentication code': appCode(secret, page.clock.now) }, modal);
+    await page.press('SIGN IN', modal);
+    await page.toast('Welcome back!', `Signed in as ${email}.`);
+  });
+
+  test('is not offered to customers', async () => {
+    const store = await createStore();
+    const page = await store.open('/profile?tab=settings');
+    await page.heading(/^Hello/);
+    expect(screen.queryByText('Staff sign-in')).toBeNull();
+  });
+});
+
+describe('a passkey', () => {
+  test('is added under a name, signs in, and is removed', async () => {
+    const page = await settings();
+    const passkey = virtualPasskey();
+    browser.create.mockImplementation(async ({ optionsJSON }) => passkey.create(optionsJSON));
+    browser.get.mockImplementation(async ({ optionsJSON }) => passkey.get(optionsJSON));
+    await page.fill({ 'Name of a new passkey': 'Laptop' });
+    await page.press('Add Passkey');
+    await page.toast('Passkey added', 'You can sign in with it from now on.');
+    await screen.findByText('Passkey, added 15 Jan 2026, not used yet');
+    await page.press('Sign Out');
+    await page.press('Sign in');
+    await page.press('Sign in with a passkey', await page.dialog('Welcome Back'));
+    await page.toast('Welcome back!', `Signed in as ${email}.`);
+    await page.go('/profile?tab=settings');
+    await screen.findByText('Passkey, added 15 Jan 2026, last used 15 Jan 2026');
+    await page.press('Remove passkey Laptop');
+    await page.toast('Passkey removed', 'It does not sign in any more.');
+  });
+
+  test('is not added when the browser’s dialog is closed, and nothing is said', async () => {
+    const page = await settings();
+    browser.create.mockRejectedValue(Object.assign(new Error('closed'), { name: 'NotAllowedError' }));
+    await page.fill({ 'Name of a new passkey': 'Laptop' });
+    await page.press('Add Passkey');
+    await expect.poll(() => browser.create.mock.calls.length).toBeGreaterThan(0);
+    expect(await page.field('Name of a new passkey')).toHaveValue('Laptop');
+    expect(screen.queryByText('No passkey was added')).toBeNull();
+  });
+});
+
+describe('a proof that is older than 10 minutes', () => {
+  test('is asked for anew, and what was begun goes on', async () => {
+    const page = await settings(10);
+    await page.press('Set Up Authenticator App');
+    const dialog = await page.dialog('Is it you?');
+    await page.fill({ 'Your password': 'not it' }, dialog);
+    await page.press('Continue', dialog);
+    await within(dialog).findByText('The password is wrong.');
+    await page.fill({ 'Your password': PASSWORD }, dialog);
+    await page.press('Continue', dialog);
+    await page.dialog('Set up an authenticator app');
+    expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull();
+  });
+
+  test('is not given by closing the dialog: nothing happens, and it is said', async () => {
+    const page = await settings(10);
+    await page.press('Set Up Authenticator App');
+    await page.dialog('Is it you?');
+    await page.user.keyboard('{Escape}');
+    await page.toast('Nothing was changed', /^Please prove that it is you/);
+  });
+
+  test('is asked for before a file is fetched, which is fetched then', async () => {
+    const store = await createStore({ as: 'visitor' });
+    const id = await addPerson(store, { email, isAdmin: true });
+    writeToken(await tokenOf(store, id));
+    store.clock.now = new Date(store.clock.now.getTime() + 10 * 60_000);
+    await store.call('POST', '/api/newsletter', { email: 'reader@example.com' });
+    const fetched: number[] = [];
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      const answer = await store.app.request(path, init);
+      fetched.push(answer.status);
+      return answer;
+    });
+    URL.createObjectURL = vi.fn(() => 'blob:file');
+    URL.revokeObjectURL = vi.fn();
+    const page = await store.open('/admin?tab=newsletter');
+    await screen.findByText('reader@example.com');
+    await page.press(/^Export/);
+    const dialog = await page.dialog('Is it you?');
+    await page.fill({ 'Your password': PASSWORD }, dialog);
+    await page.press('Continue', dialog);
+    await expect.poll(() => fetched).toEqual([403, 200]);
+  });
+});

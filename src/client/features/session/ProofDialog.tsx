@@ -1,0 +1,64 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { type SubmitEvent, useState } from 'react';
+import { PASSWORD } from '@/shared/password';
+import { errorText } from '../../lib/errorText';
+import { trpc } from '../../lib/trpc';
+import { Dialog } from '../../ui/Dialog';
+import classes from './SignInModal.module.css';
+
+/** Asks an administrator who has been signed in for a while who is there. */
+export default function ProofDialog({ onEnd }: { onEnd: (isProven: boolean) => void }) {
+  const [means, setMeans] = useState<'password' | 'code'>('password');
+  const [typed, setTyped] = useState('');
+  const prove = trpc.admin.security.prove.useMutation({ onSuccess: () => onEnd(true) });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    prove.mutate(means === 'password' ? { password: typed } : { code: typed });
+  };
+  const field = {
+    size: 'md',
+    value: typed,
+    maxLength: PASSWORD.max,
+    error: prove.error && errorText(prove.error),
+    'data-autofocus': true,
+    onChange: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),
+  } as const;
+  return (
+    <Dialog onClose={() => onEnd(false)} title="Is it you?" size={440} centered>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <p className={classes.text}>
+          This needs a proof that is less than 10 minutes old. What you began goes on afterwards.
+        </p>
+        {means === 'password' ? (
+          <PasswordInput
+            label="Your password"
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+            {...field}
+          />
+        ) : (
+          <TextInput label="Authentication code" autoComplete="one-time-code" {...field} />
+        )}
+        <Button type="submit" size="md" disabled={typed === '' || prove.isPending}>
+          {prove.isPending ? 'Checking...' : 'Continue'}
+        </Button>
+        <button
+          type="button"
+          className={`text-link ${classes.switchButton}`}
+          onClick={() => {
+            setMeans(means === 'password' ? 'code' : 'password');
+            setTyped('');
+            prove.reset();
+          }}
+        >
+          {means === 'password' ? 'Use a code of my authenticator app' : 'Use my password'}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { messageOut } from '@/shared/schemas/common';
+import {
+  addPasskeyIn,
+  confirmAuthenticatorIn,
+  newAuthenticatorOut,
+  passkeyIdIn,
+  passkeyOptionsOut,
+  proveIn,
+  recoveryCodesOut,
+  staffSecurityOut,
+} from '@/shared/schemas/staffSecurity';
+import { adminProcedure, provenAdminProcedure, router } from '../platform/trpc';
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  readStaffSecurity,
+  removeAuthenticator,
+  renewRecoveryCodes,
+} from './authenticators';
+import { addPasskey, passkeyOptions, removePasskey } from './passkeys';
+import { prove } from './prove';
+
+/** How an administrator signs in. */
+export const adminSecurityRouter = router({
+  get: adminProcedure.output(staffSecurityOut).query(({ ctx }) => readStaffSecurity(ctx.db, ctx.viewer.id)),
+
+  prove: adminProcedure
+    .input(proveIn)
+    .output(messageOut)
+    .mutation(async ({ ctx, input }) => {
+      await prove(ctx, ctx.viewer, input);
+      return { message: 'Thank you. Please go on.' };
+    }),
+
+  beginAuthenticator: provenAdminProcedure
+    .output(newAuthenticatorOut)
+    .mutation(({ ctx }) => beginAuthenticator(ctx, ctx.viewer)),
+
+  confirmAuthenticator: provenAdminProcedure
+    .input(confirmAuthenticatorIn)
+    .output(recoveryCodesOut)
+    .mutation(({ ctx, input }) => ({ recoveryCodes: confirmAuthenticator(ctx, ctx.viewer, input.code) })),
+
+  removeAuthenticator: provenAdminProcedure.output(messageOut).mutation(({ ctx }) => {
+    removeAuthenticator(ctx, ctx.viewer);
+    return { message: 'Your password alone signs you in again.' };
+  }),
+
+  renewRecoveryCodes: provenAdminProcedure
+    .output(recoveryCodesOut)
+    .mutation(({ ctx }) => ({ recoveryCodes: renewRecoveryCodes(ctx, ctx.viewer) })),
+
+  passkeyOptions: provenAdminProcedure
+    .output(passkeyOptionsOut)
+    .mutation(async ({ ctx }) => ({ ...(await passkeyOptions(ctx, ctx.viewer)) })),
+
+  addPasskey: provenAdminProcedure
+    .input(addPasskeyIn)
+    .output(messageOut)
+    .mutation(async ({ ctx, input }) => {
+      await addPasskey(ctx, ctx.viewer, input);
+      return { message: 'You can sign in with it from now on.' };
+    }),
+
+  removePasskey: provenAdminProcedure
+    .input(passkeyIdIn)
+    .output(messageOut)
+    .mutation(({ ctx, input }) => {
+      removePasskey(ctx, ctx.viewer, input.id);
+      return { message: 'It does not sign in any more.' };
+    }),
+});
