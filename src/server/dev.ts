@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { renderApp } from '@/client/entry-server';
-import { ensureAdmin } from '@/server/accounts';
+import { ensureAdmin, showFirstPassword } from '@/server/accounts';
 import type { MailWorker } from '@/server/mail';
 import { closeDeps, createDeps, createMailWorker } from './deps';
 import { createApp } from './http/app';
@@ -37,9 +37,11 @@ deps.imageRenderer.drawBacklog();
 deps.importRunner.wake();
 previous.tantuMails = createMailWorker(deps);
 previous.tantuMails.start();
-await ensureAdmin(deps.db, { ...deps.config.admin, now: deps.now() }, (password) => {
-  process.stdout.write(`\nThe first administrator: ${deps.config.admin.email}, password ${password}\n\n`);
-});
+await ensureAdmin(
+  deps.db,
+  { ...deps.config.admin, now: deps.now() },
+  showFirstPassword(deps.config.admin.email),
+);
 
 const app = createApp({ ...deps, renderPage: (input) => renderApp({ ...input, manifest }) });
 

@@ -1,7 +1,7 @@
 import { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { DatabaseFileError } from '@/db/checkFile';
-import { ensureAdmin } from '@/server/accounts';
+import { ensureAdmin, showFirstPassword } from '@/server/accounts';
 import { startReconciler } from '@/server/orders';
 import { closeDeps, createDeps, createMailWorker } from './deps';
 import { createApp } from './http/app';
@@ -25,10 +25,11 @@ async function main(): Promise<void> {
   listenForSignals();
   const config = readConfig(process.env);
   const deps = createDeps(config);
-  await ensureAdmin(deps.db, { ...config.admin, now: deps.now() }, (password) => {
-    // Not through the log, which is kept: this is the only time that it is shown.
-    process.stdout.write(`\nThe first administrator: ${config.admin.email}, password ${password}\n\n`);
-  });
+  await ensureAdmin(
+    deps.db,
+    { ...config.admin, now: deps.now(), log: deps.log },
+    showFirstPassword(config.admin.email),
+  );
   let drain: Drain | undefined;
   const isStopping = () => drain?.hasBegun() ?? false;
   const app = createApp({ ...deps, renderPage: await loadPageRenderer(), clientFolder, isStopping });

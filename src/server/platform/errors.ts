@@ -5,6 +5,8 @@ import { type DatabaseFault, databaseFaultOf } from '@/db/faults';
 /** Every kind of failure the store answers with: its HTTP status and its tRPC code. The only such table. */
 export const errorTable = {
   invalid: { status: 400, trpc: 'BAD_REQUEST' },
+  // tRPC has no code for it; the row above is what BAD_REQUEST reads as.
+  addressTooLong: { status: 414, trpc: 'BAD_REQUEST' },
   unauthenticated: { status: 401, trpc: 'UNAUTHORIZED' },
   forbidden: { status: 403, trpc: 'FORBIDDEN' },
   notFound: { status: 404, trpc: 'NOT_FOUND' },

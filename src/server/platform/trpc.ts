@@ -4,8 +4,10 @@ import superjson from 'superjson';
 import type { Db } from '@/db/client';
 import { databaseFaultOf } from '@/db/faults';
 import { untilWritable } from '@/db/writeLock';
+import { readInput, writeInput } from '@/shared/inputFormat';
 import type { Config } from './config';
 import { AppError, asAppError, describeError, errorTable } from './errors';
+import { logSecurityEvent } from './securityLog';
 
 /**
  * What the whole process shares; made once by compose.ts, afresh in each test. A domain that shares something
@@ -43,8 +45,14 @@ export interface Context extends Deps {
   requestId: string;
 }
 
+/** What comes in is read by rules of our own, because a stranger wrote it; what goes out is superjson. */
+export const transformer = {
+  input: { serialize: writeInput, deserialize: readInput },
+  output: superjson,
+};
+
 const t = initTRPC.context<Context>().create({
-  transformer: superjson,
+  transformer,
   errorFormatter({ shape, error, ctx }) {
     const { code, status, message, issues, details, retryAfter } = describeError(error);
     return {
@@ -59,13 +67,20 @@ export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 
 /** Gives our errors their tRPC code, which decides the HTTP status of the answer. */
-const withErrorCodes = t.middleware(async ({ ctx, next }) => {
+const withErrorCodes = t.middleware(async ({ ctx, path, next }) => {
   const result = await next();
   const cause = result.ok ? null : asAppError(result.error.cause);
   if (!cause) return result;
   if (databaseFaultOf(cause)) ctx.log.error({ err: cause.cause }, 'the database could not be used');
+  // A sign-in names its account itself.
+  if (cause.code === 'tooManyRequests' && path !== 'auth.login') await noteLimit(ctx, path);
   throw new TRPCError({ code: errorTable[cause.code].trpc, message: cause.message, cause });
 });
+
+async function noteLimit({ findViewer, clientAddress, log }: Context, procedure: string): Promise<void> {
+  const userId = (await findViewer())?.id ?? null;
+  logSecurityEvent(log, 'rate_limit_reached', { userId, clientAddress, procedure });
+}
 
 /** What writes waits for another process's lock here, where nobody else has to wait with it. */
 const whenWritable = t.middleware(async ({ ctx, type, next }) => {
@@ -82,10 +97,13 @@ async function requireCustomer({ findViewer }: Pick<Context, 'findViewer'>): Pro
 }
 
 /** The administrator who asks, for what is no procedure: files. Throws unauthenticated and forbidden. */
-export async function requireAdmin(ctx: Pick<Context, 'findViewer'>): Promise<Viewer> {
+export async function requireAdmin(
+  ctx: Pick<Context, 'findViewer' | 'clientAddress' | 'log'>,
+): Promise<Viewer> {
   const viewer = await requireCustomer(ctx);
-  if (!viewer.isAdmin) throw new AppError('forbidden', "You don't have permission to do this.");
-  return viewer;
+  if (viewer.isAdmin) return viewer;
+  logSecurityEvent(ctx.log, 'access_denied', { userId: viewer.id, clientAddress: ctx.clientAddress });
+  throw new AppError('forbidden', "You don't have permission to do this.");
 }
 
 /** For signed-in customers. Runs before the input is read, so a stranger learns nothing from validation. */

@@ -1,4 +1,4 @@
-import type { ListingSearch } from '@/shared/listing';
+import { type ListingSearch, parseListingSearch } from '@/shared/listing';
 import { LIMITS } from '@/shared/shop';
 import { LinkButton } from '../../ui/LinkButton';
 import classes from './MoreLinks.module.css';
@@ -17,7 +17,7 @@ export function MoreLinks({
   total: number;
 }) {
   const toPage = (page: number) => (previous: ListingSearch) => ({
-    ...previous,
+    ...parseListingSearch(previous),
     page: page > 1 ? page : undefined,
   });
   const shown = Math.min(total, last * LIMITS.pageSize);

@@ -6,6 +6,7 @@ import { getAccount } from '@/server/accounts';
 import type { Gateway, PaymentRequest, StartedPayment } from '@/server/payments';
 import { indianPhoneDigits } from '@/shared/india';
 import { toDecimal } from '@/shared/money';
+import { ownPath } from '@/shared/ownPath';
 import type { CashfreeOrderIn, OrderOut, PayMethod, PayOut } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/shop';
 import { AppError, notFound } from '../../platform/errors';
@@ -217,10 +218,9 @@ export async function createCashfreeOrder(deps: Deps, viewer: ViewerRole, input:
 /** The return address, which must be ours: anything else would make the provider's page an open redirect. */
 function ownReturnUrl(returnUrl: string | undefined, publicUrl: string): string | undefined {
   if (returnUrl === undefined) return undefined;
-  const isOwn =
-    URL.canParse(returnUrl, publicUrl) && new URL(returnUrl, publicUrl).origin === new URL(publicUrl).origin;
-  if (!isOwn) throw new AppError('invalid', 'The return URL must be on this store.');
-  return new URL(returnUrl, publicUrl).href.replace('%7Border_id%7D', '{order_id}');
+  const path = ownPath(returnUrl, publicUrl);
+  if (path === null) throw new AppError('invalid', 'The return URL must be on this store.');
+  return publicUrl + path.replace('%7Border_id%7D', '{order_id}');
 }
 
 /** A customer's own order by its id or its client order id. Throws notFound. */
