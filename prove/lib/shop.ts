@@ -103,7 +103,7 @@ export function newOrder({ productIds }: Shop, paymentMethod = 'cod') {
   const totals = Object.fromEntries(Object.entries(amounts).map(([name, paise]) => [name, toDecimal(paise)]));
   return { items, ...totals, shippingAddress: ADDRESS, paymentMethod, clientOrderId: randomUUID() };
 }
-export type NewOrder = ReturnType<typeof newOrder>;
+type NewOrder = ReturnType<typeof newOrder>;
 
 /** An order that the store has acknowledged. */
 export type Acknowledged = { id: number; userId: number; order: NewOrder };
