@@ -120,7 +120,7 @@ describe('sorting', () => {
       discount: fc.constantFrom(0, 0.1, 0.5),
       createdAt: fc.integer({ min: 0, max: 9 }),
       rating: fc.integer({ min: 0, max: 5 }),
-      liking: fc.integer({ min: 0, max: 5 }),
+      popularity: fc.integer({ min: 0, max: 5 }),
     }),
     { maxLength: 400 },
   );

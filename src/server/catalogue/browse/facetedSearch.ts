@@ -11,7 +11,7 @@ export type SearchFilters = {
   colors?: readonly string[];
   featured?: boolean;
   onSale?: boolean;
-  /** Result of a text search: only these, the better grade first when sorted by relevance. */
+  /** Result of a text search: only these, the better score first when sorted by relevance. */
   scores?: MatchScores;
 };
 
@@ -128,7 +128,7 @@ const orders: Record<Exclude<SortOrder, 'relevance'>, Compare> = {
   discount: (a, b) => b.discount - a.discount || newest(a, b),
 };
 
-/** The comparison for a sort order; a search ranks by where it matched, then by how well liked the product is. */
+/** The comparison for a sort order; a search ranks by where it matched, then by popularity. */
 export function comparison(sort: SortOrder, grades?: MatchScores): Compare {
   if (sort !== 'relevance') return orders[sort];
   if (!grades) return newest;

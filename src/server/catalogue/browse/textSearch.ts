@@ -25,7 +25,7 @@ export type TextMatches = {
  * Finds the products that contain every word of `text`, each as the beginning of a word; a word that the
  * catalogue does not have is replaced by the nearest it has. `null` for a text without words.
  * What was typed reaches the query only as quoted words of letters and digits. Unless `ranked`, every match has
- * grade 1.
+ * score 1.
  */
 export function searchText(db: DbOrTx, text: string, { ranked = true } = {}): TextMatches | null {
   const words = tellingWords(text);
@@ -35,7 +35,7 @@ export function searchText(db: DbOrTx, text: string, { ranked = true } = {}): Te
   const query = meant.map((terms) => `(${terms.map((term) => `"${term}"*`).join(' OR ')})`).join(' AND ');
   const grades = new Uint8Array(largestId(db) + 1);
   const inNames = `name : (${query})`;
-  // A letter or a filler is somewhere in nearly every description; in a name it says something.
+  // A letter or a stop word is somewhere in nearly every description; in a name it says something.
   const saysLittle = words.every((word) => word.length === 1 || stopWords.has(word));
   if (!saysLittle) markIds(grades, matchingIds(db, query), 1);
   if (saysLittle || ranked) markIds(grades, matchingIds(db, inNames), 2);
@@ -44,7 +44,7 @@ export function searchText(db: DbOrTx, text: string, { ranked = true } = {}): Te
   return { grades, corrected: searched === typed ? null : searched };
 }
 
-/** The words that a search goes by; fillers count only where there is nothing else. */
+/** The words that a search goes by; stop words count only where there is nothing else. */
 function tellingWords(text: string): string[] {
   const words = [...new Set(searchWords(text.slice(0, LIMITS.searchLength)))];
   const telling = words.filter((word) => !stopWords.has(word));

@@ -8,7 +8,7 @@ import { endOfDate, startOfDate } from '@/shared/indianCalendar';
 import type { OrderFilters } from '@/shared/schemas/adminOrders';
 import { awaitsRefundDecision, needsAttention } from '../core/attention';
 
-/** The admin's filters with the search done: it is the dear part, and several questions are asked about it. */
+/** The admin's filters with the search done once: it is expensive, and several queries need its result. */
 export type ResolvedFilters = Omit<OrderFilters, 'search'> & {
   /** The orders that the search found; null when nothing was searched. */
   found: number[] | null;

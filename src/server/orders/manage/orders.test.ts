@@ -201,8 +201,8 @@ describe('one order', () => {
   });
 
   test('papers come in the sequence they were asked for; a missing order answers 404, 26 of them 400', async () => {
-    const { told, ask, cod, paid } = await withOrders();
-    const papers = await told('papers', { ids: [paid, cod] });
+    const { succeed, ask, cod, paid } = await withOrders();
+    const papers = await succeed('papers', { ids: [paid, cod] });
     expect(papers.map(({ id, total }) => [id, total])).toEqual([
       [paid, '2160.00'],
       [cod, '2160.00'],

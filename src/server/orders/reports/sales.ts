@@ -21,7 +21,7 @@ export type PeriodSales = Omit<SalesOut, 'bestSellers'> & { best: ProductSales[]
 
 /**
  * Revenue and orders of a period by day or month, its totals beside those of the period before, and the products
- * that sold best, most pieces first. Read in steps from covering indexes; others have their turn between.
+ * that sold best, most pieces first. Read in steps from covering indexes; other requests are answered between.
  */
 export async function salesOf(
   db: Db,

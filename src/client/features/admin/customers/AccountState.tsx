@@ -10,7 +10,7 @@ import type { CustomerDetails } from './customerTypes';
 
 /** Disables the account after a question, and enables it at once. */
 export function AccountState({ customer }: { customer: CustomerDetails }) {
-  const { id, email, isDisabled, keptBecause } = customer;
+  const { id, email, isDisabled, disableRefusal } = customer;
   const utils = trpc.useUtils();
   const [isAsking, setAsking] = useState(false);
   const set = trpc.admin.customers.setDisabled.useMutation({
@@ -43,9 +43,9 @@ export function AccountState({ customer }: { customer: CustomerDetails }) {
   return (
     <section aria-label="Account" className={classes.account}>
       <p className={adminClasses.small}>
-        {keptBecause ?? 'Orders and reviews stay when an account is disabled.'}
+        {disableRefusal ?? 'Orders and reviews stay when an account is disabled.'}
       </p>
-      {keptBecause === null && (
+      {disableRefusal === null && (
         <Button variant="default" onClick={() => setAsking(true)}>
           Disable Account
         </Button>
