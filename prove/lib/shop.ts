@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { openDatabase } from '@/db/client';
-import { prepareStore } from '@/server/setup';
+import { prepareStore } from '@/server/prepareStore';
 import { toDecimal } from '@/shared/money';
 import { quote } from '@/shared/pricing';
 import { addShoppers, type Shopper } from '../../bench/shoppers';

@@ -3,7 +3,6 @@ import { tap } from '@trpc/server/observable';
 import superjson from 'superjson';
 import type { AppRouter } from '@/server/routers/appRouter';
 import { readInput, writeInput } from '@/shared/inputFormat';
-import { isPublicQuery } from '@/shared/publicQueries';
 import { endSession } from './endSession';
 import { readToken } from './token';
 
@@ -22,13 +21,17 @@ export const browserLink = (): TRPCLink<AppRouter> =>
     others: httpBatchLink({ url, transformer, maxItems: 10, maxURLLength, headers: authorization }),
   });
 
+/** A query of the catalogue that is about its asker, and therefore sent with a token. */
+export const personal = { trpc: { context: { isPersonal: true } } } as const;
+
 /** Sends public catalogue reads by one link and everything else, which may end the session, by another. */
 export const splitRequests = ({
   publicReads,
   others,
 }: Record<'publicReads' | 'others', TRPCLink<AppRouter>>): TRPCLink<AppRouter> =>
   splitLink({
-    condition: ({ type, path }) => type === 'query' && isPublicQuery(path),
+    condition: ({ type, path, context }) =>
+      type === 'query' && path.startsWith('catalogue.') && !context.isPersonal,
     true: publicReads,
     false: [sessionLink, others],
   });

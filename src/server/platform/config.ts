@@ -18,7 +18,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .never(
-      'libSQL servers are not supported any more (docs/decisions/017); unset it, the data lies in DATA_DIR',
+      'libSQL servers are not supported any more (docs/decisions/018); unset it, the data lies in DATA_DIR',
     )
     .optional(),
   ADMIN_EMAIL: z.email('must be an email address').toLowerCase().default('admin@tantu.example'),

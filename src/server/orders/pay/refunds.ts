@@ -8,6 +8,7 @@ import type { RefundAmounts } from '@/shared/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/shop';
 import { AppError } from '../../platform/errors';
+import { leaseDue } from '../../platform/jobs';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { queueOrderMail } from '../core/mails';
 import { logOrder } from '../core/orderLog';
@@ -253,13 +254,9 @@ export function leaseOpenRefunds({ db, now }: Deps, limit: number): number[] {
     eq(refunds.status, 'open'),
     lte(refunds.updatedAt, new Date(moment.getTime() - refundLeaseMs)),
   );
-  const find = (from: DbOrTx) =>
-    from.select({ id: refunds.id }).from(refunds).where(stale).limit(limit).all();
-  if (find(db).length === 0) return [];
-  return inTransaction(db, (tx) =>
-    find(tx).map(({ id }) => {
-      tx.update(refunds).set({ updatedAt: moment }).where(eq(refunds.id, id)).run();
-      return id;
-    }),
-  );
+  return leaseDue(
+    db,
+    (from) => from.select({ id: refunds.id }).from(refunds).where(stale).limit(limit).all(),
+    (tx, { id }) => tx.update(refunds).set({ updatedAt: moment }).where(eq(refunds.id, id)).run(),
+  ).map(({ id }) => id);
 }
