@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { cancellers, eventActors, eventKinds } from '../../shared/orderEvents';
 import {
   activeStatuses,
   orderStatuses,
@@ -8,6 +9,7 @@ import {
   refundStatuses,
   unpaidStatuses,
 } from '../../shared/orderStatus';
+import { attemptStatuses, paymentProviders, refundAttemptStatuses } from '../../shared/paymentAttempts';
 import { users } from './accounts';
 import { products, variants } from './catalogue';
 import { createdAt, flag, id, moment, paise, sqlList } from './columns';
@@ -53,7 +55,7 @@ export const orders = sqliteTable(
     refundProcessedAt: moment(),
     /** Paise of the total that the shop keeps once refunds are done. */
     keptAfterRefund: paise().notNull().default(0),
-    cancelledBy: text({ enum: ['customer', 'shop', 'system'] }),
+    cancelledBy: text({ enum: cancellers }),
     /** For staff only. */
     internalNote: text(),
     /** An unpaid order is cancelled after this. */
@@ -119,9 +121,9 @@ export const orderEvents = sqliteTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    actor: text({ enum: ['customer', 'admin', 'system', 'provider'] }).notNull(),
+    actor: text({ enum: eventActors }).notNull(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
-    kind: text({ enum: ['status', 'payment', 'refund', 'note'] }).notNull(),
+    kind: text({ enum: eventKinds }).notNull(),
     fromState: text(),
     toState: text(),
     note: text(),
@@ -129,8 +131,6 @@ export const orderEvents = sqliteTable(
   },
   (table) => [index('order_events_order').on(table.orderId)],
 );
-
-export const providers = ['sandbox', 'cashfree', 'paypal'] as const;
 
 /** One attempt to pay an order with a provider. */
 export const payments = sqliteTable(
@@ -140,7 +140,7 @@ export const payments = sqliteTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    provider: text({ enum: providers }).notNull(),
+    provider: text({ enum: paymentProviders }).notNull(),
     method: text({ enum: paymentMethods }).notNull(),
     /** The provider's name for what we asked it to collect. */
     providerOrderId: text().notNull(),
@@ -150,7 +150,7 @@ export const payments = sqliteTable(
     /** In paise of `currency`, or its smallest unit. */
     amount: integer().notNull(),
     currency: text().notNull(),
-    status: text({ enum: ['open', 'captured', 'failed', 'refunded', 'review'] }).notNull(),
+    status: text({ enum: attemptStatuses }).notNull(),
     /** When the reconciler asks next, and until when one node does. */
     checkAt: moment(),
     leasedUntil: moment(),
@@ -184,7 +184,7 @@ export const refunds = sqliteTable(
     net: paise().notNull(),
     /** Of money that came beside the order's own: says nothing of what the order costs. */
     isExtra: integer({ mode: 'boolean' }).notNull().default(false),
-    status: text({ enum: ['open', 'done', 'failed'] }).notNull(),
+    status: text({ enum: refundAttemptStatuses }).notNull(),
     error: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -200,7 +200,7 @@ export const providerEvents = sqliteTable(
   'provider_events',
   {
     id: id(),
-    provider: text({ enum: providers }).notNull(),
+    provider: text({ enum: paymentProviders }).notNull(),
     eventId: text().notNull(),
     createdAt: createdAt(),
   },

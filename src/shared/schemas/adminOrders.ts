@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { cancellers } from '../orderEvents';
 import { orderStatuses, paymentMethods, paymentStatuses, selectableStatuses } from '../orderStatus';
+import { attemptStatuses, paymentProviders, refundAttemptStatuses } from '../paymentAttempts';
 import { adminPageIn, adminPageOut, indianDay } from './adminPage';
 import { idSchema, moneyOut, optionalText } from './common';
 import { orderEventOut, orderOut } from './orders';
@@ -47,7 +49,7 @@ const moveOut = z.object({
 const adminOrderRowOut = orderOut.omit({ events: true }).extend({
   customer: personOut,
   pieces: z.int(),
-  cancelledBy: z.enum(['customer', 'shop', 'system']).nullable(),
+  cancelledBy: z.enum(cancellers).nullable(),
   moves: z.array(moveOut),
   needsAttention: z.boolean(),
   hasNote: z.boolean(),
@@ -70,13 +72,13 @@ export type PaymentDecision = (typeof paymentDecisions)[number];
 
 const paymentOut = z.object({
   id: idSchema,
-  provider: z.enum(['sandbox', 'cashfree', 'paypal']),
+  provider: z.enum(paymentProviders),
   method: z.enum(paymentMethods),
   reference: z.string().nullable().meta({ description: 'Null while the provider has not answered' }),
   paymentId: z.string().nullable().meta({ description: "The provider's name for the money" }),
   amount: moneyOut,
   currency: z.string(),
-  status: z.enum(['open', 'captured', 'failed', 'refunded', 'review']),
+  status: z.enum(attemptStatuses),
   createdAt: moment,
   updatedAt: moment,
   decisions: z.array(z.enum(paymentDecisions)),
@@ -88,7 +90,7 @@ const adminRefundOut = z.object({
   gross: moneyOut,
   charge: moneyOut,
   net: moneyOut,
-  status: z.enum(['open', 'done', 'failed']),
+  status: z.enum(refundAttemptStatuses),
   providerRefundId: z.string().nullable(),
   error: z.string().nullable(),
   createdAt: moment,

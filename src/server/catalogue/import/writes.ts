@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '@/db/transaction';
-import {
-  IMPORT_LIMITS,
-  type ImportKind,
-  type ImportReport,
-  type ImportStatus,
-} from '@/shared/schemas/imports';
+import type { ImportKind } from '@/shared/importStatus';
+import { IMPORT_LIMITS, type ImportReport, type ImportStatus } from '@/shared/schemas/imports';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { createYielder } from '../../platform/yielder';

@@ -1,10 +1,11 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/client';
-import { orders, payments, providers } from '@/db/schema';
+import { orders, payments } from '@/db/schema';
 import { contains, isOneOf, jsonText } from '@/db/sqlite';
 import { accountIdsMatching } from '@/server/accounts';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
+import { paymentProviders } from '@/shared/paymentAttempts';
 import type { OrderFilters } from '@/shared/schemas/adminOrders';
 import { awaitsRefundDecision, needsAttention } from '../core/attention';
 
@@ -53,7 +54,7 @@ function findNamed(db: DbOrTx, text: string, most: number): number[] {
   if (text.startsWith('#')) return withNumber.all().map(({ id }) => id);
   const names = or(eq(payments.paymentId, text), eq(payments.providerOrderId, text));
   // The provider comes first in both indexes.
-  const isPayment = and(inArray(payments.provider, [...providers]), names);
+  const isPayment = and(inArray(payments.provider, [...paymentProviders]), names);
   const ofCustomers = inArray(orders.userId, accountIdsMatching(db, text));
   const named = union(
     withNumber,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { logEntities, logSources } from '@/shared/schemas/adminLog';
+import { changeSources } from '@/shared/changeSources';
+import { logEntities } from '@/shared/schemas/adminLog';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
 import { listInput, listOptions } from '../lib/listQuery';
@@ -29,7 +30,7 @@ export default function LogTab() {
     {
       ...listInput(search),
       entity: oneOf(logEntities, search.kind),
-      source: oneOf(logSources, search.status),
+      source: oneOf(changeSources, search.status),
       from: dayFrom(search.from),
       to: dayFrom(search.to),
       batch: search.open,
@@ -51,7 +52,7 @@ export default function LogTab() {
           label="By which way"
           name="status"
           none="Every way"
-          options={logSources.map((source) => ({ value: source, label: sourceText[source] }))}
+          options={changeSources.map((source) => ({ value: source, label: sourceText[source] }))}
         />
         <DayRange />
         {search.open && (

@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core';
-import { IMPORT_LIMITS, type ImportKind } from '@/shared/schemas/imports';
+import type { ImportKind } from '@/shared/importStatus';
+import { IMPORT_LIMITS } from '@/shared/schemas/imports';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
 import { ChoiceChips } from '../ui/ChoiceChips';

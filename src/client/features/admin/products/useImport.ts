@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react';
-import {
-  IMPORT_LIMITS,
-  type ImportKind,
-  type ImportReport,
-  type ImportStatus,
-} from '@/shared/schemas/imports';
+import type { ImportKind } from '@/shared/importStatus';
+import { IMPORT_LIMITS, type ImportReport, type ImportStatus } from '@/shared/schemas/imports';
 import { errorText } from '../../../lib/errorText';
 import { trpc } from '../../../lib/trpc';
 import { sendFile } from '../lib/sendFile';
