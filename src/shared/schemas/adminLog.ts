@@ -1,21 +1,7 @@
 import { z } from 'zod';
+import { logEntities, logSources } from '../adminFilters';
 import { adminPageIn, adminPageOut, indianDay } from './adminPage';
 import { idSchema } from './common';
-
-export const logEntities = [
-  'product',
-  'category',
-  'order',
-  'user',
-  'review',
-  'message',
-  'subscriber',
-  'mail',
-  'import',
-  'store',
-] as const;
-export type LogEntity = (typeof logEntities)[number];
-export const logSources = ['admin', 'cli', 'import'] as const;
 
 export const listLogIn = adminPageIn.extend({
   entity: z.enum(logEntities).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attentionFilters } from '../adminFilters';
 import { orderStatuses, paymentMethods, paymentStatuses, selectableStatuses } from '../orderStatus';
 import { adminPageIn, adminPageOut, indianDay } from './adminPage';
 import { idSchema, moneyOut, optionalText } from './common';
@@ -13,10 +14,6 @@ export const ADMIN_ORDER_LIMITS = {
   /** Orders that a search of the list looks at, the newest first. */
   found: 5000,
 } as const;
-
-/** What an order may wait for the staff to do. */
-export const attentionFilters = ['refund', 'attention'] as const;
-export type AttentionFilter = (typeof attentionFilters)[number];
 
 export const adminOrdersIn = adminPageIn.extend({
   status: z.enum(orderStatuses).optional(),

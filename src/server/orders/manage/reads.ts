@@ -2,13 +2,13 @@ import { count, desc, inArray } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
 import { findAccountCards } from '@/server/accounts';
+import type { AttentionFilter } from '@/shared/adminFilters';
 import { orderStatuses } from '@/shared/orderStatus';
 import {
   ADMIN_ORDER_LIMITS,
   type AdminOrder,
   type AdminOrderRow,
   type AdminOrdersIn,
-  type AttentionFilter,
 } from '@/shared/schemas/adminOrders';
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import type { OrderOut } from '@/shared/schemas/orders';

@@ -1,5 +1,5 @@
+import type { CustomerSort } from '@/shared/adminFilters';
 import { formatRupees, paiseOf } from '@/shared/money';
-import type { CustomerSort } from '@/shared/schemas/adminCustomers';
 import type { Outputs } from '../../../lib/trpc';
 import { dayText } from '../lib/moments';
 import { AdminTable, type Column } from '../ui/AdminTable';

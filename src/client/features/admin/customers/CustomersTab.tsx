@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { type CustomersOut, customerFilters, customerSorts } from '@/shared/schemas/adminCustomers';
+import { customerFilters, customerSorts } from '@/shared/adminFilters';
+import type { CustomersOut } from '@/shared/schemas/adminCustomers';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
 import { listInput, listOptions } from '../lib/listQuery';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { logEntities, logSources } from '@/shared/schemas/adminLog';
+import { logEntities, logSources } from '@/shared/adminFilters';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
 import { listInput, listOptions } from '../lib/listQuery';

@@ -1,4 +1,4 @@
-import { messageFilters } from '@/shared/schemas/adminMessages';
+import { messageFilters } from '@/shared/adminFilters';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
 import { listInput, listOptions } from '../lib/listQuery';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { type AttentionFilter, attentionFilters } from '@/shared/adminFilters';
 import { paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { orderStatuses, paymentStatuses } from '@/shared/orderStatus';
-import { type AttentionFilter, attentionFilters } from '@/shared/schemas/adminOrders';
 import type { Outputs } from '../../../lib/trpc';
 import type { AdminSearch } from '../lib/adminSearch';
 import adminClasses from '../ui/admin.module.css';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { attentionFilters } from '@/shared/adminFilters';
 import { orderStatuses, paymentStatuses } from '@/shared/orderStatus';
-import { attentionFilters } from '@/shared/schemas/adminOrders';
 import { trpc } from '../../../lib/trpc';
 import type { AdminSearch } from '../lib/adminSearch';
 import { listOptions } from '../lib/listQuery';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { productSorts, stockFilters } from '@/shared/schemas/adminCatalogue';
+import { productSorts, stockFilters } from '@/shared/adminFilters';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
 import { listOptions } from '../lib/listQuery';

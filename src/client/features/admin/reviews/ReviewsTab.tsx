@@ -1,4 +1,4 @@
-import { reviewFilters } from '@/shared/schemas/adminReviews';
+import { reviewFilters } from '@/shared/adminFilters';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
 import { listInput, listOptions } from '../lib/listQuery';
