@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { ListingSearch, SortOrder } from '@/shared/listing';
+import { type ListingSearch, parseListingSearch, type SortOrder } from '@/shared/listing';
 import { trpc } from '../../lib/trpc';
 import { EmptyState } from '../../ui/EmptyState';
 import { FilterPanel } from './FilterPanel';
@@ -48,7 +48,11 @@ export function ListingPage({
   const change = (patch: SearchPatch) =>
     void navigate({
       to: '.',
-      search: (previous: ListingSearch) => ({ ...previous, page: undefined, ...patch }),
+      search: (previous: Record<string, unknown>) => ({
+        ...parseListingSearch(previous),
+        page: undefined,
+        ...patch,
+      }),
       replace: true,
       resetScroll: false,
     });

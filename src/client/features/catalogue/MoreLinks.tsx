@@ -1,4 +1,4 @@
-import type { ListingSearch } from '@/shared/listing';
+import { parseListingSearch } from '@/shared/listing';
 import { LIMITS } from '@/shared/shop';
 import { LinkButton } from '../../ui/LinkButton';
 import classes from './MoreLinks.module.css';
@@ -16,8 +16,8 @@ export function MoreLinks({
   pageCount: number;
   total: number;
 }) {
-  const toPage = (page: number) => (previous: ListingSearch) => ({
-    ...previous,
+  const toPage = (page: number) => (previous: Record<string, unknown>) => ({
+    ...parseListingSearch(previous),
     page: page > 1 ? page : undefined,
   });
   const shown = Math.min(total, last * LIMITS.pageSize);

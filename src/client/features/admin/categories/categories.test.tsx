@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createStore, openStore } from '@/client/testing/openStore';
 
-const at = '/admin?tab=categories';
+const at = '/admin/categories';
 
 /** The categories Shawls, which has 1 product, and Sarees. */
 async function shop() {

@@ -34,11 +34,7 @@ export function LatestOrders({
           <ul>
             {latestOrders.map(({ id, createdAt, status, pieces, total }) => (
               <li key={id} className={classes.order}>
-                <Link
-                  to="/admin"
-                  search={{ tab: 'orders', search: `#${id}`, open: String(id) }}
-                  className="text-link"
-                >
+                <Link to="/admin/orders" search={{ search: `#${id}`, order: id }} className="text-link">
                   #{id}
                 </Link>
                 <span className={adminClasses.small}>{momentText(createdAt)}</span>
@@ -50,13 +46,7 @@ export function LatestOrders({
               </li>
             ))}
           </ul>
-          <LinkButton
-            to="/admin"
-            search={{ tab: 'orders', search: email }}
-            variant="default"
-            size="xs"
-            mt={12}
-          >
+          <LinkButton to="/admin/orders" search={{ search: email }} variant="default" size="xs" mt={12}>
             {orderCount === 1 ? 'Show the order' : `Show all ${orderCount} orders`}
           </LinkButton>
         </>

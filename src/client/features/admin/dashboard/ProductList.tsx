@@ -64,7 +64,7 @@ export function ProductRow({
         <Picture picture={picture} sizes="44px" alt="" />
       </span>
       <span className={classes.rowText}>
-        <Link to="/admin" search={{ tab: 'products', open: String(id) }} className={classes.rowName}>
+        <Link to="/admin/products" search={{ product: id }} className={classes.rowName}>
           {name}
         </Link>
         <span className={adminClasses.small}>{note}</span>

@@ -1,8 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { AdminSearch } from './adminSearch';
 
-/** What every list of the admin is asked for: a page of what fits a text. */
-export const listInput = ({ search = '', page = 1 }: AdminSearch) => ({ search, page });
+/** Which page of a list is asked for, and what is searched in it. */
+export const listInput = ({ search = '', page = 1 }: { search?: string; page?: number }) => ({
+  search,
+  page,
+});
 
-/** The rows of the question before stay until the new ones are there. */
+/** The previous page's rows stay until the new ones are there. */
 export const listOptions = { placeholderData: keepPreviousData, staleTime: 0 } as const;

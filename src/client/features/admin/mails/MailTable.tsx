@@ -38,7 +38,7 @@ function MailRow({ mail }: { mail: Mail }) {
       <td>
         <span className={classes.kind}>{kind}</span>
         {orderId !== null && (
-          <Link to="/admin" search={{ tab: 'orders', search: `#${orderId}` }} className="text-link">
+          <Link to="/admin/orders" search={{ search: `#${orderId}` }} className="text-link">
             #{orderId}
           </Link>
         )}

@@ -15,7 +15,7 @@ export function CustomerFacts({ order }: { order: AdminOrder }) {
       <dl className={adminClasses.facts}>
         <dt>Account</dt>
         <dd>
-          <Link to="/admin" search={{ tab: 'customers', open: String(userId) }} className={classes.link}>
+          <Link to="/admin/customers" search={{ customer: userId }} className={classes.link}>
             {customer.name}
           </Link>{' '}
           <span className={adminClasses.quiet}>#{userId}</span>{' '}

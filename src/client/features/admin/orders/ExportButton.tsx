@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { showError } from '../../../lib/toast';
+import type { OrderFilters } from '../lib/adminSearch';
 import { downloadFile } from '../lib/downloadFile';
-import type { OrderFilters } from './useAdminOrders';
 
 /** Downloads the orders that the filters show, for a spreadsheet. */
 export function ExportButton({ filters }: { filters: OrderFilters }) {

@@ -16,12 +16,12 @@ const maxLines = 3;
 /** One order of the list: what can be done with it now, who gets it, what is in it, how it is paid. */
 export function OrderCard({
   order,
-  acts,
+  actions,
   isSelected,
   onSelect,
 }: {
   order: AdminOrderRow;
-  acts: OrderActions;
+  actions: OrderActions;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
 }) {
@@ -35,7 +35,7 @@ export function OrderCard({
           onChange={(event) => onSelect(event.currentTarget.checked)}
         />
         <h2 className={classes.title}>
-          <UnstyledButton className={classes.opener} onClick={() => acts.open(id)}>
+          <UnstyledButton className={classes.opener} onClick={() => actions.showDetails(id)}>
             Order #{id}
           </UnstyledButton>
         </h2>
@@ -44,12 +44,12 @@ export function OrderCard({
         {needsAttention && <Badge tone="bad">Needs attention</Badge>}
         {hasNote && <Badge>Note</Badge>}
         <p className={classes.total}>{totalText(order)}</p>
-        <CardControls order={order} acts={acts} />
+        <CardControls order={order} actions={actions} />
       </div>
       <div className={classes.body}>
         <Customer order={order} />
         <Lines order={order} />
-        <OrderCardPayment order={order} ask={acts.ask} />
+        <OrderCardPayment order={order} openDialog={actions.openDialog} />
       </div>
     </li>
   );
@@ -59,7 +59,7 @@ function Customer({ order: { userId, customer, shippingAddress: to } }: { order:
   return (
     <div>
       <p>
-        <Link to="/admin" search={{ tab: 'customers', open: String(userId) }} className={classes.link}>
+        <Link to="/admin/customers" search={{ customer: userId }} className={classes.link}>
           {customer.name}
         </Link>{' '}
         <span className={adminClasses.small}>#{userId}</span>
@@ -89,22 +89,22 @@ function Lines({ order: { items, pieces } }: { order: AdminOrderRow }) {
   );
 }
 
-function CardControls({ order, acts }: { order: AdminOrderRow; acts: OrderActions }) {
+function CardControls({ order, actions }: { order: AdminOrderRow; actions: OrderActions }) {
   const { id } = order;
   const small = { size: 'compact-sm', variant: 'default' } as const;
   return (
     <div className={classes.controls}>
-      <Button {...small} aria-label={`View Details of order ${id}`} onClick={() => acts.open(id)}>
+      <Button {...small} aria-label={`View Details of order ${id}`} onClick={() => actions.showDetails(id)}>
         View Details
       </Button>
       <Button
         {...small}
         aria-label={`Print Invoice of order ${id}`}
-        onClick={() => acts.print('invoice', [id])}
+        onClick={() => actions.print('invoice', [id])}
       >
         Print Invoice
       </Button>
-      <StatusSelect order={order} ask={acts.ask} />
+      <StatusSelect order={order} openDialog={actions.openDialog} />
     </div>
   );
 }

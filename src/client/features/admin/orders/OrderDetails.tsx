@@ -19,12 +19,12 @@ import { useAdminOrder } from './useAdminOrders';
 /** Everything about one order. */
 export function OrderDetails({
   id,
-  acts,
+  actions,
   isCovered,
   onClose,
 }: {
   id: number;
-  acts: OrderActions;
+  actions: OrderActions;
   /** Another dialog is open over this one. */
   isCovered: boolean;
   onClose: () => void;
@@ -42,26 +42,26 @@ export function OrderDetails({
       lockScroll={!isCovered}
     >
       <QueryBoundary of={order} what="The order">
-        {(found) => <Details order={found} acts={acts} />}
+        {(found) => <Details order={found} actions={actions} />}
       </QueryBoundary>
     </Dialog>
   );
 }
 
-function Details({ order, acts }: { order: AdminOrder; acts: OrderActions }) {
+function Details({ order, actions }: { order: AdminOrder; actions: OrderActions }) {
   const { id, createdAt, needsAttention, refundStatus } = order;
   return (
     <>
       <div className={details.bar}>
-        <StatusSelect order={order} ask={acts.ask} />
+        <StatusSelect order={order} openDialog={actions.openDialog} />
         <p className={adminClasses.quiet}>Placed {momentText(createdAt)}</p>
         {refundStatus === 'requested' && <Badge tone="accent">Refund requested</Badge>}
         {needsAttention && <Badge tone="bad">Needs attention</Badge>}
         <div className={details.barActions}>
-          <Button size="sm" variant="default" onClick={() => acts.print('packing slip', [id])}>
+          <Button size="sm" variant="default" onClick={() => actions.print('packing slip', [id])}>
             Packing Slip
           </Button>
-          <Button size="sm" variant="default" onClick={() => acts.print('invoice', [id])}>
+          <Button size="sm" variant="default" onClick={() => actions.print('invoice', [id])}>
             Print Invoice
           </Button>
         </div>
@@ -69,8 +69,8 @@ function Details({ order, acts }: { order: AdminOrder; acts: OrderActions }) {
       <div className={details.columns}>
         <div className={details.column}>
           <OrderedItems order={order} />
-          <RefundDetails order={order} acts={acts} />
-          <PaymentAttempts order={order} acts={acts} />
+          <RefundDetails order={order} actions={actions} />
+          <PaymentAttempts order={order} actions={actions} />
         </div>
         <div className={details.column}>
           <CustomerFacts order={order} />

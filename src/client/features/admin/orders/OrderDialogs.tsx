@@ -1,21 +1,15 @@
 import { ApproveRefundDialog } from './ApproveRefundDialog';
 import { CancelOrderDialog } from './CancelOrderDialog';
-import type { OrderDialogState } from './orderActions';
+import type { OrderDialog } from './orderActions';
 import { PaymentDecisionDialog } from './PaymentDecisionDialog';
 import { RejectRefundDialog } from './RejectRefundDialog';
 import { StatusDialog } from './StatusDialog';
 
-/** The dialog of what is asked. */
-export function OrderDialogs({
-  question,
-  onClose,
-}: {
-  question: OrderDialogState | null;
-  onClose: () => void;
-}) {
-  if (question === null) return null;
-  const { order } = question;
-  switch (question.kind) {
+/** The open dialog about an order, if there is one. */
+export function OrderDialogs({ dialog, onClose }: { dialog: OrderDialog | null; onClose: () => void }) {
+  if (dialog === null) return null;
+  const { order } = dialog;
+  switch (dialog.kind) {
     case 'cancel':
       return <CancelOrderDialog order={order} onClose={onClose} />;
     case 'approve':
@@ -23,8 +17,8 @@ export function OrderDialogs({
     case 'reject':
       return <RejectRefundDialog order={order} onClose={onClose} />;
     case 'move':
-      return <StatusDialog order={order} to={question.to} onClose={onClose} />;
+      return <StatusDialog order={order} to={dialog.to} onClose={onClose} />;
     case 'money':
-      return <PaymentDecisionDialog {...question} onClose={onClose} />;
+      return <PaymentDecisionDialog {...dialog} onClose={onClose} />;
   }
 }

@@ -9,11 +9,11 @@ import classes from './orders.module.css';
 /** A page of orders, some of which can be printed together. */
 export function OrderList({
   items,
-  acts,
+  actions,
   isStale,
 }: {
   items: AdminOrderRow[];
-  acts: OrderActions;
+  actions: OrderActions;
   /** Of an earlier question, shown until the new ones are there. */
   isStale: boolean;
 }) {
@@ -36,10 +36,14 @@ export function OrderList({
         />
         {selected.length > 0 && (
           <div className={adminClasses.actions}>
-            <Button size="compact-sm" variant="default" onClick={() => acts.print('invoice', selected)}>
+            <Button size="compact-sm" variant="default" onClick={() => actions.print('invoice', selected)}>
               Print invoices
             </Button>
-            <Button size="compact-sm" variant="default" onClick={() => acts.print('packing slip', selected)}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => actions.print('packing slip', selected)}
+            >
               Print packing slips
             </Button>
           </div>
@@ -50,7 +54,7 @@ export function OrderList({
           <OrderCard
             key={order.id}
             order={order}
-            acts={acts}
+            actions={actions}
             isSelected={marked.has(order.id)}
             onSelect={(isSelected) => mark(order.id, isSelected)}
           />

@@ -27,7 +27,7 @@ const providerNames: Record<Payment['provider'], string> = {
 };
 
 /** Every attempt to pay, with what the staff may do about money that needs a person. */
-export function PaymentAttempts({ order, acts }: { order: AdminOrder; acts: OrderActions }) {
+export function PaymentAttempts({ order, actions }: { order: AdminOrder; actions: OrderActions }) {
   const { payments, paymentMethod, paymentStatus } = order;
   return (
     <section aria-labelledby="order-payments">
@@ -49,7 +49,7 @@ export function PaymentAttempts({ order, acts }: { order: AdminOrder; acts: Orde
             key={payment.id}
             payment={payment}
             order={order}
-            onDecide={(decision) => acts.ask({ kind: 'money', order, payment, decision })}
+            onDecide={(decision) => actions.openDialog({ kind: 'money', order, payment, decision })}
           />
         ))}
       </ul>

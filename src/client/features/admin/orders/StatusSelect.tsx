@@ -1,21 +1,26 @@
 import { Select } from '@mantine/core';
 import { statusLabels } from '@/shared/orderLabels';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
-import { oneOf } from '../lib/useAdminSearch';
 import type { OrderActions } from './orderActions';
 import classes from './orders.module.css';
 import { transitionWarning } from './StatusDialog';
 import { useSetStatus } from './useSetStatus';
 
 /** An order's status with the moves that the server allows; one that it refuses says why. */
-export function StatusSelect({ order, ask }: { order: AdminOrderRow; ask: OrderActions['ask'] }) {
+export function StatusSelect({
+  order,
+  openDialog,
+}: {
+  order: AdminOrderRow;
+  openDialog: OrderActions['openDialog'];
+}) {
   const { id, status, moves } = order;
   const { setStatus, wanted } = useSetStatus();
   const possible = moves.map(({ to }) => to);
   const move = (text: string | null) => {
-    const to = oneOf(possible, text ?? undefined);
-    if (to === 'cancelled') ask({ kind: 'cancel', order });
-    else if (to && transitionWarning(order) !== null) ask({ kind: 'move', order, to });
+    const to = possible.find((status) => status === text);
+    if (to === 'cancelled') openDialog({ kind: 'cancel', order });
+    else if (to && transitionWarning(order) !== null) openDialog({ kind: 'move', order, to });
     else if (to) setStatus(order, to);
   };
   const refusalOf = (option: string) => moves.find(({ to }) => to === option)?.refused ?? null;

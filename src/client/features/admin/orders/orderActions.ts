@@ -1,15 +1,15 @@
 import type { AdminOrder, AdminOrderRow, PaymentDecision } from '@/shared/schemas/adminOrders';
 import type { DocumentKind } from './printing/PrintDocuments';
 
-/** What is asked before something is done to an order. */
-export type OrderDialogState =
+/** The open dialog about an order. */
+export type OrderDialog =
   | { kind: 'cancel' | 'approve' | 'reject'; order: AdminOrderRow }
   | { kind: 'move'; order: AdminOrderRow; to: AdminOrderRow['moves'][number]['to'] }
   | { kind: 'money'; order: AdminOrder; payment: AdminOrder['payments'][number]; decision: PaymentDecision };
 
-/** What rows and details let the tab do, whose dialogs outlive the row that they are about. */
+/** What rows and details let the page do: its dialogs stay open when the row they are about is gone. */
 export type OrderActions = {
-  open: (id: number) => void;
-  ask: (question: OrderDialogState) => void;
+  showDetails: (id: number) => void;
+  openDialog: (dialog: OrderDialog) => void;
   print: (kind: DocumentKind, ids: number[]) => void;
 };

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createStore } from '@/client/testing/openStore';
 
-const at = '/admin?tab=orders';
+const at = '/admin/orders';
 
 /** A shop with a product of ₹500, of which 2 are ordered at a time: ₹1,080. */
 async function shop() {
@@ -136,7 +136,7 @@ test('the list is filtered by status: 1 of 2 orders is paid', async () => {
   const { press, arrive } = await openOrders();
   await statusOf(unpaid);
   await press(/^Paid/);
-  await arrive('/admin?tab=orders&status=paid');
+  await arrive('/admin/orders?status=paid');
   await expect.poll(() => screen.queryByRole('combobox', { name: `Status of order ${unpaid}` })).toBeNull();
   await statusOf(paid);
 });

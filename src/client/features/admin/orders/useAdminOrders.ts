@@ -1,38 +1,22 @@
-import { useMemo } from 'react';
-import { attentionFilters } from '@/shared/adminFilters';
-import { orderStatuses, paymentStatuses } from '@/shared/orderStatus';
 import { trpc } from '../../../lib/trpc';
-import type { AdminSearch } from '../lib/adminSearch';
+import { parseOrdersSearch } from '../lib/adminSearch';
 import { listOptions } from '../lib/listQuery';
-import { dayFrom, oneOf, useAdminSearch } from '../lib/useAdminSearch';
+import { useAdminSearch } from '../lib/useAdminSearch';
 
-/** Milliseconds after which an open list asks again. */
+/** Milliseconds after which an open list is fetched again. */
 const refreshMs = 60_000;
 
-const filtersFrom = (search: AdminSearch) => ({
-  search: search.search ?? '',
-  status: oneOf(orderStatuses, search.status),
-  payment: oneOf(paymentStatuses, search.payment),
-  waits: oneOf(attentionFilters, search.kind),
-  from: dayFrom(search.from),
-  to: dayFrom(search.to),
-});
-
-/** The filters of the orders in the admin's address. */
-export type OrderFilters = ReturnType<typeof filtersFrom>;
-
-/** The page of orders that the address asks for; asked again every minute while somebody looks at it. */
+/** The page of orders in the address, fetched again every minute while somebody looks at it. */
 export function useAdminOrders() {
-  const [search, change] = useAdminSearch();
-  const filters = useMemo(() => filtersFrom(search), [search]);
+  const [{ order, page, ...filters }, change] = useAdminSearch(parseOrdersSearch);
   const orders = trpc.admin.orders.list.useQuery(
-    { ...filters, page: search.page ?? 1 },
+    { ...filters, page },
     { ...listOptions, refetchInterval: refreshMs },
   );
-  return { orders, filters, search, change };
+  return { orders, filters, page, opened: order, change };
 }
 
-/** One order with everything about it; undefined asks for none. */
+/** One order with everything about it; nothing is fetched for undefined. */
 export const useAdminOrder = (id: number | undefined) =>
   trpc.admin.orders.get.useQuery(
     { id: id ?? 0 },

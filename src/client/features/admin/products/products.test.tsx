@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createStore, openStore } from '@/client/testing/openStore';
 
-const at = '/admin?tab=products';
+const at = '/admin/products';
 
 /** The form for a new product. */
 async function adding() {
@@ -17,7 +17,7 @@ async function adding() {
 async function editing() {
   const store = await createStore({ as: 'admin' });
   const id = store.addProduct({ name: 'Linen Shirt', price: 149_900, sizes: ['S', 'M'], stock: 5 });
-  const page = await store.open(`${at}&open=${id}`);
+  const page = await store.open(`${at}?product=${id}`);
   const form = await page.dialog('Edit Linen Shirt');
   const product = () => store.admin.send('GET', `/api/products/${id}`);
   const change = (fields: object) => store.admin.send('PUT', `/api/products/${id}`, fields);
@@ -88,7 +88,7 @@ describe('a new product', () => {
     await press('Cancel', form);
     const asked = await dialog('Discard your changes?');
     await press('Discard', asked);
-    await arrive('/admin?tab=products');
+    await arrive('/admin/products');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

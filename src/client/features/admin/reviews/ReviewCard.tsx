@@ -71,7 +71,7 @@ function Author({ author: { id, name, email, isCustomer } }: { author: Review['a
   if (!isCustomer) return name;
   return (
     <>
-      <Link to="/admin" search={{ tab: 'customers', open: String(id) }} className="text-link">
+      <Link to="/admin/customers" search={{ customer: id }} className="text-link">
         {name}
       </Link>{' '}
       ({email})

@@ -21,7 +21,7 @@ export function PrintDocuments({
   ids: number[];
   onClose: () => void;
 }) {
-  const orders = trpc.admin.orders.papers.useQuery({ ids }, { staleTime: 0, gcTime: 0 });
+  const orders = trpc.admin.orders.documents.useQuery({ ids }, { staleTime: 0, gcTime: 0 });
   const several = ids.length > 1;
   const name = `${kind === 'invoice' ? 'Invoice' : 'Packing slip'}${several ? 's' : ''}`;
   useHotkeys([['Escape', onClose]], []);
@@ -34,7 +34,7 @@ export function PrintDocuments({
             <p className={classes.what}>
               {name} of order {ids.map((id) => `#${id}`).join(', ')}
             </p>
-            {/* Not disabled while the papers load: it takes the focus. */}
+            {/* Not disabled while the documents load: it takes the focus. */}
             <Button size="sm" data-autofocus onClick={() => orders.data && window.print()}>
               Print
             </Button>
@@ -42,7 +42,7 @@ export function PrintDocuments({
               Close
             </Button>
           </div>
-          <QueryBoundary of={orders} what="The papers">
+          <QueryBoundary of={orders} what="The documents">
             {(found) => <Sheets kind={kind} orders={found} />}
           </QueryBoundary>
         </div>

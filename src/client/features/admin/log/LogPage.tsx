@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { logEntities, logSources } from '@/shared/adminFilters';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
+import { parseLogSearch } from '../lib/adminSearch';
 import { listInput, listOptions } from '../lib/listQuery';
-import { dayFrom, oneOf, useAdminSearch } from '../lib/useAdminSearch';
+import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
 import { AdminList } from '../ui/AdminList';
 import { AdminTable } from '../ui/AdminTable';
@@ -23,39 +24,40 @@ const columns = [
 ];
 
 /** Everything that was changed by staff, the command line or an import. */
-export default function LogTab() {
-  const [search, change] = useAdminSearch();
+export default function LogPage() {
+  const [search, change] = useAdminSearch(parseLogSearch);
+  const { entity, source, from, to, batch } = search;
   const log = trpc.admin.log.list.useQuery(
-    {
-      ...listInput(search),
-      entity: oneOf(logEntities, search.kind),
-      source: oneOf(logSources, search.status),
-      from: dayFrom(search.from),
-      to: dayFrom(search.to),
-      batch: search.open,
-    },
+    { ...listInput(search), entity, source, from, to, batch },
     listOptions,
   );
   return (
     <>
       <AdminHeader title="Log" text="Every change by staff, the command line or an import." />
       <div className={adminClasses.toolbar}>
-        <SearchField label="Search the log" placeholder="Name, person, number or value" />
+        <SearchField
+          label="Search the log"
+          placeholder="Name, person, number or value"
+          value={search.search}
+          change={change}
+        />
         <FilterSelect
           label="Of what"
-          name="kind"
           none="Everything"
-          options={logEntities.map((entity) => ({ value: entity, label: fieldText(entity) }))}
+          options={logEntities.map((value) => ({ value, label: fieldText(value) }))}
+          value={entity}
+          onChange={(chosen) => change({ entity: chosen })}
         />
         <FilterSelect
           label="By which way"
-          name="status"
           none="Every way"
-          options={logSources.map((source) => ({ value: source, label: sourceText[source] }))}
+          options={logSources.map((value) => ({ value, label: sourceText[value] }))}
+          value={source}
+          onChange={(chosen) => change({ source: chosen })}
         />
-        <DayRange />
-        {search.open && (
-          <Button size="xs" variant="default" onClick={() => change({ open: undefined })}>
+        <DayRange from={from} to={to} change={change} />
+        {batch && (
+          <Button size="xs" variant="default" onClick={() => change({ batch: undefined })}>
             Show all changes
           </Button>
         )}
@@ -64,6 +66,7 @@ export default function LogTab() {
         of={log}
         what="The log"
         noun={['change', 'changes']}
+        change={change}
         empty={<EmptyState title="Nothing found" text="What the staff change is written down here." />}
       >
         {({ items }) => (
@@ -72,7 +75,7 @@ export default function LogTab() {
               <LogRow
                 key={entry.id}
                 entry={entry}
-                onBatch={search.open ? undefined : (batch) => change({ open: batch })}
+                onBatch={batch ? undefined : (opened) => change({ batch: opened })}
               />
             ))}
           </AdminTable>

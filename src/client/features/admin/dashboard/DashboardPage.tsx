@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { salesPeriods } from '@/shared/salesPeriod';
 import { trpc } from '../../../lib/trpc';
+import { parseDashboardSearch } from '../lib/adminSearch';
 import { longDayText } from '../lib/moments';
-import { oneOf, useAdminSearch } from '../lib/useAdminSearch';
+import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
-import { FilterChips } from '../ui/FilterChips';
+import { ChoiceChips } from '../ui/ChoiceChips';
 import { QueryBoundary } from '../ui/QueryBoundary';
 import { BestSellers } from './BestSellers';
 import classes from './Dashboard.module.css';
@@ -13,6 +13,7 @@ import { ProductList } from './ProductList';
 import { SalesPanel } from './SalesPanel';
 import { ShopCards } from './ShopCards';
 
+const defaultPeriod = '30d';
 const periodChips = [
   { value: '7d', label: '7 days' },
   { value: '30d', label: '30 days' },
@@ -24,9 +25,8 @@ const periodChips = [
 const refreshOptions = { staleTime: 0, refetchInterval: 60_000 } as const;
 
 /** The shopkeeper's morning: how it goes, what waits, what sells, what runs out. */
-export default function DashboardTab() {
-  const [search] = useAdminSearch();
-  const period = oneOf(salesPeriods, search.period) ?? '30d';
+export default function DashboardPage() {
+  const [{ period = defaultPeriod }, change] = useAdminSearch(parseDashboardSearch);
   const sales = trpc.admin.dashboard.sales.useQuery(
     { period },
     { ...refreshOptions, placeholderData: keepPreviousData },
@@ -36,7 +36,12 @@ export default function DashboardTab() {
   return (
     <>
       <AdminHeader title="Dashboard" text={longDayText(new Date())}>
-        <FilterChips label="Period" name="period" standard="30d" chips={periodChips} />
+        <ChoiceChips
+          label="Period"
+          chips={periodChips}
+          value={period}
+          onChange={(chosen) => change({ period: chosen === defaultPeriod ? undefined : chosen })}
+        />
       </AdminHeader>
       <div className={classes.page}>
         <div className={classes.sales}>

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type MailFilter, mailFilters } from '@/shared/schemas/adminMails';
+import { mailStatuses } from '@/shared/mailStatus';
+import type { MailFilter } from '@/shared/schemas/adminMails';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
+import { parseMailsSearch } from '../lib/adminSearch';
 import { listInput, listOptions } from '../lib/listQuery';
-import { oneOf, useAdminSearch } from '../lib/useAdminSearch';
+import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
 import { AdminList } from '../ui/AdminList';
 import adminClasses from '../ui/admin.module.css';
@@ -28,9 +30,9 @@ const meanings: Record<MailFilter, string> = {
 };
 
 /** The mails that the shop sends, and what became of them. */
-export default function MailsTab() {
-  const [search] = useAdminSearch();
-  const filter = oneOf(mailFilters, search.status) ?? 'all';
+export default function MailsPage() {
+  const [search, change] = useAdminSearch(parseMailsSearch);
+  const filter = search.status ?? 'all';
   const mails = trpc.admin.mails.list.useQuery(
     { ...listInput(search), filter },
     { ...listOptions, refetchInterval: 30_000 },
@@ -40,15 +42,17 @@ export default function MailsTab() {
     <>
       <AdminHeader title="Mail outbox">{counts && counts.failed > 0 && <SendAllAgain />}</AdminHeader>
       <div className={adminClasses.toolbar}>
-        <SearchField label="Search mails" placeholder="Recipient" />
+        <SearchField label="Search mails" placeholder="Recipient" value={search.search} change={change} />
         <FilterChips
           label="Which mails"
-          name="status"
-          chips={mailFilters.map((value) => ({
+          all={{ label: 'All', count: counts?.all }}
+          chips={mailStatuses.map((value) => ({
             value,
-            label: value === 'all' ? 'All' : mailStatusLabels[value],
+            label: mailStatusLabels[value],
             count: counts?.[value],
           }))}
+          value={search.status}
+          onChange={(status) => change({ status })}
         />
       </div>
       <p className={`${adminClasses.quiet} ${classes.meaning}`}>{meanings[filter]}</p>
@@ -57,6 +61,7 @@ export default function MailsTab() {
         what="The mails"
         noun={['mail', 'mails']}
         rows={8}
+        change={change}
         empty={<EmptyState title="No mails here" text={search.search ? 'Try another search.' : undefined} />}
       >
         {({ items }) => <MailTable mails={items} isStale={mails.isPlaceholderData} />}

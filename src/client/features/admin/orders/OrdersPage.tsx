@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { EmptyState } from '../../../ui/EmptyState';
-import { idFrom } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
 import { AdminList } from '../ui/AdminList';
 import { ExportButton } from './ExportButton';
@@ -8,22 +7,20 @@ import { OrderDetails } from './OrderDetails';
 import { OrderDialogs } from './OrderDialogs';
 import { OrderList } from './OrderList';
 import { OrderToolbar } from './OrderToolbar';
-import type { OrderActions, OrderDialogState } from './orderActions';
+import type { OrderActions, OrderDialog } from './orderActions';
 import { type DocumentKind, PrintDocuments } from './printing/PrintDocuments';
 import { useAdminOrders } from './useAdminOrders';
 
-/** All orders: found, moved on, refunded, printed, exported. */
-export default function OrdersTab() {
-  const { orders, filters, search, change } = useAdminOrders();
-  const [question, setQuestion] = useState<OrderDialogState | null>(null);
-  const [papers, setPapers] = useState<{ kind: DocumentKind; ids: number[] } | null>(null);
-  const opened = idFrom(search.open);
-  const show = (id: number | undefined) =>
-    change({ open: id === undefined ? undefined : String(id), page: search.page });
-  const acts: OrderActions = {
-    open: show,
-    ask: setQuestion,
-    print: (kind, ids) => setPapers({ kind, ids }),
+/** All orders: to find, process, refund, print and export. */
+export default function OrdersPage() {
+  const { orders, filters, page, opened, change } = useAdminOrders();
+  const [dialog, setDialog] = useState<OrderDialog | null>(null);
+  const [documents, setDocuments] = useState<{ kind: DocumentKind; ids: number[] } | null>(null);
+  const show = (id: number | undefined) => change({ order: id, page });
+  const actions: OrderActions = {
+    showDetails: show,
+    openDialog: setDialog,
+    print: (kind, ids) => setDocuments({ kind, ids }),
   };
   return (
     <>
@@ -35,13 +32,14 @@ export default function OrdersTab() {
         of={orders}
         what="The orders"
         noun={['order', 'orders']}
+        change={change}
         empty={
           <EmptyState
             title="No orders here"
             text={
               Object.values(filters).some(Boolean)
                 ? 'No order fits these filters.'
-                : 'The first order will stand here as soon as somebody places it.'
+                : 'The first order will appear here as soon as somebody places it.'
             }
           />
         }
@@ -49,7 +47,7 @@ export default function OrdersTab() {
         {({ items, isCut }) => (
           <>
             {isCut && <p>More orders fit this search; these are the newest of them.</p>}
-            <OrderList items={items} acts={acts} isStale={orders.isPlaceholderData} />
+            <OrderList items={items} actions={actions} isStale={orders.isPlaceholderData} />
           </>
         )}
       </AdminList>
@@ -57,13 +55,13 @@ export default function OrdersTab() {
         <OrderDetails
           key={opened}
           id={opened}
-          acts={acts}
-          isCovered={question !== null || papers !== null}
+          actions={actions}
+          isCovered={dialog !== null || documents !== null}
           onClose={() => show(undefined)}
         />
       )}
-      <OrderDialogs question={question} onClose={() => setQuestion(null)} />
-      {papers && <PrintDocuments {...papers} onClose={() => setPapers(null)} />}
+      <OrderDialogs dialog={dialog} onClose={() => setDialog(null)} />
+      {documents && <PrintDocuments {...documents} onClose={() => setDocuments(null)} />}
     </>
   );
 }

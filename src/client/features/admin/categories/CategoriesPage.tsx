@@ -6,6 +6,7 @@ import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Picture } from '../../../ui/Picture';
+import { parseCategoriesSearch } from '../lib/adminSearch';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
 import adminClasses from '../ui/admin.module.css';
@@ -17,16 +18,16 @@ import type { Category } from './types';
 const CategoryDialog = lazy(() => import('./CategoryDialog'));
 
 /** The categories as cards, in the order of the shop's navigation. */
-export default function CategoriesTab() {
-  const [search, change] = useAdminSearch();
-  const [asked, setAsked] = useState<Category | null>(null);
+export default function CategoriesPage() {
+  const [search, change] = useAdminSearch(parseCategoriesSearch);
+  const [removed, setRemoved] = useState<Category | null>(null);
   const categories = trpc.catalogue.categories.useQuery(undefined, { staleTime: 10_000 });
-  const opened = categories.data?.find(({ id }) => String(id) === search.open);
-  const close = () => change({ open: undefined });
+  const opened = categories.data?.find(({ id }) => id === search.category);
+  const close = () => change({ category: undefined });
   return (
     <>
       <AdminHeader title="Categories">
-        <Button onClick={() => change({ open: 'new' })}>Add Category</Button>
+        <Button onClick={() => change({ category: 'new' })}>Add Category</Button>
       </AdminHeader>
       <QueryBoundary of={categories} what="The categories" rows={3}>
         {(items) =>
@@ -38,8 +39,8 @@ export default function CategoriesTab() {
                 <CategoryCard
                   key={category.id}
                   category={category}
-                  onEdit={() => change({ open: String(category.id) })}
-                  onRemove={() => setAsked(category)}
+                  onEdit={() => change({ category: category.id })}
+                  onRemove={() => setRemoved(category)}
                 />
               ))}
             </ul>
@@ -47,10 +48,10 @@ export default function CategoriesTab() {
         }
       </QueryBoundary>
       <Suspense>
-        {search.open === 'new' && <CategoryDialog category={null} onClose={close} />}
+        {search.category === 'new' && <CategoryDialog category={null} onClose={close} />}
         {opened && <CategoryDialog key={opened.id} category={opened} onClose={close} />}
       </Suspense>
-      {asked && <Removal category={asked} onClose={() => setAsked(null)} />}
+      {removed && <Removal category={removed} onClose={() => setRemoved(null)} />}
     </>
   );
 }
@@ -85,12 +86,7 @@ function CategoryCard({
           <Button size="xs" variant="subtle" aria-label={`Delete ${name}`} onClick={onRemove}>
             Delete
           </Button>
-          <LinkButton
-            size="xs"
-            variant="subtle"
-            to="/admin"
-            search={{ tab: 'products', category: String(id) }}
-          >
+          <LinkButton size="xs" variant="subtle" to="/admin/products" search={{ category: id }}>
             Products
           </LinkButton>
         </div>

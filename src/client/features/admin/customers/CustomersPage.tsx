@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { customerFilters, customerSorts } from '@/shared/adminFilters';
 import type { CustomersOut } from '@/shared/schemas/adminCustomers';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
+import { parseCustomersSearch } from '../lib/adminSearch';
 import { listInput, listOptions } from '../lib/listQuery';
-import { idFrom, oneOf, useAdminSearch } from '../lib/useAdminSearch';
+import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
 import { AdminList } from '../ui/AdminList';
 import adminClasses from '../ui/admin.module.css';
@@ -16,7 +16,6 @@ const CustomerDialog = lazy(() => import('./CustomerDialog'));
 
 const chipsOf = (counts: CustomersOut['counts'] | undefined) =>
   [
-    { value: 'all', label: 'All', count: counts?.all },
     { value: 'verified', label: 'Verified', count: counts?.verified },
     { value: 'unverified', label: 'Not verified', count: counts?.unverified },
     { value: 'disabled', label: 'Disabled', count: counts?.disabled },
@@ -24,13 +23,11 @@ const chipsOf = (counts: CustomersOut['counts'] | undefined) =>
   ] as const;
 
 /** Everybody who has an account, to find, look at and, if need be, disable. */
-export default function CustomersTab() {
-  const [search, change] = useAdminSearch();
-  const sort = oneOf(customerSorts, search.sortBy) ?? 'newest';
-  const filter = oneOf(customerFilters, search.status) ?? 'all';
+export default function CustomersPage() {
+  const [search, change] = useAdminSearch(parseCustomersSearch);
+  const { filter, sort = 'newest', customer, page } = search;
   const customers = trpc.admin.customers.list.useQuery({ ...listInput(search), filter, sort }, listOptions);
-  const opened = idFrom(search.open);
-  const close = () => change({ open: undefined, page: search.page });
+  const open = (id: number | undefined) => change({ customer: id, page });
   return (
     <>
       <AdminHeader
@@ -38,14 +35,26 @@ export default function CustomersTab() {
         text="Spent is the money captured for their orders, less what was refunded."
       />
       <div className={adminClasses.toolbar}>
-        <SearchField label="Search customers" placeholder="Name, email or phone" />
-        <FilterChips label="Which customers" name="status" chips={chipsOf(customers.data?.counts)} />
+        <SearchField
+          label="Search customers"
+          placeholder="Name, email or phone"
+          value={search.search}
+          change={change}
+        />
+        <FilterChips
+          label="Which customers"
+          all={{ label: 'All', count: customers.data?.counts.all }}
+          chips={chipsOf(customers.data?.counts)}
+          value={filter}
+          onChange={(chosen) => change({ filter: chosen })}
+        />
       </div>
       <AdminList
         of={customers}
         what="The customers"
         noun={['customer', 'customers']}
         rows={10}
+        change={change}
         empty={<EmptyState title="No customers found" text="Try another search, or take the filter away." />}
       >
         {({ items }) => (
@@ -53,14 +62,14 @@ export default function CustomersTab() {
             customers={items}
             sort={sort}
             isStale={customers.isPlaceholderData}
-            onSort={(sortBy) => change({ sortBy })}
-            onOpen={(id) => change({ open: String(id), page: search.page })}
+            onSort={(chosen) => change({ sort: chosen })}
+            onOpen={open}
           />
         )}
       </AdminList>
-      {opened !== undefined && (
+      {customer !== undefined && (
         <Suspense>
-          <CustomerDialog key={opened} id={opened} onClose={close} />
+          <CustomerDialog key={customer} id={customer} onClose={() => open(undefined)} />
         </Suspense>
       )}
     </>

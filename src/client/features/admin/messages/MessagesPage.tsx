@@ -1,8 +1,8 @@
-import { messageFilters } from '@/shared/adminFilters';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
+import { parseMessagesSearch } from '../lib/adminSearch';
 import { listInput, listOptions } from '../lib/listQuery';
-import { oneOf, useAdminSearch } from '../lib/useAdminSearch';
+import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
 import { AdminList } from '../ui/AdminList';
 import adminClasses from '../ui/admin.module.css';
@@ -12,24 +12,30 @@ import { MessageCard } from './MessageCard';
 import classes from './Messages.module.css';
 
 /** What visitors wrote to the shop, and what still waits for an answer. */
-export default function MessagesTab() {
-  const [search] = useAdminSearch();
-  const filter = oneOf(messageFilters, search.status) ?? 'all';
+export default function MessagesPage() {
+  const [search, change] = useAdminSearch(parseMessagesSearch);
+  const { filter = 'all' } = search;
   const messages = trpc.admin.messages.list.useQuery({ ...listInput(search), filter }, listOptions);
   const counts = messages.data?.counts;
   return (
     <>
       <AdminHeader title="Messages" text="From the contact page. Answer by mail, then mark as answered." />
       <div className={adminClasses.toolbar}>
-        <SearchField label="Search messages" placeholder="Name, email, phone or text" />
+        <SearchField
+          label="Search messages"
+          placeholder="Name, email, phone or text"
+          value={search.search}
+          change={change}
+        />
         <FilterChips
           label="Which messages"
-          name="status"
+          all={{ label: 'All', count: counts?.all }}
           chips={[
-            { value: 'all', label: 'All', count: counts?.all },
             { value: 'open', label: 'To answer', count: counts?.open },
             { value: 'answered', label: 'Answered', count: counts?.answered },
           ]}
+          value={filter}
+          onChange={(chosen) => change({ filter: chosen })}
         />
       </div>
       <AdminList
@@ -37,6 +43,7 @@ export default function MessagesTab() {
         what="The messages"
         noun={['message', 'messages']}
         rows={6}
+        change={change}
         empty={<NoMessages filter={filter} isSearched={search.search !== undefined} />}
       >
         {({ items }) => (

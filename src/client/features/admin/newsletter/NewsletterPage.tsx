@@ -4,6 +4,7 @@ import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
+import { parseNewsletterSearch } from '../lib/adminSearch';
 import { listInput, listOptions } from '../lib/listQuery';
 import { momentText } from '../lib/moments';
 import { useAdminSearch } from '../lib/useAdminSearch';
@@ -24,8 +25,8 @@ const columns: readonly Column[] = [
 ];
 
 /** Who wants to hear from the shop. */
-export default function NewsletterTab() {
-  const [search] = useAdminSearch();
+export default function NewsletterPage() {
+  const [search, change] = useAdminSearch(parseNewsletterSearch);
   const [asked, setAsked] = useState<Subscriber | null>(null);
   const subscribers = trpc.admin.newsletter.list.useQuery(listInput(search), listOptions);
   const count = subscribers.data?.count;
@@ -37,13 +38,14 @@ export default function NewsletterTab() {
         </DownloadButton>
       </AdminHeader>
       <div className={adminClasses.toolbar}>
-        <SearchField label="Search subscribers" placeholder="Email" />
+        <SearchField label="Search subscribers" placeholder="Email" value={search.search} change={change} />
       </div>
       <AdminList
         of={subscribers}
         what="The subscribers"
         noun={['subscriber', 'subscribers']}
         rows={8}
+        change={change}
         empty={<NobodyFound count={count ?? 0} />}
       >
         {({ items }) => (

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { productSorts, stockFilters } from '@/shared/adminFilters';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
+import { parseProductsSearch } from '../lib/adminSearch';
 import { listOptions } from '../lib/listQuery';
-import { idFrom, oneOf, useAdminSearch } from '../lib/useAdminSearch';
+import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
 import { AdminList } from '../ui/AdminList';
 import { UndoNotice } from '../ui/UndoNotice';
@@ -18,36 +18,36 @@ const ImportDialog = lazy(() => import('./ImportDialog'));
 const ProductDialog = lazy(() => import('./ProductDialog'));
 
 /** All products of the shop, to find, change and add. */
-export default function ProductsTab() {
-  const [search, change] = useAdminSearch();
-  const sort = oneOf(productSorts, search.sortBy) ?? 'newest';
+export default function ProductsPage() {
+  const [search, change] = useAdminSearch(parseProductsSearch);
+  const { sort = 'newest', page } = search;
   const filters = {
     search: search.search ?? '',
-    categoryId: search.category === 'none' ? 0 : idFrom(search.category),
-    stock: oneOf(stockFilters, search.stock),
-    featured: search.kind === 'featured' || undefined,
-    removed: search.kind === 'removed',
+    categoryId: search.category === 'none' ? 0 : search.category,
+    stock: search.stock,
+    featured: search.show === 'featured' || undefined,
+    removed: search.show === 'removed',
     sort,
   };
   const products = trpc.admin.products.list.useQuery(
-    { ...filters, page: search.page ?? 1 },
+    { ...filters, page: page ?? 1 },
     { ...listOptions, staleTime: 10_000 },
   );
   const selection = useSelection(products.data?.items ?? [], JSON.stringify({ ...filters, sort: undefined }));
   const [done, setDone] = useState<{ text: string; batch?: string; id?: number } | null>(null);
-  const { askRemove, dialog: removal } = useProductRemoval((product) => {
+  const { confirmRemoval, dialog: removal } = useProductRemoval((product) => {
     selection.drop(product);
     setDone({ text: `${product.name} is no longer in the shop.`, id: product.id });
   });
   return (
     <>
       <AdminHeader title="Products">
-        <Button variant="default" onClick={() => change({ open: 'import', page: search.page })}>
+        <Button variant="default" onClick={() => change({ dialog: 'import', page })}>
           Import and export
         </Button>
-        <Button onClick={() => change({ open: 'new', page: search.page })}>Add Product</Button>
+        <Button onClick={() => change({ product: 'new', page })}>Add Product</Button>
       </AdminHeader>
-      <ProductFilters />
+      <ProductFilters search={search} change={change} />
       {done && <UndoNotice key={done.batch ?? done.id} {...done} onClose={() => setDone(null)} />}
       {selection.chosen.length > 0 && (
         <BulkBar
@@ -64,6 +64,7 @@ export default function ProductsTab() {
         of={products}
         what="The products"
         noun={['product', 'products']}
+        change={change}
         empty={<EmptyState title="No products found" text="Try another search, or take a filter away." />}
       >
         {({ items }) => (
@@ -72,21 +73,28 @@ export default function ProductsTab() {
             selection={selection}
             sort={sort}
             isStale={products.isPlaceholderData}
-            onSort={(sortBy) => change({ sortBy })}
-            onEdit={({ id }) => change({ open: String(id), page: search.page })}
-            onRemove={askRemove}
+            onSort={(chosen) => change({ sort: chosen })}
+            onEdit={({ id }) => change({ product: id, page })}
+            onRemove={confirmRemoval}
           />
         )}
       </AdminList>
       {removal}
-      <OpenedProduct open={search.open} onClose={() => change({ open: undefined, page: search.page })} />
+      {search.dialog === 'import' && (
+        <Suspense>
+          <ImportDialog onClose={() => change({ dialog: undefined, page })} />
+        </Suspense>
+      )}
+      {search.product && (
+        <OpenedProduct product={search.product} onClose={() => change({ product: undefined, page })} />
+      )}
     </>
   );
 }
 
-/** The dialog that the address asks for; the product is read afresh, so that the form starts from what is. */
-function OpenedProduct({ open, onClose }: { open: string | undefined; onClose: () => void }) {
-  const id = idFrom(open);
+/** The form of the product in the address, which is fetched again so that the form starts from its current state. */
+function OpenedProduct({ product: opened, onClose }: { product: number | 'new'; onClose: () => void }) {
+  const id = opened === 'new' ? undefined : opened;
   const product = trpc.admin.products.get.useQuery(
     { id: id ?? 0 },
     {
@@ -97,21 +105,14 @@ function OpenedProduct({ open, onClose }: { open: string | undefined; onClose: (
       refetchOnReconnect: false,
     },
   );
-  if (open === 'new') {
+  if (opened === 'new') {
     return (
       <Suspense>
         <ProductDialog product={null} onClose={onClose} />
       </Suspense>
     );
   }
-  if (open === 'import') {
-    return (
-      <Suspense>
-        <ImportDialog onClose={onClose} />
-      </Suspense>
-    );
-  }
-  if (id === undefined || !product.data) return null;
+  if (!product.data) return null;
   return (
     <Suspense>
       <ProductDialog key={id} product={product.data} onClose={onClose} />

@@ -1,8 +1,8 @@
-import { reviewFilters } from '@/shared/adminFilters';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
+import { parseReviewsSearch } from '../lib/adminSearch';
 import { listInput, listOptions } from '../lib/listQuery';
-import { oneOf, useAdminSearch } from '../lib/useAdminSearch';
+import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
 import { AdminList } from '../ui/AdminList';
 import adminClasses from '../ui/admin.module.css';
@@ -12,19 +12,16 @@ import { SearchField } from '../ui/SearchField';
 import { ReviewCard } from './ReviewCard';
 import classes from './Reviews.module.css';
 
-const stars = ['5', '4', '3', '2', '1'] as const;
+const starOptions = ['5', '4', '3', '2', '1'].map((value) => ({
+  value,
+  label: value === '1' ? '1 star' : `${value} stars`,
+}));
 
 /** What customers say of the products; what should not be said is taken off the page here. */
-export default function ReviewsTab() {
-  const [search] = useAdminSearch();
-  const filter = oneOf(reviewFilters, search.status) ?? 'all';
-  const chosenStars = oneOf(stars, search.kind);
+export default function ReviewsPage() {
+  const [search, change] = useAdminSearch(parseReviewsSearch);
   const reviews = trpc.admin.reviews.list.useQuery(
-    {
-      ...listInput(search),
-      filter,
-      stars: chosenStars && Number(chosenStars),
-    },
+    { ...listInput(search), filter: search.filter, stars: search.stars },
     listOptions,
   );
   const counts = reviews.data?.counts;
@@ -32,21 +29,28 @@ export default function ReviewsTab() {
     <>
       <AdminHeader title="Reviews" text="A hidden review leaves the product's page and its rating." />
       <div className={adminClasses.toolbar}>
-        <SearchField label="Search reviews" placeholder="Text, product or author" />
+        <SearchField
+          label="Search reviews"
+          placeholder="Text, product or author"
+          value={search.search}
+          change={change}
+        />
         <FilterSelect
           label="Stars"
-          name="kind"
           none="All stars"
-          options={stars.map((value) => ({ value, label: value === '1' ? '1 star' : `${value} stars` }))}
+          options={starOptions}
+          value={search.stars === undefined ? undefined : String(search.stars)}
+          onChange={(stars) => change({ stars: stars === undefined ? undefined : Number(stars) })}
         />
         <FilterChips
           label="Which reviews"
-          name="status"
+          all={{ label: 'All', count: counts?.all }}
           chips={[
-            { value: 'all', label: 'All', count: counts?.all },
             { value: 'shown', label: 'Shown', count: counts?.shown },
             { value: 'hidden', label: 'Hidden', count: counts?.hidden },
           ]}
+          value={search.filter}
+          onChange={(filter) => change({ filter })}
         />
       </div>
       <AdminList
@@ -54,7 +58,8 @@ export default function ReviewsTab() {
         what="The reviews"
         noun={['review', 'reviews']}
         rows={8}
-        empty={<NoReviews isFiltered={Boolean(search.search || search.status || search.kind)} />}
+        change={change}
+        empty={<NoReviews isFiltered={Boolean(search.search || search.filter || search.stars)} />}
       >
         {({ items }) => (
           <ul
