@@ -2,11 +2,15 @@ import { showToast } from './toast';
 import { readToken, writeToken } from './token';
 
 /**
- * The server knows this token no more. Dropping it clears the account's data and leads away from what only
- * customers see; whoever asks later about the same token finds it gone, so that it is said once.
+ * Signs out when the server answered 401 to a token. Dropping the token clears the account's data and leaves the
+ * pages that only customers see. Later answers find it gone, so that the message is shown once.
  */
-export function endSession(token: string): void {
-  if (readToken() !== token) return;
-  writeToken(null);
-  showToast('You have been signed out', 'Your session has ended. Please sign in again.');
+export function endSessionIfRefused(token: string | null, status: number | undefined): void {
+  if (token === null || status !== 401) return;
+  // After the caller has shown the failure: this is the message that should stay.
+  setTimeout(() => {
+    if (readToken() !== token) return;
+    writeToken(null);
+    showToast('You have been signed out', 'Your session has ended. Please sign in again.');
+  });
 }

@@ -3,7 +3,7 @@ import { tap } from '@trpc/server/observable';
 import superjson from 'superjson';
 import type { AppRouter } from '@/server/routers/appRouter';
 import { isPublicQuery } from '@/shared/publicQueries';
-import { endSession } from './endSession';
+import { endSessionIfRefused } from './endSession';
 import { readToken } from './token';
 
 const url = '/trpc';
@@ -29,7 +29,7 @@ export const splitRequests = ({
     false: [sessionLink, others],
   });
 
-/** Ends the session here when the server has ended it, whatever was asked for. */
+/** Signs out here when the server has ended the session, whatever the request was. */
 const sessionLink: TRPCLink<AppRouter> =
   () =>
   ({ next, op }) => {
@@ -37,10 +37,8 @@ const sessionLink: TRPCLink<AppRouter> =
     return next(op).pipe(
       tap({
         error: ({ data }) => {
-          // A refused login speaks of a password.
-          if (token === null || data?.httpStatus !== 401 || op.path === 'auth.login') return;
-          // After what the asker says of the failure, so that this is the message that stays.
-          setTimeout(() => endSession(token));
+          // At login a 401 is about the password.
+          if (op.path !== 'auth.login') endSessionIfRefused(token, data?.httpStatus);
         },
       }),
     );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatLongDateTime } from '@/shared/dates';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { paiseOf } from '@/shared/money';
 import { paymentMethodLabels, paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
-import { STORE } from '@/shared/shop';
 import { showError } from '../../lib/toast';
 import { Dialog } from '../../ui/Dialog';
 import { useBuyAgain } from '../cart/useBuyAgain';
@@ -16,12 +16,6 @@ import classes from '../orders/Orders.module.css';
 import type { Order } from '../orders/useOrders';
 import { downloadReceipt } from './downloadReceipt';
 import { Timeline } from './Timeline';
-
-const moments = new Intl.DateTimeFormat(STORE.locale, {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
 
 /** Everything about one order. */
 export default function OrderDialog({
@@ -46,7 +40,7 @@ export default function OrderDialog({
     <Dialog onClose={onClose} title={`Order #${id}`} centered size={720}>
       <dl className={classes.facts}>
         <dt>Placed</dt>
-        <dd>{moments.format(createdAt)}</dd>
+        <dd>{formatLongDateTime(createdAt)}</dd>
         <dt>Status</dt>
         <dd>{statusLabels[status]}</dd>
         <dt>Payment</dt>

@@ -1,13 +1,7 @@
+import { formatDateTime } from '@/shared/dates';
 import { trackingIndex, trackingSteps } from '@/shared/orderStatus';
-import { STORE } from '@/shared/shop';
 import classes from '../orders/Orders.module.css';
 import type { Order } from '../orders/useOrders';
-
-const moments = new Intl.DateTimeFormat(STORE.locale, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
 
 /** When an order came to a tracking step; null when it has not, or jumped over it. */
 function reachedAt({ createdAt, events }: Order, step: (typeof trackingSteps)[number]['step']): Date | null {
@@ -20,7 +14,7 @@ export function Timeline({ order }: { order: Order }) {
   const current = trackingIndex(order.status);
   if (order.status === 'cancelled') {
     const at = order.events.findLast(({ to }) => to === 'cancelled')?.createdAt;
-    return <p className={classes.quiet}>This order was cancelled{at ? ` on ${moments.format(at)}` : ''}.</p>;
+    return <p className={classes.quiet}>This order was cancelled{at ? ` on ${formatDateTime(at)}` : ''}.</p>;
   }
   return (
     <ol className={classes.timeline}>
@@ -34,7 +28,7 @@ export function Timeline({ order }: { order: Order }) {
           >
             <p>{title}</p>
             <p className={classes.quiet}>{text}</p>
-            {at && <p className={classes.quiet}>{moments.format(at)}</p>}
+            {at && <p className={classes.quiet}>{formatDateTime(at)}</p>}
           </li>
         );
       })}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { STORE } from '@/shared/shop';
+import { formatDate } from '@/shared/dates';
 import { availableByColor } from '@/shared/stock';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
@@ -16,8 +16,6 @@ import { WishlistSkeleton } from './AccountSkeletons';
 import classes from './WishlistTab.module.css';
 
 type Entry = Outputs['wishlist']['list'][number];
-
-const dates = new Intl.DateTimeFormat(STORE.locale, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 /** What the customer's heart is set on. */
 export function WishlistTab() {
@@ -60,7 +58,7 @@ function WishCard({ entry: { product, productId, createdAt } }: { entry: Entry }
       <Picture picture={product.pictures[0]} sizes="(max-width: 48em) 46vw, 300px" alt="" />
       <h2 className={classes.name}>{product.name}</h2>
       <Price price={product.price} salePrice={product.salePrice} />
-      <p className={classes.quiet}>Added on {dates.format(createdAt)}</p>
+      <p className={classes.quiet}>Added on {formatDate(createdAt)}</p>
       <div className={classes.actions}>
         <LinkButton
           to="/products/$productId"

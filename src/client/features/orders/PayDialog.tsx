@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatTime } from '@/shared/dates';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -7,7 +8,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
 import { formatAmount, paiseOf } from '@/shared/money';
-import { STORE } from '@/shared/shop';
 import { showError } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
 import { Dialog } from '../../ui/Dialog';
@@ -20,8 +20,6 @@ import { useSession } from '../session/SessionContext';
 import { namesOf } from './namesOf';
 import classes from './Orders.module.css';
 import type { Order } from './useOrders';
-
-const times = new Intl.DateTimeFormat(STORE.locale, { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 /** Pays an order that waits for its payment, by the method it was placed with or another one. */
 export default function PayDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -71,7 +69,7 @@ export default function PayDialog({ order, onClose }: { order: Order; onClose: (
     <Dialog onClose={onClose} title={`Pay order #${id}`} centered size={560}>
       <form className={classes.form} noValidate onSubmit={submit}>
         <p className={classes.quiet}>
-          {amount} for {namesOf(order.items)}.{expiresAt && ` Kept for you until ${times.format(expiresAt)}.`}
+          {amount} for {namesOf(order.items)}.{expiresAt && ` Kept for you until ${formatTime(expiresAt)}.`}
         </p>
         {failure && (
           <p className={classes.failure} role="alert">

@@ -1,7 +1,7 @@
+import { formatDate, formatDateTime } from '@/shared/dates';
 import { formatRupees, paiseOf } from '@/shared/money';
 import { trpc } from '../../../lib/trpc';
 import { Dialog } from '../../../ui/Dialog';
-import { dayText, momentText } from '../lib/moments';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { QueryBoundary } from '../ui/QueryBoundary';
@@ -53,7 +53,7 @@ function Facts({ customer }: { customer: CustomerDetails }) {
           )}
         </dd>
         <dt>Joined</dt>
-        <dd>{momentText(joinedAt)}</dd>
+        <dd>{formatDateTime(joinedAt)}</dd>
         <dt>State</dt>
         <dd>
           <CustomerStates customer={customer} />
@@ -70,7 +70,7 @@ function Facts({ customer }: { customer: CustomerDetails }) {
         </div>
         <div>
           <dt>Last order</dt>
-          <dd>{lastOrderAt ? dayText(lastOrderAt) : 'None'}</dd>
+          <dd>{lastOrderAt ? formatDate(lastOrderAt) : 'None'}</dd>
         </div>
       </dl>
     </div>

@@ -1,7 +1,7 @@
 import type { CustomerSort } from '@/shared/adminFilters';
+import { formatDate } from '@/shared/dates';
 import { formatRupees, paiseOf } from '@/shared/money';
 import type { Outputs } from '../../../lib/trpc';
-import { dayText } from '../lib/moments';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import { CustomerStates } from './CustomerStates';
@@ -56,10 +56,10 @@ function CustomerRow({ customer, onOpen }: { customer: Customer; onOpen: (id: nu
         {phone && <span className={`${adminClasses.small} ${classes.phoneBelow}`}>{phone}</span>}
       </td>
       <td className={classes.phone}>{phone ?? <Nothing />}</td>
-      <td className={classes.day}>{dayText(joinedAt)}</td>
+      <td className={classes.day}>{formatDate(joinedAt)}</td>
       <td data-align="right">{orders === 0 ? <Nothing /> : orders}</td>
       <td data-align="right">{paiseOf(spent) === 0 ? <Nothing /> : formatRupees(paiseOf(spent))}</td>
-      <td className={classes.day}>{lastOrderAt ? dayText(lastOrderAt) : <Nothing />}</td>
+      <td className={classes.day}>{lastOrderAt ? formatDate(lastOrderAt) : <Nothing />}</td>
       <td>
         <CustomerStates customer={customer} />
       </td>

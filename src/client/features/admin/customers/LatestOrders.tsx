@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '@/shared/dates';
 import { formatRupees, paiseOf } from '@/shared/money';
 import { statusLabels } from '@/shared/orderLabels';
 import type { OrderStatus } from '@/shared/orderStatus';
 import { LinkButton } from '../../../ui/LinkButton';
-import { momentText } from '../lib/moments';
 import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
 import classes from './Customers.module.css';
@@ -37,7 +37,7 @@ export function LatestOrders({
                 <Link to="/admin/orders" search={{ search: `#${id}`, order: id }} className="text-link">
                   #{id}
                 </Link>
-                <span className={adminClasses.small}>{momentText(createdAt)}</span>
+                <span className={adminClasses.small}>{formatDateTime(createdAt)}</span>
                 <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
                 <span className={adminClasses.small}>
                   {pieces} {pieces === 1 ? 'piece' : 'pieces'}

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { formatFullDate } from '@/shared/dates';
 import { trpc } from '../../../lib/trpc';
 import { parseDashboardSearch } from '../lib/adminSearch';
-import { longDayText } from '../lib/moments';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
 import { ChoiceChips } from '../ui/ChoiceChips';
@@ -35,7 +35,7 @@ export default function DashboardPage() {
   const shop = trpc.admin.dashboard.shop.useQuery(undefined, refreshOptions);
   return (
     <>
-      <AdminHeader title="Dashboard" text={longDayText(new Date())}>
+      <AdminHeader title="Dashboard" text={formatFullDate(new Date())}>
         <ChoiceChips
           label="Period"
           chips={periodChips}

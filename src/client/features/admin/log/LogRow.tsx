@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { formatDateTime } from '@/shared/dates';
 import { importOfBatch } from '@/shared/schemas/imports';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
-import { momentText } from '../lib/moments';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -23,7 +23,7 @@ export function LogRow({
   const { actor, source, label, entityId, createdAt, batch, batchSize } = entry;
   return (
     <tr className={classes.row}>
-      <td className={classes.when}>{momentText(createdAt)}</td>
+      <td className={classes.when}>{formatDateTime(createdAt)}</td>
       <td className={classes.who}>
         <Person actor={actor ?? sourceText[source]} />
         {actor && source !== 'admin' && <span className={adminClasses.quiet}> {sourceText[source]}</span>}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '@/shared/dates';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';
-import { momentText } from '../lib/moments';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
@@ -47,7 +47,7 @@ function MailRow({ mail }: { mail: Mail }) {
         <Badge tone={mailTones[status]}>{mailStatusLabels[status]}</Badge>
       </td>
       <td className={classes.story}>
-        <span className={adminClasses.small}>Queued {momentText(createdAt)}</span>
+        <span className={adminClasses.small}>Queued {formatDateTime(createdAt)}</span>
         <Story mail={mail} />
         {status === 'failed' && <SendAgain mail={mail} />}
       </td>
@@ -60,10 +60,10 @@ function Story({ mail: { status, sentAt, nextTryAt, attempts, error } }: { mail:
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   return (
     <>
-      {sentAt && <span className={adminClasses.small}>Sent {momentText(sentAt)}</span>}
+      {sentAt && <span className={adminClasses.small}>Sent {formatDateTime(sentAt)}</span>}
       {nextTryAt && (
         <span className={adminClasses.small}>
-          {attempts === 0 ? 'First try' : `${tries}, next try`} {momentText(nextTryAt)}
+          {attempts === 0 ? 'First try' : `${tries}, next try`} {formatDateTime(nextTryAt)}
         </span>
       )}
       {status === 'failed' && <span className={adminClasses.small}>Given up after {tries}</span>}

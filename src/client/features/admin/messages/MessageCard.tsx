@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { formatDate, formatDateTime } from '@/shared/dates';
 import { STORE } from '@/shared/shop';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';
-import { dayText, momentText } from '../lib/moments';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import classes from './Messages.module.css';
@@ -32,11 +32,11 @@ export function MessageCard({ message }: { message: Message }) {
       <div className={classes.head}>
         <h2 className={classes.name}>{name}</h2>
         {answeredAt ? (
-          <Badge tone="good">Answered {dayText(answeredAt)}</Badge>
+          <Badge tone="good">Answered {formatDate(answeredAt)}</Badge>
         ) : (
           <Badge tone="accent">To answer</Badge>
         )}
-        <span className={classes.when}>{momentText(createdAt)}</span>
+        <span className={classes.when}>{formatDateTime(createdAt)}</span>
       </div>
       <p className={adminClasses.quiet}>
         <a className="text-link" href={`mailto:${email}`}>
@@ -101,7 +101,9 @@ function answerLink({ name, email, message, createdAt }: Message): string {
     .slice(0, 800)
     .split('\n')
     .map((line) => `> ${line}`);
-  const body = [`Hello ${name},`, '', '', '', `You wrote on ${dayText(createdAt)}:`, ...quoted].join('\r\n');
+  const body = [`Hello ${name},`, '', '', '', `You wrote on ${formatDate(createdAt)}:`, ...quoted].join(
+    '\r\n',
+  );
   const subject = `Your message to ${STORE.name}`;
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

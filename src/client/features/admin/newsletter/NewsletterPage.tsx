@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { formatDateTime } from '@/shared/dates';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
 import { parseNewsletterSearch } from '../lib/adminSearch';
 import { listInput, listOptions } from '../lib/listQuery';
-import { momentText } from '../lib/moments';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
 import { AdminList } from '../ui/AdminList';
@@ -53,7 +53,7 @@ export default function NewsletterPage() {
             {items.map((subscriber) => (
               <tr key={subscriber.id}>
                 <td>{subscriber.email}</td>
-                <td>{momentText(subscriber.createdAt)}</td>
+                <td>{formatDateTime(subscriber.createdAt)}</td>
                 <td data-align="right">
                   <Button
                     size="xs"

@@ -1,8 +1,8 @@
 import { Button, Checkbox, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '@/shared/dates';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { optionsText } from '../../../lib/cartLines';
-import { momentText } from '../lib/moments';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { OrderCardPayment, totalText } from './OrderCardPayment';
@@ -39,7 +39,7 @@ export function OrderCard({
             Order #{id}
           </UnstyledButton>
         </h2>
-        <p className={adminClasses.small}>{momentText(createdAt)}</p>
+        <p className={adminClasses.small}>{formatDateTime(createdAt)}</p>
         {refundStatus === 'requested' && <Badge tone="accent">Refund requested</Badge>}
         {needsAttention && <Badge tone="bad">Needs attention</Badge>}
         {hasNote && <Badge>Note</Badge>}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { formatDateTime } from '@/shared/dates';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { Dialog } from '../../../ui/Dialog';
-import { momentText } from '../lib/moments';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { QueryBoundary } from '../ui/QueryBoundary';
@@ -54,7 +54,7 @@ function Details({ order, actions }: { order: AdminOrder; actions: OrderActions 
     <>
       <div className={details.bar}>
         <StatusSelect order={order} openDialog={actions.openDialog} />
-        <p className={adminClasses.quiet}>Placed {momentText(createdAt)}</p>
+        <p className={adminClasses.quiet}>Placed {formatDateTime(createdAt)}</p>
         {refundStatus === 'requested' && <Badge tone="accent">Refund requested</Badge>}
         {needsAttention && <Badge tone="bad">Needs attention</Badge>}
         <div className={details.barActions}>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { formatDateTime } from '@/shared/dates';
 import { formatExact, paiseOf } from '@/shared/money';
 import { paymentMethodLabels } from '@/shared/orderLabels';
 import type { AdminOrder, PaymentDecision } from '@/shared/schemas/adminOrders';
-import { momentText } from '../lib/moments';
 import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
 import details from './details.module.css';
@@ -77,7 +77,7 @@ function Attempt({
         <strong>{money}</strong> <Badge tone={tone}>{word}</Badge>
       </p>
       <p className={adminClasses.quiet}>
-        {paymentMethodLabels[method]}, by {providerNames[provider]}, {momentText(createdAt)}
+        {paymentMethodLabels[method]}, by {providerNames[provider]}, {formatDateTime(createdAt)}
       </p>
       {isOwed && <p>The shop cancelled the order and still has this money.</p>}
       {status === 'review' && (

@@ -1,5 +1,5 @@
+import { formatDateTime } from '@/shared/dates';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
-import { momentText } from '../lib/moments';
 import { Badge } from '../ui/Badge';
 import classes from './orders.module.css';
 
@@ -15,7 +15,7 @@ export function RefundResult({ refund }: { refund: AdminOrder['refunds'][number]
   const { tone, word } = states[status];
   return (
     <p role="status">
-      <Badge tone={tone}>{word}</Badge> {momentText(updatedAt)}
+      <Badge tone={tone}>{word}</Badge> {formatDateTime(updatedAt)}
       {status === 'open' && '. The provider works on it; it is asked again every minute.'}
       {status === 'failed' && `. ${error ?? 'The provider gave no reason.'}`}
       {status === 'done' && providerRefundId === null && ', by hand'}

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '@/shared/dates';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { Picture } from '../../../ui/Picture';
 import { Rating } from '../../../ui/Rating';
-import { momentText } from '../lib/moments';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import classes from './Reviews.module.css';
@@ -49,7 +49,7 @@ export function ReviewCard({ review }: { review: Review }) {
         </div>
         <p className={classes.comment}>{comment}</p>
         <p className={adminClasses.small}>
-          <Author author={author} />, {momentText(createdAt)}
+          <Author author={author} />, {formatDateTime(createdAt)}
         </p>
       </div>
       <Button

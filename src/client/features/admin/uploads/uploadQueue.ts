@@ -1,5 +1,5 @@
 import { faultOfFile, uploadFaults } from '@/shared/media';
-import { type Sending, SendingFailed } from '../lib/sendFile';
+import { UploadError, type UploadOptions } from '../lib/sendFile';
 
 /** Files on their way at a time: as many as the server prepares at a time. */
 const maxConcurrency = 2;
@@ -16,7 +16,7 @@ export type PictureUpload = {
   url: string | null;
 };
 
-type Send = (file: File, sending: Sending) => Promise<{ url: string }>;
+type Send = (file: File, options: UploadOptions) => Promise<{ url: string }>;
 
 /**
  * Sends chosen files a few at a time and hands their addresses on in the order in which they were chosen. What
@@ -92,7 +92,7 @@ export class UploadQueue {
       this.#change(key, { state: 'done', url });
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);
-      const canRetry = !(error instanceof SendingFailed) || error.canRetry;
+      const canRetry = !(error instanceof UploadError) || error.canRetry;
       this.#change(key, { state: 'failed', fault, canRetry });
     }
     this.#stops.delete(key);

@@ -12,7 +12,7 @@ export function usePictureUpload(onUploaded: (url: string) => void) {
   const [queue] = useState(
     () =>
       new UploadQueue(
-        (file, sending) => sendFile<UploadOut>('/api/media', file, sending),
+        (file, options) => sendFile<UploadOut>('/api/media', file, options),
         (url) => latest.current(url),
       ),
   );

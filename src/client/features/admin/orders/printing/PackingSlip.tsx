@@ -1,5 +1,5 @@
+import { formatDateTime } from '@/shared/dates';
 import type { OrderOut } from '@/shared/schemas/orders';
-import { momentText } from '../../lib/moments';
 import { PrintHeader } from './PrintHeader';
 import classes from './printing.module.css';
 
@@ -28,7 +28,7 @@ export function PackingSlip({ order }: { order: OrderOut }) {
           <dt>Order</dt>
           <dd className={classes.big}>#{id}</dd>
           <dt>Placed</dt>
-          <dd>{momentText(createdAt)}</dd>
+          <dd>{formatDateTime(createdAt)}</dd>
           <dt>Pieces</dt>
           <dd className={classes.big}>{pieces}</dd>
           {paymentMethod === 'cod' && (
