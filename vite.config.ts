@@ -11,7 +11,6 @@ const serverEntries = {
 
 const nativePackages = [
   'better-sqlite3',
-  'libsql',
   'sharp',
   '@node-rs/argon2',
   'swagger-ui-dist',

@@ -9,17 +9,20 @@ export function renderApp({
   request,
   link,
   origin,
+  nonce,
   manifest,
 }: {
   request: Request;
   link: TRPCLink<AppRouter>;
   origin: string;
+  /** Stands on every script that the renderer itself writes, and on nothing else. */
+  nonce: string;
   /** Scripts and styles of each route. */
   manifest: PageManifest;
 }): Promise<Response> {
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ link, origin }),
+    createRouter: () => createAppRouter({ link, origin, nonce }),
     getRouterManifest: async () => manifest,
   });
   return handle(({ router, responseHeaders }) =>

@@ -4,6 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { createTRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { AppRouter } from '@/server/routers/appRouter';
+import { formatSearch } from '@/shared/listing';
 import type { RouterContext } from './lib/routerContext';
 import { trpc } from './lib/trpc';
 import { routeTree } from './routeTree.gen';
@@ -17,7 +18,16 @@ const staleTimeMs = 5 * 60 * 1000;
  * Everything one page needs: router, query cache and tRPC client. Made anew for every rendered page and once
  * in the browser, so that nothing of one visitor reaches another.
  */
-export function createAppRouter({ link, origin }: { link: TRPCLink<AppRouter>; origin: string }) {
+export function createAppRouter({
+  link,
+  origin,
+  nonce,
+}: {
+  link: TRPCLink<AppRouter>;
+  origin: string;
+  /** Marks the scripts of a page that is rendered on the server. */
+  nonce?: string;
+}) {
   const queryClient = new QueryClient({
     mutationCache: new MutationCache(),
     defaultOptions: {
@@ -35,7 +45,8 @@ export function createAppRouter({ link, origin }: { link: TRPCLink<AppRouter>; o
     routeTree,
     context,
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch,
+    stringifySearch: formatSearch,
+    ssr: { nonce },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
@@ -50,17 +61,6 @@ export function createAppRouter({ link, origin }: { link: TRPCLink<AppRouter>; o
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
-}
-
-/** Readable addresses: plain text, lists joined by commas, nothing for what is absent. */
-function stringifySearch(search: Record<string, unknown>): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) {
-    if (value === undefined || value === null || value === '') continue;
-    params.set(name, Array.isArray(value) ? value.join(',') : String(value));
-  }
-  const text = params.toString().replaceAll('%2C', ',');
-  return text ? `?${text}` : '';
 }
 
 declare module '@tanstack/react-router' {

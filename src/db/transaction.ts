@@ -1,20 +1,55 @@
 import type { Db, DbOrTx, Tx } from './client';
+import { isBusy, noteRefused, noteWritten, untilWritable } from './writeLock';
 
 /** Which database a transaction runs on: what was built for the database serves all of its transactions. */
 const databases = new WeakMap<object, Db>();
 
-/** Runs `work` in one write transaction that takes the write lock at its start, so that it cannot fail half way. */
+/**
+ * Runs `work` in one write transaction that takes the write lock at its start, so that it cannot fail half way.
+ * Throws SQLITE_BUSY when another process holds the lock for longer than the connection waits.
+ */
 export function inTransaction<T>(db: Db, work: (tx: Tx) => T): T {
-  return db.transaction(
-    (tx) => {
-      databases.set(tx, db);
-      return work(tx);
-    },
-    { behavior: 'immediate' },
-  );
+  try {
+    const value = db.transaction(
+      (tx) => {
+        databases.set(tx, db);
+        return work(tx);
+      },
+      { behavior: 'immediate' },
+    );
+    noteWritten(db);
+    return value;
+  } catch (error) {
+    if (isBusy(error)) noteRefused(db, error);
+    throw error;
+  }
 }
 
-/** The database behind a transaction of `write`; anything else is one itself. */
+/** Milliseconds for which a write that must not be lost waits for the lock. */
+const patientWaitMs = 10_000;
+
+/**
+ * Like `inTransaction`, but waits for a lock of another process without keeping everybody else waiting: for what happened
+ * outside already (a provider was asked, a mail was sent) and must be written down. Throws SQLITE_BUSY in the end.
+ */
+export async function inTransactionWithRetry<T>(
+  db: Db,
+  work: (tx: Tx) => T,
+  withinMs = patientWaitMs,
+): Promise<T> {
+  const givesUpAt = performance.now() + withinMs;
+  for (;;) {
+    try {
+      return inTransaction(db, work);
+    } catch (error) {
+      const leftMs = givesUpAt - performance.now();
+      if (!isBusy(error) || leftMs <= 0) throw error;
+      await untilWritable(db, leftMs);
+    }
+  }
+}
+
+/** The database behind a transaction of `inTransaction`; anything else is one itself. */
 export const databaseOf = (at: DbOrTx): DbOrTx => databases.get(at) ?? at;
 
 type Waiting = {
@@ -26,10 +61,12 @@ type Outcome = { value: unknown } | { error: unknown };
 
 /** Writes that share a transaction at most; more of them would keep everybody else waiting. */
 const maxGroupSize = 8;
+/** Milliseconds for which they wait for a lock of another process. */
+const queueWaitMs = 2000;
 const queues = new WeakMap<Db, Waiting[]>();
 
 /**
- * Like `write`, for what many do at the same time: those that arrive in the same turn of the event loop share
+ * Like `inTransaction`, for what many do at the same time: those that arrive in the same turn of the event loop share
  * one transaction and so one flush to the disk, which takes longer than their statements. Each is all or nothing
  * by itself, and is answered once it is on the disk.
  */
@@ -38,24 +75,30 @@ export function groupCommit<T>(db: Db, work: (tx: Tx) => T): Promise<T> {
     const queue = queues.get(db) ?? [];
     queues.set(db, queue);
     queue.push({ work, resolve, reject });
-    if (queue.length === 1) setImmediate(() => writeWaiting(db, queue));
+    if (queue.length === 1) setImmediate(() => void writeWaiting(db, queue));
   });
 }
 
-function writeWaiting(db: Db, queue: Waiting[]): void {
+async function writeWaiting(db: Db, queue: Waiting[]): Promise<void> {
   const batch = queue.slice(0, maxGroupSize);
   try {
-    const outcomes = inTransaction(db, (tx) => batch.map(({ work }) => attempt(db, tx, work)));
+    const outcomes = await inTransactionWithRetry(
+      db,
+      (tx) => batch.map(({ work }) => attempt(db, tx, work)),
+      queueWaitMs,
+    );
     for (const [at, { resolve, reject }] of batch.entries()) {
       const outcome = outcomes[at] as Outcome;
       if ('error' in outcome) reject(outcome.error);
       else resolve(outcome.value as never);
     }
+    queue.splice(0, batch.length);
   } catch (error) {
-    for (const { reject } of batch) reject(error);
+    // Who came while the batch waited for the lock has waited as well: nobody waits twice.
+    const refused = isBusy(error) ? queue.splice(0) : queue.splice(0, batch.length);
+    for (const { reject } of refused) reject(error);
   }
-  queue.splice(0, batch.length);
-  if (queue.length > 0) setImmediate(() => writeWaiting(db, queue));
+  if (queue.length > 0) setImmediate(() => void writeWaiting(db, queue));
 }
 
 /** Does one of several writes: what it has done before it throws is taken back, the others stay. */

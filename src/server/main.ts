@@ -1,64 +1,88 @@
+import { Server } from 'node:http';
 import { serve } from '@hono/node-server';
-import { ensureAdmin } from '@/server/accounts';
-import { startReconciler } from '@/server/orders';
-import { closeDeps, createDeps, createMailWorker } from './deps';
+import { DatabaseFileError } from '@/db/checkFile';
+import { type Composition, compose } from './compose';
 import { createApp } from './http/app';
+import { type Drain, drainable } from './http/drain';
 import { clientFolder, loadPageRenderer } from './http/pages/production';
-import { startMaintenance } from './maintenance/maintenance';
-import { ConfigError, readConfig } from './platform/config';
+import { type Config, ConfigError, readConfig } from './platform/config';
 
-/** Milliseconds that running requests have to end in when the process is told to stop. */
-const graceMs = 10_000;
-/** Milliseconds for which an idle connection is kept. */
+/** Milliseconds within which a process that was told to stop has ended, whatever still runs. */
+const stopWithinMs = 9500;
+/** Milliseconds of these that running requests have. */
+const drainWithinMs = 8000;
+/** Milliseconds for which an idle connection is kept: longer than any proxy or client keeps one. */
 const keepAliveMs = 65_000;
 
+/** What is told to stop by a signal; before the store is open, there is nothing to bring to an end. */
+let stop: (reason: string) => void = () => process.exit(0);
+
 async function main(): Promise<void> {
+  listenForSignals();
   const config = readConfig(process.env);
-  const deps = createDeps(config);
-  const { log, imageRenderer, importRunner } = deps;
-  await ensureAdmin(deps.db, { ...config.admin, now: deps.now() }, (password) => {
-    // Not through the log, which is kept: this is the only time that it is shown.
-    process.stdout.write(`\nThe first administrator: ${config.admin.email}, password ${password}\n\n`);
-  });
-  const mailWorker = createMailWorker(deps);
-  mailWorker.start();
-  const stopHousekeeping = startMaintenance(deps);
-  const app = createApp({ ...deps, renderPage: await loadPageRenderer(), clientFolder });
-  const stopReconciler = startReconciler(deps);
+  const store = await compose(config);
+  const { deps } = store;
+  let drain: Drain | undefined;
+  const isStopping = () => drain?.hasBegun() ?? false;
+  const app = createApp({ ...deps, renderPage: await loadPageRenderer(), clientFolder, isStopping });
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
-    log.info(`Tantu is open at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`);
-    imageRenderer.drawBacklog();
-    // What a stopped process was at goes on once the shop is open.
-    importRunner.wake();
-  });
-  // Longer than any proxy or client keeps a connection idle: the side that sends must not meet a closed one.
-  if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAliveMs;
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    log.fatal(
-      error.code === 'EADDRINUSE' ? `Port ${config.port} is taken; set PORT to another one.` : error.message,
+    deps.log.info(
+      `Tantu is open at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
     );
-    process.exit(1);
+    store.startJobs();
   });
+  if (!(server instanceof Server)) throw new Error('The store serves HTTP/1 only.');
+  // The side that sends must not meet a closed connection.
+  server.keepAliveTimeout = keepAliveMs;
+  server.on('error', (error: NodeJS.ErrnoException) => fail(listenFault(error, config)));
+  drain = drainable(server);
+  stop = stopOnce(store, drain);
+}
 
-  const stop = (signal: string) => {
-    log.info(`${signal}: closing`);
-    stopHousekeeping();
-    const workEnded = Promise.all([mailWorker.stop(), stopReconciler(), importRunner.stop()]);
-    const close = () => {
-      closeDeps(deps);
-      process.exit(0);
+/** Ends the process in order; being told again changes nothing, since a terminal tells parent and child alike. */
+function stopOnce({ deps, stopJobs, close }: Composition, drain: Drain): (reason: string) => void {
+  return (reason) => {
+    if (drain.hasBegun()) return;
+    deps.log.info(`${reason}: closing`);
+    const exit = () => {
+      try {
+        close();
+      } finally {
+        process.exit(0);
+      }
     };
-    server.close(() => void workEnded.finally(close));
-    setTimeout(close, graceMs).unref();
+    setTimeout(exit, stopWithinMs);
+    const ends = [drain.run(drainWithinMs), stopJobs()];
+    void Promise.allSettled(ends).then(exit);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+}
+
+function listenForSignals(): void {
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+  // A terminal that is closed does not close the shop.
+  process.on('SIGHUP', () => undefined);
+  // Started by `npm start`, which was killed: nobody could stop this process any more.
+  process.on('disconnect', () => stop('the starting process ended'));
+}
+
+function listenFault({ code, message }: NodeJS.ErrnoException, { host, port }: Config): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program; set PORT to another one.`;
+  if (code === 'EACCES') return `The store may not use port ${port}; set PORT to one above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `This machine has no address ${host}; set HOST to one of its own, or to 0.0.0.0 for all.`;
+  }
+  return `The store cannot listen on ${host}:${port}: ${message}`;
+}
+
+function fail(text: string): never {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
 }
 
 main().catch((error: unknown) => {
-  const text =
-    error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${text}\n`);
-  process.exit(1);
+  const isTold = error instanceof ConfigError || error instanceof DatabaseFileError;
+  if (isTold) fail(error.message);
+  fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
 });

@@ -24,7 +24,7 @@ describe('a listing address', () => {
       featured: true,
       minPrice: 500,
       maxPrice: 2000,
-      sizes: ['S', 'M'],
+      sizes: ['M', 'S'],
       colors: ['Black'],
       sort: 'price-low',
       view: 'list',

@@ -57,7 +57,8 @@ const wholeNumber = (value: unknown, least: number, most: number): number | unde
 const names = (value: unknown): string[] | undefined => {
   const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value];
   const unique = [...new Set(list.map((entry) => text(entry, 40)).filter((entry) => entry !== undefined))];
-  return unique.length > 0 ? unique.slice(0, 30) : undefined;
+  // In one order, so that one choice of filters is one address.
+  return unique.length > 0 ? unique.sort().slice(0, 30) : undefined;
 };
 
 /**
@@ -78,6 +79,17 @@ export function parseListingSearch(raw: Record<string, unknown>): ListingSearch 
     view: raw.view === 'list' ? 'list' : undefined,
     page: wholeNumber(raw.page, 2, 100_000),
   };
+}
+
+/** Search parameters as text: readable, lists joined by commas, nothing for what is absent. */
+export function formatSearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value === undefined || value === null || value === '') continue;
+    params.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const text = params.toString().replaceAll('%2C', ',');
+  return text ? `?${text}` : '';
 }
 
 /** Sorts option names: the shop's own order first, then numbers by value, then the rest by name. */

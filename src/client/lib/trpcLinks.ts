@@ -2,11 +2,14 @@ import { httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client'
 import { tap } from '@trpc/server/observable';
 import superjson from 'superjson';
 import type { AppRouter } from '@/server/routers/appRouter';
-import { isPublicQuery } from '@/shared/publicQueries';
+import { readInput, writeInput } from '@/shared/inputFormat';
 import { endSessionIfRefused } from './endSession';
 import { readToken } from './token';
 
 const url = '/trpc';
+const transformer = { input: { serialize: writeInput, deserialize: readInput }, output: superjson };
+/** Characters of an address; the server refuses much longer ones. */
+const maxURLLength = 1800;
 
 /**
  * How the browser reaches the server. Public catalogue reads go one by one and without a token: their
@@ -14,9 +17,12 @@ const url = '/trpc';
  */
 export const browserLink = (): TRPCLink<AppRouter> =>
   splitRequests({
-    publicReads: httpLink({ url, transformer: superjson }),
-    others: httpBatchLink({ url, transformer: superjson, maxItems: 10, headers: authorization }),
+    publicReads: httpLink({ url, transformer }),
+    others: httpBatchLink({ url, transformer, maxItems: 10, maxURLLength, headers: authorization }),
   });
+
+/** A query of the catalogue that is about its asker, and therefore sent with a token. */
+export const personal = { trpc: { context: { isPersonal: true } } } as const;
 
 /** Sends public catalogue reads by one link and everything else, which may end the session, by another. */
 export const splitRequests = ({
@@ -24,7 +30,8 @@ export const splitRequests = ({
   others,
 }: Record<'publicReads' | 'others', TRPCLink<AppRouter>>): TRPCLink<AppRouter> =>
   splitLink({
-    condition: ({ type, path }) => type === 'query' && isPublicQuery(path),
+    condition: ({ type, path, context }) =>
+      type === 'query' && path.startsWith('catalogue.') && !context.isPersonal,
     true: publicReads,
     false: [sessionLink, others],
   });

@@ -10,7 +10,8 @@ const SORTS: readonly SortOrder[] = ['newest', 'price-low', 'price-high', 'ratin
 
 export const Route = createFileRoute('/category/$slug')({
   validateSearch: parseListingSearch,
-  loaderDeps: ({ search }) => search,
+  // Only what a listing knows: the router leaves other parameters in its search.
+  loaderDeps: ({ search }) => parseListingSearch(search),
   loader: async ({ context, deps, params }) => {
     const categories = await context.trpc.catalogue.categories.ensureData();
     const category = categories.find(({ slug }) => slug === params.slug);
@@ -42,7 +43,7 @@ function CategoryPage() {
   return (
     <ListingPage
       key={category.slug}
-      search={Route.useSearch()}
+      search={Route.useLoaderDeps()}
       scope={{ categorySlug: category.slug }}
       header={() => <ListingHeader title={`${category.name} Collection`} text={category.description} />}
       groups={{ categories: 'none' }}

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { TRPCClientError } from '@trpc/client';
+import { isProductParam } from '@/shared/pageAddress';
 import { ProductPage } from '../features/catalogue/ProductPage';
 import { ProductSkeleton } from '../features/catalogue/ProductSkeleton';
 import { productHead } from '../features/catalogue/productHead';
@@ -8,8 +9,7 @@ import { LinkButton } from '../ui/LinkButton';
 
 export const Route = createFileRoute('/products/$productId')({
   loader: async ({ context, params }) => {
-    // One address for one product: neither "01" nor "1e0".
-    if (!/^[1-9]\d{0,14}$/.test(params.productId)) throw notFound();
+    if (!isProductParam(params.productId)) throw notFound();
     const id = Number(params.productId);
     const { catalogue } = context.trpc;
     try {

@@ -11,7 +11,8 @@ const SORTS: readonly SortOrder[] = ['name', 'price-low', 'price-high', 'rating'
 
 export const Route = createFileRoute('/products/')({
   validateSearch: parseListingSearch,
-  loaderDeps: ({ search }) => search,
+  // Only what a listing knows: the router leaves other parameters in its search.
+  loaderDeps: ({ search }) => parseListingSearch(search),
   loader: async ({ context, deps }) => {
     const [categories] = await Promise.all([
       context.trpc.catalogue.categories.ensureData(),
@@ -45,7 +46,7 @@ function titleOf(
 }
 
 function Products() {
-  const search = Route.useSearch();
+  const search = Route.useLoaderDeps();
   const { data: categories = [] } = trpc.catalogue.categories.useQuery();
   return (
     <ListingPage

@@ -10,7 +10,8 @@ const SORTS: readonly SortOrder[] = ['discount', 'newest', 'price-low', 'price-h
 
 export const Route = createFileRoute('/sale')({
   validateSearch: parseListingSearch,
-  loaderDeps: ({ search }) => search,
+  // Only what a listing knows: the router leaves other parameters in its search.
+  loaderDeps: ({ search }) => parseListingSearch(search),
   loader: ({ context, deps }) => loadListing(context, deps, { onSale: true }),
   head: ({ match }) =>
     pageHead({
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/sale')({
 function Sale() {
   return (
     <ListingPage
-      search={Route.useSearch()}
+      search={Route.useLoaderDeps()}
       scope={{ onSale: true }}
       header={({ meanDiscount, total }) => (
         <ListingHeader

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { users } from '@/db/schema';
 import { addCustomer, addPerson, PASSWORD, secretOf } from '../testing/people';
 import { testStore } from '../testing/testStore';
+import { watchedStore } from '../testing/watchedStore';
 import { ensureAdmin } from './firstAdmin';
+import { showFirstPassword } from './firstPassword';
 
 const email = 'owner@example.com';
 const now = new Date('2026-01-15T06:30:00Z');
@@ -64,4 +66,17 @@ test('reset links and codes that an account had before it became the administrat
   const reset = { token, newPassword: 'Shuttle+7' };
   expect((await store.call('POST', '/api/auth/reset-password', reset)).status).toBe(400);
   expect((await store.call('POST', '/api/auth/verify-otp', { email, otp })).status).toBe(400);
+});
+
+test('the password is shown on standard error, never on the stream of the log, which names the new role', async () => {
+  const { db, deps, logLines } = watchedStore();
+  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const shown = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await ensureAdmin(db, { email, now, log: deps.log }, showFirstPassword(email));
+  const text = String(shown.mock.calls[0]?.[0]);
+  expect(text).toMatch(/^\nThe first administrator: owner@example\.com, password [\w-]{16}\n/);
+  const password = text.trim().split(' ').at(-1) ?? '';
+  expect(out.mock.calls.flat().join('')).not.toContain(password);
+  expect(logLines.join('')).not.toContain(password);
+  expect(logLines.join('')).toContain('"securityEvent":"role_changed","userId":1');
 });

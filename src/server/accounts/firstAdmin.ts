@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { Db } from '@/db/client';
 import { resetTokens, users } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
+import { logSecurityEvent } from '../platform/securityLog';
 import { hashPassword } from './passwordHashing';
 import { findAccount, hasAdmin } from './reads';
 import { endSessions } from './sessionWrites';
 import { endCodes } from './writes';
 
-type NewAdmin = { email: string; password?: string; now: Date };
+type NewAdmin = {
+  email: string;
+  password?: string;
+  now: Date;
+  /** Where the new role is noted. */
+  log?: Logger;
+};
 
 /**
  * Makes somebody a verified administrator: a new account, or an existing one, which gets the password and is
@@ -39,6 +47,10 @@ async function makeAdmin(db: Db, { email, password = randomPassword(), now }: Ne
 export async function ensureAdmin(db: Db, admin: NewAdmin, tell: (password: string) => void): Promise<void> {
   if (hasAdmin(db)) return;
   const password = await makeAdmin(db, admin);
+  if (admin.log) {
+    const userId = findAccount(db, admin.email)?.id ?? null;
+    logSecurityEvent(admin.log, 'role_changed', { userId, isAdmin: true, by: 'start of the store' });
+  }
   if (admin.password === undefined) tell(password);
 }
 

@@ -11,6 +11,7 @@ export {
 } from './customerReads';
 export { keptBecause, setDisabled } from './customerWrites';
 export { ensureAdmin } from './firstAdmin';
+export { showFirstPassword } from './firstPassword';
 export { type AccountCard, accountIdsMatching, findAccountCards } from './lookups';
 export { hashPassword } from './passwordHashing';
 export { getAccount, getMailChoices } from './reads';

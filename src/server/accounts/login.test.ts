@@ -18,7 +18,7 @@ const email = 'asha@example.com';
 
 /** A store with one customer, and a login from any address. */
 async function shop(environment: Record<string, string> = {}) {
-  const store = watchedStore('empty', { TRUST_PROXY: 'true', ...environment });
+  const store = watchedStore('empty', { TRUST_PROXY: '1', ...environment });
   const login = (password: string, { as = email, from = '198.51.100.1' } = {}) =>
     store.loginFrom(from, as, password);
   const fail = async (times: number) => {

@@ -18,10 +18,11 @@ import {
 import { messageOut } from '@/shared/schemas/common';
 import { customerProcedure, publicProcedure, router } from '../platform/trpc';
 import { sendCode, verifyCode } from './codes';
+import { loginWithEvents } from './loginEvents';
 import { changePassword, resetPassword, sendResetLink } from './passwordChanges';
 import { getAccount, getMailChoices, listSessions, presentUser } from './reads';
 import { endAllSessions, endSession } from './sessionWrites';
-import { login, register, updateMailChoices, updateProfile } from './writes';
+import { register, updateMailChoices, updateProfile } from './writes';
 
 export const authRouter = router({
   register: publicProcedure
@@ -35,7 +36,7 @@ export const authRouter = router({
   login: publicProcedure
     .input(loginIn)
     .output(loginOut)
-    .mutation(({ ctx, input }) => login(ctx, input)),
+    .mutation(({ ctx, input }) => loginWithEvents(ctx, input)),
 
   me: customerProcedure.output(userOut).query(({ ctx }) => presentUser(getAccount(ctx.db, ctx.viewer.id))),
 

@@ -1,9 +1,9 @@
 export { catalogueVersionReader } from '@/db/catalogueVersion';
 export { adminCategoriesRouter, adminImportsRouter, adminProductsRouter } from './adminRouter';
 export { CatalogueIndex } from './browse/catalogueIndex';
-export { countCategories } from './browse/listing';
+export { countCategories, productBatches } from './browse/listing';
 export { setProductRating } from './core/rating';
-export { getProduct, productsById, shownProduct, shownProductsById } from './core/reads';
+export { getProduct, hasCategory, productsById, shownProduct, shownProductsById } from './core/reads';
 export { chooseVariant, lineLabel, pictureOf, type Variant } from './core/rules';
 export { loadSellableProducts, productNames, variantsById } from './core/sellable';
 export { returnStock, type StockCause, shortageOf, takeStock } from './core/stock';

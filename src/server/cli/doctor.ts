@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
-import type { Db } from '@/db/client';
+import { migrationState } from '@/db/migrationState';
 import { mediaIdOf } from '@/shared/media';
-import { migrationState } from './migrationState';
 
 /** Examples of one fault that are named; the rest is counted. */
 const maxExamples = 5;
@@ -125,10 +124,10 @@ function told(found: readonly unknown[], what: string, todo: string): string[] {
 export type Finding = { name: string; faults: string[] };
 
 /** Examines the store: one finding for each check, without faults where all is well. */
-export function examine(db: Db, dataDir: string): Finding[] {
+export function examine(client: Database, dataDir: string): Finding[] {
   return checks.map(({ name, find }) => {
     try {
-      return { name, faults: find(db.$client, join(dataDir, 'media')) };
+      return { name, faults: find(client, join(dataDir, 'media')) };
     } catch (error) {
       // A missing table or a damaged page: the other checks still have something to say.
       const reason = error instanceof Error ? error.message : String(error);

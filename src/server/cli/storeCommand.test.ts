@@ -197,11 +197,14 @@ describe('backup and restore', () => {
     expect(readdirSync(dataDir).filter((entry) => entry.includes('restor'))).toEqual([]);
   });
 
-  test('a libSQL store is told to do it there', async () => {
+  test('a set DATABASE_URL stops every command, and nothing is made', async () => {
     let text = '';
     const screen = { out: (line: string) => (text += line), progress: () => undefined };
-    expect(await runStoreCommand(['backup', 'x.db'], { DATABASE_URL: 'http://db.example' }, screen)).toBe(1);
-    expect(text).toContain('libSQL');
+    const { file, dataDir } = shell();
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: 'http://db.example' };
+    expect(await runStoreCommand(['admin', 'add', 'a@b.in'], environment, screen)).toBe(1);
+    expect(text).toContain('DATABASE_URL: libSQL servers are not supported any more');
+    expect(existsSync(file('store.db'))).toBe(false);
   });
 });
 

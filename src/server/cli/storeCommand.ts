@@ -1,16 +1,18 @@
-import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Db, openDatabase, type Tx } from '@/db/client';
+import { checkDatabaseFile, DatabaseFileError } from '@/db/checkFile';
+import { type Db, databaseFile, openDatabase, openExisting, type Tx } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { inTransaction } from '@/db/transaction';
 import { logChange } from '@/server/audit';
 import { type Config, ConfigError, readConfig } from '../platform/config';
 import { addAdmin } from './admin';
-import { backUp, restore } from './backup';
+import { backUp } from './backup';
 import { fillShop } from './demo';
 import { examine } from './doctor';
 import { CliError, type CliOutput } from './output';
+import { restore } from './restore';
 
 const HELP = `The shopkeeper's command line. Use: npm run store -- COMMAND
 
@@ -64,7 +66,8 @@ export async function runStoreCommand(
       screen.out(`${error.message}\n\n${HELP}`);
       return 2;
     }
-    if (!(error instanceof CliError || error instanceof ConfigError)) throw error;
+    const isTold = [CliError, ConfigError, DatabaseFileError].some((kind) => error instanceof kind);
+    if (!(isTold && error instanceof Error)) throw error;
     screen.out(error.message);
     return 1;
   }
@@ -89,8 +92,9 @@ function parse(argv: string[]) {
 }
 
 /** Opens the store's database for one command and closes it whatever happens. */
-async function withDatabase<T>({ dataDir, database }: Config, work: (db: Db) => T | Promise<T>): Promise<T> {
-  const db = openDatabase({ dataDir, ...database });
+async function withDatabase<T>({ dataDir }: Config, work: (db: Db) => T | Promise<T>): Promise<T> {
+  checkDatabaseFile(dataDir);
+  const db = openDatabase({ dataDir });
   try {
     return await work(db);
   } finally {
@@ -110,15 +114,16 @@ function runAdminAdd({ config, args: [email = ''], screen }: Run): Promise<numbe
 }
 
 async function runBackup({ config, args: [file = ''], screen }: Run): Promise<number> {
-  await backUp(config, file);
-  screen.out(`The database is copied to ${resolve(file)}.`);
+  const { bytes } = await backUp({ dataDir: config.dataDir, file, now: new Date() });
+  const megabytes = (bytes / 1_000_000).toFixed(1);
+  screen.out(`The database is copied to ${resolve(file)} (${megabytes} MB) and was found whole.`);
   screen.out(`Uploaded pictures are not in it: copy ${resolve(config.dataDir, 'media')}, too.`);
   return 0;
 }
 
 async function runRestore({ config, args: [file = ''], screen }: Run): Promise<number> {
   const now = new Date();
-  const former = await restore(config, file, now);
+  const former = await restore({ dataDir: config.dataDir, file, now });
   // The log is a part of what was replaced: that this happened is written into the one that holds now.
   await withDatabase(config, (db) => {
     migrate(db);
@@ -155,17 +160,20 @@ function runDemo({ config, options, screen }: Run): Promise<number> {
   });
 }
 
-function runDoctor({ config, screen }: Run): Promise<number> {
-  const file = join(config.dataDir, 'store.db');
-  if (!config.database.url && !existsSync(file)) {
-    throw new CliError(`There is no database at ${resolve(file)}. Is DATA_DIR right?`);
-  }
-  return withDatabase(config, (db) => {
-    const findings = examine(db, config.dataDir);
+async function runDoctor({ config: { dataDir }, screen }: Run): Promise<number> {
+  const file = databaseFile(dataDir);
+  if (!existsSync(file)) throw new CliError(`There is no database at ${resolve(file)}. Is DATA_DIR right?`);
+  // SQLite takes an empty file for a new database.
+  if (statSync(file).size === 0) checkDatabaseFile(dataDir);
+  const client = openExisting(file);
+  try {
+    const findings = examine(client, dataDir);
     for (const { name, faults } of findings) {
       screen.out(`${faults.length === 0 ? 'ok   ' : 'FAULT'} ${name}`);
       for (const fault of faults) screen.out(`  - ${fault}`);
     }
     return findings.some(({ faults }) => faults.length > 0) ? 1 : 0;
-  });
+  } finally {
+    client.close();
+  }
 }

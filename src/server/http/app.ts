@@ -5,19 +5,21 @@ import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { bearerToken, Sessions } from '@/server/accounts';
 import { catalogueVersionReader } from '@/server/catalogue';
-import { mailFolder } from '@/server/mail';
 import { isOrderPayable } from '@/server/orders';
 import { AppError, describeError } from '../platform/errors';
 import type { Context, Deps } from '../platform/trpc';
 import { appRouter } from '../routers/appRouter';
+import { cacheKeys } from './cacheKey';
 import { catalogueFiles, newsletterFile, ordersFile } from './exports/files';
 import { health } from './health';
 import { mailbox } from './mailbox';
 import { mediaFiles } from './mediaFiles';
-import { isCacheableRequest } from './middleware/cacheableRoutes';
-import { type AppEnv, clientAddress, logRequests } from './middleware/requests';
-import { responseCache } from './middleware/responseCache';
-import { securityHeaders } from './middleware/security';
+import { addressOf, maxAddressLength } from './middleware/address';
+import { clientAddress } from './middleware/clientAddress';
+import { type AppEnv, bindLog, logRequests, nameRequests } from './middleware/requests';
+import { cacheResponses, ResponseCache } from './middleware/responseCache';
+import { noStoreByDefault, securityHeaders } from './middleware/security';
+import { answerUnreadBodies } from './middleware/unreadBody';
 import { clientFiles } from './pages/assets';
 import { type PageRenderer, pages } from './pages/routes';
 import { siteFiles } from './pages/siteFiles';
@@ -36,6 +38,8 @@ export type AppParts = Deps & {
   renderPage?: PageRenderer;
   /** Folder of the built client; absent in development, where Vite serves it. */
   clientFolder?: string;
+  /** Whether the process was told to end, which makes it unready. */
+  isStopping?: () => boolean;
 };
 
 /** The store as one Hono app: middleware in order, then tRPC, REST, pictures and pages. */
@@ -52,17 +56,18 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
         viewer ??= token ? sessions.find(token) : Promise.resolve(null);
         return viewer;
       },
-      clientAddress: clientAddress(c, deps.config.trustProxy),
+      clientAddress: clientAddress(c, deps.config.proxyCount),
       userAgent: c.req.header('user-agent') ?? null,
       requestId: c.get('requestId'),
       log: c.get('log'),
     };
   };
 
-  app.use(responseCache({ version: catalogueVersionReader(deps.db), isPublic: isCacheableRequest }));
-  app.use(compressTheRest());
-  app.use(logRequests(deps.log));
-  app.use(securityHeaders({ https: deps.config.publicUrl.startsWith('https:') }));
+  const { proxyCount, publicUrl } = deps.config;
+  const cache = new ResponseCache(catalogueVersionReader(deps.db));
+  app.use(nameRequests(proxyCount), logRequests(deps.log, proxyCount));
+  app.use(answerUnreadBodies, noStoreByDefault, compressUncached(), cacheResponses(cache, cacheKeys()));
+  app.use(bindLog(deps.log), securityHeaders({ https: publicUrl.startsWith('https:') }), limitAddress);
   app.onError((error, c) => answerError(c, error));
   app.use('/trpc/*', limitBody(), limitBatch);
   app.use(
@@ -86,7 +91,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
       },
     }),
   );
-  app.route('/', apiDocs(deps.config.publicUrl));
+  app.route('/', apiDocs(publicUrl));
   app.route('/', webhooks(deps));
   app.route('/', ordersFile(createContext));
   app.route('/', catalogueFiles(createContext));
@@ -95,15 +100,13 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   app.all('/api/*', () => {
     throw new AppError('notFound', 'There is nothing at this address.');
   });
-  if (!deps.config.mail.smtpUrl) {
-    app.route('/', mailbox(mailFolder(deps.config.dataDir), deps.config.publicUrl));
-  }
+  app.route('/', mailbox(deps.config));
   mountSandbox(app, deps);
   app.route('/', siteFiles(deps));
   if (deps.clientFolder) app.route('/', clientFiles(deps.clientFolder));
-  const { publicUrl: origin, payments } = deps.config;
-  const pageOptions = { origin, cashfree: payments.provider === 'cashfree' };
-  if (deps.renderPage) app.route('/', pages(pageOptions, deps.renderPage, createContext));
+  if (deps.renderPage) {
+    app.route('/', pages({ ...deps, cache, render: deps.renderPage, createContext }));
+  }
   app.notFound((c) => answerError(c, new AppError('notFound', 'There is nothing at this address.')));
   return app;
 }
@@ -120,10 +123,24 @@ function mountSandbox(app: Hono<AppEnv>, { gateways: { sandbox }, db, now }: Dep
   );
 }
 
-/** Kept answers are compressed where they are kept; this is for all others. */
-function compressTheRest(): MiddlewareHandler {
+/** Cached answers are compressed where they are cached; this is for all others. */
+function compressUncached(): MiddlewareHandler<AppEnv> {
   const pack = compress();
-  return (c, next) => (isCacheableRequest(c.req) ? next() : pack(c, next));
+  return async (c, next) => {
+    await next();
+    if (c.get('cache') === undefined) await pack(c, async () => undefined);
+  };
+}
+
+/** Nothing of the store has an address as long; each is logged, parsed and compared many times. */
+async function limitAddress(c: HonoContext, next: () => Promise<void>): Promise<void> {
+  if (addressOf(c.req.url).length > maxAddressLength) {
+    throw new AppError(
+      'addressTooLong',
+      `The address is too long: at most ${maxAddressLength} characters are taken.`,
+    );
+  }
+  await next();
 }
 
 const limitBody = () =>

@@ -1,29 +1,33 @@
 import { Hono } from 'hono';
-import { checkDatabase } from '../platform/readiness';
+import { lastBackup } from '../platform/backupRecord';
+import { databaseWatch } from '../platform/readiness';
 import type { Deps } from '../platform/trpc';
 import type { AppEnv } from './middleware/requests';
 
-/** `/healthz` says that the process answers, `/readyz` that every part it needs does, naming one that does not. */
-export function health({ db, log }: Deps): Hono<AppEnv> {
-  const checks: Record<string, () => void> = {
-    database: () => checkDatabase(db),
-  };
+type HealthParts = Pick<Deps, 'db' | 'log' | 'config' | 'now'> & {
+  /** Whether the process was told to end. */
+  isStopping?: () => boolean;
+};
+
+/**
+ * `/healthz` says that the process answers; `/readyz` that it can serve: it reads and writes the database, says
+ * what is wrong with it, and is not about to end. It also tells when the last verified backup was made.
+ */
+export function health({ isStopping = () => false, ...parts }: HealthParts): Hono<AppEnv> {
+  const findProblem = databaseWatch(parts);
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
-    .get('/readyz', (c) => {
-      const parts = Object.entries(checks).map(([part, check]) => {
-        try {
-          check();
-          return [part, 'ok'];
-        } catch (error) {
-          log.error({ err: error, part }, 'a part is not ready');
-          return [part, 'failed'];
-        }
-      });
-      const ready = parts.every(([, state]) => state === 'ok');
-      return c.json(
-        { status: ready ? 'ready' : 'degraded', parts: Object.fromEntries(parts) },
-        ready ? 200 : 503,
-      );
+    .get('/readyz', async (c) => {
+      const problem = await findProblem();
+      const stopping = isStopping();
+      const isReady = !stopping && problem === null;
+      const status = stopping ? 'stopping' : isReady ? 'ready' : 'degraded';
+      const body = {
+        status,
+        parts: { database: problem === null ? 'ok' : 'failed' },
+        ...(problem !== null && { problems: [`database: ${problem}`] }),
+        lastBackupAt: lastBackup(parts.config.dataDir)?.at ?? null,
+      };
+      return c.json(body, isReady ? 200 : 503, { 'cache-control': 'no-store' });
     });
 }

@@ -25,8 +25,9 @@ async function mailbox(environment: Record<string, string> = {}) {
     address = '127.0.0.1',
     headers: Record<string, string> = {},
     host = 'localhost',
+    httpVersion = '1.1',
   ) => {
-    const bindings = { incoming: { socket: { remoteAddress: address } } };
+    const bindings = { incoming: { socket: { remoteAddress: address }, httpVersion } };
     const answer = await app.request(`http://${host}:3000${path}`, { headers }, bindings);
     return { status: answer.status, html: await answer.text() };
   };
@@ -72,10 +73,68 @@ describe('/mailbox', () => {
     ]);
   });
 
-  test('what a proxy passed on, or another host name, gets 404', async () => {
-    const get = await mailbox({ TRUST_PROXY: 'true' });
-    expect((await get('/mailbox', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404);
+  test.each([
+    { via: '1.1 proxy' },
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-forwarded-for': '' },
+    { 'x-forwarded-proto': 'https' },
+    { 'x-forwarded-host': 'localhost' },
+    { 'x-real-ip': '127.0.0.1' },
+    { forwarded: 'for=127.0.0.1' },
+    { 'cf-connecting-ip': '127.0.0.1' },
+    { 'cf-ray': '1' },
+    { 'cdn-loop': 'cloudflare' },
+    { 'true-client-ip': '127.0.0.1' },
+    { 'x-client-ip': '127.0.0.1' },
+    { 'x-original-url': '/' },
+    { 'x-amzn-trace-id': '1' },
+    { 'x-envoy-external-address': '1' },
+    { 'fly-client-ip': '1' },
+    { 'fastly-client-ip': '1' },
+    { 'x-cluster-client-ip': '1' },
+    { referer: 'https://shop.example/' },
+    { origin: 'https://shop.example' },
+  ] as Record<string, string>[])(
+    'a request that a proxy or another site passed on with %o gets 404',
+    async (headers) => {
+      const get = await mailbox();
+      expect((await get('/mailbox', '127.0.0.1', headers)).status).toBe(404);
+      expect((await get('/mailbox/1', '127.0.0.1', headers)).status).toBe(404);
+    },
+  );
+
+  test('another host name, or the HTTP/1.0 of a proxy without settings, gets 404', async () => {
+    const get = await mailbox();
     expect((await get('/mailbox', '127.0.0.1', {}, 'rebound.example')).status).toBe(404);
+    expect((await get('/mailbox', '127.0.0.1', {}, 'localhost', '1.0')).status).toBe(404);
+    expect((await get('/mailbox', '127.0.0.1', { referer: 'http://localhost:3000/' })).status).toBe(200);
+  });
+
+  test.each([
+    [{ PUBLIC_URL: 'https://shop.example' }],
+    [{ PUBLIC_URL: 'http://192.168.1.7:3000' }],
+    [{ PUBLIC_URL: 'http://localhost.evil.example' }],
+    [{ TRUST_PROXY: '1' }],
+    [
+      {
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'https://localhost',
+        SMTP_URL: 'smtp://127.0.0.1:25',
+        TRUST_PROXY: 'false',
+        DEMO: 'false',
+        ALLOW_TEST_PAYMENTS: '1',
+      },
+    ],
+  ])('a store with %o has none', async (environment) => {
+    const get = await mailbox(environment);
+    expect((await get('/mailbox')).status).toBe(404);
+  });
+
+  test('a store on any name of its own machine has one', async () => {
+    for (const PUBLIC_URL of ['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://localhost:8080']) {
+      const get = await mailbox({ PUBLIC_URL });
+      expect((await get('/mailbox')).status).toBe(200);
+    }
   });
 
   test('with a mail server there is no mailbox', async () => {

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Hono, type Context as HonoContext } from 'hono';
-import { type AttachedFile, escapeHtml, type StoredMail } from '@/server/mail';
+import { Hono } from 'hono';
+import { type AttachedFile, escapeHtml, mailFolder, type StoredMail } from '@/server/mail';
+import type { Config } from '../platform/config';
+import { isFromThisMachine, isLoopbackHost } from './mailboxAccess';
 import type { AppEnv } from './middleware/requests';
 
 const FILE = /^(\d{8})-\w+\.json$/;
@@ -10,33 +12,25 @@ const maxListed = 200;
 
 /**
  * `/mailbox`: the mails of a store without a mail server, for whoever sits at the machine it runs on. Everybody
- * else finds no such page: codes and reset links are in it.
+ * else finds no such page, because codes and reset links are in it; and it exists only where the store is its
+ * own machine's affair: no mail server, not in production, no proxy, a PUBLIC_URL on the machine itself.
  */
-export function mailbox(folder: string, publicUrl: string): Hono<AppEnv> {
-  const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]', new URL(publicUrl).hostname]);
-  const isAllowed = (c: HonoContext<AppEnv>) => isLoopback(c) && ownHosts.has(new URL(c.req.url).hostname);
+export function mailbox({ mail, production, proxyCount, publicUrl, dataDir }: Config): Hono<AppEnv> {
+  const isOwnAffair = !mail.smtpUrl && !production && proxyCount === 0;
+  if (!isOwnAffair || !isLoopbackHost(new URL(publicUrl).hostname)) return new Hono<AppEnv>();
+  const folder = mailFolder(dataDir);
   return new Hono<AppEnv>()
     .get('/mailbox', async (c, next) => {
-      if (!isAllowed(c)) return next();
+      if (!isFromThisMachine(c)) return next();
       const files = (await listMails(folder)).slice(0, maxListed);
       const mails = await Promise.all(files.map((file) => readMail(folder, file)));
-      return c.html(listPage(mails), 200, { 'cache-control': 'no-store' });
+      return c.html(listPage(mails));
     })
     .get('/mailbox/:id{\\d{1,8}}', async (c, next) => {
-      const file = isAllowed(c) ? (await listMails(folder)).find(isOf(c.req.param('id'))) : undefined;
+      const file = isFromThisMachine(c) ? (await listMails(folder)).find(isOf(c.req.param('id'))) : undefined;
       if (!file) return next();
-      return c.html(mailPage(await readMail(folder, file), publicUrl), 200, { 'cache-control': 'no-store' });
+      return c.html(mailPage(await readMail(folder, file), publicUrl));
     });
-}
-
-/**
- * Whether the connection comes from this machine and nobody passed it on. The host name is checked besides
- * (above), so that no foreign page can be pointed here by its own DNS.
- */
-function isLoopback(c: HonoContext<AppEnv>): boolean {
-  const isPassedOn = ['x-forwarded-for', 'x-real-ip', 'forwarded'].some((name) => c.req.header(name));
-  const address = c.env?.incoming?.socket?.remoteAddress ?? '';
-  return !isPassedOn && /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address);
 }
 
 async function listMails(folder: string): Promise<string[]> {

@@ -21,15 +21,17 @@ const maxWaitMs = 1500;
 /** Stands in for a picture that is still being drawn; its size tells the page to ask again. */
 const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" width="${PLACEHOLDER.width}" height="${PLACEHOLDER.height}"><rect width="100%" height="100%" fill="#232024"/></svg>`;
 
-/** Whether `work` ends in time; it goes on in any case. Rejects when it fails in time. */
+/** Whether `work` succeeds in time; it goes on in any case. */
 async function within(milliseconds: number, work: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), milliseconds);
   });
-  const done = work.then(() => true as const);
-  // A failure after the answer has gone is in the log already.
-  done.catch(() => undefined);
+  // A failure is in the log already; the placeholder is shown as long as there is no picture.
+  const done = work.then(
+    () => true,
+    () => false,
+  );
   return Promise.race([done, late]).finally(() => clearTimeout(timer));
 }
 

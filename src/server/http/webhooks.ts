@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import { findPaymentOfNotice, settle } from '@/server/orders';
 import { addNotice, isKnownNotice } from '@/server/payments';
 import { AppError, notFound } from '../platform/errors';
+import { logSecurityEvent } from '../platform/securityLog';
 import type { Deps } from '../platform/trpc';
+import { clientAddress } from './middleware/clientAddress';
 import type { AppEnv } from './middleware/requests';
 
 /**
@@ -16,7 +18,11 @@ export function webhooks(deps: Deps): Hono<AppEnv> {
     const gateway = gateways.byProvider(c.req.param('provider'));
     if (!gateway) throw notFound('Payment provider');
     const notice = await gateway.verifyWebhook({ headers: c.req.raw.headers, rawBody: await c.req.text() });
-    if (!notice) throw new AppError('unauthenticated', 'This notice is not signed by the provider.');
+    if (!notice) {
+      const facts = { provider: gateway.provider, clientAddress: clientAddress(c, deps.config.proxyCount) };
+      logSecurityEvent(c.get('log'), 'signature_invalid', facts);
+      throw new AppError('unauthenticated', 'This notice is not signed by the provider.');
+    }
     const { provider } = gateway;
     if (isKnownNotice(db, provider, notice.eventId)) return c.json({ message: 'Known already.' });
     const payment = findPaymentOfNotice(db, provider, notice.providerOrderId, deps.now());

@@ -8,7 +8,7 @@ describe('a forged Host header', () => {
   test.each(['host', 'x-forwarded-host'])('in %s does not reach the links of a mail', async (header) => {
     const { app, customer, deliverMails } = watchedStore('empty', {
       PUBLIC_URL: publicUrl,
-      TRUST_PROXY: 'true',
+      TRUST_PROXY: '1',
     });
     const { email } = await customer();
     const answer = await app.request('http://evil.example/api/auth/forgot-password', {

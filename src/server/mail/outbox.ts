@@ -2,20 +2,20 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { preparedInsert } from '@/db/prepared';
 import { mailOutbox } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
 import { type TemplateData, type TemplateName, withoutSecrets } from './templates';
 
 const secondMs = 1000;
 
 export const DELIVERY = {
   /** After this many attempts a mail has failed for good, for staff to look at. */
-  mostAttempts: 10,
+  maxAttempts: 10,
   /** Mails on their way at once. */
-  atOnce: 5,
+  maxConcurrency: 5,
   /** Milliseconds for which a worker owns a mail; longer than any attempt lasts. */
   lease: 120 * secondMs,
   /** Milliseconds that one attempt may take; a mail server that only keeps talking is given up. */
-  patience: 60 * secondMs,
+  timeoutMs: 60 * secondMs,
   /** Milliseconds before the second attempt; each further wait is three times as long, to at most two hours. */
   firstWait: 10 * secondMs,
   longestWait: 7200 * secondMs,
@@ -114,18 +114,27 @@ const leasedColumns = {
 const isHeld = ({ id, leasedUntil }: LeasedMail) =>
   and(eq(mailOutbox.id, id), eq(mailOutbox.leasedUntil, leasedUntil));
 
-export function markSent(db: Db, mail: LeasedMail, now: Date): void {
+/** Notes that a mail was sent. It has left already, so a lock of another process is waited for. */
+export async function markSent(db: Db, mail: LeasedMail, now: Date): Promise<void> {
   const data = withoutSecrets(mail.template, mail.data);
   const values = { status: 'sent' as const, sentAt: now, leasedUntil: null, error: null, data };
-  inTransaction(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run());
+  await inTransactionWithRetry(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run());
 }
 
-/** Notes an attempt that failed: another one later, or none after the tenth. */
-export function markFailed(db: Db, mail: LeasedMail, error: string, now: Date): 'queued' | 'failed' {
-  const status = mail.attempts >= DELIVERY.mostAttempts ? 'failed' : 'queued';
+/** How an attempt failed; after a final failure every further one would end alike. */
+export type Failure = { reason: string; isFinal: boolean };
+
+/** Notes an attempt that failed: another one later, or none after the tenth and after a final failure. */
+export async function markFailed(
+  db: Db,
+  mail: LeasedMail,
+  { reason, isFinal }: Failure,
+  now: Date,
+): Promise<'queued' | 'failed'> {
+  const status = isFinal || mail.attempts >= DELIVERY.maxAttempts ? 'failed' : 'queued';
   const sendAt = new Date(now.getTime() + waitAfter(mail.attempts));
-  const values = { status, sendAt, leasedUntil: null, error: error.slice(0, 500) } as const;
-  inTransaction(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run());
+  const values = { status, sendAt, leasedUntil: null, error: reason.slice(0, 500) } as const;
+  await inTransactionWithRetry(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run());
   return status;
 }
 

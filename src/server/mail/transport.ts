@@ -40,6 +40,17 @@ export function smtpTransport(url: string, timeouts: Partial<typeof timeoutsMs> 
   };
 }
 
+/**
+ * Whether a mail server refused this mail for good: a 5xx answer to its sender, recipient or content (RFC 5321,
+ * 4.2.1). A 5xx answer to the greeting or the sign-in is about the connection, which the shopkeeper can mend.
+ */
+export function isPermanentRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isAboutMail && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
+}
+
 /** A mail in the folder, as the mailbox page reads it. */
 export type StoredMail = Omit<OutgoingMail, 'date'> & { date: string };
 

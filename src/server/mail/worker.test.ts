@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { mailOutbox } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
+import { startJobs } from '../platform/jobs';
 import { smtpSink } from '../testing/smtpSink';
 import { type TestStore, testStore } from '../testing/testStore';
 import { DELIVERY, queueMail, waitAfter } from './outbox';
@@ -76,15 +77,15 @@ describe('sending by SMTP', () => {
     expect([sent.reduce((sum, count) => sum + count, 0), received.length]).toEqual([8, 8]);
   });
 
-  test('a server that refuses delays the mail: 10 s, then three times as long each, and it goes out when it may', async () => {
+  test('a server that refuses for now delays the mail: 10 s, then three times as long each, and it goes out when it may', async () => {
     const store = testStore();
-    const sink = await smtpSink('refuse');
+    const sink = await smtpSink('delay');
     const mails = worker(store, smtpTransport(sink.url));
     queueNotice(store);
     expect(await mails.deliverDue()).toBe(0);
     const [row] = rows(store);
     expect(row).toMatchObject({ status: 'queued', attempts: 1, leasedUntil: null });
-    expect(row?.error).toContain('550 No such mailbox');
+    expect(row?.error).toContain('451 Try again later');
     later(store, 10 * SECOND - 1);
     await mails.deliverDue();
     expect(rows(store)[0]?.attempts).toBe(1);
@@ -95,6 +96,34 @@ describe('sending by SMTP', () => {
     later(store, 30 * SECOND);
     expect(await mails.deliverDue()).toBe(1);
     expect(sink.received).toHaveLength(1);
+  });
+
+  test.each([
+    ['refuse', '550 No such mailbox'],
+    ['refuseText', '554 This looks like spam'],
+  ] as const)(
+    'a mail that is refused for good (%s) fails at once and is tried no more',
+    async (behaviour, text) => {
+      const store = testStore();
+      const sink = await smtpSink(behaviour);
+      const mails = worker(store, smtpTransport(sink.url));
+      queueNotice(store);
+      await mails.deliverDue();
+      expect(rows(store)).toMatchObject([{ status: 'failed', attempts: 1, leasedUntil: null }]);
+      expect(rows(store)[0]?.error).toContain(text);
+      sink.state.behaviour = 'take';
+      later(store, 10 * MINUTE);
+      expect(await mails.deliverDue()).toBe(0);
+    },
+  );
+
+  test('a refused sign-in is tried again: the shopkeeper can mend it', async () => {
+    const store = testStore();
+    const { url } = await smtpSink('refuseSignIn');
+    queueNotice(store);
+    await worker(store, smtpTransport(url.replace('smtp://', 'smtp://shop:secret@'))).deliverDue();
+    expect(rows(store)).toMatchObject([{ status: 'queued', attempts: 1 }]);
+    expect(rows(store)[0]?.error).toContain('535');
   });
 
   test('after 10 attempts a mail is failed with its reason, and tried no more', async () => {
@@ -198,10 +227,10 @@ test('started, a worker finds new mails by itself; stopped, it ends what is on i
   const folder = mkdtempSync(join(tmpdir(), 'tantu-mail-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const mails = worker(store, fileTransport(folder));
-  mails.start();
+  const stop = startJobs([mails.job()], store.deps.log);
   queueCode(store);
   await vi.waitFor(() => expect(readdirSync(folder)).toEqual(['00000001-code.json']), { timeout: 5000 });
-  await mails.stop();
+  await stop();
   const mail = JSON.parse(readFileSync(join(folder, '00000001-code.json'), 'utf8'));
   expect(mail).toMatchObject({ to, subject: '004217 is your Tantu verification code' });
   queueNotice(store);

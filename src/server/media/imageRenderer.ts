@@ -114,7 +114,13 @@ export class ImageRenderer {
   }
 
   #finish(job: Job, result: PictureResult | null): void {
-    if (result && 'rendered' in result) return this.#keep(job, result.rendered);
+    if (result && 'rendered' in result) {
+      void this.#keep(job, result.rendered).catch((error: Error) => {
+        this.options.log.error({ err: error, picture: job.id }, 'a picture could not be noted');
+        this.#end(job, error);
+      });
+      return;
+    }
     if (result && 'fault' in result) return this.#end(job, new PictureFault(result.fault));
     if (this.#closed) return this.#end(job, shuttingDown());
     const reason = result?.error ?? 'The picture worker ended.';
@@ -122,10 +128,10 @@ export class ImageRenderer {
     this.#end(job, new Error(reason));
   }
 
-  #keep(job: Job, rendered: Rendered): void {
+  async #keep(job: Job, rendered: Rendered): Promise<void> {
     if ('recipe' in job.work) {
+      await markRendered(this.options.db, job.id, rendered, this.#isTimeToAnnounce());
       this.#drawn += 1;
-      markRendered(this.options.db, job.id, rendered, this.#isTimeToAnnounce());
       this.#showProgress();
     }
     this.#jobs.delete(job.id);

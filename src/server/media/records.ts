@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { bumpCatalogue } from '@/db/catalogueVersion';
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { media } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
 import type { Recipe } from '@/demo/recipe';
 import type { Rendered } from './pipeline';
 
@@ -30,8 +30,13 @@ export function findDrawing(db: DbOrTx, id: string): { recipe: Recipe; width: nu
 }
 
 /** Remembers that a picture's files exist; `announce` lets the pages show its preview from now on. */
-export function markRendered(db: Db, id: string, { width, height, blur }: Rendered, announce: boolean): void {
-  inTransaction(db, (tx) => {
+export function markRendered(
+  db: Db,
+  id: string,
+  { width, height, blur }: Rendered,
+  announce: boolean,
+): Promise<void> {
+  return inTransactionWithRetry(db, (tx) => {
     tx.update(media).set({ width, height, blur, renderedAt: new Date() }).where(eq(media.id, id)).run();
     if (announce) bumpCatalogue(tx);
   });

@@ -21,6 +21,7 @@ import {
 } from '@/shared/schemas/adminOrders';
 import { messageOut } from '@/shared/schemas/common';
 import { orderIdIn } from '@/shared/schemas/orders';
+import { lastBackupMoment } from '../platform/backupRecord';
 import { adminProcedure, router } from '../platform/trpc';
 import { decidePayment } from './manage/decidePayment';
 import { saveNote } from './manage/note';
@@ -66,7 +67,10 @@ export const adminDashboardRouter = router({
 
   needs: adminProcedure.output(needsOut).query(({ ctx }) => findNeeds(ctx)),
 
-  shop: adminProcedure.output(shopOut).query(({ ctx }) => shopFigures(ctx.db, ctx.catalogueIndex)),
+  shop: adminProcedure.output(shopOut).query(({ ctx }) => ({
+    ...shopFigures(ctx.db, ctx.catalogueIndex),
+    lastBackupAt: lastBackupMoment(ctx.config.dataDir),
+  })),
 });
 
 export const adminCustomersRouter = router({

@@ -25,7 +25,8 @@ export type GatewayDeps = { config: Config; db: Db; log: Logger; now: () => Date
 /**
  * The gateways by configuration: PAYMENTS says who stands behind card and hosted page, PayPal's keys whether
  * PayPal is real. Where Cashfree takes real money, a PayPal without keys is not offered: the sandbox would give
- * goods away. Throws AppError invalid from `forMethod` then.
+ * goods away. In production the sandbox stands behind nothing unless test payments were allowed on purpose.
+ * Throws AppError invalid from `forMethod` for what is not offered.
  */
 export function createGateways({ config, db, log, now }: GatewayDeps): StoreGateways {
   const { publicUrl, payments } = config;
@@ -33,7 +34,7 @@ export function createGateways({ config, db, log, now }: GatewayDeps): StoreGate
   const cashfree = cashfreeOf(payments, common);
   const paypal = paypalOf(payments.paypal, common);
   const realMoney = cashfree !== null && payments.cashfree.mode === 'production';
-  const needed = !cashfree || (!paypal && !realMoney);
+  const needed = payments.testAllowed && (!cashfree || (!paypal && !realMoney));
   const sandbox = needed ? createSandbox({ db, ...common }) : null;
   const standIn = sandbox?.gateway ?? null;
 

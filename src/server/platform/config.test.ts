@@ -19,13 +19,12 @@ describe('defaults', () => {
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
       dataDir: './data',
-      database: { url: undefined, token: undefined },
       admin: { email: 'admin@tantu.example', password: undefined },
       mail: { smtpUrl: undefined, from: 'Tantu <hello@tantu.example>' },
       payments: { provider: 'sandbox', codVisible: false },
       demo: true,
       rateLimits: true,
-      trustProxy: false,
+      proxyCount: 0,
     });
   });
 
@@ -53,14 +52,18 @@ describe('faults', () => {
     expect(faultsOf(environment).toSorted()).toEqual([
       'ADMIN_EMAIL',
       'ADMIN_PASSWORD',
+      'CASHFREE_BASE_URL',
       'CASHFREE_CLIENT_ID',
       'CASHFREE_CLIENT_SECRET',
+      'CASHFREE_MODE',
       'DEMO',
+      'PAYPAL_BASE_URL',
       'PAYPAL_CLIENT_SECRET',
       'PAYPAL_INR_RATE',
       'PORT',
       'PUBLIC_URL',
       'SMTP_URL',
+      'TRUST_PROXY',
     ]);
   });
 
@@ -68,9 +71,12 @@ describe('faults', () => {
     ['PORT', '65536'],
     ['PORT', '80.5'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
-    ['DATABASE_URL', 'file:store.db'],
+    ['DATABASE_URL', 'libsql://db.example'],
     ['SMTP_URL', 'https://mail.example'],
-    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '0'],
+    ['TRUST_PROXY', '-1'],
+    ['ALLOW_TEST_PAYMENTS', 'yes'],
     ['COD', 'shown'],
     ['PAYPAL_CURRENCY', 'DOLLAR'],
   ])('%s=%s is refused', (name, value) => {
@@ -78,18 +84,107 @@ describe('faults', () => {
   });
 
   test('a malformed address is named once, though production also wants https', () => {
-    expect(faultsOf({ NODE_ENV: 'production', PUBLIC_URL: 'shop', SMTP_URL: 'smtp://mail.example' })).toEqual(
-      ['PUBLIC_URL'],
-    );
-  });
-
-  test('production with an https address and a mail server starts', () => {
-    const environment = {
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://shop.example',
-      SMTP_URL: 'smtp://mail.example',
-    };
-    expect(readConfig(environment).production).toBe(true);
-    expect(faultsOf({ ...environment, PUBLIC_URL: 'http://shop.example' })).toEqual(['PUBLIC_URL']);
+    expect(faultsOf({ ...live, PUBLIC_URL: 'shop' })).toEqual(['PUBLIC_URL']);
   });
 });
+
+const cashfree = {
+  PAYMENTS: 'cashfree',
+  CASHFREE_CLIENT_ID: 'id',
+  CASHFREE_CLIENT_SECRET: 'secret',
+  CASHFREE_BASE_URL: 'https://api.cashfree.com/pg',
+  CASHFREE_MODE: 'production',
+};
+/** A shop that is open to the world and takes real money. */
+const live = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example',
+  SMTP_URL: 'smtp://mail.example',
+  TRUST_PROXY: '1',
+  DEMO: 'false',
+  ...cashfree,
+};
+const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_INR_RATE: '88' };
+
+describe('production', () => {
+  test('starts when everything that the world meets is said', () => {
+    expect(readConfig(live)).toMatchObject({
+      production: true,
+      proxyCount: 1,
+      demo: false,
+      payments: { testAllowed: false },
+    });
+    expect(readConfig({ ...live, ...paypal, PAYPAL_BASE_URL: 'https://api-m.paypal.com' }).production).toBe(
+      true,
+    );
+    expect(readConfig({ ...live, TRUST_PROXY: 'false', DEMO: 'true' })).toMatchObject({
+      proxyCount: 0,
+      demo: true,
+    });
+  });
+
+  test.each([
+    ['PUBLIC_URL', undefined],
+    ['PUBLIC_URL', 'http://shop.example'],
+    ['SMTP_URL', undefined],
+    ['TRUST_PROXY', undefined],
+    ['DEMO', undefined],
+    ['RATE_LIMITS', 'off'],
+    ['CASHFREE_CLIENT_ID', undefined],
+    ['CASHFREE_CLIENT_SECRET', undefined],
+  ])('does not start with %s=%s, test payments or not', (name, value) => {
+    const environment = without({ ...live, [name]: value ?? '' });
+    expect(faultsOf(environment)).toEqual([name]);
+    expect(faultsOf({ ...environment, ALLOW_TEST_PAYMENTS: '1' })).toEqual([name]);
+  });
+
+  test.each([
+    ['the sandbox', { PAYMENTS: 'sandbox' }, ['PAYMENTS']],
+    ['no provider said', { PAYMENTS: '' }, ['PAYMENTS']],
+    [
+      "Cashfree's sandbox",
+      { CASHFREE_BASE_URL: '', CASHFREE_MODE: '' },
+      ['CASHFREE_MODE', 'CASHFREE_BASE_URL'],
+    ],
+    ['a stand-in for Cashfree', { CASHFREE_BASE_URL: 'http://127.0.0.1:9/pg' }, ['CASHFREE_BASE_URL']],
+    [
+      'a host that looks like it',
+      { CASHFREE_BASE_URL: 'https://api.cashfree.com.evil.example/pg' },
+      ['CASHFREE_BASE_URL'],
+    ],
+    ["PayPal's sandbox", paypal, ['PAYPAL_BASE_URL']],
+    [
+      "PayPal's sandbox said",
+      { ...paypal, PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' },
+      ['PAYPAL_BASE_URL'],
+    ],
+  ])('takes test payments by %s only where ALLOW_TEST_PAYMENTS=1', (_, payments, names) => {
+    const environment = without({ ...live, ...payments });
+    expect(faultsOf(environment)).toEqual(names);
+    expect(faultsOf({ ...environment, ALLOW_TEST_PAYMENTS: '0' })).toEqual(names);
+    expect(readConfig({ ...environment, ALLOW_TEST_PAYMENTS: '1' }).payments.testAllowed).toBe(true);
+  });
+
+  test.each([
+    { CASHFREE_MODE: 'sandbox' },
+    { CASHFREE_BASE_URL: 'https://sandbox.cashfree.com/pg' },
+    { CASHFREE_BASE_URL: '' },
+  ])('never starts with an interface and a script of different kinds: %o', (mismatch) => {
+    expect(faultsOf({ ...without({ ...live, ...mismatch }), ALLOW_TEST_PAYMENTS: '1' })).toEqual([
+      'CASHFREE_MODE',
+    ]);
+  });
+
+  test('names every fault of an empty environment at once', () => {
+    expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
+      'PUBLIC_URL',
+      'SMTP_URL',
+      'TRUST_PROXY',
+      'DEMO',
+      'PAYMENTS',
+    ]);
+  });
+});
+
+const without = (environment: Record<string, string>) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { productionFaults } from './productionFaults';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const proxyCount = z
+  .string()
+  .regex(/^(?:[1-9]\d?|false)$/, 'must be the number of proxies in front of the store, like 1, or false')
+  .transform((value) => (value === 'false' ? 0 : Number(value)));
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be a URL like https://shop.example' })
   .transform((value) => new URL(value).origin);
@@ -12,10 +17,10 @@ const environment = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
-    .string()
-    .regex(/^(https?|libsql):\/\//, 'must start with http://, https:// or libsql://')
+    .never(
+      'libSQL servers are not supported any more (docs/decisions/018); unset it, the data lies in DATA_DIR',
+    )
     .optional(),
-  DATABASE_TOKEN: z.string().optional(),
   ADMIN_EMAIL: z.email('must be an email address').toLowerCase().default('admin@tantu.example'),
   ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').max(128).optional(),
   SMTP_URL: z
@@ -37,8 +42,12 @@ const environment = z.object({
   PAYPAL_INR_RATE: z.coerce.number().positive().optional(),
   DEMO: flag.default(true),
   COD: z.enum(['hidden', 'visible']).default('hidden'),
+  ALLOW_TEST_PAYMENTS: z
+    .enum(['0', '1'])
+    .transform((value) => value === '1')
+    .default(false),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxyCount.default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 type Environment = z.infer<typeof environment>;
@@ -86,15 +95,6 @@ function providerFaults(env: Present): string[] {
   return faults;
 }
 
-function productionFaults(env: Present): string[] {
-  if (env.NODE_ENV !== 'production') return [];
-  const faults: string[] = [];
-  if (!env.PUBLIC_URL?.startsWith('https://'))
-    faults.push('PUBLIC_URL: must be an https:// address in production');
-  if (!env.SMTP_URL) faults.push('SMTP_URL: needed in production, mails would go nowhere');
-  return faults;
-}
-
 function toConfig(env: Environment) {
   return {
     production: env.NODE_ENV === 'production',
@@ -103,12 +103,13 @@ function toConfig(env: Environment) {
     /** Origin for links in mails, return URLs, canonical links; never taken from a request. */
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir: env.DATA_DIR,
-    database: { url: env.DATABASE_URL, token: env.DATABASE_TOKEN },
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     payments: {
       provider: env.PAYMENTS,
       codVisible: env.COD === 'visible',
+      /** Whether goods may be had for test payments, which move no money. */
+      testAllowed: env.NODE_ENV !== 'production' || env.ALLOW_TEST_PAYMENTS,
       cashfree: {
         clientId: env.CASHFREE_CLIENT_ID,
         clientSecret: env.CASHFREE_CLIENT_SECRET,
@@ -127,7 +128,8 @@ function toConfig(env: Environment) {
     },
     demo: env.DEMO,
     rateLimits: env.RATE_LIMITS === 'on',
-    trustProxy: env.TRUST_PROXY,
+    /** Number of proxies in front: the client's address is that hop of X-Forwarded-For, counted from the end. */
+    proxyCount: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   };
 }

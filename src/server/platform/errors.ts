@@ -1,9 +1,12 @@
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
+import { type DatabaseFault, databaseFaultOf } from '@/db/faults';
 
 /** Every kind of failure the store answers with: its HTTP status and its tRPC code. The only such table. */
 export const errorTable = {
   invalid: { status: 400, trpc: 'BAD_REQUEST' },
+  // tRPC has no code for it; the row above is what BAD_REQUEST reads as.
+  addressTooLong: { status: 414, trpc: 'BAD_REQUEST' },
   unauthenticated: { status: 401, trpc: 'UNAUTHORIZED' },
   forbidden: { status: 403, trpc: 'FORBIDDEN' },
   notFound: { status: 404, trpc: 'NOT_FOUND' },
@@ -45,6 +48,27 @@ export class AppError extends Error {
 
 export const notFound = (what: string): AppError => new AppError('notFound', `${what} not found.`);
 
+/** What the visitor is told when the database cannot be used; a damaged one needs the staff, so it is not here. */
+const unavailable: Partial<Record<DatabaseFault, { message: string; retryAfter: number }>> = {
+  busy: { message: 'The store is busy at the moment. Please try again in a few seconds.', retryAfter: 2 },
+  full: { message: 'The store cannot save anything at the moment. Please try again soon.', retryAfter: 30 },
+  io: { message: 'The store cannot reach its data at the moment. Please try again soon.', retryAfter: 30 },
+  readonly: {
+    message: 'The store cannot save anything at the moment. Please try again soon.',
+    retryAfter: 30,
+  },
+};
+
+/** The failure that a visitor is told about; null for one that stays inside. */
+export function asAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  const fault = databaseFaultOf(error);
+  const told = fault && unavailable[fault];
+  return told
+    ? new AppError('unavailable', told.message, { retryAfter: told.retryAfter, cause: error })
+    : null;
+}
+
 export type ErrorAnswer = {
   code: ErrorCode;
   status: number;
@@ -59,8 +83,9 @@ const INTERNAL = 'Something went wrong.';
 /** What the client learns of a failure; nothing internal ever leaves through it. */
 export function describeError(error: unknown): ErrorAnswer {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
-  if (cause instanceof AppError) {
-    const { code, message, details, retryAfter } = cause;
+  const known = asAppError(cause);
+  if (known) {
+    const { code, message, details, retryAfter } = known;
     return { code, status: errorTable[code].status, message, details, retryAfter };
   }
   if (cause instanceof z.ZodError && error instanceof TRPCError && error.code === 'BAD_REQUEST') {

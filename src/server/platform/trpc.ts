@@ -2,8 +2,12 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { Logger } from 'pino';
 import superjson from 'superjson';
 import type { Db } from '@/db/client';
+import { databaseFaultOf } from '@/db/faults';
+import { untilWritable } from '@/db/writeLock';
+import { readInput, writeInput } from '@/shared/inputFormat';
 import type { Config } from './config';
-import { AppError, describeError, errorTable } from './errors';
+import { AppError, asAppError, describeError, errorTable } from './errors';
+import { logSecurityEvent } from './securityLog';
 
 /**
  * What the whole process shares; made once by compose.ts, afresh in each test. A domain that shares something
@@ -41,32 +45,61 @@ export interface Context extends Deps {
   requestId: string;
 }
 
-const t = initTRPC.context<Context>().create({
-  transformer: superjson,
-  errorFormatter({ shape, error, ctx }) {
-    const { code, status, message, issues, details, retryAfter } = describeError(error);
-    return {
-      ...shape,
-      message,
-      data: { code, httpStatus: status, issues, details, retryAfter, requestId: ctx?.requestId },
-    };
-  },
-});
+/** What comes in is read by rules of our own, because a stranger wrote it; what goes out is superjson. */
+export const transformer = {
+  input: { serialize: writeInput, deserialize: readInput },
+  output: superjson,
+};
+
+/** What is known of a procedure beside its input and output. */
+type Meta = {
+  /** The answer is the same for every visitor and changes with the catalogue alone: it may be cached. */
+  cacheable?: true;
+};
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    transformer,
+    errorFormatter({ shape, error, ctx }) {
+      const { code, status, message, issues, details, retryAfter } = describeError(error);
+      return {
+        ...shape,
+        message,
+        data: { code, httpStatus: status, issues, details, retryAfter, requestId: ctx?.requestId },
+      };
+    },
+  });
 
 export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 
 /** Gives our errors their tRPC code, which decides the HTTP status of the answer. */
-const withErrorCodes = t.middleware(async ({ next }) => {
+const withErrorCodes = t.middleware(async ({ ctx, path, next }) => {
   const result = await next();
-  if (!result.ok && result.error.cause instanceof AppError) {
-    const { cause } = result.error;
-    throw new TRPCError({ code: errorTable[cause.code].trpc, message: cause.message, cause });
-  }
-  return result;
+  const cause = result.ok ? null : asAppError(result.error.cause);
+  if (!cause) return result;
+  if (databaseFaultOf(cause)) ctx.log.error({ err: cause.cause }, 'the database could not be used');
+  // A sign-in names its account itself.
+  if (cause.code === 'tooManyRequests' && path !== 'auth.login') await noteLimit(ctx, path);
+  throw new TRPCError({ code: errorTable[cause.code].trpc, message: cause.message, cause });
 });
 
-export const publicProcedure = t.procedure.use(withErrorCodes);
+async function noteLimit({ findViewer, clientAddress, log }: Context, procedure: string): Promise<void> {
+  const userId = (await findViewer())?.id ?? null;
+  logSecurityEvent(log, 'rate_limit_reached', { userId, clientAddress, procedure });
+}
+
+/** What writes waits for another process's lock here, where nobody else has to wait with it. */
+const whenWritable = t.middleware(async ({ ctx, type, next }) => {
+  if (type === 'mutation') await untilWritable(ctx.db);
+  return next();
+});
+
+export const publicProcedure = t.procedure.use(withErrorCodes).use(whenWritable);
+/** For queries whose answer is the same for every visitor; the browser sends them without a token. */
+export const cacheableProcedure = publicProcedure.meta({ cacheable: true });
 
 async function requireCustomer({ findViewer }: Pick<Context, 'findViewer'>): Promise<Viewer> {
   const viewer = await findViewer();
@@ -75,10 +108,13 @@ async function requireCustomer({ findViewer }: Pick<Context, 'findViewer'>): Pro
 }
 
 /** The administrator who asks, for what is no procedure: files. Throws unauthenticated and forbidden. */
-export async function requireAdmin(ctx: Pick<Context, 'findViewer'>): Promise<Viewer> {
+export async function requireAdmin(
+  ctx: Pick<Context, 'findViewer' | 'clientAddress' | 'log'>,
+): Promise<Viewer> {
   const viewer = await requireCustomer(ctx);
-  if (!viewer.isAdmin) throw new AppError('forbidden', "You don't have permission to do this.");
-  return viewer;
+  if (viewer.isAdmin) return viewer;
+  logSecurityEvent(ctx.log, 'access_denied', { userId: viewer.id, clientAddress: ctx.clientAddress });
+  throw new AppError('forbidden', "You don't have permission to do this.");
 }
 
 /** For signed-in customers. Runs before the input is read, so a stranger learns nothing from validation. */

@@ -3,8 +3,11 @@ import { onTestFinished } from 'vitest';
 
 type Received = { from: string; to: string[]; source: string };
 
-/** How the server treats a client: takes its mails, refuses each recipient, or says nothing at all. */
-export type Behaviour = 'take' | 'refuse' | 'hang';
+/**
+ * How the server treats a client: takes its mails, refuses each recipient for now or for good, refuses each text or
+ * each sign-in for good, or says nothing at all.
+ */
+export type Behaviour = 'take' | 'delay' | 'refuse' | 'refuseText' | 'refuseSignIn' | 'hang';
 
 /** A small mail server on a free port that keeps what it is sent; ends with the test. */
 export async function smtpSink(behaviour: Behaviour = 'take') {
@@ -14,7 +17,7 @@ export async function smtpSink(behaviour: Behaviour = 'take') {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-    if (state.behaviour !== 'hang') converse(socket, received, () => state.behaviour === 'refuse');
+    if (state.behaviour !== 'hang') converse(socket, received, () => state.behaviour);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -27,7 +30,7 @@ export async function smtpSink(behaviour: Behaviour = 'take') {
 }
 
 /** The server's half of RFC 5321, as far as sending plain mails needs it. */
-function converse(socket: Socket, received: Received[], refuses: () => boolean): void {
+function converse(socket: Socket, received: Received[], behaviour: () => Behaviour): void {
   let mail: Received = { from: '', to: [], source: '' };
   let isBody = false;
   let pending = '';
@@ -39,15 +42,19 @@ function converse(socket: Socket, received: Received[], refuses: () => boolean):
         return;
       }
       isBody = false;
+      if (behaviour() === 'refuseText') return void say('554 This looks like spam');
       received.push(mail);
       mail = { from: '', to: [], source: '' };
       say('250 Taken');
-    } else if (/^(?:EHLO|HELO)/i.test(line)) say('250 sink');
+    } else if (/^(?:EHLO|HELO)/i.test(line))
+      say(behaviour() === 'refuseSignIn' ? '250 AUTH PLAIN' : '250 sink');
+    else if (/^AUTH/i.test(line)) say('535 Wrong password');
     else if (/^MAIL FROM/i.test(line)) {
       mail.from = line;
       say('250 Ok');
     } else if (/^RCPT TO/i.test(line)) {
-      if (refuses()) say('550 No such mailbox');
+      if (behaviour() === 'refuse') say('550 No such mailbox');
+      else if (behaviour() === 'delay') say('451 Try again later');
       else {
         mail.to.push(/<(.*)>/.exec(line)?.[1] ?? '');
         say('250 Ok');

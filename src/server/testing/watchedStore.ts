@@ -27,7 +27,7 @@ export function watchedStore(kind: 'empty' | 'demo' = 'empty', environment: Reco
     return { id, email, token: await tokenOf(store, id) };
   };
 
-  /** A login from a network address, which the store takes from its proxy (TRUST_PROXY=true). */
+  /** A login from a network address, which the store takes from its proxy (TRUST_PROXY=1). */
   const loginFrom = async (address: string, email: string, password: string) => {
     const answer = await app.request('/api/auth/login', {
       method: 'POST',

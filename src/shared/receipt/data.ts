@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import '../schemas/zodMessages';
 import { paiseOf } from '../money';
 import { paymentMethodLabels, statusLabels } from '../orderLabels';
 import type { OrderOut } from '../schemas/orders';

@@ -67,5 +67,6 @@ export const shopOut = z.object({
   inventory: z.int().meta({ description: 'Pieces' }),
   recent: z.array(productRow),
   low: z.array(productRow),
+  lastBackupAt: z.date().nullable().meta({ description: 'Of the last backup that was found whole' }),
 });
 export type ShopOut = z.infer<typeof shopOut>;

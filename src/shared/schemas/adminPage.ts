@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './zodMessages';
 
 /** Rows on a page of the admin's tables. */
 const ADMIN_PAGE_SIZE = 25;

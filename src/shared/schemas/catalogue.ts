@@ -84,9 +84,13 @@ const productFilters = z.object({
 });
 export type ProductFilters = z.infer<typeof productFilters>;
 
+/** Most products in one answer. */
+export const MAX_PRODUCTS = 1000;
+
 export const productsIn = productFilters.extend({
   sort: z.enum(sortOrders).optional(),
-  limit: z.int().min(1).max(1000).optional(),
+  /** Without one, MAX_PRODUCTS; REST then streams what is beyond. */
+  limit: z.int().min(1).max(MAX_PRODUCTS).optional(),
   offset: z.int().min(0).max(10_000_000).optional(),
 });
 export type ProductsIn = z.infer<typeof productsIn>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './zodMessages';
 import { fileIn, formInput } from './upload';
 
 export const uploadIn = formInput(z.object({ file: fileIn }));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './zodMessages';
 
 /** A file in the field `file` of a form. */
 export const fileIn = z.instanceof(Blob, { error: 'Please send the file in the field “file”.' });

@@ -17,8 +17,13 @@ const kinds: Record<string, string> = {
   object: 'an object',
 };
 
-/** What a rule without words of its own says: a sentence for people instead of the library's. */
+/**
+ * What a rule without words of its own says: a sentence for people instead of the library's. In the browser,
+ * schemas are not compiled: to find out whether it may, the library tries `eval`, which our policy forbids and
+ * browsers report. Every file of schemas imports this first.
+ */
 z.config({
+  jitless: typeof document !== 'undefined',
   customError: (issue) => {
     const name = nameOf(issue.path);
     switch (issue.code) {

@@ -105,6 +105,10 @@ export function listCategories(db: DbOrTx): CategoryRow[] {
     .all();
 }
 
+/** Whether a category has this slug. */
+export const hasCategory = (db: DbOrTx, slug: string): boolean =>
+  db.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug)).get() !== undefined;
+
 /** Condition for products that the shop shows. */
 export const isShown = isNull(products.deletedAt);
 export const shownProduct = (id: number) => and(eq(products.id, id), isShown);

@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import BetterSqlite3 from 'better-sqlite3';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { databaseFile } from '@/db/client';
 import { importRows, imports, products, staffLog } from '@/db/schema';
+import { limitBlockingWait } from '@/db/writeLock';
 import { fileOf, importAdmin, rowsOf } from '../../testing/importAdmin';
 import { ImportRunner } from './runner';
 
@@ -48,6 +52,27 @@ describe('an import that is interrupted', () => {
         .where(eq(staffLog.batch, `import-${id}`))
         .all(),
     ).toHaveLength(61);
+    checkStock();
+  });
+
+  test('waits for a lock of another process and for a database that cannot be written, and goes on', async () => {
+    const { id, runner, status, db, deps, prices, checkStock } = await begun(60);
+    limitBlockingWait(db);
+    const other = new BetterSqlite3(databaseFile(deps.config.dataDir));
+    onTestFinished(() => void other.close());
+    const isWaiting = async () => expect(await status(id)).toMatchObject({ status: 'applying', error: null });
+    other.exec('begin immediate');
+    runner.wake();
+    await sleep(300);
+    await isWaiting();
+    db.$client.pragma('query_only = ON');
+    other.exec('rollback');
+    await sleep(300);
+    await isWaiting();
+    db.$client.pragma('query_only = OFF');
+    await runner.ended();
+    expect(await status(id)).toMatchObject({ status: 'done', applied: 61, error: null });
+    expect(prices()).toEqual(new Set([159_900, 9900]));
     checkStock();
   });
 

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Db, Tx } from '@/db/client';
-import { inTransaction } from '@/db/transaction';
+import { isPassingFault } from '@/db/faults';
+import { inTransactionWithRetry } from '@/db/transaction';
 import { logChange, type StaffActor, type UndoProgress, undoNext } from '@/server/audit';
 import { importBatch } from '@/shared/schemas/imports';
 import { AppError } from '../../platform/errors';
@@ -23,6 +25,8 @@ declare module '@/server/platform/trpc' {
 const readAhead = 4;
 /** Rows that are forgotten at a time. */
 const deleteBatch = 500;
+/** Milliseconds without a try after the database could not be written. */
+const restAfterFaultMs = 2000;
 
 /**
  * Puts checked imports into the catalogue beside the shop's own work, a few changes in each transaction. What it
@@ -31,7 +35,7 @@ const deleteBatch = 500;
  */
 export class ImportRunner implements BackgroundWork {
   #running: Promise<void> | null = null;
-  #isStopped = false;
+  readonly #stopping = new AbortController();
 
   constructor(private readonly shop: { db: Db; now: () => Date; log: Logger }) {}
 
@@ -51,8 +55,12 @@ export class ImportRunner implements BackgroundWork {
 
   /** Stops after the transaction under way. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
+    this.#stopping.abort();
     await this.#running;
+  }
+
+  get #isStopped(): boolean {
+    return this.#stopping.signal.aborted;
   }
 
   async #run(): Promise<void> {
@@ -63,48 +71,63 @@ export class ImportRunner implements BackgroundWork {
   }
 
   async #apply(row: ImportRow): Promise<boolean> {
-    const { db, now, log } = this.shop;
+    const { now, log } = this.shop;
     try {
-      const isDone = await this.#repeat(() => inTransaction(db, (tx) => applySome(tx, row, now())));
+      const isDone = await this.#repeat(() => this.#write((tx) => applySome(tx, row, now())));
       if (!isDone) return false;
-      inTransaction(db, (tx) => finish(tx, row, { status: 'done' }, now()));
+      await this.#write((tx) => finish(tx, row, { status: 'done' }, now()));
       return this.#forget(row);
     } catch (error) {
+      // Stopped while nothing could be written: it goes on after the next start.
+      if (isPassingFault(error)) throw error;
       if (!(error instanceof AppError)) log.error({ err: error, import: row.id }, 'an import failed');
       const reason = error instanceof AppError ? error.message : 'Something went wrong in the store.';
-      inTransaction(db, (tx) => setImport(tx, row.id, { status: 'reverting', error: reason }));
+      await this.#write((tx) => setImport(tx, row.id, { status: 'reverting', error: reason }));
       // The loop finds it again, to be reverted.
       return true;
     }
   }
 
   async #revert(row: ImportRow): Promise<boolean> {
-    const { db, now } = this.shop;
+    const { now } = this.shop;
     let progress: UndoProgress = { below: null, kept: [] };
-    const isDone = await this.#repeat(() => {
-      const next = inTransaction(db, (tx) => undoSome(tx, row, progress, now()));
+    const isDone = await this.#repeat(async () => {
+      const next = await this.#write((tx) => undoSome(tx, row, progress, now()));
       progress = next.progress;
       return next.hasMore;
     });
     if (!isDone) return false;
     const [example] = progress.kept;
     const kept = example ? ` ${progress.kept.length} of its changes could not be taken back: ${example}` : '';
-    inTransaction(db, (tx) => finish(tx, row, { status: 'reverted', error: `${row.error}${kept}` }, now()));
+    await this.#write((tx) => finish(tx, row, { status: 'reverted', error: `${row.error}${kept}` }, now()));
     return this.#forget(row);
   }
 
   #forget({ id }: ImportRow): Promise<boolean> {
-    return this.#repeat(() => inTransaction(this.shop.db, (tx) => deleteRows(tx, id, deleteBatch)));
+    return this.#repeat(() => this.#write((tx) => deleteRows(tx, id, deleteBatch)));
   }
 
   /** Repeats `step` while it has more to do; others have their turn between. False when it was stopped. */
-  async #repeat(step: () => boolean): Promise<boolean> {
+  async #repeat(step: () => Promise<boolean>): Promise<boolean> {
     const takeTurns = createYielder();
     while (!this.#isStopped) {
-      if (!step()) return true;
+      if (!(await step())) return true;
       await takeTurns();
     }
     return false;
+  }
+
+  /** Writes as soon as the database can be written: what an import is at stands there, so it loses nothing by waiting. */
+  async #write<T>(work: (tx: Tx) => T): Promise<T> {
+    for (;;) {
+      try {
+        return await inTransactionWithRetry(this.shop.db, work);
+      } catch (error) {
+        if (this.#isStopped || !isPassingFault(error)) throw error;
+        this.shop.log.warn({ err: error }, 'an import waits for the database');
+        await sleep(restAfterFaultMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+      }
+    }
   }
 }
 

@@ -7,7 +7,7 @@ import type { CatalogueIndex, IndexedProduct } from '../browse/catalogueIndex';
 import { listCategories, productsById, shownProductsById } from '../core/reads';
 
 /** What the catalogue comes to, its newest products and those that run out, the fewest pieces first. */
-export function shopFigures(db: DbOrTx, index: CatalogueIndex): ShopOut {
+export function shopFigures(db: DbOrTx, index: CatalogueIndex): Omit<ShopOut, 'lastBackupAt'> {
   const products = index.read(db);
   const sums = { inventoryValue: 0, inventory: 0, lowStock: 0 };
   const low: IndexedProduct[] = [];

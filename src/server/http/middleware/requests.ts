@@ -1,34 +1,56 @@
-import { randomUUID } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
-import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
+import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
+import type { AppEnv } from './appEnv';
+import { isForwarded } from './clientAddress';
 
-export type AppEnv = { Bindings: HttpBindings; Variables: { requestId: string; log: Logger } };
+export type { AppEnv } from './appEnv';
 
-/** Names each request and logs how it ended: method, path and status, never query, body or headers. */
-export function logRequests(log: Logger): MiddlewareHandler<AppEnv> {
+/** Names each request. The name that a proxy gave it is taken where there is one, and from nobody else. */
+export const nameRequests = (proxyCount: number): MiddlewareHandler =>
+  requestId({ headerName: proxyCount > 0 ? 'X-Request-Id' : '' });
+
+/** Logs how each request ended: method, path and status, never query, body or headers. */
+export function logRequests(log: Logger, proxyCount: number): MiddlewareHandler<AppEnv> {
+  const warnOnce = forwardedWarning(log, proxyCount);
   return async (c, next) => {
     const started = performance.now();
-    const requestId = randomUUID();
-    const requestLog = log.child({ requestId });
-    c.set('requestId', requestId);
-    c.set('log', requestLog);
+    warnOnce(c);
     await next();
-    c.res.headers.set('x-request-id', requestId);
+    const id = c.get('requestId');
+    const cache = c.get('cache');
+    // The cache's answers carry it already.
+    if (cache === undefined) c.res.headers.set('x-request-id', id);
     const { status } = c.res;
     const line = {
+      requestId: id,
       method: c.req.method,
       path: c.req.path,
       status,
       ms: Math.round(performance.now() - started),
+      ...(cache && { cache }),
     };
-    if (status >= 500) requestLog.error(line, 'request failed');
-    else requestLog.info(line, 'request');
+    if (status >= 500) log.error(line, 'request failed');
+    else log.info(line, 'request');
   };
 }
 
-/** The client's address: the connection's, or the last hop of X-Forwarded-For behind a trusted proxy. */
-export function clientAddress(c: HonoContext<AppEnv>, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded || c.env?.incoming?.socket?.remoteAddress || 'unknown';
+/** The log of one request, for whoever answers it. */
+export function bindLog(log: Logger): MiddlewareHandler<AppEnv> {
+  return (c, next) => {
+    c.set('log', log.child({ requestId: c.get('requestId') }));
+    return next();
+  };
+}
+
+/** Says once that a proxy is in front that nobody told the store of: its clients share every limit. */
+function forwardedWarning(log: Logger, proxyCount: number) {
+  let isTold = proxyCount > 0;
+  return (c: Parameters<typeof isForwarded>[0]) => {
+    if (isTold || !isForwarded(c)) return;
+    isTold = true;
+    log.warn(
+      'A request came with X-Forwarded-For, which is not believed. If it is from your proxy, set TRUST_PROXY to the number of proxies: until then all clients behind it count as one.',
+    );
+  };
 }

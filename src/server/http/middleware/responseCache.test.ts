@@ -1,18 +1,19 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
 import { bumpCatalogue } from '@/db/catalogueVersion';
 import { inTransaction } from '@/db/transaction';
-import { publicQueries } from '@/shared/publicQueries';
-import { appRouter } from '../../routers/appRouter';
+import { isCacheable, procedures } from '../../routers/appRouter';
 import { testStore } from '../../testing/testStore';
-import { isCacheableResponse } from './cacheableRoutes';
-import { responseCache } from './responseCache';
+import { cacheKeyOf } from '../cacheKey';
+import type { AppEnv } from './requests';
+import { cacheResponses, ResponseCache } from './responseCache';
 
 const LIST = '/api/products';
 type App = ReturnType<typeof testStore>['app'];
 
-const get = (app: App, path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+const get = (app: Pick<App, 'request'>, path: string, headers: Record<string, string> = {}) =>
+  app.request(path, { headers });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('encodings', () => {
@@ -110,8 +111,9 @@ describe('one making for all who wait', () => {
     const gate = new Promise<void>((resolve) => {
       open = resolve;
     });
-    const app = new Hono()
-      .use(responseCache({ version: () => 1, isPublic: ({ path }) => path !== '/private' }))
+    const keyOf = ({ path, url }: HonoRequest) => (path === '/private' ? null : url);
+    const app = new Hono<AppEnv>()
+      .use(cacheResponses(new ResponseCache(() => 1), keyOf))
       .get('*', async (c) => {
         made(c.req.path);
         await gate;
@@ -148,18 +150,24 @@ describe('one making for all who wait', () => {
 describe('what may be kept', () => {
   test('a stream of JSON lines is not given to those who ask for JSON', async () => {
     const { app } = testStore('demo');
-    const path = '/trpc/catalogue.categories?batch=1&input=%7B%7D';
-    for (const name of ['trpc-accept', 'accept']) {
-      await (await get(app, path, { [name]: 'application/jsonl' })).text();
+    for (const path of ['/trpc/catalogue.categories?batch=1&input=%7B%7D', '/trpc/catalogue.categories']) {
+      for (const name of ['trpc-accept', 'accept']) {
+        await (await get(app, path, { [name]: 'application/jsonl' })).text();
+      }
+      expect([JSON.parse(await (await get(app, path)).text())].flat()).toHaveLength(1);
     }
-    expect(JSON.parse(await (await get(app, path)).text())).toHaveLength(1);
   });
 
-  test.each(publicQueries)('catalogue.%s exists and needs no account', async (name) => {
-    const procedures: Record<string, unknown> = appRouter._def.procedures;
-    expect(procedures[`catalogue.${name}`] ?? Reflect.get(Object(procedures.catalogue), name)).toBeDefined();
+  test('six queries of the catalogue are cacheable; each needs no account', async () => {
+    const cacheable = Object.keys(procedures).filter(isCacheable);
+    expect(cacheable.toSorted()).toEqual(
+      ['categories', 'listing', 'product', 'products', 'reviews', 'suggest'].map(
+        (name) => `catalogue.${name}`,
+      ),
+    );
+    const { app } = testStore('demo');
     const input = encodeURIComponent(JSON.stringify({ json: { id: 1, productId: 1, search: 'kurta' } }));
-    expect((await get(testStore('demo').app, `/trpc/catalogue.${name}?input=${input}`)).status).toBe(200);
+    for (const path of cacheable) expect((await get(app, `/trpc/${path}?input=${input}`)).status).toBe(200);
   });
 
   test.each([
@@ -170,7 +178,7 @@ describe('what may be kept', () => {
     '/cart',
     '/healthz',
   ])('%s is not public', (path) => {
-    expect(isCacheableResponse(path)).toBe(false);
+    expect(cacheKeyOf(path)).toBeNull();
   });
 
   test.each([
@@ -182,6 +190,44 @@ describe('what may be kept', () => {
     '/sitemap.xml',
     '/api/products/7/reviews',
   ])('%s is', (path) => {
-    expect(isCacheableResponse(path)).toBe(true);
+    expect(cacheKeyOf(path)).not.toBeNull();
+  });
+});
+
+describe('memory', () => {
+  /** A cache behind an app whose bodies are as long as their address says. */
+  function sizedShop() {
+    const cache = new ResponseCache(() => 1);
+    const app = new Hono<AppEnv>()
+      .use(cacheResponses(cache, ({ url }) => url))
+      .get('*', (c) =>
+        c.text('x'.repeat(Number(c.req.query('length'))), 200, { 'x-long': 'y'.repeat(1000) }),
+      );
+    return { app, cache };
+  }
+
+  test('counts body, headers, key and every encoding that was asked for', async () => {
+    const { app, cache } = sizedShop();
+    const path = `/a?length=10000&key=${'k'.repeat(1900)}`;
+    await get(app, path);
+    const plain = cache.bytes;
+    expect(plain).toBeGreaterThan(10_000 + 2 * 1000 + 2 * 1900);
+    await get(app, path, { 'accept-encoding': 'br' });
+    const withBrotli = cache.bytes;
+    // Its headers, among them the long one, are kept a second time.
+    expect(withBrotli).toBeGreaterThan(plain + 2 * 1000);
+    await get(app, path, { 'accept-encoding': 'gzip' });
+    expect(cache.bytes).toBeGreaterThan(withBrotli + 2 * 1000);
+    await get(app, path, { 'accept-encoding': 'gzip' });
+    expect(cache.bytes).toBeLessThan(plain * 2);
+  });
+
+  test('9,000 long addresses stay within 32 MB', async () => {
+    const { app, cache } = sizedShop();
+    for (let number = 0; number < 9000; number += 1) {
+      await get(app, `/a?length=100&n=${number}&key=${'k'.repeat(1900)}`);
+    }
+    expect(cache.bytes).toBeGreaterThan(30 * 1024 * 1024);
+    expect(cache.bytes).toBeLessThanOrEqual(32 * 1024 * 1024);
   });
 });

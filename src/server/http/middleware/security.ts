@@ -1,19 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-
-const SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-
-/** CSP sources for the inline scripts of a rendered page, by hash; data blocks (JSON-LD) need none. */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(SCRIPT)].filter(
-    ([, attributes = '']) => !/type="application\//.test(attributes),
-  );
-  return [
-    ...new Set(
-      scripts.map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
-    ),
-  ];
-}
+import { secureHeaders } from 'hono/secure-headers';
+import type { AppEnv } from './appEnv';
 
 /** What Cashfree's script needs (README of @cashfreepayments/cashfree-js); nothing of it without Cashfree. */
 const CASHFREE = {
@@ -45,30 +32,33 @@ export function contentSecurityPolicy({ scripts = [], cashfree = false }: Policy
     `connect-src ${from("'self'", ...(cashfree ? [CASHFREE.calls] : []))}`,
     ...(cashfree ? [`frame-src ${CASHFREE.frames}`] : []),
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
 
-const fixed: Record<string, string> = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-};
-
 /** Adds the security headers that an answer does not set itself. */
 export function securityHeaders({ https }: { https: boolean }): MiddlewareHandler {
-  const all = Object.entries({
-    ...fixed,
-    'content-security-policy': contentSecurityPolicy(),
-    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  const policy = contentSecurityPolicy();
+  const others = secureHeaders({
+    overwrite: false,
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+    strictTransportSecurity: https && 'max-age=31536000; includeSubDomains',
   });
   return async (c, next) => {
-    await next();
-    for (const [name, value] of all) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    await others(c, next);
+    // Not by the library: it wants a policy before the page is rendered whose scripts it names.
+    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', policy);
   };
 }
+
+/** Nobody on the way may keep an answer that does not say so itself. */
+export const noStoreByDefault: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  if (c.get('cache') === undefined && !c.res.headers.has('cache-control')) {
+    c.res.headers.set('cache-control', 'no-store');
+  }
+};

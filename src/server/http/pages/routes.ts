@@ -2,11 +2,17 @@ import type { TRPCLink } from '@trpc/client';
 import { unstable_localLink as localLink } from '@trpc/client';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import superjson from 'superjson';
-import type { Context } from '../../platform/trpc';
+import { hasCategory } from '@/server/catalogue';
+import { ownPath } from '@/shared/ownPath';
+import { pageAddress } from '@/shared/pageAddress';
+import { type Context, type Deps, transformer } from '../../platform/trpc';
 import { type AppRouter, appRouter } from '../../routers/appRouter';
+import { addressOf } from '../middleware/address';
+import { RenderLimit } from '../middleware/renderLimit';
 import type { AppEnv } from '../middleware/requests';
-import { contentSecurityPolicy, inlineScriptHashes } from '../middleware/security';
+import type { ResponseCache } from '../middleware/responseCache';
+import { contentSecurityPolicy } from '../middleware/security';
+import { newNonce, takeScriptSources } from './pageScripts';
 
 /** Renders the page at a request's address; calls procedures in this process through `link`. */
 export type PageRenderer = (input: {
@@ -14,45 +20,72 @@ export type PageRenderer = (input: {
   link: TRPCLink<AppRouter>;
   /** Origin for canonical and Open Graph links. */
   origin: string;
+  /** Stands on every script that the renderer itself writes, and on nothing else. */
+  nonce: string;
 }) => Promise<Response>;
+
+type PageParts = Pick<Deps, 'config' | 'db'> & {
+  cache: ResponseCache;
+  render: PageRenderer;
+  createContext: (c: HonoContext<AppEnv>) => Context;
+};
 
 const CONTROL = /%(?:[01][0-9a-f]|7f)/gi;
 const BROKEN_PERCENT = /%(?![0-9a-f]{2})/gi;
 
-/** An address without control characters and broken escapes, which no page has and HTML cannot carry. */
-function cleanAddress(url: string): string {
-  const clean = url.replace(CONTROL, '').replace(BROKEN_PERCENT, '%25');
+/**
+ * The address that a page is asked for at, without what no page has and HTML cannot carry: control characters,
+ * broken escapes, slashes at the end and more than one at the beginning (which would be another host's address).
+ */
+export function cleanAddress(address: string): string {
+  const text = address.replace(CONTROL, '').replace(BROKEN_PERCENT, '%25');
+  const [path = '', ...query] = text.split('?');
+  const readable = isReadable(path) ? path : path.replaceAll('%', '%25');
+  const clean = `/${readable.replace(/^[/\\]+|\/+$/g, '')}`;
+  return [clean, ...query].join('?');
+}
+
+function isReadable(path: string): boolean {
   try {
-    decodeURIComponent(new URL(clean).pathname);
-    return clean;
+    return decodeURIComponent(path) !== '';
   } catch {
-    return clean.replaceAll('%', '%25');
+    return false;
   }
 }
 
-/** Every address that nothing else answers is a page; an unknown one is rendered as not found, with 404. */
-export function pages(
-  { origin, cashfree }: { origin: string; cashfree: boolean },
-  render: PageRenderer,
-  createContext: (c: HonoContext<AppEnv>) => Context,
-): Hono<AppEnv> {
-  return new Hono<AppEnv>().get('*', async (c) => {
-    const clean = cleanAddress(c.req.url);
-    if (clean !== c.req.url) return c.redirect(clean.slice(new URL(clean).origin.length), 301);
+/** An address of the renderer that no page has: it is rendered as not found. */
+const NOT_FOUND = '/not-found';
+
+/**
+ * Every address that nothing else answers is a page. It is rendered under its known parameters; an unknown
+ * address gets the page for all unknown ones, with 404.
+ */
+export function pages({ config, db, cache, render, createContext }: PageParts): Hono<AppEnv> {
+  const { publicUrl: origin, payments } = config;
+  const limit = new RenderLimit();
+  const renderAt = async (c: HonoContext<AppEnv>, href: string): Promise<Response> => {
+    const ctx = createContext(c);
+    limit.count(ctx);
+    const link = localLink({ router: appRouter, createContext: async () => ctx, transformer });
     // A page is the same for everyone: neither the visitor's cookies nor headers reach the rendering.
-    const request = new Request(c.req.url);
-    const link = localLink({
-      router: appRouter,
-      createContext: async () => createContext(c),
-      transformer: superjson,
-    });
-    const response = await render({ request, link, origin });
+    const request = new Request(new URL(href, origin));
+    const nonce = newNonce();
+    const response = await render({ request, link, origin, nonce });
     if (response.status >= 300 && response.status < 400) {
-      return c.redirect(response.headers.get('location') ?? '/', 302);
+      return c.redirect(ownPath(response.headers.get('location') ?? '/', origin) ?? '/', 302);
     }
-    const html = await response.text();
-    return c.html(html, response.status as ContentfulStatusCode, {
-      'content-security-policy': contentSecurityPolicy({ scripts: inlineScriptHashes(html), cashfree }),
-    });
+    const { html, sources } = takeScriptSources(await response.text(), nonce);
+    const policy = contentSecurityPolicy({ scripts: sources, cashfree: payments.provider === 'cashfree' });
+    return c.html(html, response.status as ContentfulStatusCode, { 'content-security-policy': policy });
+  };
+
+  return new Hono<AppEnv>().get('*', async (c) => {
+    const asked = addressOf(c.req.url);
+    const clean = cleanAddress(asked);
+    if (clean !== asked) return c.redirect(ownPath(clean, origin) ?? '/', 301);
+    const [path = '/'] = asked.split('?');
+    const page = pageAddress(path, asked.slice(path.length));
+    const isKnown = page !== null && (page.category === undefined || hasCategory(db, page.category));
+    return isKnown ? renderAt(c, page.href) : cache.serve(c, NOT_FOUND, () => renderAt(c, NOT_FOUND), 404);
   });
 }

@@ -5,27 +5,39 @@ import { AppError, describeError } from '../../platform/errors';
 import type { Context } from '../../platform/trpc';
 import { appRouter } from '../../routers/appRouter';
 import type { AppEnv } from '../middleware/requests';
+import { pageLinks, restOf } from './pageLinks';
 import { inputOf, procedureOf, type RestRow, restTable } from './table';
 import { readUpload } from './upload';
+import { WholeLists } from './wholeLists';
 
 /** The REST face: every row of the table calls its procedure and words the answer as JSON. */
 export function restApi(createContext: (c: HonoContext<AppEnv>) => Context): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
+  const wholeLists = new WholeLists();
   for (const row of restTable) {
     const { type } = procedureOf(row)._def;
-    api.on(row.method, row.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
-      const ctx = createContext(c);
-      const getRawInput = async () => inputOf(row, c.req.param(), c.req.queries(), await bodyOf(row, c));
-      const output: unknown = await callTRPCProcedure({
+    const call = (ctx: Context, signal: AbortSignal, getRawInput: () => Promise<unknown>): Promise<unknown> =>
+      callTRPCProcedure({
         router: appRouter,
         path: row.procedure,
         getRawInput,
         ctx,
         type,
-        signal: c.req.raw.signal,
+        signal,
         batchIndex: 0,
       });
-      return answer(c, row, output);
+    api.on(row.method, row.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const ctx = createContext(c);
+      const queries = c.req.queries();
+      let input: Record<string, unknown> = {};
+      const output = await call(ctx, c.req.raw.signal, async () => {
+        input = inputOf(row, c.req.param(), queries, await bodyOf(row, c));
+        return input;
+      });
+      const rest = row.batches && restOf(output, input);
+      if (row.batches && rest) return wholeLists.answer(c, rest.total, row.batches(ctx, input));
+      const links = pageLinks(ctx.config.publicUrl, row, queries, input, output);
+      return answer(c, row, output, links);
     });
   }
   api.onError((error, c) => answerError(c, error));
@@ -37,12 +49,12 @@ async function bodyOf(row: RestRow, c: HonoContext): Promise<Record<string, unkn
   return row.body ? readBody(c) : {};
 }
 
-function answer(c: HonoContext<AppEnv>, row: RestRow, output: unknown): Response {
+function answer(c: HonoContext<AppEnv>, row: RestRow, output: unknown, links: string | null): Response {
   if (row.status === 204) return c.body(null, 204);
   const { body, headers = {} } = row.answer ? row.answer(output) : { body: output, headers: {} };
   if (row.file)
     return c.body(body as Uint8Array<ArrayBuffer>, row.status, { ...headers, 'content-type': row.file });
-  return c.json(body, row.status, headers);
+  return c.json(body, row.status, { ...headers, ...(links && { link: links }) });
 }
 
 /** Words a failure for a script: `{message, code}` with what helps to mend it, and a request id for the rest. */

@@ -44,7 +44,7 @@ export function apiDocs(publicUrl: string): Hono<AppEnv> {
     )
     .get('/api/docs/:file', async (c) => {
       const file = c.req.param('file');
-      const type = assets[file];
+      const type = Object.hasOwn(assets, file) ? assets[file] : undefined;
       if (!type) throw notFound('Page');
       const bytes = new Uint8Array(await readFile(join(folder, file)));
       return c.body(bytes, 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' });

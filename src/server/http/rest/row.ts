@@ -1,3 +1,5 @@
+import type { Context } from '../../platform/trpc';
+
 /** How a query string's text becomes a value; what does not fit is passed on and refused by the procedure. */
 export type Coercion = 'text' | 'int' | 'bool' | 'money' | 'list' | 'ids';
 
@@ -19,6 +21,8 @@ export type RestRow = {
   upload?: number;
   /** What of the procedure's output is sent, and which headers go with it. */
   answer?: (output: unknown) => { body: unknown; headers?: Record<string, string> };
+  /** Of a list: all of its rows batch by batch, for a request without a limit that is too long for one answer. */
+  batches?: (ctx: Context, input: Record<string, unknown>) => Iterator<unknown[]>;
   /** Of a row that answers with a file instead of JSON: its content type; `answer` gives its bytes. */
   file?: string;
 };

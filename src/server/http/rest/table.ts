@@ -1,4 +1,6 @@
 import type { AnyProcedure } from '@trpc/server';
+import { productBatches } from '@/server/catalogue';
+import { productsIn } from '@/shared/schemas/catalogue';
 import { appRouter } from '../../routers/appRouter';
 import { accountRows } from './accountRows';
 import { adminRows } from './adminRows';
@@ -38,10 +40,12 @@ export const restTable: readonly RestRow[] = [
     method: 'GET',
     path: '/api/products',
     procedure: 'catalogue.products',
-    summary: 'Products, filtered and sorted; X-Total-Count has the number before limit and offset',
+    summary:
+      'Products, filtered and sorted; X-Total-Count has the number before limit and offset, Link the other pages. Without a limit all of them, streamed where they are many',
     status: 200,
     query: filters,
     answer: page,
+    batches: (ctx, input) => productBatches(ctx.db, ctx.catalogueIndex, productsIn.parse(input)),
   },
   {
     method: 'GET',

@@ -18,6 +18,7 @@ export async function readUpload(request: Request, limit: number): Promise<Blob>
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
   let isTooLarge = false;
   let taken = 0;
+  // The request itself stays open: who still sends must be able to read the answer.
   const bounded = request.body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
@@ -27,6 +28,7 @@ export async function readUpload(request: Request, limit: number): Promise<Blob>
         else controller.enqueue(chunk);
       },
     }),
+    { preventCancel: true },
   );
   const form = await new Response(bounded, { headers: { 'content-type': type } }).formData().catch(() => {
     throw isTooLarge

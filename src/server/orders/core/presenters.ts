@@ -59,6 +59,13 @@ const STARTING = 'starting:';
 export const startingName = (orderId: number, attempt: number): string => `${STARTING}${orderId}:${attempt}`;
 export const isStarting = ({ providerOrderId }: Pick<PaymentRow, 'providerOrderId'>): boolean =>
   providerOrderId.startsWith(STARTING);
+/** The order and attempt of a stand-in; null for a name that the provider gave. */
+export function readStartingName(name: string): { orderId: number; attempt: number } | null {
+  const [orderId, attempt] = name.startsWith(STARTING)
+    ? name.slice(STARTING.length).split(':').map(Number)
+    : [];
+  return orderId !== undefined && attempt !== undefined ? { orderId, attempt } : null;
+}
 
 const paymentWords: Record<PaymentRow['status'], string> = {
   open: 'ACTIVE',

@@ -1,6 +1,4 @@
-import { and, eq, lte, ne } from 'drizzle-orm';
-import type { Db, DbOrTx, Tx } from '@/db/client';
-import { orders } from '@/db/schema';
+import type { Tx } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
 import { lineLabel, returnStock, type StockCause, takeStock } from '@/server/catalogue';
 import { statusLabels } from '@/shared/orderLabels';
@@ -160,35 +158,5 @@ export function setStatus({ db, now }: Deps, admin: ViewerRole, { id, status, wa
     moveOrder(tx, order, { to: status, by: adminRef(admin.id), now: moment });
     logOrder(tx, admin, order, { act: 'status', now: moment });
     return presentRow(tx, reader, readOrder(tx, id));
-  });
-}
-
-/** Orders that are cancelled in one go; the others wait for the next round. */
-const expiryBatch = 100;
-
-const isOverdue = (now: Date) =>
-  // Money of a wrong amount arrived: the staff decide, not the clock.
-  and(eq(orders.status, 'pending'), lte(orders.expiresAt, now), ne(orders.paymentStatus, 'review'));
-
-const overdueOrders = (db: DbOrTx, now: Date): number[] =>
-  db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(isOverdue(now))
-    .limit(expiryBatch)
-    .all()
-    .map(({ id }) => id);
-
-/** Cancels the orders whose 30 minutes are over and gives their stock back. Returns how many. */
-export function expireOrders(db: Db, now: Date): number {
-  // Looked at before writing, so that an idle shop never takes the write lock.
-  if (overdueOrders(db, now).length === 0) return 0;
-  return inTransaction(db, (tx) => {
-    const ids = overdueOrders(tx, now);
-    for (const id of ids) {
-      const note = 'The payment did not arrive in time.';
-      moveOrder(tx, readOrder(tx, id), { to: 'cancelled', by: SYSTEM, now, reason: 'expiry', note });
-    }
-    return ids.length;
   });
 }

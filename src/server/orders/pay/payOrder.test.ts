@@ -193,6 +193,8 @@ describe('POST /api/create-cashfree-order', () => {
     ['no phone number', { customerDetails: {} }, 400],
     ['a return URL elsewhere', { returnUrl: 'https://evil.example/payment-success' }, 400],
     ['a return URL that looks alike', { returnUrl: 'http://localhost:3000.evil.example/' }, 400],
+    ['a return URL that leads on to a host', { returnUrl: 'http://localhost:3000//evil.example/%00' }, 400],
+    ['a return URL that browsers misread', { returnUrl: '/%09/evil.example' }, 400],
     ['an unknown order', { orderId: 999 }, 404],
     ['an unknown client order id', { orderId: 'c-2' }, 404],
   ])('refuses %s', async (_, change, status) => {

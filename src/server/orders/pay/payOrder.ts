@@ -1,11 +1,12 @@
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { orders, payments } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
 import { getAccount } from '@/server/accounts';
 import type { Gateway, PaymentRequest, StartedPayment } from '@/server/payments';
 import { indianPhoneDigits } from '@/shared/india';
 import { toDecimal } from '@/shared/money';
+import { ownPath } from '@/shared/ownPath';
 import type { CashfreeOrderIn, OrderOut, PayMethod, PayOut } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/shop';
 import { AppError, notFound } from '../../platform/errors';
@@ -17,14 +18,14 @@ import {
   changeOrder,
   changePayment,
   customerRef,
-  findPayment,
   type OrderRow,
   readOrder,
   readOwnOrder,
   readPayments,
 } from '../core/records';
 import { isPayable } from '../core/rules';
-import { nextCheck, recordFailure, settle } from './settle';
+import { giveUp, isNoAnswer } from './attempts';
+import { nextCheck, settle } from './settle';
 
 /** Milliseconds for which one attempt keeps others from starting; a provider answers within 10 seconds. */
 const startLeaseMs = 30_000;
@@ -88,11 +89,13 @@ async function startPayment(deps: Deps, start: Start): Promise<StartedPayment> {
   const { rowId, attempt } = inTransaction(db, (tx) => reserve(tx, start, gateway, now()));
   try {
     const started = await gateway.start(requestOf(deps, start, attempt));
-    inTransaction(db, (tx) => noteStarted(tx, rowId, started, now()));
+    await inTransactionWithRetry(db, (tx) => noteStarted(tx, rowId, started, now()));
     if (started.status !== 'open') await settle(deps, rowId);
     return started;
   } catch (error) {
-    inTransaction(db, (tx) => (isNoAnswer(error) ? release(tx, rowId, now()) : giveUp(tx, rowId, now())));
+    await inTransactionWithRetry(db, (tx) =>
+      isNoAnswer(error) ? release(tx, rowId, now()) : giveUp(tx, rowId, now()),
+    );
     throw error;
   }
 }
@@ -171,19 +174,9 @@ function noteStarted(tx: Tx, rowId: number, { providerOrderId, sessionId }: Star
   changePayment(tx, rowId, { providerOrderId, sessionId, checkAt, leasedUntil: null }, now);
 }
 
-/** Whether the provider may have done what it was asked for although we do not know. */
-const isNoAnswer = (error: unknown): boolean => error instanceof AppError && error.code === 'unavailable';
-
 /** Lets the next click ask again under the same number, which a provider answers as the first time. */
 function release(tx: Tx, rowId: number, now: Date): void {
   changePayment(tx, rowId, { leasedUntil: null }, now);
-}
-
-/** Ends an attempt that never got a name; one that did is left to the reconciler. */
-export function giveUp(tx: Tx, rowId: number, now: Date): void {
-  const payment = findPayment(tx, rowId);
-  if (payment?.status !== 'open' || !isStarting(payment)) return;
-  recordFailure(tx, readOrder(tx, payment.orderId), payment, now);
 }
 
 /** The first number that a provider takes; failing that, the first there is. */
@@ -225,10 +218,9 @@ export async function createCashfreeOrder(deps: Deps, viewer: ViewerRole, input:
 /** The return address, which must be ours: anything else would make the provider's page an open redirect. */
 function ownReturnUrl(returnUrl: string | undefined, publicUrl: string): string | undefined {
   if (returnUrl === undefined) return undefined;
-  const isOwn =
-    URL.canParse(returnUrl, publicUrl) && new URL(returnUrl, publicUrl).origin === new URL(publicUrl).origin;
-  if (!isOwn) throw new AppError('invalid', 'The return URL must be on this store.');
-  return new URL(returnUrl, publicUrl).href.replace('%7Border_id%7D', '{order_id}');
+  const path = ownPath(returnUrl, publicUrl);
+  if (path === null) throw new AppError('invalid', 'The return URL must be on this store.');
+  return publicUrl + path.replace('%7Border_id%7D', '{order_id}');
 }
 
 /** A customer's own order by its id or its client order id. Throws notFound. */

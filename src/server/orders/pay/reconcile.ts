@@ -1,16 +1,19 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { payments } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { type Job, leaseDue } from '../../platform/jobs';
 import type { Deps } from '../../platform/trpc';
 import { isStarting } from '../core/presenters';
-import { expireOrders } from '../core/status';
-import { giveUp } from './payOrder';
+import type { PaymentRow } from '../core/records';
+import { nameStarted } from './attempts';
+import { expireOrders } from './expireOrders';
 import { leaseOpenRefunds, runRefund } from './refunds';
 import { settle } from './settle';
 
-/** Milliseconds between two rounds. */
-const roundMs = 60_000;
+/** Milliseconds between two looks for what is due. */
+const pollEveryMs = 2000;
+/** Milliseconds after which a payment that could not be asked about is due again. */
+const retryMs = 60_000;
 /** How long one node owns a payment that it asks about; longer than a provider may take. */
 const leaseMs = 30_000;
 /** Payments, and refunds, of one round; the rest is due in the next. */
@@ -19,71 +22,59 @@ const batchSize = 50;
 export type Reconciled = { settled: number; refunds: number; expired: number; failed: number };
 
 /**
- * One round of the third witness, for when neither webhook nor browser came back: asks about payments that are
+ * One round for when neither webhook nor browser came back: asks about payments that are
  * due, takes up refunds that nobody finished, and ends orders whose time to pay is over, in this sequence, so
  * that money which did arrive counts.
  */
 export async function reconcileDue(deps: Deps): Promise<Reconciled> {
   const due = leasePayments(deps);
   const refunds = leaseOpenRefunds(deps, batchSize);
+  const asked = new Set<number>();
   const outcomes = await Promise.allSettled([
-    ...due.map((payment) => check(deps, payment)),
+    ...due.map((payment) => check(deps, payment).then(() => asked.add(payment.id))),
     ...refunds.map((id) => runRefund(deps, id)),
   ]);
   const faults = outcomes.filter((outcome) => outcome.status === 'rejected');
   for (const { reason } of faults) deps.log.warn({ err: reason }, 'a payment could not be checked');
-  const expired = expireOrders(deps.db, deps.now());
+  const expired = await expireOrders(deps, asked);
   return { settled: due.length, refunds: refunds.length, expired, failed: faults.length };
 }
 
-type DuePayment = { id: number; providerOrderId: string };
+type DuePayment = Pick<PaymentRow, 'id' | 'provider' | 'providerOrderId'>;
 
 async function check(deps: Deps, payment: DuePayment): Promise<void> {
-  // An attempt whose provider never answered; whoever started it is long gone.
-  if (isStarting(payment)) return inTransaction(deps.db, (tx) => giveUp(tx, payment.id, deps.now()));
+  if (isStarting(payment)) await nameStarted(deps, payment);
   return settle(deps, payment.id);
 }
 
 /** Takes the payments that are due for this node alone; it asks again in a minute even if it fails now. */
 function leasePayments({ db, now }: Deps): DuePayment[] {
   const moment = now();
-  // Looked at before writing, so that an idle shop never takes the write lock.
-  if (duePayments(db, moment).length === 0) return [];
   const values = {
     leasedUntil: new Date(moment.getTime() + leaseMs),
-    checkAt: new Date(moment.getTime() + roundMs),
+    checkAt: new Date(moment.getTime() + retryMs),
   };
-  return inTransaction(db, (tx) => {
-    const due = duePayments(tx, moment);
-    for (const { id } of due) tx.update(payments).set(values).where(eq(payments.id, id)).run();
-    return due;
-  });
+  return leaseDue(
+    db,
+    (from) => duePayments(from, moment),
+    (tx, { id }) => tx.update(payments).set(values).where(eq(payments.id, id)).run(),
+  );
 }
 
 function duePayments(db: DbOrTx, now: Date): DuePayment[] {
   const isFree = or(isNull(payments.leasedUntil), lte(payments.leasedUntil, now));
   return db
-    .select({ id: payments.id, providerOrderId: payments.providerOrderId })
+    .select({ id: payments.id, provider: payments.provider, providerOrderId: payments.providerOrderId })
     .from(payments)
     .where(and(eq(payments.status, 'open'), lte(payments.checkAt, now), isFree))
+    .orderBy(payments.checkAt, payments.id)
     .limit(batchSize)
     .all();
 }
 
-/** Runs a round now and every 60 s. Returns what ends that, once the running round has ended. */
-export function startReconciler(deps: Deps): () => Promise<void> {
-  let running: Promise<unknown> | undefined;
-  const round = () => {
-    running ??= reconcileDue(deps)
-      .catch((error: unknown) => deps.log.error({ err: error }, 'the payments could not be checked'))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  round();
-  const timer = setInterval(round, roundMs);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+/** Asks about what is due, every 2 s. */
+export const reconcileJob = (deps: Deps): Job => ({
+  name: 'payments',
+  everyMs: pollEveryMs,
+  run: () => reconcileDue(deps),
+});

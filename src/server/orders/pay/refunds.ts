@@ -1,13 +1,14 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { refunds } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
 import type { RefundState } from '@/server/payments';
 import { formatExact, toDecimal } from '@/shared/money';
 import type { RefundAmounts } from '@/shared/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/shop';
 import { AppError } from '../../platform/errors';
+import { leaseDue } from '../../platform/jobs';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { queueOrderMail } from '../core/mails';
 import { logOrder } from '../core/orderLog';
@@ -157,24 +158,29 @@ export function openRefund(
 
 /** Asks the provider for a refund that the caller owns, and writes down how it went. Throws what the provider throws. */
 export async function runRefund(deps: Deps, refundId: number): Promise<void> {
-  const { db, now, gateways } = deps;
+  const { db, now } = deps;
+  const note = (state: RefundState) =>
+    inTransactionWithRetry(db, (tx) => finishRefund(tx, refundId, state, now()));
+  let state: RefundState;
+  try {
+    state = await askForRefund(deps, refundId);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await note({ status: 'failed', providerRefundId: null, error: reason });
+    throw error;
+  }
+  await note(state);
+}
+
+async function askForRefund({ db, gateways }: Deps, refundId: number): Promise<RefundState> {
   const { refund, payment } = readRefund(db, refundId);
   const { idempotencyKey, net: amount } = refund;
   const { providerOrderId, paymentId } = payment;
-  try {
-    const gateway = gateways.byProvider(payment.provider);
-    if (!gateway || paymentId === null) {
-      throw new AppError('unavailable', `The provider ${payment.provider} is not set up; refund by hand.`);
-    }
-    const state = await gateway.refund({ providerOrderId, paymentId, amount, idempotencyKey });
-    inTransaction(db, (tx) => finishRefund(tx, refundId, state, now()));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    inTransaction(db, (tx) =>
-      finishRefund(tx, refundId, { status: 'failed', providerRefundId: null, error: reason }, now()),
-    );
-    throw error;
+  const gateway = gateways.byProvider(payment.provider);
+  if (!gateway || paymentId === null) {
+    throw new AppError('unavailable', `The provider ${payment.provider} is not set up; refund by hand.`);
   }
+  return gateway.refund({ providerOrderId, paymentId, amount, idempotencyKey });
 }
 
 function readRefund(db: DbOrTx, id: number): { refund: RefundRow; payment: PaymentRow } {
@@ -248,13 +254,9 @@ export function leaseOpenRefunds({ db, now }: Deps, limit: number): number[] {
     eq(refunds.status, 'open'),
     lte(refunds.updatedAt, new Date(moment.getTime() - refundLeaseMs)),
   );
-  const find = (from: DbOrTx) =>
-    from.select({ id: refunds.id }).from(refunds).where(stale).limit(limit).all();
-  if (find(db).length === 0) return [];
-  return inTransaction(db, (tx) =>
-    find(tx).map(({ id }) => {
-      tx.update(refunds).set({ updatedAt: moment }).where(eq(refunds.id, id)).run();
-      return id;
-    }),
-  );
+  return leaseDue(
+    db,
+    (from) => from.select({ id: refunds.id }).from(refunds).where(stale).limit(limit).all(),
+    (tx, { id }) => tx.update(refunds).set({ updatedAt: moment }).where(eq(refunds.id, id)).run(),
+  ).map(({ id }) => id);
 }

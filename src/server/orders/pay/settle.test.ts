@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '../../platform/errors';
+import { startJobs } from '../../platform/jobs';
 import { nameOf } from '../../testing/fakeGateway';
 import { paid, withPending } from '../../testing/pendingOrder';
-import { reconcileDue } from './reconcile';
+import { reconcileDue, reconcileJob } from './reconcile';
 
 const MINUTE = 60_000;
 
@@ -105,6 +106,27 @@ describe('webhooks', () => {
 });
 
 describe('the reconciler', () => {
+  test('asks about an open payment every 60 s, however long the provider takes', async () => {
+    const { pay, provider, deps, clock } = await withPending();
+    await pay({ method: 'cashfree' });
+    const begun = clock.now.getTime();
+    const asked: number[] = [];
+    vi.useFakeTimers({ now: begun, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.spyOn(provider, 'retrieve').mockImplementation(async () => {
+      asked.push((Date.now() - begun) / 1000);
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      return { status: 'open', paymentId: null, amount: 0, currency: 'INR' };
+    });
+    const stop = startJobs([reconcileJob({ ...deps, now: () => new Date(Date.now()) })], deps.log);
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    await stop();
+    expect(asked.length).toBeGreaterThanOrEqual(9);
+    const waits = asked.slice(1).map((second, at) => second - (asked[at] ?? 0));
+    expect(Math.max(...waits)).toBeLessThanOrEqual(63);
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(60);
+  });
+
   test('a payment nobody told of is found within 90 s', async () => {
     const { pay, provider, name, wait, deps, read } = await withPending();
     await pay({ method: 'cashfree' });

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { payments } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
 import { removeOrdered } from '@/server/cart';
 import type { PaymentState } from '@/server/payments';
 import { toDecimal } from '@/shared/money';
@@ -74,7 +74,7 @@ export async function settle(deps: Deps, paymentRowId: number): Promise<void> {
   const gateway = gateways.byProvider(payment.provider);
   if (!gateway) throw new AppError('unavailable', `The provider ${payment.provider} is not set up.`);
   const state = await gateway.retrieve(payment.providerOrderId);
-  const refundId = inTransaction(db, (tx) => record(tx, paymentRowId, state, now()));
+  const refundId = await inTransactionWithRetry(db, (tx) => record(tx, paymentRowId, state, now()));
   if (refundId === null) return;
   // The money is on record and the refund open: whatever fails from here is taken up again or shown to the staff.
   await runRefund(deps, refundId).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { contactMessages, mailOutbox, orders, payments, products, sessions } from '@/db/schema';
+import { noteBackup } from '../../platform/backupRecord';
 import { adminCalls } from '../../testing/adminCalls';
 import { testShop } from '../../testing/shop';
 
@@ -245,6 +246,13 @@ describe('the shop in figures', () => {
         { name: 'Nine', stock: 9 },
       ],
     });
+  });
+
+  test('the last verified backup is told, and that there was none', async () => {
+    const { ask, deps } = await shopOfKurtas();
+    expect((await ask('dashboard.shop')).lastBackupAt).toBeNull();
+    noteBackup(deps.config.dataDir, { at: '2026-01-14T03:00:00.000Z', file: '/backups/a.db', bytes: 5 });
+    expect((await ask('dashboard.shop')).lastBackupAt).toEqual(new Date('2026-01-14T03:00:00.000Z'));
   });
 
   test('lists are 5 long: the newest products, and those with the fewest pieces', async () => {

@@ -102,6 +102,8 @@ describe('starting a payment', () => {
     'http://tantu.example/',
     '/payment-success',
     'javascript:alert(1)',
+    `${PUBLIC_URL}//evil.example/%00`,
+    `${PUBLIC_URL}/%09/evil.example`,
     `${PUBLIC_URL}/${'x'.repeat(250)}`,
   ])('the return address %s is refused', async (returnUrl) => {
     const { cashfree, gateway } = await setUp();

@@ -1,3 +1,4 @@
+import { ownPath } from '@/shared/ownPath';
 import { AppError } from '../../platform/errors';
 
 /**
@@ -5,7 +6,7 @@ import { AppError } from '../../platform/errors';
  * provider's page an open redirect. Throws AppError invalid.
  */
 export function ownReturnUrl(returnUrl: string, publicUrl: string, maxLength: number): string {
-  if (!URL.canParse(returnUrl) || new URL(returnUrl).origin !== new URL(publicUrl).origin) {
+  if (!URL.canParse(returnUrl) || ownPath(returnUrl, publicUrl) === null) {
     throw new AppError('invalid', `The return address must start with ${publicUrl}.`);
   }
   if (returnUrl.length > maxLength) {

@@ -45,6 +45,8 @@ export function sandboxPages(parts: Parts): Hono {
     app.get(path, (c) => showPage(c, parts, method));
     app.post(path, bodyLimit({ maxSize: maxFormBytes }), (c) => takeForm(c, parts, method));
   }
+  // Any other address here is no page of the shop: that one could not run under this policy.
+  app.all('/sandbox/*', (c) => notice(c, { kind: 'unknown' }));
   return app;
 }
 

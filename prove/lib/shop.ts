@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { openDatabase } from '@/db/client';
+import { prepareStore } from '@/server/prepareStore';
+import { toDecimal } from '@/shared/money';
+import { quote } from '@/shared/pricing';
+import { addShoppers, type Shopper } from '../../bench/shoppers';
+import { type Store, startStore, stopStore } from './storeProcess';
+
+/** A product that never sells out, and people who are signed in; the first of them is an administrator. */
+export type Shop = { dataDir: string; productIds: number[]; people: Shopper[] };
+
+const pricePaise = 50_000;
+
+/** A store with the demo catalogue, ready to take very many orders. Its pictures count as drawn. */
+export async function makeShop(dataDir: string, peopleCount = 16): Promise<Shop> {
+  const db = openDatabase({ dataDir });
+  prepareStore(db, { demo: true, log: pino({ level: 'silent' }) });
+  // Drawing is other processes' work, once in a shop's life; here it would only take the cores and the disk.
+  db.$client
+    .prepare('update media set rendered_at = 1, blur = ?')
+    .run(`data:image/webp;base64,${'A'.repeat(120)}`);
+  db.$client.close();
+  const people = await addShoppers(dataDir, peopleCount);
+  const [admin] = people;
+  if (!admin) throw new Error('a shop needs people');
+  const client = openDatabase({ dataDir }).$client;
+  client.prepare('update users set is_admin = 1 where id = ?').run(admin.id);
+  client.close();
+  const store = await startStore(dataDir);
+  const productIds: number[] = [];
+  for (const name of ['Warp', 'Weft', 'Selvedge']) {
+    const body = { name, price: toDecimal(pricePaise), stock: 1_000_000 };
+    const { status, json } = await send(store, 'POST', '/api/products', { token: admin.token, body });
+    if (status !== 201) throw new Error(`a product could not be added: ${status} ${JSON.stringify(json)}`);
+    productIds.push(Number(json.id));
+  }
+  await stopStore(store);
+  return { dataDir, productIds, people };
+}
+
+type Sent = { token?: string; body?: unknown; agent?: Agent | false };
+export type Answer = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  json: Record<string, unknown>;
+  ms: number;
+};
+
+/** Sends one request and reads its answer. Rejects when the connection fails before the answer is complete. */
+export function send(
+  { port }: Pick<Store, 'port'>,
+  method: string,
+  path: string,
+  { token, body, agent = false }: Sent = {},
+): Promise<Answer> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
+    const sent = request({ host: '127.0.0.1', port, method, path, agent, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        if (!answer.complete) return reject(new Error('the answer was cut'));
+        const isJson = /json/.test(String(answer.headers['content-type']));
+        const json = isJson && text !== '' ? (JSON.parse(text) as Record<string, unknown>) : {};
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          json,
+          ms: performance.now() - started,
+        });
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+const ADDRESS = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@prove.example',
+  phone: '9876543210',
+  address: '12 MG Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  zipCode: '560001',
+  country: 'India',
+};
+
+/** An order of one to three lines under an id of its own. */
+export function newOrder({ productIds }: Shop, paymentMethod = 'cod') {
+  const lines = productIds.slice(0, 1 + Math.floor(Math.random() * productIds.length));
+  const items = lines.map((productId) => ({ productId, quantity: 1 + Math.floor(Math.random() * 3) }));
+  const amounts = quote(items.map(({ quantity }) => ({ unitPrice: pricePaise, quantity })));
+  const totals = Object.fromEntries(Object.entries(amounts).map(([name, paise]) => [name, toDecimal(paise)]));
+  return { items, ...totals, shippingAddress: ADDRESS, paymentMethod, clientOrderId: randomUUID() };
+}
+type NewOrder = ReturnType<typeof newOrder>;
+
+/** An order that the store has acknowledged. */
+export type Acknowledged = { id: number; userId: number; order: NewOrder };
+/** One whose request ended without an answer: it may have been placed or not. */
+export type Unanswered = { person: Shopper; order: NewOrder; error: string };
+
+export type LoadOptions = {
+  /** Orders a second that all clients together send; without it, each sends the next when the last is answered. */
+  perSecond?: number;
+};
+
+/** Clients that place orders over kept connections until they are told to stop or the store is gone. */
+export class Load {
+  readonly acknowledged: Acknowledged[] = [];
+  readonly unanswered: Unanswered[] = [];
+  /** How often each status but 201 was answered. */
+  readonly refused = new Map<number, number>();
+  /** Connections that the store did not take; nothing was sent on them. */
+  notConnected = 0;
+  longestMs = 0;
+  #isStopped = false;
+  readonly #ended: Promise<unknown>;
+
+  constructor(
+    readonly store: Store,
+    readonly shop: Shop,
+    { perSecond }: LoadOptions = {},
+  ) {
+    const pauseMs = perSecond ? (1000 * shop.people.length) / perSecond : 0;
+    this.#ended = Promise.all(shop.people.map((person) => this.#client(person, pauseMs)));
+  }
+
+  async #client(person: Shopper, pauseMs: number): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    if (pauseMs > 0) await sleep(Math.random() * pauseMs);
+    while (!this.#isStopped && (await this.#placeOne(person, agent))) await sleep(pauseMs);
+    agent.destroy();
+  }
+
+  /** Whether the store is still there. */
+  async #placeOne(person: Shopper, agent: Agent): Promise<boolean> {
+    const order = newOrder(this.shop);
+    try {
+      const { status, json, ms } = await send(this.store, 'POST', '/api/orders', {
+        token: person.token,
+        body: order,
+        agent,
+      });
+      this.longestMs = Math.max(this.longestMs, ms);
+      if (status === 201) this.acknowledged.push({ id: Number(json.id), userId: person.id, order });
+      else this.refused.set(status, (this.refused.get(status) ?? 0) + 1);
+      return true;
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code === 'ECONNREFUSED') this.notConnected += 1;
+      else this.unanswered.push({ person, order, error: code ?? message });
+      return false;
+    }
+  }
+
+  /** Resolves when every client has ended: after `stop`, or when the store is gone. */
+  ended(): Promise<unknown> {
+    return this.#ended;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#ended;
+  }
+}

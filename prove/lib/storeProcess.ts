@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const SERVER = 'dist/server/main.js';
+/** The shopkeeper's command line, as it was built. */
+const COMMANDS = 'dist/server/store.js';
+/** Milliseconds until a store that was started answers. */
+const startWithinMs = 20_000;
+
+const running = new Set<ChildProcess>();
+
+/** Ends whatever a proof has left running. */
+export function killAll(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+process.once('exit', killAll);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+export type Ended = { code: number | null; signal: NodeJS.Signals | null; ms: number };
+
+export type Spawned = {
+  child: ChildProcess;
+  /** What it has written so far. */
+  output: () => string;
+  ended: Promise<Ended>;
+};
+
+/** A Node process of ours, ended with this one. */
+export function spawnNode(args: string[], env: Record<string, string> = {}): Spawned {
+  return spawnCommand(process.execPath, args, env);
+}
+
+export function spawnCommand(command: string, args: string[], env: Record<string, string> = {}): Spawned {
+  const started = performance.now();
+  const child = spawn(command, args, {
+    env: { ...process.env, NODE_ENV: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code, signal) => {
+      running.delete(child);
+      resolve({ code, signal, ms: performance.now() - started });
+    });
+  });
+  return { child, output: () => text, ended };
+}
+
+/** Runs one of the shopkeeper's commands to its end. */
+export async function runCommand(dataDir: string, ...args: string[]): Promise<Ended & { output: string }> {
+  const { ended, output } = startCommand(dataDir, ...args);
+  return { ...(await ended), output: output() };
+}
+
+export const startCommand = (dataDir: string, ...args: string[]): Spawned =>
+  spawnNode([COMMANDS, ...args], { DATA_DIR: dataDir });
+
+export type Store = Spawned & { url: string; port: number; startedInMs: number };
+
+/** The environment of a store that takes many orders at once, paid on delivery. */
+export const shopEnvironment = { RATE_LIMITS: 'off', COD: 'visible', LOG_LEVEL: 'warn' };
+
+/** Starts the built store and waits until it answers. */
+export async function startStore(
+  dataDir: string,
+  env: Record<string, string> = {},
+  nodeArgs: string[] = [],
+): Promise<Store> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const environment = { ...shopEnvironment, ...env, DATA_DIR: dataDir, PORT: String(port) };
+  const store = spawnNode([...nodeArgs, SERVER], environment);
+  while (!(await answers(`${url}/healthz`))) {
+    if (store.child.exitCode !== null) throw new Error(`the store did not start: ${store.output()}`);
+    if (performance.now() - started > startWithinMs) throw new Error('the store did not answer in time');
+    await sleep(10);
+  }
+  return { ...store, url, port, startedInMs: performance.now() - started };
+}
+
+/** Ends a store in order. Throws when it does not end well. */
+export async function stopStore({ child, ended }: Store): Promise<void> {
+  child.kill('SIGTERM');
+  const { code, signal } = await ended;
+  if (code !== 0) throw new Error(`the store ended with code ${code}, signal ${signal}`);
+}
+
+export async function answers(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url);
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { killAll } from './lib/storeProcess';
+import type { Outcome, Proof } from './proof';
+import { type Result, writeTables } from './report';
+
+/** Milliseconds for all proofs together. */
+const limitMs = 15 * 60_000;
+const endsAt = performance.now() + limitMs;
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+  },
+});
+
+/** Every proof of the folder, by the name of its file. */
+async function loadProofs(): Promise<[string, Proof][]> {
+  const folder = new URL('./proofs/', import.meta.url);
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .toSorted()
+    .map((file) => basename(file, '.ts'));
+  const wanted = options.only ?? names;
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no proof ${unknown}; there are ${names.join(', ')}.`);
+  return Promise.all(
+    names
+      .filter((name) => wanted.includes(name))
+      .map(async (name): Promise<[string, Proof]> => {
+        const { default: proof } = (await import(new URL(`${name}.ts`, folder).href)) as { default: Proof };
+        return [name, proof];
+      }),
+  );
+}
+
+async function runProof(name: string, proof: Proof): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), `tantu-prove-${name}-`));
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const leftMs = Math.min(proof.limitMs, endsAt - started);
+    timer = setTimeout(() => reject(new Error(`it took longer than ${Math.round(leftMs / 1000)} s`)), leftMs);
+  });
+  const tell = (state: Result['state'], text: string): Result => {
+    console.log(`${state.padEnd(8)}${name}: ${proof.claim}\n        ${text} (${seconds().toFixed(0)} s)`);
+    return { name, claim: proof.claim, page: proof.page, state, text, seconds: seconds() };
+  };
+  try {
+    const outcome: Outcome = await Promise.race([proof.run({ folder, isQuick: options.quick }), late]);
+    return 'skipped' in outcome ? tell('skipped', outcome.skipped) : tell('passed', outcome.figures);
+  } catch (error) {
+    return tell('failed', error instanceof Error ? error.message : String(error));
+  } finally {
+    clearTimeout(timer);
+    killAll();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const results: Result[] = [];
+for (const [name, proof] of await loadProofs()) results.push(await runProof(name, proof));
+// A quick or partial run says nothing that a page should keep.
+if (!options.quick && !options.only) writeTables(results);
+const count = (state: Result['state']) => results.filter((result) => result.state === state).length;
+if (count('skipped') > 0) console.log(`${count('skipped')} skipped`);
+console.log(`${count('passed')} passed, ${count('failed')} failed`);
+// Whatever a proof that was given up still does ends here.
+process.exit(count('failed') > 0 ? 1 : 0);

@@ -1,0 +1,8 @@
+// npm run prove: the long tests of faults and recovery against the built store, 15 minutes at most.
+import { buildIfNeeded } from './build.mjs';
+import { bin, checkNode, install, run } from './lib.mjs';
+
+checkNode();
+await install();
+await buildIfNeeded();
+process.exitCode = await run(bin('tsx'), ['prove/main.ts', ...process.argv.slice(2)]);

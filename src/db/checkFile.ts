@@ -1,0 +1,135 @@
+import { accessSync, constants, existsSync, mkdirSync, type Stats, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Database } from 'better-sqlite3';
+import { databaseFile, openReadOnly } from './client';
+import { databaseFaultOf, databaseFaults } from './faults';
+import { firstProblem } from './integrity';
+import { migrationState } from './migrationState';
+
+/** A database that the store must not or cannot use; the text says what is wrong and what helps. */
+export class DatabaseFileError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DatabaseFileError';
+  }
+}
+
+const RESTORE = 'Restore the last backup: npm run store -- restore FILE';
+/** Bytes up to which every page is looked at before a start, which takes about 0.2 s for this many. */
+const checkedWholeBytes = 64 * 1024 * 1024;
+
+/**
+ * Looks at the store's database before it is opened for writing, and changes nothing in it. Creates the folder
+ * when it is missing. Throws DatabaseFileError.
+ */
+export function checkDatabaseFile(dataDir: string): void {
+  checkFolder(dataDir);
+  const file = databaseFile(dataDir);
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats) return checkNothingLost(file);
+  checkStats(file, stats);
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) checkRights(name);
+  try {
+    const client = openReadOnly(file);
+    try {
+      checkContent(client, file, stats.size);
+    } finally {
+      client.close();
+    }
+  } catch (error) {
+    throw error instanceof DatabaseFileError ? error : cannotUse(file, error);
+  }
+}
+
+function checkFolder(dataDir: string): void {
+  const folder = resolve(dataDir);
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' || code === 'ENOTDIR') {
+      throw new DatabaseFileError(`DATA_DIR must be a folder, but ${folder} is none or lies below a file.`);
+    }
+    const help = 'Create it for the user that runs the store, or set DATA_DIR to another folder';
+    throw new DatabaseFileError(`The folder ${folder} cannot be created (${code}). ${help}.`, {
+      cause: error,
+    });
+  }
+  checkRights(folder);
+}
+
+/** SQLite would begin a new database, and throw away what the log beside it holds. */
+function checkNothingLost(file: string): void {
+  const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
+  if (!log || log.size === 0) return;
+  throw new DatabaseFileError(
+    `${resolve(file)} is missing, but its log ${resolve(file)}-wal is there. Put the database back beside it. ${RESTORE}.`,
+  );
+}
+
+function checkStats(file: string, stats: Stats): void {
+  if (!stats.isFile())
+    throw new DatabaseFileError(`${resolve(file)} is no file. Set DATA_DIR to another folder.`);
+  if (stats.size > 0) return;
+  throw new DatabaseFileError(
+    `${resolve(file)} is empty: the data that was in it is gone. ${RESTORE}. If there never was any, remove the empty file.`,
+  );
+}
+
+/** The user may read and write it. Root may always, but a file without any right to write was meant to stay. */
+function checkRights(path: string): void {
+  if (!existsSync(path)) return;
+  const isProtected = (statSync(path).mode & 0o222) === 0;
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK);
+    if (!isProtected) return;
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
+  }
+  throw new DatabaseFileError(
+    `The store may not read and write ${resolve(path)}. ${databaseFaults.readonly.help}, or set DATA_DIR to another folder.`,
+  );
+}
+
+function checkContent(client: Database, file: string, size: number): void {
+  // A start that was interrupted before its first migration.
+  if (isBlank(client)) return;
+  const state = migrationState(client);
+  if (!state) {
+    throw new DatabaseFileError(
+      `${resolve(file)} is a database, but not one of this store. Set DATA_DIR to another folder.`,
+    );
+  }
+  if (state.unknown > 0) {
+    throw new DatabaseFileError(
+      `${resolve(file)} was written by a newer version of the store. Update the program, or restore a backup that this version wrote.`,
+    );
+  }
+  if (size > checkedWholeBytes) return;
+  const problem = firstProblem(client, 'quick_check');
+  if (problem) throw damaged(file, problem);
+}
+
+const isBlank = (client: Database): boolean => {
+  const names = client.prepare('select name from sqlite_schema limit 3').pluck().all();
+  const own = names.filter((name) => name !== 'sqlite_sequence');
+  if (own.length === 0) return true;
+  return own.length === 1 && own[0] === '__drizzle_migrations' && countMigrations(client) === 0;
+};
+
+const countMigrations = (client: Database): unknown =>
+  client.prepare('select count(*) from __drizzle_migrations').pluck().get();
+
+const damaged = (file: string, reason: string, cause?: unknown): DatabaseFileError =>
+  new DatabaseFileError(`${resolve(file)} is damaged (${reason}). Nothing was changed. ${RESTORE}.`, {
+    cause,
+  });
+
+/** What SQLite could not do with the store's database, in words that help. */
+export function cannotUse(file: string, error: unknown): unknown {
+  const fault = databaseFaultOf(error);
+  if (fault === null || !(error instanceof Error)) return error;
+  if (fault === 'damaged') return damaged(file, error.message, error);
+  const { what, help } = databaseFaults[fault];
+  return new DatabaseFileError(`${resolve(file)} cannot be used: ${what}. ${help}.`, { cause: error });
+}

@@ -1,0 +1,46 @@
+/** Why SQLite could not do what it was asked, where the reason lies outside of the program. */
+export const databaseFaults = {
+  busy: {
+    what: 'another program holds the database',
+    help: 'Stop what else works on DATA_DIR (a restore, an import, another store)',
+  },
+  full: { what: 'the disk is full', help: 'Free some space on the disk of DATA_DIR' },
+  io: { what: 'the disk cannot be read or written', help: 'Check the disk of DATA_DIR and its connection' },
+  readonly: {
+    what: 'the database is read-only',
+    help: 'Give the user that runs the store the right to write DATA_DIR and all files in it',
+  },
+  damaged: {
+    what: 'the database file is damaged',
+    help: 'Stop the store and restore the last backup: npm run store -- restore FILE',
+  },
+} as const;
+export type DatabaseFault = keyof typeof databaseFaults;
+
+/**
+ * SQLite's result codes, https://sqlite.org/rescode.html, whose extended ones begin with the name of theirs, and the
+ * system's for files beside the database.
+ */
+const codes: readonly (readonly [RegExp, DatabaseFault])[] = [
+  [/^SQLITE_(?:BUSY|LOCKED|PROTOCOL)/, 'busy'],
+  [/^(?:SQLITE_FULL|ENOSPC|EDQUOT)/, 'full'],
+  [/^(?:SQLITE_(?:IOERR|CANTOPEN)|EIO)/, 'io'],
+  [/^(?:SQLITE_READONLY|EROFS)/, 'readonly'],
+  [/^SQLITE_(?:CORRUPT|NOTADB)/, 'damaged'],
+];
+
+/** The fault behind an error or one of its causes; null when it is none of the database's surroundings. */
+export function databaseFaultOf(error: unknown): DatabaseFault | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as NodeJS.ErrnoException;
+    const known = codes.find(([pattern]) => code !== undefined && pattern.test(code));
+    if (known) return known[1];
+  }
+  return null;
+}
+
+/** Whether the same may succeed later without anybody touching the program or the file. */
+export function isPassingFault(error: unknown): boolean {
+  const fault = databaseFaultOf(error);
+  return fault !== null && fault !== 'damaged';
+}

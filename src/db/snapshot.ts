@@ -1,0 +1,66 @@
+import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Database } from 'better-sqlite3';
+import { openExisting } from './client';
+import { firstProblem } from './integrity';
+import { migrationState } from './migrationState';
+
+/** Pages that are copied before others have their turn: 4 MB. */
+const pagesAtOnce = 1000;
+
+/**
+ * Copies a database into `file` as it is now, while others go on writing to it, and brings the copy to the disk as
+ * one closed file. Throws when it takes longer than `withinMs`.
+ */
+export async function copySnapshot(client: Database, file: string, withinMs: number): Promise<void> {
+  removeDatabase(file);
+  const endsAt = performance.now() + withinMs;
+  // The copying begins anew whenever somebody writes, unless this connection holds on to what it sees.
+  client.exec('begin');
+  try {
+    client.prepare('select count(*) from sqlite_schema').get();
+    await client.backup(file, {
+      progress: () => {
+        if (performance.now() > endsAt) throw new Error(`Copying took longer than ${withinMs / 1000} s.`);
+        return pagesAtOnce;
+      },
+    });
+  } finally {
+    client.exec('rollback');
+  }
+  const copy = openExisting(file);
+  copy.pragma('journal_mode = DELETE');
+  copy.close();
+  syncToDisk(file);
+}
+
+/** Why a file is no whole database of this store, as the end of a sentence about it; null when it is one. */
+export function faultIn(file: string): string | null {
+  let client: Database | undefined;
+  try {
+    client = openExisting(file);
+    const problem = firstProblem(client, 'integrity_check');
+    if (problem) return `is damaged (${problem})`;
+    const state = migrationState(client);
+    if (!state) return 'is a database, but not one of this store';
+    return state.unknown > 0 ? 'was written by a newer version of the store' : null;
+  } catch (error) {
+    return `is not a database: ${error instanceof Error ? error.message : error}`;
+  } finally {
+    client?.close();
+  }
+}
+
+/** Brings a file, and that it is in its folder under this name, to the disk. */
+export function syncToDisk(file: string): void {
+  for (const path of [file, dirname(file)]) {
+    const handle = openSync(path, 'r');
+    fsyncSync(handle);
+    closeSync(handle);
+  }
+}
+
+/** Removes a database with the files that SQLite keeps beside it. */
+export function removeDatabase(file: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseListingSearch } from '@/shared/listing';
+import { cacheKeyOf } from './cacheKey';
+
+const unknown = fc.dictionary(
+  fc.string({ minLength: 1 }).map((name) => `u${name}`),
+  fc.string(),
+  { maxKeys: 4 },
+);
+const shuffled = (known: [string, string][]) =>
+  fc
+    .tuple(fc.shuffledSubarray(known, { minLength: known.length }), unknown)
+    .map(([pairs, others]) => new URLSearchParams([...Object.entries(others), ...pairs]).toString());
+
+const filters: [string, string][] = [
+  ['search', 'linen kurta'],
+  ['sort', 'price-low'],
+  ['minPrice', '500'],
+];
+
+describe('unknown parameters and the order of known ones make no new key', () => {
+  test.each([
+    ['/', []],
+    ['/about', []],
+    ['/products/7', []],
+    ['/products', [...filters, ['sizes', 'M,S'], ['page', '2']]],
+    ['/category/mens', [...filters, ['colors', 'Black']]],
+    ['/sale', filters],
+    ['/api/categories', []],
+    ['/api/products/7', []],
+    ['/api/products/7/reviews', []],
+    ['/api/products', [...filters, ['limit', '24'], ['offset', '48'], ['size', 'M']]],
+    ['/trpc/catalogue.categories', []],
+    ['/trpc/catalogue.listing', [['input', JSON.stringify({ json: { search: 'kurta', page: 2 } })]]],
+    ['/sitemap.xml', []],
+  ] as [string, [string, string][]][])('%s', (path, known) => {
+    const plain = cacheKeyOf(known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path);
+    expect(plain).not.toBeNull();
+    fc.assert(
+      fc.property(shuffled(known), (query) => {
+        expect(cacheKeyOf(`${path}?${query}`)).toBe(plain);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('nor do unknown keys of an input, values that are broken or absent, and other spellings', () => {
+    const same = [
+      ['/products?page=x&sort=&featured=no', '/products'],
+      ['/Products?sizes=S,M', '/products?sizes=M&sizes=M,S'],
+      ['/category/%6Dens', '/category/mens'],
+      ['/api/products?limit=', '/api/products'],
+      ['/api/products?minPrice=5', '/api/products?minPrice=5.00'],
+      [
+        `/trpc/catalogue.product?input=${encodeURIComponent('{"json":{"id":7,"x":1}}')}`,
+        '/trpc/catalogue.product?input={"json":{"id":7}}',
+      ],
+    ] as const;
+    for (const [one, other] of same) {
+      expect(cacheKeyOf(one)).not.toBeNull();
+      expect([one, cacheKeyOf(one)]).toEqual([one, cacheKeyOf(other)]);
+    }
+  });
+
+  test('what differs has another key', () => {
+    const addresses = [
+      '/',
+      '/products',
+      '/products?page=2',
+      '/products?search=a',
+      '/products/1',
+      '/products/2',
+      '/category/mens',
+      '/api/products',
+      '/api/products?limit=2',
+      '/api/products/1',
+      '/trpc/catalogue.products?input={"json":{}}',
+      '/trpc/catalogue.products?input={"json":{"limit":2}}',
+      '/trpc/catalogue.product?input={"json":{"id":1}}',
+    ];
+    expect(new Set(addresses.map(cacheKeyOf)).size).toBe(addresses.length);
+  });
+
+  test.each([
+    '/api/products?limit=0',
+    '/api/products/0x1',
+    '/trpc/catalogue.product',
+    '/trpc/catalogue.product?input={',
+    '/trpc/catalogue.product?input={"json":{"id":1},"meta":{"values":["set"]}}',
+    '/trpc/catalogue.categories?batch=1',
+    '/category/..',
+    '/category/%2e%2e',
+    '/verify-otp?email=asha@example.com',
+    '/reset-password?token=x',
+    '/checkout',
+    '/nothing',
+    '//evil.example',
+  ])('%s has none', (address) => expect(cacheKeyOf(address)).toBeNull());
+
+  test('a listing reads the same from its key as from what was typed', () => {
+    const names = ['search', 'sizes', 'colors', 'categories', 'minPrice', 'sort', 'view', 'page', 'x'];
+    const typed = fc.array(fc.tuple(fc.constantFrom(...names), fc.string({ unit: 'binary' })));
+    fc.assert(
+      fc.property(typed, (pairs) => {
+        const query = new URLSearchParams(pairs).toString();
+        const key = cacheKeyOf(`/products?${query}`) ?? '';
+        const read = (text: string) => parseListingSearch(Object.fromEntries(new URLSearchParams(text)));
+        expect(read(key.slice('/products'.length))).toEqual(read(query));
+      }),
+    );
+  });
+});

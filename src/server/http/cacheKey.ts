@@ -1,0 +1,97 @@
+import type { AnyProcedure } from '@trpc/server';
+import type { HonoRequest } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { readInput } from '@/shared/inputFormat';
+import { pageAddress } from '@/shared/pageAddress';
+import { isCacheable, procedures } from '../routers/appRouter';
+import { addressOf, maxAddressLength } from './middleware/address';
+import { inputOf, procedureOf, type RestRow, restTable } from './rest/table';
+
+/** Bytes of memory for addresses whose key is known. */
+const maxBytes = 4 * 1024 * 1024;
+
+/** Files that are the same for everybody until the catalogue changes. */
+const siteFiles = new Set(['/sitemap.xml', '/robots.txt', '/manifest.webmanifest']);
+
+/**
+ * Finds the key under which an answer that is the same for everybody is cached: made of what the answer depends
+ * on, known parameters in one order and spelling, so that neither unknown parameters nor their order make
+ * another entry. `null` for every other request, and for one that will be refused.
+ */
+export function cacheKeys(): (request: HonoRequest) => string | null {
+  const known = new LRUCache<string, string>({
+    maxSize: maxBytes,
+    sizeCalculation: (key, address) => 2 * (key.length + address.length) + 100,
+  });
+  return (request) => {
+    const { method } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || asksForLines(request)) return null;
+    const address = addressOf(request.url);
+    if (address.length > maxAddressLength) return null;
+    const found = known.get(address);
+    if (found !== undefined) return found;
+    const key = cacheKeyOf(address);
+    if (key !== null) known.set(address, key);
+    return key;
+  };
+}
+
+/** tRPC answers such a request in another format (a stream of JSON lines) under the same URL. */
+const asksForLines = (request: HonoRequest): boolean =>
+  request.header('trpc-accept') !== undefined || (request.header('accept')?.includes('jsonl') ?? false);
+
+/** The cache key of the answer to a GET of an address. */
+export function cacheKeyOf(address: string): string | null {
+  const queryAt = address.indexOf('?');
+  const path = queryAt < 0 ? address : address.slice(0, queryAt);
+  const query = queryAt < 0 ? '' : address.slice(queryAt);
+  if (siteFiles.has(path)) return path;
+  if (path.startsWith('/trpc/')) return callKey(path, new URLSearchParams(query));
+  if (path.startsWith('/api/')) return restKey(path, new URLSearchParams(query));
+  const page = pageAddress(path, query);
+  return page?.isPublic ? page.href : null;
+}
+
+function callKey(path: string, query: URLSearchParams): string | null {
+  const name = path.slice('/trpc/'.length);
+  if (!isCacheable(name) || query.get('batch') === '1') return null;
+  const procedure = procedures[name];
+  return procedure ? keyWithInput(path, procedure, () => readInput(jsonOf(query.get('input')))) : null;
+}
+
+const jsonOf = (text: string | null): unknown => (text ? JSON.parse(text) : { json: undefined });
+
+const restRows = restTable
+  .filter(({ method, procedure }) => method === 'GET' && isCacheable(procedure))
+  .map((row) => ({ row, pattern: patternOf(row) }));
+
+function patternOf({ path }: RestRow): RegExp {
+  return new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>\\d+)')}$`);
+}
+
+function restKey(path: string, query: URLSearchParams): string | null {
+  for (const { row, pattern } of restRows) {
+    const match = pattern.exec(path);
+    if (!match) continue;
+    const values: Record<string, string[]> = {};
+    for (const name of Object.keys(row.query ?? {})) values[name] = query.getAll(name);
+    return keyWithInput(row.path, procedureOf(row), () => inputOf(row, { ...match.groups }, values, {}));
+  }
+  return null;
+}
+
+/** The input as the procedure will see it, or null when it will refuse it. */
+function keyWithInput(prefix: string, procedure: AnyProcedure, readRaw: () => unknown): string | null {
+  const { inputs } = procedure._def as unknown as { inputs: unknown[] };
+  const [schema] = inputs;
+  if (schema === undefined) return prefix;
+  // A schema of another kind, or several of them, would need rules of their own.
+  if (!(schema instanceof z.ZodType) || inputs.length > 1) return null;
+  try {
+    const parsed = schema.safeParse(readRaw());
+    return parsed.success ? `${prefix} ${JSON.stringify(parsed.data)}` : null;
+  } catch {
+    return null;
+  }
+}

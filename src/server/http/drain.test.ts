@@ -1,0 +1,128 @@
+import { Agent, request, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { drainable } from './drain';
+
+/** A server that answers `/slow` after some time, and one connection to it that is kept. */
+async function running() {
+  const served: string[] = [];
+  const app = new Hono()
+    .onError((_, c) => c.text('failed', 500))
+    .get('/slow/:ms', async (c) => {
+      await sleep(Number(c.req.param('ms')));
+      served.push(c.req.path);
+      return c.text('slow');
+    })
+    .post('/echo', async (c) => {
+      const text = await c.req.text();
+      served.push(c.req.path);
+      return c.text(text);
+    })
+    .get('/:name', (c) => {
+      served.push(c.req.path);
+      return c.text('quick');
+    });
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
+  server.keepAliveTimeout = 60_000;
+  const drain = drainable(server);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => {
+    agent.destroy();
+    server.closeAllConnections();
+    server.close();
+  });
+  const get = (path: string, through: Agent | false = agent) =>
+    new Promise<{ status?: number; connection?: string }>((resolve, reject) => {
+      const sent = request({ port, path, agent: through }, (answer) => {
+        answer.resume().on('end', () => {
+          resolve({ status: answer.statusCode, connection: answer.headers.connection });
+        });
+        answer.on('error', reject);
+      });
+      sent.on('error', reject).end();
+    });
+  /** A bare connection, and everything that it has received when it was closed. */
+  const open = () => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined).on('data', (chunk) => (text += chunk));
+    const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(text)));
+    return { socket, closed };
+  };
+  return { drain, get, open, served, port };
+}
+
+const timed = async (work: Promise<unknown>) => {
+  const started = performance.now();
+  await work;
+  return performance.now() - started;
+};
+
+describe('a server that was told to end', () => {
+  test('answers what is under way with Connection: close, and takes no new connection', async () => {
+    const { drain, get } = await running();
+    const slow = get('/slow/300');
+    await sleep(50);
+    expect(drain.hasBegun()).toBe(false);
+    const ended = drain.run(5000);
+    expect(drain.hasBegun()).toBe(true);
+    await expect(get('/new', false)).rejects.toThrow('ECONNREFUSED');
+    expect(await slow).toEqual({ status: 200, connection: 'close' });
+    await ended;
+  });
+
+  test('answers a request that was on its way to an idle connection, and closes it then', async () => {
+    const { drain, get } = await running();
+    expect(await get('/first')).toEqual({ status: 200, connection: 'keep-alive' });
+    const ended = drain.run(5000);
+    await sleep(100);
+    expect(await get('/second')).toEqual({ status: 200, connection: 'close' });
+    expect(await timed(ended)).toBeLessThan(1000);
+  });
+
+  test('closes idle connections and such that never asked within a second', async () => {
+    const { drain, get, open } = await running();
+    await get('/first');
+    const unused = open();
+    await sleep(50);
+    expect(await timed(drain.run(5000))).toBeLessThan(1000);
+    expect(await unused.closed).toBe('');
+  });
+
+  test('answers each of the requests that one connection sent together', async () => {
+    const { drain, open, served, port } = await running();
+    const { socket, closed } = open();
+    const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
+    ask('/slow/200');
+    ask('/slow/100');
+    await sleep(50);
+    const ended = drain.run(5000);
+    ask('/third');
+    const text = await closed;
+    await ended;
+    expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(3);
+    expect(text.match(/connection: close/gi)).toHaveLength(1);
+    expect(served).toHaveLength(3);
+  });
+
+  test('takes a body that is still coming, and cuts one that does not end in time', async () => {
+    const { drain, open, served, port } = await running();
+    const head = `POST /echo HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 4\r\n\r\nab`;
+    const [ending, endless] = [open(), open()];
+    for (const { socket } of [ending, endless]) socket.write(head);
+    await sleep(50);
+    const ended = timed(drain.run(1500));
+    await sleep(800);
+    ending.socket.write('cd');
+    expect(await ending.closed).toMatch(/200 OK[\s\S]*abcd$/);
+    expect(await endless.closed).toBe('');
+    const ms = await ended;
+    expect([ms > 1400, ms < 2500]).toEqual([true, true]);
+    expect(served).toEqual(['/echo']);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+
+/** Milliseconds for which an idle connection may still bring a request that was sent before its client knew. */
+const idleGraceMs = 500;
+/** Milliseconds between two looks for connections that have become idle. */
+const lookEveryMs = 50;
+
+export type Drain = {
+  /** Whether the server is about to end. */
+  hasBegun: () => boolean;
+  /**
+   * Takes no further connections, answers what is under way and what still comes on open connections with
+   * `Connection: close`, and closes idle ones. Resolves when all are closed, at the latest after `withinMs`.
+   */
+  run: (withinMs: number) => Promise<void>;
+};
+
+/** Makes a server able to end without cutting a request. To be called before it takes any. */
+export function drainable(server: Server): Drain {
+  const sockets = new Set<Socket>();
+  /** The newest answer under way of each connection: pipelined ones are answered in turn, so it is the last. */
+  const answers = new Map<Socket, ServerResponse>();
+  let hasBegun = false;
+
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.prependListener('request', ({ socket }, answer) => {
+    if (hasBegun) {
+      const before = answers.get(socket);
+      if (before && !before.headersSent) before.removeHeader('connection');
+      answer.setHeader('connection', 'close');
+    }
+    answers.set(socket, answer);
+    answer.once('close', () => {
+      if (answers.get(socket) === answer) answers.delete(socket);
+    });
+  });
+
+  const closeIdle = () => {
+    server.closeIdleConnections();
+    // Opened ahead and never used, as browsers do; the server takes them for connections with a request to come.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  };
+
+  const run = async (withinMs: number) => {
+    hasBegun = true;
+    for (const answer of answers.values()) if (!answer.headersSent) answer.setHeader('connection', 'close');
+    // Not http.Server's own, which closes idle connections at once: a request on its way to one would be cut.
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+    let looks: NodeJS.Timeout | undefined;
+    const grace = setTimeout(() => {
+      closeIdle();
+      looks = setInterval(closeIdle, lookEveryMs);
+    }, idleGraceMs);
+    const deadline = setTimeout(() => {
+      for (const socket of sockets) socket.destroy();
+    }, withinMs);
+    await closed;
+    for (const timer of [grace, looks, deadline]) clearTimeout(timer);
+  };
+  return { hasBegun: () => hasBegun, run };
+}

@@ -1,0 +1,166 @@
+import type { AnyProcedure } from '@trpc/server';
+import { describe, expect, test } from 'vitest';
+import { appRouter } from '../routers/appRouter';
+import { addCustomer } from '../testing/people';
+import { testStore } from '../testing/testStore';
+import { watchedStore } from '../testing/watchedStore';
+import { maxAddressLength } from './middleware/address';
+import { restTable } from './rest/table';
+
+/** Names that every object of JavaScript has, and characters that paths are cut at. */
+const odd = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  '%00',
+  '%2e%2e',
+  '%ff',
+  '%',
+  '~',
+];
+
+describe('no address is a fault of the server', () => {
+  test('whatever stands for a parameter, an administrator and a visitor get no 5xx', async () => {
+    const store = testStore('demo');
+    const { token } = await addCustomer(store, { email: 'm@tantu.example', isAdmin: true });
+    const paths = new Set(restTable.map(({ path }) => path).filter((path) => path.includes('{')));
+    const own = [
+      '/api/docs/{x}',
+      '/api/{x}',
+      '/media/{x}/720.webp',
+      '/media/a/{x}',
+      '/sandbox/pay/{x}',
+      '/mailbox/{x}',
+    ];
+    const others = [
+      '/trpc/{x}',
+      '/trpc/catalogue.{x}',
+      '/trpc/{x}.list',
+      '/api/payments/webhook/{x}',
+      '/assets/{x}',
+      '/{x}',
+    ];
+    for (const pattern of [...paths, ...own, ...others]) {
+      for (const name of odd) {
+        const path = pattern.replace(/\{\w+\}/g, name);
+        for (const [method, headers] of [
+          ['GET', {}],
+          ['GET', { authorization: `Bearer ${token}` }],
+          ['POST', { 'content-type': 'application/json' }],
+        ] as [string, Record<string, string>][]) {
+          const body = method === 'POST' ? '{"__proto__":{"x":1},"constructor":{}}' : undefined;
+          const { status } = await store.app.request(path, { method, headers, body });
+          expect([method, path, status < 500]).toEqual([method, path, true]);
+        }
+      }
+    }
+    expect(Object.prototype).not.toHaveProperty('x');
+  });
+
+  test('a long address is a 414 everywhere, with its headers and in the log', async () => {
+    const { app, logLines } = watchedStore('demo');
+    for (const path of [
+      '/',
+      '/products',
+      '/api/products',
+      '/trpc/catalogue.categories',
+      '/assets/x',
+      '/nothing',
+    ]) {
+      const fits = `${path}?u=`.padEnd(maxAddressLength, 'x');
+      expect([path, (await app.request(fits)).status === 414]).toEqual([path, false]);
+      const answer = await app.request(`${fits}x`);
+      expect([path, answer.status]).toEqual([path, 414]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+      expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    }
+    expect(logLines.filter((line) => line.includes('"status":414'))).toHaveLength(6);
+  });
+});
+
+describe('nobody on the way keeps an answer that is not cached here', () => {
+  const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>);
+  const queries = procedures.filter(([, { _def }]) => _def.type === 'query').map(([name]) => `/trpc/${name}`);
+  const reads = restTable
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => path.replace(/\{\w+\}/g, '1'));
+
+  test('every query over tRPC and REST says no-store or no-cache, to everybody', async () => {
+    const store = testStore('demo');
+    const { token } = await addCustomer(store, { email: 'm@tantu.example', isAdmin: true });
+    const site = [
+      '/healthz',
+      '/readyz',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/nothing',
+      '/sandbox/x',
+      '/mailbox',
+      '/api/docs',
+    ];
+    for (const path of [...queries, ...reads, ...site]) {
+      for (const headers of [{}, { authorization: `Bearer ${token}` }] as Record<string, string>[]) {
+        const answer = await store.app.request(path, { headers });
+        const control = answer.headers.get('cache-control');
+        expect([path, control]).toEqual([path, expect.stringMatching(/^no-(?:store|cache)$/)]);
+        // What is revalidated has something to revalidate by.
+        expect([path, control === 'no-cache']).toEqual([path, answer.headers.has('etag')]);
+      }
+    }
+  });
+});
+
+describe('cached answers', () => {
+  test('are logged and named like others', async () => {
+    const { app, logLines } = watchedStore('demo');
+    const ids: (string | null)[] = [];
+    for (const headers of [{}, {}, { 'accept-encoding': 'br' }, { 'if-none-match': '*' }] as Record<
+      string,
+      string
+    >[]) {
+      ids.push((await app.request('/api/products?limit=2', { headers })).headers.get('x-request-id'));
+    }
+    expect(new Set(ids).size).toBe(4);
+    const lines = logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+    expect(lines).toMatchObject([
+      { requestId: ids[0], method: 'GET', path: '/api/products', status: 200, cache: 'miss' },
+      { requestId: ids[1], status: 200, cache: 'hit' },
+      { requestId: ids[2], status: 200, cache: 'hit' },
+      { requestId: ids[3], status: 304, cache: 'hit' },
+    ]);
+  });
+
+  test('a name comes from a trusted proxy only, and only if it is one', async () => {
+    const name = async (environment: Record<string, string>, id: string) => {
+      const { app } = watchedStore('demo', environment);
+      return (await app.request('/healthz', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
+    };
+    expect(await name({ TRUST_PROXY: '1' }, 'edge-0042')).toBe('edge-0042');
+    expect(await name({}, 'edge-0042')).toMatch(/^[\da-f-]{36}$/);
+    expect(await name({ TRUST_PROXY: '1' }, 'a b"c')).toMatch(/^[\da-f-]{36}$/);
+    expect(await name({ TRUST_PROXY: '1' }, 'x'.repeat(300))).toMatch(/^[\da-f-]{36}$/);
+  });
+});
+
+describe('addresses under /sandbox', () => {
+  test.each([
+    '/sandbox',
+    '/sandbox/',
+    '/sandbox/nothing',
+    '/sandbox/pay',
+    '/sandbox/pay/a/b',
+    '/sandbox/card/x',
+  ])('%s is a page of the sandbox that its policy lets be seen', async (path) => {
+    const { app } = testStore();
+    for (const method of ['GET', 'POST']) {
+      const answer = await app.request(path, { method });
+      const html = await answer.text();
+      expect([answer.status, html.includes('Payment not found')]).toEqual([404, true]);
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(html).not.toContain('<script');
+    }
+  });
+});

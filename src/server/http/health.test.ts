@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { databaseFile } from '@/db/client';
+import { limitBlockingWait } from '@/db/writeLock';
+import { noteBackup } from '../platform/backupRecord';
+import { testStore } from '../testing/testStore';
+import { createApp } from './app';
+
+const SECOND = 1000;
+
+function store() {
+  const made = testStore();
+  const { db, deps, clock, call } = made;
+  limitBlockingWait(db);
+  const later = (milliseconds: number) => {
+    clock.now = new Date(clock.now.getTime() + milliseconds);
+  };
+  const ready = async () => (await call('GET', '/readyz')).body;
+  return { ...made, later, ready, dataDir: deps.config.dataDir };
+}
+
+describe('health', () => {
+  test('the process is alive, and ready while its database can be read and written', async () => {
+    const { call, db, later, ready } = store();
+    expect(await call('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await ready()).toEqual({ status: 'ready', parts: { database: 'ok' }, lastBackupAt: null });
+    db.$client.exec('drop table catalogue_version');
+    later(SECOND);
+    expect(await call('GET', '/readyz')).toMatchObject({
+      status: 503,
+      body: {
+        status: 'degraded',
+        parts: { database: 'failed' },
+        problems: ['database: it does not answer.'],
+      },
+    });
+    expect((await call('GET', '/healthz')).status).toBe(200);
+  });
+
+  test('a database that can be read only is named, and ready again by itself', async () => {
+    const { db, later, ready } = store();
+    db.$client.pragma('query_only = ON');
+    expect((await ready()).problems).toEqual([
+      expect.stringMatching(/^database: the database is read-only\. Give the user .+\.$/),
+    ]);
+    db.$client.pragma('query_only = OFF');
+    later(SECOND);
+    expect((await ready()).status).toBe('ready');
+  });
+
+  test('a disk without room is named, even if the database has room of its own', async () => {
+    const { ready, dataDir, later } = store();
+    // A folder of that name: nothing can be written there.
+    mkdirSync(join(dataDir, 'room.part', 'kept'), { recursive: true });
+    expect((await ready()).status).toBe('degraded');
+    rmSync(join(dataDir, 'room.part'), { recursive: true });
+    later(SECOND);
+    expect((await ready()).status).toBe('ready');
+    expect(existsSync(join(dataDir, 'room.part'))).toBe(false);
+  });
+
+  test('the lock of another process is named after a second; a short one is waited for', async () => {
+    const { later, ready, dataDir } = store();
+    const other = new BetterSqlite3(databaseFile(dataDir));
+    onTestFinished(() => void other.close());
+    other.exec('begin immediate');
+    setTimeout(() => other.exec('rollback'), 200);
+    expect((await ready()).status).toBe('ready');
+    other.exec('begin immediate');
+    later(SECOND);
+    expect((await ready()).problems).toEqual([expect.stringContaining('another program holds the database')]);
+  });
+
+  test('asked a hundred times, it writes once a second', async () => {
+    const { db, later, ready } = store();
+    const begin = vi.spyOn(db.$client, 'transaction');
+    for (let turn = 1; turn <= 2; turn += 1) {
+      await Promise.all(Array.from({ length: 100 }, ready));
+      expect(begin).toHaveBeenCalledTimes(turn);
+      later(SECOND);
+    }
+  });
+
+  test('a process that was told to end is not ready, and says so', async () => {
+    const { deps } = store();
+    const app = createApp({ ...deps, isStopping: () => true });
+    const answer = await app.request('/readyz');
+    expect([answer.status, await answer.json()]).toMatchObject([503, { status: 'stopping' }]);
+    expect((await app.request('/healthz')).status).toBe(200);
+  });
+
+  test('it tells when the last verified backup was made', async () => {
+    const { ready, dataDir } = store();
+    noteBackup(dataDir, { at: '2026-01-14T03:00:00.000Z', file: '/backups/a.db', bytes: 5 });
+    expect((await ready()).lastBackupAt).toBe('2026-01-14T03:00:00.000Z');
+  });
+});

@@ -1,0 +1,13 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { RequestIdVariables } from 'hono/request-id';
+import type { Logger } from 'pino';
+
+/** What a request carries on its way through the app. */
+export type AppEnv = {
+  Bindings: HttpBindings;
+  Variables: RequestIdVariables & {
+    log: Logger;
+    /** Set when the answer is one of the response cache. */
+    cache?: 'hit' | 'miss';
+  };
+};

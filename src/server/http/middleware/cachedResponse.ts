@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
+type Bytes = Uint8Array<ArrayBuffer>;
+type Headers = Record<string, string>;
+type EncodedBody = { body: Bytes; headers: Headers };
+
+/** An answer as bytes, in the encodings that were asked for so far. */
+export type CachedResponse = {
+  version: number;
+  status: number;
+  etag: string;
+  /** The headers of every encoding, and of the 304. */
+  headers: Headers;
+  plain: Bytes;
+  encoded: Partial<Record<Encoding, EncodedBody>>;
+};
+
+/** Answers below this many bytes are not worth compressing. */
+const minCompressBytes = 1024;
+/** Bytes of objects, maps and lists around an entry. */
+const overheadBytes = 500;
+/** Headers that belong to one answer, not to its bytes. */
+const perResponseHeaders = new Set(['x-request-id', 'content-length', 'transfer-encoding']);
+
+/** Takes an answer apart. */
+export async function toCachedResponse(response: Response, version: number): Promise<CachedResponse> {
+  const plain = new Uint8Array(await response.arrayBuffer());
+  const headers: Headers = {};
+  for (const [name, value] of response.headers) if (!perResponseHeaders.has(name)) headers[name] = value;
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  Object.assign(headers, { etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
+  return { version, status: response.status, etag, headers, plain, encoded: {} };
+}
+
+/** Bytes of memory that an entry takes with its key: bodies, headers, texts of two bytes a character. */
+export function sizeOf({ plain, headers, encoded }: CachedResponse, key: string): number {
+  const forms = Object.entries(encoded).map(
+    ([encoding, { body, headers: own }]) =>
+      (encoding === 'identity' ? 0 : body.byteLength) + headerBytes(own) + overheadBytes,
+  );
+  const bodies = plain.byteLength + forms.reduce((sum, bytes) => sum + bytes, 0);
+  return bodies + headerBytes(headers) + 2 * key.length + overheadBytes;
+}
+
+const headerBytes = (headers: Headers): number =>
+  2 * Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+
+/** Whether an If-None-Match header names the tag; a proxy may have made a weak tag look strong, or list several. */
+export const namesTag = (header: string, etag: string): boolean =>
+  header === etag ||
+  header === '*' ||
+  header.split(',').some((tag) => tag.trim().replace(/^(?!W\/)/, 'W/') === etag);
+
+const REFUSED = /\b(br|gzip)\s*;\s*q=0(?:\.0*)?(?![.\d])/g;
+
+/** The best encoding of an answer that an Accept-Encoding header takes. */
+export function preferredEncoding({ plain }: CachedResponse, header: string): Encoding {
+  if (plain.byteLength < minCompressBytes) return 'identity';
+  const accepted = header.includes('q=0') ? header.replace(REFUSED, '') : header;
+  return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
+}
+
+export async function encodeBody(
+  { plain, headers }: CachedResponse,
+  encoding: Encoding,
+): Promise<EncodedBody> {
+  if (encoding === 'identity') {
+    return { body: plain, headers: { ...headers, 'content-length': String(plain.byteLength) } };
+  }
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  const packed = encoding === 'br' ? await toBrotli(plain, quality) : await toGzip(plain);
+  const body = new Uint8Array(packed);
+  return {
+    body,
+    headers: { ...headers, 'content-encoding': encoding, 'content-length': String(body.byteLength) },
+  };
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { clientKey } from '../../platform/limits';
+import { watchedStore } from '../../testing/watchedStore';
+import { plainAddress } from './clientAddress';
+
+describe('an entry of X-Forwarded-For', () => {
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    [' 203.0.113.9:51234 ', '203.0.113.9'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['[2001:DB8:0::1]', '2001:db8::1'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['[fe80::1%25en0]:80', 'fe80::1'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['::ffff:cb00:7109', '203.0.113.9'],
+  ])('%s is %s', (entry, address) => expect(plainAddress(entry)).toBe(address));
+
+  test.each([
+    '',
+    'unknown',
+    '_hidden',
+    '203.0.113.9.1',
+    '203.0.113.9:',
+    '203.0.113.9:x',
+    '2001:db8::1:443:::',
+    '1e3',
+    '<b>',
+  ])('"%s" is no address', (entry) => expect(plainAddress(entry)).toBeNull());
+
+  test('one address has one key, however it is written', () => {
+    const spelt = (address: string) =>
+      fc.constantFrom(address, `[${address}]`, `[${address}]:8080`, `${address}%eth1`, address.toUpperCase());
+    fc.assert(
+      fc.property(
+        fc.ipV6().chain((address) => fc.tuple(fc.constant(address), spelt(address))),
+        ([plain, other]) => {
+          expect(clientKey(plainAddress(other) ?? '')).toBe(clientKey(plainAddress(plain) ?? ''));
+        },
+      ),
+    );
+  });
+});
+
+describe('whose limit is reached', () => {
+  const send = async (
+    store: ReturnType<typeof watchedStore>,
+    number: number,
+    forwarded: string,
+    peer = '10.0.0.1',
+  ) =>
+    (
+      await store.app.request(
+        '/api/contact',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+          body: JSON.stringify({
+            name: 'A',
+            email: `a${number}@b.in`,
+            phone: '9845010420',
+            message: 'Hello',
+          }),
+        },
+        { incoming: { socket: { remoteAddress: peer } } },
+      )
+    ).status;
+
+  test.each([
+    ['1', (n: number) => `198.51.100.${n}, 203.0.113.7:${1000 + n}`],
+    ['1', (n: number) => `198.51.100.${n}, garbage${n}`],
+    ['1', (n: number) => `198.51.100.${n}, fe80::1%eth${n}`],
+    ['2', (n: number) => `198.51.100.${n}, 203.0.113.7, 10.0.0.${n}`],
+    ['2', () => '203.0.113.7'],
+    ['false', (n: number) => `203.0.113.${n}`],
+  ])(
+    'behind %s proxies, what a client writes before or around its entry makes no new key',
+    async (TRUST_PROXY, entry) => {
+      const store = watchedStore('empty', { TRUST_PROXY });
+      for (let number = 1; number <= 20; number += 1)
+        expect(await send(store, number, entry(number))).toBe(200);
+      expect(await send(store, 21, entry(21))).toBe(429);
+    },
+  );
+
+  test('clients behind one trusted proxy have limits of their own', async () => {
+    const store = watchedStore('empty', { TRUST_PROXY: '1' });
+    for (let number = 1; number <= 21; number += 1) {
+      expect(await send(store, number, `203.0.113.${number}`)).toBe(200);
+    }
+  });
+
+  test('a forwarded header from a proxy that nobody told of is logged once', async () => {
+    const store = watchedStore();
+    for (let number = 1; number <= 3; number += 1) await send(store, number, '203.0.113.7');
+    const told = store.logLines.filter((line) => line.includes('TRUST_PROXY'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('"level":40');
+    const trusting = watchedStore('empty', { TRUST_PROXY: '1' });
+    await send(trusting, 1, '203.0.113.7');
+    expect(trusting.logLines.filter((line) => line.includes('TRUST_PROXY'))).toEqual([]);
+  });
+});

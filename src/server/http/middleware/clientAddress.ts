@@ -1,0 +1,37 @@
+import { isIP, SocketAddress } from 'node:net';
+import type { Context as HonoContext } from 'hono';
+import type { AppEnv } from './appEnv';
+
+/** Headers by which proxies say whom they speak for. */
+const forwardedHeaders = ['x-forwarded-for', 'forwarded'] as const;
+
+/**
+ * The client's address: the connection's, or behind `proxyCount` proxies that hop of X-Forwarded-For, counted
+ * from the end, because each proxy adds the one it was asked by and all before it is anybody's word. An entry
+ * that is no address counts as the connection's.
+ */
+export function clientAddress(c: HonoContext<AppEnv>, proxyCount: number): string {
+  const peer = plainAddress(c.env?.incoming?.socket?.remoteAddress ?? '') ?? 'unknown';
+  if (proxyCount === 0) return peer;
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',');
+  return plainAddress(hops.at(-proxyCount) ?? hops[0] ?? '') ?? peer;
+}
+
+/** Whether a request says whom it was forwarded for. */
+export const isForwarded = (c: HonoContext<AppEnv>): boolean =>
+  forwardedHeaders.some((name) => c.req.header(name) !== undefined);
+
+/** `1.2.3.4:5678`, `[::1]:80`, `[::1]`; an IPv6 address alone has more colons. */
+const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
+
+/** An IP address in its one spelling, without port, brackets and IPv6 zone; null for anything else. */
+export function plainAddress(text: string): string | null {
+  const entry = text.trim();
+  const [, bracketed, v4] = WITH_PORT.exec(entry) ?? [];
+  const address = (bracketed ?? v4 ?? entry).replace(/%.*$/, '');
+  const version = isIP(address);
+  if (version === 0) return null;
+  if (version === 4) return address;
+  const { address: plain } = new SocketAddress({ address, family: 'ipv6' });
+  return plain.replace(/^::ffff:(?=\d+\.)/, '');
+}

@@ -1,0 +1,43 @@
+import { LRUCache } from 'lru-cache';
+import { AppError } from '../../platform/errors';
+import { clientKey } from '../../platform/limits';
+import { logSecurityEvent } from '../../platform/securityLog';
+import type { Context } from '../../platform/trpc';
+
+/** Pages that are rendered for one client within a window. Cached pages cost next to nothing and are not counted. */
+export const renderLimit = { most: 240, windowMs: 60_000 } as const;
+/** Clients that are remembered; the one that came least recently is forgotten first. */
+const maxClients = 10_000;
+
+type Asking = Pick<Context, 'clientAddress' | 'now' | 'config' | 'log'>;
+type Window = { count: number; resetsAt: number };
+
+/**
+ * Counts the renderings of each client, so that none can keep the process busy with addresses that nobody has
+ * asked for before. Counted in memory: it protects this process, and a row would cost more than it guards.
+ */
+export class RenderLimit {
+  readonly #windows = new LRUCache<string, Window>({ max: maxClients });
+
+  /** Counts a rendering. Throws tooManyRequests when the client's window is full. */
+  count({ clientAddress, now, config, log }: Asking): void {
+    if (!config.rateLimits) return;
+    const client = clientKey(clientAddress);
+    const at = now().getTime();
+    const known = this.#windows.get(client);
+    const window = known && known.resetsAt > at ? known : { count: 0, resetsAt: at + renderLimit.windowMs };
+    window.count += 1;
+    this.#windows.set(client, window);
+    if (window.count <= renderLimit.most) return;
+    if (window.count === renderLimit.most + 1) {
+      logSecurityEvent(log, 'rate_limit_reached', { limit: 'renderings', clientAddress });
+    }
+    throw new AppError(
+      'tooManyRequests',
+      'You are asking for very many pages. Please wait a minute and try again.',
+      {
+        retryAfter: Math.max(1, Math.ceil((window.resetsAt - at) / 1000)),
+      },
+    );
+  }
+}

@@ -1,0 +1,74 @@
+import { connect } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { addCustomer } from '../../testing/people';
+import { listen } from '../../testing/shop';
+import { testStore } from '../../testing/testStore';
+
+const MB = 1024 * 1024;
+
+/**
+ * Sends a request whose body takes a second and a half, whatever the server says meanwhile, and reads what comes
+ * back. Rejects when the connection is reset.
+ */
+async function sendSlowly(origin: string, head: string[], { chunked = false, bytes = 3 * MB } = {}) {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text;
+  });
+  const failed = new Promise<never>((_, reject) => socket.once('error', reject));
+  const length = chunked ? 'transfer-encoding: chunked' : `content-length: ${bytes}`;
+  socket.write(`${[...head, 'host: localhost', length].join('\r\n')}\r\n\r\n`);
+  const parts = 15;
+  const part = Buffer.alloc(bytes / parts, 'x');
+  const sent = (async () => {
+    for (let number = 0; number < parts; number += 1) {
+      if (chunked) socket.write(`${part.length.toString(16)}\r\n`);
+      socket.write(part);
+      if (chunked) socket.write('\r\n');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    if (chunked) socket.write('0\r\n\r\n');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  })();
+  await Promise.race([sent, failed]);
+  socket.destroy();
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]), answer };
+}
+
+const json = 'content-type: application/json';
+
+describe('a refusal reaches a client that goes on sending', () => {
+  test.each([
+    ['401 without a session', ['POST /api/orders HTTP/1.1', json], 401, 90_000],
+    ['413 of a large body', ['POST /api/contact HTTP/1.1', json], 413],
+    ['413 over tRPC', ['POST /trpc/contact.send HTTP/1.1', json], 413],
+    ['404 of an unknown address', ['POST /nothing HTTP/1.1', json], 404],
+    [
+      'a picture without a session',
+      ['POST /api/media HTTP/1.1', 'content-type: multipart/form-data; boundary=x'],
+      401,
+    ],
+  ] as [string, string[], number, number?][])('%s', async (_, head, status, bytes = 3 * MB) => {
+    const origin = await listen(testStore().app);
+    for (const chunked of [false, true]) {
+      const answered = await sendSlowly(origin, head, { chunked, bytes });
+      expect([chunked, answered.status]).toEqual([chunked, status]);
+      expect(answered.answer).toMatch(/\r\n\r\n.*"message":"[^"]+"/s);
+    }
+  });
+
+  test('413 of a picture that is too large, found while it is read', async () => {
+    const store = testStore();
+    const { token } = await addCustomer(store, { email: 'm@tantu.example', isAdmin: true });
+    const origin = await listen(store.app);
+    const head = [
+      'POST /api/media HTTP/1.1',
+      `authorization: Bearer ${token}`,
+      'content-type: multipart/form-data; boundary=x',
+    ];
+    const answered = await sendSlowly(origin, head, { chunked: true, bytes: 15 * MB });
+    expect(answered.status).toBe(413);
+  });
+});

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import type { AppEnv } from './appEnv';
+
+/** How long and how much is taken from a client that goes on sending what was refused. */
+const maxLingerMs = 30_000;
+const maxLingerBytes = 64 * 1024 * 1024;
+
+/**
+ * Lets a refusal reach a client that is still sending its body. A connection that is closed with unread bytes is
+ * reset, and the client's system throws away the answer that it has received: a large upload without a session
+ * would end as a network error instead of a 401. So the answer is sent at once, and the connection stays open
+ * while the rest is read and thrown away, within bounds.
+ */
+export const answerUnreadBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  const incoming = c.env?.incoming;
+  if (c.res.status < 400 || !incoming || incoming.complete || !hasBody(c)) return;
+  const { status, headers } = c.res;
+  const body = new Uint8Array(await c.res.arrayBuffer());
+  const response = new Response(lingering(body, incoming), { status, headers });
+  // The client knows by it that the answer is whole, before the connection is through.
+  response.headers.set('content-length', String(body.byteLength));
+  c.res = undefined;
+  c.res = response;
+};
+
+const hasBody = ({ req }: HonoContext<AppEnv>): boolean =>
+  req.header('transfer-encoding') !== undefined || Number(req.header('content-length') ?? 0) > 0;
+
+/** The bytes of the answer at once, and its end when nothing more comes in. */
+function lingering(body: Uint8Array, incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  let isCancelled = false;
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(body);
+      void discardRest(incoming).then(() => {
+        if (!isCancelled) controller.close();
+      });
+    },
+    // The client has gone.
+    cancel() {
+      isCancelled = true;
+    },
+  });
+}
+
+function discardRest(incoming: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let taken = 0;
+    const timer = setTimeout(resolve, maxLingerMs);
+    timer.unref();
+    // Whoever was reading has failed or refused; its listener would fill memory.
+    incoming.removeAllListeners('data');
+    incoming.on('data', (chunk: Buffer) => {
+      taken += chunk.byteLength;
+      if (taken > maxLingerBytes) resolve();
+    });
+    for (const event of ['end', 'close', 'error']) incoming.once(event, () => resolve());
+    incoming.resume();
+  });
+}

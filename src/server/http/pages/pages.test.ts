@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { renderApp } from '@/client/entry-server';
+import { testStore } from '../../testing/testStore';
+import { createApp } from '../app';
+import { renderLimit } from '../middleware/renderLimit';
+import type { PageManifest } from './manifest';
+import { cleanAddress, type PageRenderer } from './routes';
+
+const manifest: PageManifest = { routes: { __root__: { scripts: [{ children: 'window.started = true' }] } } };
+
+/** The demo shop with its pages, by the real renderer or another one; counts the renderings. */
+function shopWithPages(environment: Record<string, string> = {}, render?: PageRenderer) {
+  const logLines: string[] = [];
+  const logTo = { write: (line: string) => void logLines.push(line) };
+  const store = testStore('demo', { LOG_LEVEL: 'debug', ...environment }, { logTo });
+  const rendered: string[] = [];
+  const real: PageRenderer = (input) => renderApp({ ...input, manifest });
+  const renderPage: PageRenderer = (input) => {
+    const { pathname, search } = new URL(input.request.url);
+    rendered.push(pathname + search);
+    return (render ?? real)(input);
+  };
+  const app = createApp({ ...store.deps, renderPage });
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await app.request(`http://localhost:3000${path}`, { headers });
+    return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  };
+  return { ...store, app, get, rendered, logLines };
+}
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const plain: PageRenderer = async ({ request }) => new Response(`<p>${new URL(request.url).pathname}</p>`);
+
+describe('pages are rendered for something', () => {
+  test('unknown parameters, their order and other spellings give one rendering', async () => {
+    const { get, rendered } = shopWithPages();
+    const same = ['/sale', '/sale?u=1', '/sale?u=2&x=3', '/SALE?page=abc', '/sale?search='];
+    const pages = [];
+    for (const path of same) pages.push((await get(path)).html);
+    expect(rendered).toEqual(['/sale']);
+    expect(new Set(pages).size).toBe(1);
+    await get('/sale?sizes=S,M&x=1');
+    await get('/sale?x=2&sizes=M&sizes=M,S');
+    expect(rendered.slice(1)).toEqual(['/sale?sizes=M,S']);
+  });
+
+  test('the browser goes on from the page of the canonical address, whatever else its own says', async () => {
+    const store = testStore('demo');
+    const ids = (html: string) => /matches:(.*?)dehydratedData/.exec(html)?.[1]?.replace(/u:\d+/g, '');
+    const links = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href);
+    /** What the router makes of an address by itself, as it does in the browser. */
+    const read = async (input: Parameters<PageRenderer>[0], path: string): Promise<unknown> => {
+      const request = new Request(`http://localhost:3000${path}`);
+      const answer = await renderApp({ ...input, request, manifest });
+      const location = answer.headers.get('location');
+      if (location) return read(input, location);
+      const html = await answer.text();
+      return { ids: ids(html), links: links(html) };
+    };
+    const known: unknown[] = [];
+    const app = createApp({
+      ...store.deps,
+      renderPage: async (input) => {
+        for (const path of [
+          '/products',
+          '/products?utm_source=x',
+          '/sale?sizes=M,S',
+          '/sale?x=1&sizes=S,M',
+        ]) {
+          known.push(await read(input, path));
+        }
+        return new Response('');
+      },
+    });
+    await app.request('http://localhost:3000/products');
+    expect(known[0]).toMatchObject({ links: expect.arrayContaining(['/products?page=2']) });
+    expect(known[1]).toEqual(known[0]);
+    expect(known[3]).toEqual(known[2]);
+  });
+
+  test('all unknown addresses are one cached page, with 404', async () => {
+    const { get, rendered } = shopWithPages();
+    const paths = ['/nope', '/nope/deeper?x=1', '/category/nope', '/products/1/2', '/not-found', '/%E0%A4%A'];
+    for (const path of [...paths, ...paths]) {
+      const { status, html } = await get(path, { 'accept-encoding': 'br' });
+      if (status === 301) continue;
+      expect([path, status]).toEqual([path, 404]);
+      expect(html).not.toBe('');
+    }
+    expect(rendered).toEqual(['/not-found']);
+    const page = await get('/another');
+    expect(page.html).toContain('404 Page Not Found');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect(page.headers.get('content-security-policy')).toContain('sha256-');
+    expect(page.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('a client that asks for ever new pages is refused for a while; others and cached pages are not', async () => {
+    const { app, clock, logLines, rendered } = shopWithPages({ TRUST_PROXY: '1' }, plain);
+    const get = (path: string, from: string) =>
+      app.request(`http://localhost:3000${path}`, { headers: { 'x-forwarded-for': from } });
+    for (let number = 0; number < renderLimit.most; number += 1) {
+      expect((await get(`/products?search=${number}`, '203.0.113.7')).status).toBe(200);
+    }
+    const refused = await get('/products?search=more', '203.0.113.7');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await get('/products?search=0', '203.0.113.7')).status).toBe(200);
+    expect((await get('/products?search=more', '203.0.113.8')).status).toBe(200);
+    expect(rendered).toHaveLength(renderLimit.most + 1);
+    expect(logLines.filter((line) => line.includes('"securityEvent":"rate_limit_reached"'))).toHaveLength(1);
+    clock.now = new Date(clock.now.getTime() + renderLimit.windowMs);
+    expect((await get('/products?search=again', '203.0.113.7')).status).toBe(200);
+  });
+
+  test('RATE_LIMITS=off: nobody is refused', async () => {
+    const { get } = shopWithPages({ RATE_LIMITS: 'off' }, plain);
+    for (let number = 0; number <= renderLimit.most; number += 1) {
+      expect((await get(`/products?search=${number}`)).status).toBe(200);
+    }
+  });
+});
+
+describe('nobody is sent elsewhere', () => {
+  test.each([
+    '//evil.example',
+    '//evil.example/%00',
+    '///evil.example//',
+    '/%09/evil.example',
+    '/%00//evil.example',
+    '/%0a%0d/evil.example/',
+    '/%5Cevil.example/%00',
+    '/%09%5Cevil.example/',
+    '//evil.example/products/',
+    '//evil.example/%ff',
+    '/products/',
+    '/products//?page=x',
+  ])('%s', async (path) => {
+    const { app } = shopWithPages({}, plain);
+    let address = `http://localhost:3000${path}`;
+    for (let hop = 0; hop < 5; hop += 1) {
+      const answer = await app.request(address);
+      const location = answer.headers.get('location');
+      if (location === null) return;
+      address = new URL(location, address).href;
+      expect(new URL(address).origin).toBe('http://localhost:3000');
+      expect(location).toMatch(/^\/(?![/\\])/);
+    }
+    expect.fail('it redirects without an end');
+  });
+
+  test('a redirect of the renderer that leads away leads home', async () => {
+    const to =
+      (location: string): PageRenderer =>
+      async () =>
+        new Response(null, { status: 307, headers: { location } });
+    for (const [location, own] of [
+      ['//evil.example', '/'],
+      ['https://evil.example/x', '/'],
+      ['/sale?page=2', '/sale?page=2'],
+    ] as const) {
+      const { get } = shopWithPages({}, to(location));
+      expect((await get('/about')).headers.get('location')).toBe(own);
+    }
+  });
+
+  test('an address is cleaned once', () => {
+    for (const address of ['/a', '/a?b', '/a?b?c=%00', '//a//?x', '/%', '/%ff/', '/', '//', '/?', '/a%25b']) {
+      const clean = cleanAddress(address);
+      expect([address, cleanAddress(clean)]).toEqual([address, clean]);
+    }
+  });
+});
+
+describe('scripts of a page', () => {
+  test('those that the renderer wrote are in the policy, and the page has no nonce', async () => {
+    const { get } = shopWithPages();
+    for (const path of ['/', '/products', '/products/1', '/cart', '/nope']) {
+      const { html, headers } = await get(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+        .filter(([, attributes]) => !attributes?.includes('application/ld+json'))
+        .map(([, , code = '']) => hashOf(code));
+      expect(scripts.length).toBeGreaterThan(1);
+      for (const hash of scripts) expect(policy).toContain(hash);
+      expect(policy.match(/'sha256-/g)).toHaveLength(new Set(scripts).size);
+      expect(html).not.toMatch(/nonce/);
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    }
+  });
+
+  test('one that came in any other way is not', async () => {
+    const stolen = '<script>steal()</script><script nonce="guess">steal()</script>';
+    const { get } = shopWithPages(
+      {},
+      async ({ nonce }) =>
+        new Response(
+          `${stolen}<script nonce="${nonce}">ours()</script><meta property="csp-nonce" content="${nonce}"/>`,
+        ),
+    );
+    const { html, headers } = await get('/about');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(hashOf('ours()'));
+    expect(policy).not.toContain(hashOf('steal()'));
+    expect(html).toBe(`${stolen}<script>ours()</script>`);
+  });
+});
+
+describe('the pages of the admin', () => {
+  const names = 'products categories orders customers reviews messages newsletter mails log'.split(' ');
+  const addresses = ['/admin', ...names.map((name) => `/admin/${name}?search=x`), '/admin?tab=orders&open=5'];
+
+  test('answer 200 at their own addresses with nothing but the frame, and are not indexed', async () => {
+    const { get } = shopWithPages();
+    for (const address of addresses) {
+      const { status, html } = await get(address);
+      expect([address, status]).toEqual([address, 200]);
+      expect(html).toContain('noindex');
+      expect(html).not.toMatch(/Access Denied|Dashboard/);
+    }
+  });
+
+  test('that do not exist answer 404', async () => {
+    const { get } = shopWithPages();
+    for (const address of ['/admin/order', '/admin/orders/5']) expect((await get(address)).status).toBe(404);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { products, variants } from '@/db/schema';
+import { listen } from '../../testing/shop';
+import { testStore } from '../../testing/testStore';
+
+/** A shop with so many products of one variant. */
+function largeShop(count: number) {
+  const store = testStore('empty', { PUBLIC_URL: 'https://shop.example' });
+  store.db.transaction((tx) => {
+    for (let number = 1; number <= count; number += 1) {
+      const row = {
+        name: `Kurta ${number}`,
+        price: 100_000 + number,
+        sizes: [],
+        colors: [],
+        stock: 1,
+        changedIn: 1,
+      };
+      const { id } = tx
+        .insert(products)
+        .values({ ...row, createdAt: new Date(number) })
+        .returning({ id: products.id })
+        .get();
+      tx.insert(variants).values({ productId: id, size: '', color: '', stock: 1, position: 0 }).run();
+    }
+  });
+  return store;
+}
+
+const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+
+describe('GET /api/products without a limit', () => {
+  test('1,000 products are one cached answer, 1,001 are streamed: both are the whole list', async () => {
+    for (const [count, control] of [
+      [1000, 'no-cache'],
+      [1001, 'no-store'],
+    ] as const) {
+      const { call } = largeShop(count);
+      const { status, headers, body } = await call('GET', '/api/products');
+      expect([status, headers.get('x-total-count'), headers.get('cache-control')]).toEqual([
+        200,
+        `${count}`,
+        control,
+      ]);
+      expect(ids(body)).toEqual(Array.from({ length: count }, (_, at) => count - at));
+    }
+  });
+
+  test('filters, order, offset and rows are those of the pages', async () => {
+    const { call } = largeShop(2500);
+    const query = 'sort=price-low&minPrice=1001';
+    const whole = await call('GET', `/api/products?${query}&offset=7`);
+    const pages = [];
+    for (let offset = 7; offset < 2500; offset += 1000) {
+      pages.push(...(await call('GET', `/api/products?${query}&limit=1000&offset=${offset}`)).body);
+    }
+    expect(whole.headers.get('x-total-count')).toBe('2401');
+    expect(whole.body).toHaveLength(2401 - 7);
+    expect(whole.body).toEqual(pages);
+  });
+
+  test('others are answered while it is sent, and memory does not hold it', async () => {
+    const { app } = largeShop(3000);
+    const answer = await app.request('/api/products');
+    const reader = answer.body?.getReader();
+    const first = await reader?.read();
+    expect(first?.value?.byteLength).toBeLessThan(100_000);
+    expect((await app.request('/healthz')).status).toBe(200);
+    await reader?.cancel();
+  });
+
+  test('two are sent at once, a third is told to wait; one that is given up makes room', async () => {
+    const { app } = largeShop(1500);
+    const readers = [];
+    for (let number = 0; number < 2; number += 1) {
+      readers.push((await app.request('/api/products?sort=name')).body?.getReader());
+    }
+    const refused = await app.request('/api/products?sort=name');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await app.request('/api/products?limit=10')).status).toBe(200);
+    await readers[0]?.cancel();
+    const again = await app.request('/api/products?sort=name');
+    expect(await again.json()).toHaveLength(1500);
+    for (let times = 0; times < 3; times += 1) {
+      expect((await app.request('/api/products', { method: 'HEAD' })).status).toBe(200);
+    }
+    await readers[1]?.cancel();
+  });
+
+  test('it is compressed on the way', async () => {
+    const origin = await listen(largeShop(1200).app);
+    const answer = await fetch(`${origin}/api/products`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(await answer.json()).toHaveLength(1200);
+  });
+
+  test('over tRPC, one answer has 1,000 at most', async () => {
+    const { app } = largeShop(1001);
+    const answer = await app.request('/trpc/catalogue.products?input=%7B%22json%22%3A%7B%7D%7D');
+    const { items, total } = (await answer.json()).result.data.json;
+    expect([items.length, total]).toEqual([1000, 1001]);
+  });
+});
+
+describe('the Link header of a page', () => {
+  const links = (header: string | null) =>
+    Object.fromEntries(
+      (header ?? '').split(', ').map((link) => {
+        const [, address = '', rel = ''] = /^<(.*)>; rel="(\w+)"$/.exec(link) ?? [];
+        return [rel, address.replace('https://shop.example/api/products?', '')];
+      }),
+    );
+
+  test('leads to the first, previous, next and last page with what was asked, and nothing unknown', async () => {
+    const { call } = largeShop(50);
+    const link = async (query: string) =>
+      links((await call('GET', `/api/products?${query}`)).headers.get('link'));
+    expect(await link('limit=20&sort=name&u=1')).toEqual({
+      first: 'sort=name&limit=20&offset=0',
+      next: 'sort=name&limit=20&offset=20',
+      last: 'sort=name&limit=20&offset=40',
+    });
+    expect(await link('offset=40&limit=20')).toEqual({
+      first: 'limit=20&offset=0',
+      prev: 'limit=20&offset=20',
+      last: 'limit=20&offset=40',
+    });
+    expect((await call('GET', '/api/products')).headers.get('link')).toBeNull();
+  });
+
+  test('followed to its end, it passes every product once', async () => {
+    const { call, app } = largeShop(45);
+    const seen: number[] = [];
+    let next: string | undefined = '/api/products?limit=10';
+    while (next) {
+      const { body, headers } = await call('GET', next);
+      seen.push(...ids(body));
+      const query: string | undefined = links(headers.get('link')).next;
+      next = query && `/api/products?${query}`;
+    }
+    expect(seen).toEqual(ids(await (await app.request('/api/products')).json()));
+  });
+});

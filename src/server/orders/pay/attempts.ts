@@ -1,0 +1,41 @@
+import type { Tx } from '@/db/client';
+import { isPassingFault } from '@/db/faults';
+import { inTransaction } from '@/db/transaction';
+import { providerOrderName } from '@/shared/orderName';
+import { AppError } from '../../platform/errors';
+import type { Deps } from '../../platform/trpc';
+import { isStarting, readStartingName } from '../core/presenters';
+import { findPayment, type PaymentRow, readOrder } from '../core/records';
+import { findPaymentOfNotice, recordFailure } from './settle';
+
+/** Whether the provider may have done what it was asked for although we do not know. */
+export const isNoAnswer = (error: unknown): boolean =>
+  (error instanceof AppError && error.code === 'unavailable') || isPassingFault(error);
+
+/**
+ * Takes up an attempt whose provider never answered: it may know the payment by the name that we asked for, and
+ * have its money. Ends the attempt otherwise. Throws when the provider is silent still.
+ */
+export async function nameStarted(deps: Deps, payment: StartedRow): Promise<void> {
+  const { db, gateways, now } = deps;
+  const parts = readStartingName(payment.providerOrderId);
+  const gateway = gateways.byProvider(payment.provider);
+  if (!parts || !gateway) return inTransaction(db, (tx) => giveUp(tx, payment.id, now()));
+  const name = providerOrderName(parts.orderId, parts.attempt);
+  try {
+    await gateway.retrieve(name);
+  } catch (error) {
+    if (isNoAnswer(error)) throw error;
+    return inTransaction(db, (tx) => giveUp(tx, payment.id, now()));
+  }
+  findPaymentOfNotice(db, payment.provider, name, now());
+}
+
+type StartedRow = Pick<PaymentRow, 'id' | 'provider' | 'providerOrderId'>;
+
+/** Ends an attempt that never got a name; one that did is left to the reconciler. */
+export function giveUp(tx: Tx, rowId: number, now: Date): void {
+  const payment = findPayment(tx, rowId);
+  if (payment?.status !== 'open' || !isStarting(payment)) return;
+  recordFailure(tx, readOrder(tx, payment.orderId), payment, now);
+}

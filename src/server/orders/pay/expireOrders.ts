@@ -1,0 +1,68 @@
+import { and, eq, lte, ne } from 'drizzle-orm';
+import type { DbOrTx } from '@/db/client';
+import { orders } from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
+import type { Deps } from '../../platform/trpc';
+import { readEvents, readOrder, readPayments, SYSTEM } from '../core/records';
+import { moveOrder } from '../core/status';
+import { settle } from './settle';
+
+/** Orders that are ended in one round; the others wait for the next. */
+const maxPerRound = 100;
+/** Milliseconds for which an order waits for a provider that does not say whether its money came. */
+const silentProviderMs = 6 * 3_600_000;
+
+type Overdue = { id: number; expiresAt: Date | null };
+
+function overdueOrders(db: DbOrTx, now: Date): Overdue[] {
+  // Money of a wrong amount arrived: the staff decide, not the clock.
+  const isUndecided = and(eq(orders.status, 'pending'), ne(orders.paymentStatus, 'review'));
+  return db
+    .select({ id: orders.id, expiresAt: orders.expiresAt })
+    .from(orders)
+    .where(and(isUndecided, lte(orders.expiresAt, now)))
+    .orderBy(orders.expiresAt, orders.id)
+    .limit(maxPerRound)
+    .all();
+}
+
+/**
+ * Cancels the orders whose time to pay is over and gives their stock back, once the providers of all their payments
+ * have said that no money came. `asked` are the payments that were asked about since. Returns how many.
+ */
+export async function expireOrders(deps: Deps, asked: ReadonlySet<number>): Promise<number> {
+  const { db, now } = deps;
+  const overdue = overdueOrders(db, now());
+  // Looked at before writing, so that an idle shop never takes the write lock.
+  const known = overdue.filter((order) => isAnswered(db, order, asked, now()));
+  if (known.length === 0) return 0;
+  await Promise.allSettled(known.map(({ id }) => askAgain(deps, id)));
+  return inTransaction(db, (tx) => {
+    const moment = now();
+    const open = new Set(overdueOrders(tx, moment).map(({ id }) => id));
+    const ended = known.filter(({ id }) => open.has(id));
+    for (const { id } of ended) {
+      const note = 'The payment did not arrive in time.';
+      moveOrder(tx, readOrder(tx, id), { to: 'cancelled', by: SYSTEM, now: moment, reason: 'expiry', note });
+    }
+    return ended.length;
+  });
+}
+
+/** Whether every open payment of an order was asked about, or its provider has been silent for too long. */
+function isAnswered(db: DbOrTx, { id, expiresAt }: Overdue, asked: ReadonlySet<number>, now: Date): boolean {
+  if (expiresAt && now.getTime() - expiresAt.getTime() >= silentProviderMs) return true;
+  const open = readPayments(db, [id]).filter(({ status }) => status === 'open');
+  return open.every((payment) => asked.has(payment.id));
+}
+
+/**
+ * Asks about attempts that had failed: some providers let a shopper try again on the same page. Where the staff have
+ * decided about a payment, the provider is not asked to contradict them.
+ */
+async function askAgain(deps: Deps, orderId: number): Promise<void> {
+  const events = readEvents(deps.db, [orderId]);
+  if (events.some(({ kind, actor }) => kind === 'payment' && actor === 'admin')) return;
+  const failed = readPayments(deps.db, [orderId]).filter(({ status }) => status === 'failed');
+  await Promise.allSettled(failed.map(({ id }) => settle(deps, id)));
+}
