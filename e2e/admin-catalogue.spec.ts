@@ -78,6 +78,8 @@ test('a product is added with the keyboard alone, its grid filled from a spreads
   await tab();
   await type('Admin Looms');
   await tab();
+  await type('Linen');
+  await tab();
   await type('Typed without a mouse.');
   await tab();
   await type('1899');
@@ -117,6 +119,7 @@ test('a product is added with the keyboard alone, its grid filled from a spreads
   expect(product).toMatchObject({
     name,
     brand: 'Admin Looms',
+    material: 'Linen',
     price: '1899.00',
     salePrice: '1599.00',
     featured: true,
