@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 const serverEntries = {
   main: 'src/server/main.ts',
   store: 'src/server/cli.ts',
-  pictureWorker: 'src/server/media/imageWorker.ts',
+  imageWorker: 'src/server/media/imageWorker.ts',
   receiptWorker: 'src/server/receipts/receiptWorker.ts',
 };
 
