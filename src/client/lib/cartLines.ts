@@ -38,3 +38,14 @@ export function faultOf({ available, left, quantity }: Stocked): LineFault | nul
   if (left === 0) return 'soldOut';
   return left < quantity ? 'short' : null;
 }
+
+/** Products of an order that are named. */
+const maxNames = 3;
+
+/** The products of an order as one line of text: the first names, and how many more there are. */
+export function namesOf(items: readonly { name: string }[]): string {
+  const names = [...new Set(items.map(({ name }) => name))];
+  const rest = names.length - maxNames;
+  const shown = names.slice(0, maxNames).join(', ');
+  return rest > 0 ? `${shown} and ${rest} more` : shown;
+}

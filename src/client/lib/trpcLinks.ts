@@ -3,8 +3,7 @@ import { tap } from '@trpc/server/observable';
 import superjson from 'superjson';
 import type { AppRouter } from '@/server/routers/appRouter';
 import { readInput, writeInput } from '@/shared/inputFormat';
-import { endSessionIfRefused } from './endSession';
-import { readToken } from './token';
+import { endSessionIfRefused, readToken } from './token';
 
 const url = '/trpc';
 const transformer = { input: { serialize: writeInput, deserialize: readInput }, output: superjson };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { formatDateTime } from '@/shared/dates';
 import { formatAmount, paiseOf } from '@/shared/money';
 import { refundStatusLabels, statusLabels } from '@/shared/orderLabels';
-import { namesOf } from '../orders/namesOf';
+import { namesOf } from '../../lib/cartLines';
 import classes from '../orders/Orders.module.css';
 import type { Order } from '../orders/useOrders';
 

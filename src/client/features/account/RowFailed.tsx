@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { errorText } from '../../lib/errorText';
-import { useRetry } from '../../ui/useRetry';
+import { useRetry } from '../../ui/QueryFailed';
 import classes from './AccountPage.module.css';
 
 /** Stands where a few rows of a page could not be loaded. */

@@ -1,5 +1,8 @@
 import { TextInput } from '@mantine/core';
+import type { Outputs } from '../../lib/trpc';
 import classes from '../account/AccountPage.module.css';
+
+export type Address = Outputs['addresses']['list'][number];
 
 type Field =
   | 'firstName'

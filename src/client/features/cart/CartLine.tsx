@@ -5,7 +5,7 @@ import type { Paise } from '@/shared/money';
 import { LIMITS, STORE } from '@/shared/shop';
 import { faultOf, type LineFault, optionsText, pictureOf, unitPriceOf } from '../../lib/cartLines';
 import { Picture } from '../../ui/Picture';
-import { useReservingOrder } from '../orders/useReservingOrder';
+import { useReservingOrder } from '../orders/useOrders';
 import classes from './CartLine.module.css';
 import { type CartItem, useCartChanges } from './useCart';
 

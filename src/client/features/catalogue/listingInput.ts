@@ -1,5 +1,5 @@
 import type { ListingSearch } from '@/shared/listing';
-import type { RouterContext } from '../../lib/routerContext';
+import type { RouterContext } from '../../lib/trpc';
 
 /** What a listing page fixes beyond what its address says. */
 export type ListingScope = { categorySlug?: string; onSale?: true };

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { faultOf, type LineFault, optionsText } from '../../lib/cartLines';
 import { LinkButton } from '../../ui/LinkButton';
 import { useCartChanges } from '../cart/useCart';
-import { PayButton } from '../orders/PayButton';
-import { useReservingOrder } from '../orders/useReservingOrder';
+import { PayButton } from '../orders/UnpaidNotice';
+import { useReservingOrder } from '../orders/useOrders';
 import classes from './CheckoutPage.module.css';
 import type { CheckoutLine } from './useCheckoutLines';
 

@@ -1,9 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { addressFault } from '../../lib/checkoutRecords/addressFault';
 import { clearBuyNow } from '../../lib/checkoutRecords/buyNow';
 import { draftRecord } from '../../lib/checkoutRecords/draft';
-import { pendingOrder } from '../../lib/checkoutRecords/pendingOrder';
+import { addressFault, pendingOrder } from '../../lib/checkoutRecords/pendingOrder';
 import { showError, showToast } from '../../lib/toast';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { AuthPage } from '../../ui/AuthPage';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import type { RefObject, SubmitEvent } from 'react';
 import type { Draft } from '../../lib/checkoutRecords/draft';
-import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { focusFirstInvalid } from '../../ui/focus';
 import type { LiveCard } from '../payment/CashfreeCard';
 import type { HeldCard } from '../payment/card';
 import { PaymentFields } from '../payment/PaymentFields';

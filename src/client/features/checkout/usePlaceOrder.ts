@@ -3,10 +3,10 @@ import { type RefObject, useRef, useState } from 'react';
 import { toDecimal } from '@/shared/money';
 import { quote } from '@/shared/pricing';
 import { quoteLinesOf, unitPriceOf } from '../../lib/cartLines';
-import { addressFault } from '../../lib/checkoutRecords/addressFault';
 import { clearBuyNow } from '../../lib/checkoutRecords/buyNow';
 import { type Draft, draftRecord, type Shipping } from '../../lib/checkoutRecords/draft';
 import {
+  addressFault,
   clientOrderIdFor,
   type PendingOrder,
   pendingOrder,

@@ -8,16 +8,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
 import { formatAmount, paiseOf } from '@/shared/money';
+import { namesOf } from '../../lib/cartLines';
 import { showError } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
 import { Dialog } from '../../ui/Dialog';
-import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { focusFirstInvalid } from '../../ui/focus';
 import type { LiveCard } from '../payment/CashfreeCard';
 import { PaymentFields } from '../payment/PaymentFields';
 import { paymentFault, usePay } from '../payment/usePay';
 import { type PaymentChoice, usePaymentForm } from '../payment/usePaymentForm';
 import { useSession } from '../session/SessionContext';
-import { namesOf } from './namesOf';
 import classes from './Orders.module.css';
 import type { Order } from './useOrders';
 

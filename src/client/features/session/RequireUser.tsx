@@ -2,8 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
 import { QueryFailed } from '../../ui/QueryFailed';
-import { needsUser } from './needsUser';
-import { type User, useSession } from './SessionContext';
+import { needsUser, type User, useSession } from './SessionContext';
 
 /**
  * Shows its content to whoever is signed in. A visitor is taken home with the sign-in modal open, and comes

@@ -1,6 +1,8 @@
 import { createContext, use } from 'react';
 import type { Outputs } from '../../lib/trpc';
-import type { SignInMode } from './signInMode';
+
+/** What the sign-in modal offers. */
+export type SignInMode = 'sign-in' | 'sign-up';
 
 export type User = Outputs['auth']['me'];
 
@@ -26,3 +28,9 @@ export function useSession(): Session {
   if (!session) throw new Error('useSession needs a SessionProvider above it.');
   return session;
 }
+
+const guardedPaths = ['/cart', '/checkout', '/payment-success', '/profile', '/admin'];
+
+/** Whether a page is for signed-in customers alone. */
+export const needsUser = (pathname: string): boolean =>
+  guardedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));

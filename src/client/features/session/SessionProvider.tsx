@@ -15,9 +15,7 @@ import { forgetCheckout, keepCheckoutOf } from '../../lib/checkoutRecords/forget
 import { showToast } from '../../lib/toast';
 import { readToken, watchToken, writeToken } from '../../lib/token';
 import { trpc } from '../../lib/trpc';
-import { needsUser } from './needsUser';
-import { SessionContext, type User } from './SessionContext';
-import type { SignInMode } from './signInMode';
+import { needsUser, SessionContext, type SignInMode, type User } from './SessionContext';
 
 const SignInModal = lazy(() => import('./SignInModal'));
 

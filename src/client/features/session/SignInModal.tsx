@@ -5,10 +5,10 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { useNavigate } from '@tanstack/react-router';
 import { showToast } from '../../lib/toast';
+import type { SignInMode } from './SessionContext';
 import { SignInForm } from './SignInForm';
 import classes from './SignInModal.module.css';
 import { SignUpForm } from './SignUpForm';
-import type { SignInMode } from './signInMode';
 
 const words = {
   'sign-in': {

@@ -1,7 +1,6 @@
-import { addressFault } from './addressFault';
 import { clearBuyNow, readBuyNow } from './buyNow';
 import { draftRecord } from './draft';
-import { pendingOrder } from './pendingOrder';
+import { addressFault, pendingOrder } from './pendingOrder';
 
 /** Removes what a customer leaves in the browser on the way to an order, when the account is left. */
 export function forgetCheckout(): void {

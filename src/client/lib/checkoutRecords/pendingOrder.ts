@@ -14,6 +14,9 @@ export type PendingOrder = {
 
 export const pendingOrder = ownRecord<PendingOrder>('localStorage', 'pendingOrder');
 
+/** Why the order's address was not saved: shown on the payment page, as going there removes the first toast. */
+export const addressFault = ownRecord<{ reason: string }>('sessionStorage', 'addressFault');
+
 /**
  * The id under which this very order is placed: the same for the same content, so that a second click or a
  * retry is the same order, and another as soon as anything differs.

@@ -13,7 +13,7 @@ import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { QueryBoundary } from '../ui/QueryBoundary';
 import classes from './Categories.module.css';
-import type { Category } from './types';
+import type { Category } from './CategoryDialog';
 
 const CategoryDialog = lazy(() => import('./CategoryDialog'));
 

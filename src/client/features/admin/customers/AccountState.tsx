@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { CustomerDetailsOut } from '@/shared/schemas/adminCustomers';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import classes from './Customers.module.css';
-import type { CustomerDetails } from './customerTypes';
 
 /** Disables the account after a question, and enables it at once. */
-export function AccountState({ customer }: { customer: CustomerDetails }) {
+export function AccountState({ customer }: { customer: CustomerDetailsOut }) {
   const { id, email, isDisabled, keptBecause } = customer;
   const utils = trpc.useUtils();
   const [isAsking, setAsking] = useState(false);

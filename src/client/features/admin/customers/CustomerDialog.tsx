@@ -1,14 +1,14 @@
 import { formatDate, formatDateTime } from '@/shared/dates';
 import { formatRupees, paiseOf } from '@/shared/money';
+import type { CustomerDetailsOut } from '@/shared/schemas/adminCustomers';
 import { trpc } from '../../../lib/trpc';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { QueryBoundary } from '../ui/QueryBoundary';
 import { AccountState } from './AccountState';
-import { CustomerStates } from './CustomerStates';
 import classes from './Customers.module.css';
-import type { CustomerDetails } from './customerTypes';
+import { CustomerStates } from './CustomerTable';
 import { LatestOrders } from './LatestOrders';
 
 /** Everything the shop knows of one customer. */
@@ -31,7 +31,7 @@ export default function CustomerDialog({ id, onClose }: { id: number; onClose: (
   );
 }
 
-function Facts({ customer }: { customer: CustomerDetails }) {
+function Facts({ customer }: { customer: CustomerDetailsOut }) {
   const { email, phone, joinedAt, orders, spent, lastOrderAt } = customer;
   return (
     <div className={classes.facts}>
@@ -77,7 +77,7 @@ function Facts({ customer }: { customer: CustomerDetails }) {
   );
 }
 
-function Addresses({ customer: { addresses } }: { customer: CustomerDetails }) {
+function Addresses({ customer: { addresses } }: { customer: CustomerDetailsOut }) {
   if (addresses.length === 0) return null;
   return (
     <section aria-label="Addresses">

@@ -4,7 +4,7 @@ import { formatRupees, paiseOf } from '@/shared/money';
 import type { Outputs } from '../../../lib/trpc';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
-import { CustomerStates } from './CustomerStates';
+import { Badge } from '../ui/Badge';
 import classes from './Customers.module.css';
 
 type Customer = Outputs['admin']['customers']['list']['items'][number];
@@ -76,3 +76,21 @@ const Nothing = () => (
     <span className="visually-hidden">None</span>
   </>
 );
+
+type States = { isAdmin: boolean; isVerified: boolean; isDisabled: boolean };
+
+/** What is to be known of an account in a word or two. */
+export function CustomerStates({ customer: { isAdmin, isVerified, isDisabled } }: { customer: States }) {
+  return (
+    <span className={classes.states}>
+      {isDisabled ? (
+        <Badge tone="bad">Disabled</Badge>
+      ) : isVerified ? (
+        <Badge tone="good">Verified</Badge>
+      ) : (
+        <Badge>Not verified</Badge>
+      )}
+      {isAdmin && <Badge tone="accent">Administrator</Badge>}
+    </span>
+  );
+}

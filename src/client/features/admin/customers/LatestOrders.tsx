@@ -3,11 +3,11 @@ import { formatDateTime } from '@/shared/dates';
 import { formatRupees, paiseOf } from '@/shared/money';
 import { statusLabels } from '@/shared/orderLabels';
 import type { OrderStatus } from '@/shared/orderStatus';
+import type { CustomerDetailsOut } from '@/shared/schemas/adminCustomers';
 import { LinkButton } from '../../../ui/LinkButton';
 import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
 import classes from './Customers.module.css';
-import type { CustomerDetails } from './customerTypes';
 
 const tones: Record<OrderStatus, Tone> = {
   pending: 'plain',
@@ -22,7 +22,7 @@ const tones: Record<OrderStatus, Tone> = {
 export function LatestOrders({
   customer: { latestOrders, orderCount, email },
 }: {
-  customer: CustomerDetails;
+  customer: CustomerDetailsOut;
 }) {
   return (
     <section aria-label="Latest orders">

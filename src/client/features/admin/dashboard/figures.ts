@@ -1,6 +1,5 @@
 import { dateFormatter } from '@/shared/dates';
-import type { SalesPeriod } from '@/shared/salesPeriod';
-import { periodUnit } from '@/shared/salesPeriod';
+import { periodUnit, type SalesPeriod } from '@/shared/salesPeriod';
 import { STORE } from '@/shared/shop';
 import type { Outputs } from '../../../lib/trpc';
 

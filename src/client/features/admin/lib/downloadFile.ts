@@ -1,5 +1,4 @@
-import { endSessionIfRefused } from '../../../lib/endSession';
-import { readToken } from '../../../lib/token';
+import { endSessionIfRefused, readToken } from '../../../lib/token';
 
 const unreachableText = 'The store could not be reached. Please try again.';
 

@@ -1,5 +1,4 @@
-import { endSessionIfRefused } from '../../../lib/endSession';
-import { readToken } from '../../../lib/token';
+import { endSessionIfRefused, readToken } from '../../../lib/token';
 
 /** The server did not accept a file; the message is the server's. */
 export class UploadError extends Error {

@@ -1,14 +1,28 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '@/shared/dates';
+import type { MailStatus } from '@/shared/mailStatus';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
-import { Badge } from '../ui/Badge';
+import { Badge, type Tone } from '../ui/Badge';
 import classes from './Mails.module.css';
-import { mailStatusLabels, mailTones } from './mailLabels';
+
+export const mailStatusLabels: Record<MailStatus, string> = {
+  queued: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+  expired: 'Expired',
+};
+
+const mailTones: Record<MailStatus, Tone> = {
+  queued: 'accent',
+  sent: 'good',
+  failed: 'bad',
+  expired: 'plain',
+};
 
 type Mail = Outputs['admin']['mails']['list']['items'][number];
 

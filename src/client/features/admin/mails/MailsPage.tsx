@@ -7,17 +7,15 @@ import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
 import { parseMailsSearch } from '../lib/adminSearch';
-import { listInput, listOptions } from '../lib/listQuery';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
-import { AdminList } from '../ui/AdminList';
+import { AdminList, listInput, listOptions } from '../ui/AdminList';
 import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { FilterChips } from '../ui/FilterChips';
 import { SearchField } from '../ui/SearchField';
 import classes from './Mails.module.css';
-import { MailTable } from './MailTable';
-import { mailStatusLabels } from './mailLabels';
+import { MailTable, mailStatusLabels } from './MailTable';
 
 /** What each state means, for who sees it for the first time. */
 const meanings: Record<MailFilter, string> = {

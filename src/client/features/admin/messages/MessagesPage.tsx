@@ -1,10 +1,9 @@
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
 import { parseMessagesSearch } from '../lib/adminSearch';
-import { listInput, listOptions } from '../lib/listQuery';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
-import { AdminList } from '../ui/AdminList';
+import { AdminList, listInput, listOptions } from '../ui/AdminList';
 import adminClasses from '../ui/admin.module.css';
 import { FilterChips } from '../ui/FilterChips';
 import { SearchField } from '../ui/SearchField';

@@ -1,7 +1,7 @@
 import { formatAmount, paiseOf } from '@/shared/money';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { useSetStatus } from './useSetStatus';
+import { useSetStatus } from './useAdminOrders';
 
 /** Asks before an order is cancelled, and says what becomes of its stock and its money. */
 export function CancelOrderDialog({ order, onClose }: { order: AdminOrderRow; onClose: () => void }) {

@@ -1,8 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
-import type { AdminOrder } from '@/shared/schemas/adminOrders';
-import { ADMIN_ORDER_LIMITS, saveNoteIn } from '@/shared/schemas/adminOrders';
+import { ADMIN_ORDER_LIMITS, type AdminOrder, saveNoteIn } from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';

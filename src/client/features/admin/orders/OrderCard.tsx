@@ -6,7 +6,7 @@ import { optionsText } from '../../../lib/cartLines';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { OrderCardPayment, totalText } from './OrderCardPayment';
-import type { OrderActions } from './orderActions';
+import type { OrderActions } from './OrderDialogs';
 import classes from './orders.module.css';
 import { StatusSelect } from './StatusSelect';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
 import { OrderCard } from './OrderCard';
-import type { OrderActions } from './orderActions';
+import type { OrderActions } from './OrderDialogs';
 import classes from './orders.module.css';
 
 /** A page of orders, some of which can be printed together. */

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { EmptyState } from '../../../ui/EmptyState';
 import { AdminHeader } from '../ui/AdminHeader';
 import { AdminList } from '../ui/AdminList';
-import { ExportButton } from './ExportButton';
+import { DownloadButton } from '../ui/DownloadButton';
 import { OrderDetails } from './OrderDetails';
-import { OrderDialogs } from './OrderDialogs';
+import { type OrderActions, type OrderDialog, OrderDialogs } from './OrderDialogs';
 import { OrderList } from './OrderList';
 import { OrderToolbar } from './OrderToolbar';
-import type { OrderActions, OrderDialog } from './orderActions';
 import { type DocumentKind, PrintDocuments } from './printing/PrintDocuments';
 import { useAdminOrders } from './useAdminOrders';
 
@@ -22,10 +21,13 @@ export default function OrdersPage() {
     openDialog: setDialog,
     print: (kind, ids) => setDocuments({ kind, ids }),
   };
+  const query = new URLSearchParams(
+    Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
   return (
     <>
       <AdminHeader title="Orders">
-        <ExportButton filters={filters} />
+        <DownloadButton path={`/api/admin/orders.csv?${query}`}>Export CSV</DownloadButton>
       </AdminHeader>
       <OrderToolbar filters={filters} counts={orders.data} change={change} />
       <AdminList

@@ -6,7 +6,7 @@ import type { AdminOrder, PaymentDecision } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
 import details from './details.module.css';
-import type { OrderActions } from './orderActions';
+import type { OrderActions } from './OrderDialogs';
 import classes from './orders.module.css';
 import { decisionLabels } from './PaymentDecisionDialog';
 

@@ -1,8 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { formatExact, paiseOf } from '@/shared/money';
-import type { AdminOrder } from '@/shared/schemas/adminOrders';
-import { ADMIN_ORDER_LIMITS, decidePaymentIn, type PaymentDecision } from '@/shared/schemas/adminOrders';
+import {
+  ADMIN_ORDER_LIMITS,
+  type AdminOrder,
+  decidePaymentIn,
+  type PaymentDecision,
+} from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';

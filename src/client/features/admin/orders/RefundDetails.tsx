@@ -3,7 +3,7 @@ import { refundStatusLabels } from '@/shared/orderLabels';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
-import type { OrderActions } from './orderActions';
+import type { OrderActions } from './OrderDialogs';
 import { RefundAmounts } from './RefundAmounts';
 import { RefundResult } from './RefundResult';
 

@@ -2,7 +2,7 @@ import { paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { isUnpaid } from '@/shared/orderStatus';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { useSetStatus } from './useSetStatus';
+import { useSetStatus } from './useAdminOrders';
 
 /** What to think of before an order moves on; null where there is nothing. */
 export function transitionWarning({ status, paymentStatus, refundStatus }: AdminOrderRow): string | null {

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
 import { statusLabels } from '@/shared/orderLabels';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
-import type { OrderActions } from './orderActions';
+import type { OrderActions } from './OrderDialogs';
 import classes from './orders.module.css';
 import { transitionWarning } from './StatusDialog';
-import { useSetStatus } from './useSetStatus';
+import { useSetStatus } from './useAdminOrders';
 
 /** An order's status with the moves that the server allows; one that it refuses says why. */
 export function StatusSelect({

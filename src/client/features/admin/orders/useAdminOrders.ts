@@ -1,7 +1,10 @@
+import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
+import { errorText } from '../../../lib/errorText';
+import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { parseOrdersSearch } from '../lib/adminSearch';
-import { listOptions } from '../lib/listQuery';
 import { useAdminSearch } from '../lib/useAdminSearch';
+import { listOptions } from '../ui/AdminList';
 
 /** Milliseconds after which an open list is fetched again. */
 const refreshMs = 60_000;
@@ -29,4 +32,19 @@ export function useOrderChanged(): () => Promise<void> {
   return async () => {
     await Promise.all([utils.admin.invalidate(), utils.orders.invalidate()]);
   };
+}
+
+type Status = AdminOrderRow['moves'][number]['to'];
+
+/** Moves an order on. `wanted` is where it is going, until the admin shows it there. */
+export function useSetStatus() {
+  const changed = useOrderChanged();
+  const { mutate, isPending, variables } = trpc.orders.setStatus.useMutation({
+    onSuccess: () => showToast('Order status updated'),
+    onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
+    // Also after a failure: most often somebody else has moved the order.
+    onSettled: changed,
+  });
+  const setStatus = ({ id, status }: AdminOrderRow, to: Status) => mutate({ id, status: to, was: status });
+  return { setStatus, wanted: isPending ? variables.status : null };
 }

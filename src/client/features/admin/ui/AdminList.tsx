@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AdminPage } from '@/shared/schemas/adminPage';
 import type { ChangeSearch } from '../lib/useAdminSearch';
@@ -47,3 +48,12 @@ export function AdminList<Page extends AdminPage<unknown>>({
     </QueryBoundary>
   );
 }
+
+/** Which page of a list is asked for, and what is searched in it. */
+export const listInput = ({ search = '', page = 1 }: { search?: string; page?: number }) => ({
+  search,
+  page,
+});
+
+/** The previous page's rows stay until the new ones are there. */
+export const listOptions = { placeholderData: keepPreviousData, staleTime: 0 } as const;

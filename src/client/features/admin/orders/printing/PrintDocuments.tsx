@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { trpc } from '../../../../lib/trpc';
-import { useReturnFocus } from '../../../../ui/useReturnFocus';
+import { useReturnFocus } from '../../../../ui/focus';
 import { QueryBoundary } from '../../ui/QueryBoundary';
 import { Invoice } from './Invoice';
 import { PackingSlip } from './PackingSlip';

@@ -1,5 +1,6 @@
-import classes from './ListingSkeleton.module.css';
 import grid from './ProductGrid.module.css';
+import page from './ProductPage.module.css';
+import classes from './Skeletons.module.css';
 
 const placeholders = Array.from({ length: 8 }, (_, index) => index);
 
@@ -17,6 +18,24 @@ export function ListingSkeleton() {
             <div className={classes.line} style={{ width: '40%' }} />
           </div>
         ))}
+      </div>
+    </main>
+  );
+}
+
+/** The shape of a product's page while it is on its way. */
+export function ProductSkeleton() {
+  return (
+    <main className="page" aria-busy="true" aria-label="Loading product">
+      <div className={page.trail} />
+      <div className={page.columns}>
+        <div className={classes.picture} />
+        <div>
+          <div className={classes.title} style={{ marginTop: 0 }} />
+          <div className={classes.line} />
+          <div className={classes.line} />
+          <div className={classes.line} style={{ width: '60%' }} />
+        </div>
       </div>
     </main>
   );

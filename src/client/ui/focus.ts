@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
 
+/** Takes the focus to the first field of a form that was refused, once its faults are on screen. */
+export function focusFirstInvalid(form: HTMLElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
 /** When what calls this goes, the focus returns to where it was before, unless something else has taken it. */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);
