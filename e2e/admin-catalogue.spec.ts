@@ -142,7 +142,10 @@ test('a wrong form says what is wrong beside the fields and keeps what was typed
   await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
 });
 
-test('of two administrators the second is told, and keeps both changes', async ({ page, consoleFaults }) => {
+test('of two administrators the second sees a conflict, and keeps both changes', async ({
+  page,
+  consoleFaults,
+}) => {
   const admin = await asAdmin(page);
   const { id, name } = await addProduct(page, admin);
   await open(page, `/admin/products?product=${id}`);

@@ -74,7 +74,7 @@ test('pictures are dropped, put in order by keyboard, tagged and described, and 
   forgetRefusals(consoleFaults);
 });
 
-test('addresses beside uploads stay in step, and one that is no link is told by its line', async ({
+test('addresses beside uploads stay in step, and an invalid one is reported with its line', async ({
   page,
 }) => {
   const admin = await asAdmin(page);

@@ -59,7 +59,7 @@ test('a refund states its amounts, is approved, and shows what the provider said
   );
 });
 
-test('a refund is rejected after a question', async ({ page }) => {
+test('a refund is rejected after a confirmation', async ({ page }) => {
   await asAdmin(page);
   const order = await placeOrder(page.request, ['paid', 'requested']);
   await openOrdersOf(page, order);
@@ -72,7 +72,9 @@ test('a refund is rejected after a question', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeHidden();
 });
 
-test('money that came short is accepted, and other money given back after a question', async ({ page }) => {
+test('money that came short is accepted, and other money given back after a confirmation', async ({
+  page,
+}) => {
   await asAdmin(page);
   const accepted = await placeShortPaid(page.request);
   await openOrdersOf(page, accepted, '&attention=attention');

@@ -78,7 +78,7 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL(/\/admin\/orders\?status=processing/);
   });
 
-  test('the period is chosen by keyboard, kept in the address, and told as a table', async ({ page }) => {
+  test('the period is chosen by keyboard, kept in the address, and shown as a table', async ({ page }) => {
     await asAdmin(page);
     await open(page, '/admin');
     await page.getByRole('button', { name: '12 months' }).focus();

@@ -7,11 +7,11 @@ type PricedProduct = { price: string; salePrice: string | null };
 export const unitPriceOf = ({ price, salePrice }: PricedProduct): Paise =>
   effectivePrice({ price: paiseOf(price), salePrice: salePrice === null ? null : paiseOf(salePrice) });
 
-/** Lines as the shared quote takes them. */
+/** Lines in the form that the shared quote takes. */
 export const quoteLinesOf = (items: readonly { product: PricedProduct; quantity: number }[]): QuoteLine[] =>
   items.map(({ product, quantity }) => ({ unitPrice: unitPriceOf(product), quantity }));
 
-/** How a cart's amounts are shown: with paise in all of them as soon as one of them has any. */
+/** Formats a cart's amounts: all with paise as soon as one of them has any. */
 export function moneyOf(lines: QuoteLine[]): (paise: Paise) => string {
   const { subtotal, shipping, tax, total } = quote(lines);
   return formatterFor([...lines.map(({ unitPrice }) => unitPrice), subtotal, shipping, tax, total]);
@@ -29,7 +29,7 @@ export function pictureOf<P extends { color: string | null }>(
   return pictures.find((picture) => picture.color === color) ?? pictures[0];
 }
 
-/** What keeps a line from being ordered: gone from the shop, sold out, or less left than wanted. */
+/** Why a line cannot be ordered: no longer in the shop, sold out, or too few left. */
 export type LineFault = 'gone' | 'soldOut' | 'short';
 type Stocked = { available: boolean; left: number; quantity: number };
 

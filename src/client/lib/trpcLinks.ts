@@ -12,7 +12,7 @@ const maxURLLength = 1800;
 
 /**
  * How the browser reaches the server. Public catalogue reads go one by one and without a token: their
- * addresses are then the same for everyone, and the server answers them from ready bytes.
+ * addresses are then the same for everyone, and the server answers them from its response cache.
  */
 export const browserLink = (): TRPCLink<AppRouter> =>
   splitRequests({

@@ -48,7 +48,7 @@ export default function AddressDialog({
   const submit = form.onSubmit(
     (values) => (address ? update.mutate({ ...values, id: address.id }) : create.mutate(values)),
     (faults) => {
-      // A field that is there but wrong says so beside itself; what is missing is said once.
+      // Invalid fields show their error; missing ones get one message together.
       const missing = Object.values(faults).some((fault) => String(fault).endsWith('is required.'));
       if (missing) showError('Missing information', 'Please fill in all required fields.');
     },

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/Dialog';
 import type { Address } from '../addresses/AddressFields';
 import classes from './AccountPage.module.css';
 
-/** Asks before an address is deleted; the safe answer has the focus. */
+/** Confirms the deletion of an address; Cancel has the focus. */
 export default function DeleteAddressDialog({
   address: { id, name },
   onClose,

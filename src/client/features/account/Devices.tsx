@@ -8,7 +8,7 @@ import classes from './AccountPage.module.css';
 import { RowsSkeleton } from './AccountSkeletons';
 import { RowFailed } from './RowFailed';
 
-/** Where the account is signed in, and how to end that. */
+/** The account's sessions, each of which can be ended. */
 export function Devices() {
   const { signOut } = useSession();
   const utils = trpc.useUtils();

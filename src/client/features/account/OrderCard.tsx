@@ -8,7 +8,7 @@ import type { Order } from '../orders/useOrders';
 
 type Open = (order: Order) => void;
 
-/** One order of the list, with what may be done with it now. */
+/** One order of the list, with the actions that are possible now. */
 export function OrderCard({
   order,
   onPay,

@@ -16,13 +16,13 @@ export default function TrackDialog({ order, onClose }: { order: Order; onClose:
   );
 }
 
-/** When an order came to a tracking step; null when it has not, or jumped over it. */
+/** When an order reached a tracking step; null when it has not, or skipped it. */
 function reachedAt({ createdAt, events }: Order, step: (typeof trackingSteps)[number]['step']): Date | null {
   if (step === 'pending') return createdAt;
   return events.findLast(({ kind, to }) => kind === 'status' && to === step)?.createdAt ?? null;
 }
 
-/** The order's way: steps behind it, the one it is at, and those to come. */
+/** The order's tracking steps: done, current and still to come. */
 export function Timeline({ order }: { order: Order }) {
   const current = trackingIndex(order.status);
   if (order.status === 'cancelled') {

@@ -17,7 +17,7 @@ import classes from './WishlistTab.module.css';
 
 type Entry = Outputs['wishlist']['list'][number];
 
-/** What the customer's heart is set on. */
+/** The customer's wishlist. */
 export function WishlistTab() {
   const { data: entries, error } = useWishlist();
   if (!entries) return error ? <QueryFailed what="Your wishlist" error={error} /> : <WishlistSkeleton />;
@@ -50,7 +50,7 @@ function WishCard({ entry: { product, productId, createdAt } }: { entry: Entry }
   const availableColors = availableByColor(product.variants);
   const [available = null] = availableColors;
   const choose = useQuickView();
-  // With a choice to make, the quick view is where it is made.
+  // A product with options is chosen in the quick view.
   const needsChoice = product.sizes.length > 1 || availableColors.length > 1;
   const params = { productId: String(productId) };
   return (

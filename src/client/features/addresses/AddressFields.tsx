@@ -15,7 +15,7 @@ type Field =
   | 'zipCode'
   | 'country';
 
-/** The fields of a place to send a parcel to; saved addresses and the checkout share them. */
+/** The fields of an address, for saved addresses and the checkout. */
 export function AddressFields({ getInputProps }: { getInputProps: (field: Field) => object }) {
   const field = (name: Field) => ({ size: 'md' as const, ...getInputProps(name) });
   return (

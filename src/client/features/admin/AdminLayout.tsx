@@ -27,7 +27,7 @@ export default function AdminLayout() {
     <main className={classes.admin}>
       <nav ref={nav} aria-label="Admin" className={classes.nav}>
         {pages.map(({ to, label }) => (
-          // The open page's link is the current one whatever its filters are.
+          // The link stays the current one when the page has filters in its address.
           <Link
             key={to}
             to={to}

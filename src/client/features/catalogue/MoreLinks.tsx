@@ -3,14 +3,14 @@ import { LIMITS } from '@/shared/shop';
 import { LinkButton } from '../../ui/LinkButton';
 import classes from './MoreLinks.module.css';
 
-/** The way to the products that are not shown yet: links, so that they work for everyone. */
+/** Links to the products that are not shown yet; they work without script, too. */
 export function MoreLinks({
   first,
   last,
   pageCount,
   total,
 }: {
-  /** First and last page on show. */
+  /** First and last page shown. */
   first: number;
   last: number;
   pageCount: number;

@@ -4,7 +4,7 @@ import { ReviewForm } from './ReviewForm';
 import classes from './Reviews.module.css';
 import type { Review } from './types';
 
-/** What customers wrote, newest first, and the way to write oneself. */
+/** The reviews of a product, newest first, with the form to write one. */
 export function Reviews({ productId, reviews }: { productId: number; reviews: readonly Review[] }) {
   return (
     <div className={classes.reviews}>

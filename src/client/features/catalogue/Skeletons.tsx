@@ -4,7 +4,7 @@ import classes from './Skeletons.module.css';
 
 const placeholders = Array.from({ length: 8 }, (_, index) => index);
 
-/** The shape of a list while it is on its way. */
+/** The placeholder of a listing while it loads. */
 export function ListingSkeleton() {
   return (
     <main className="page" aria-busy="true" aria-label="Loading products">
@@ -23,7 +23,7 @@ export function ListingSkeleton() {
   );
 }
 
-/** The shape of a product's page while it is on its way. */
+/** The placeholder of a product page while it loads. */
 export function ProductSkeleton() {
   return (
     <main className="page" aria-busy="true" aria-label="Loading product">

@@ -10,7 +10,7 @@ import { PaymentFields } from '../payment/PaymentFields';
 import { usePaymentForm } from '../payment/usePaymentForm';
 import classes from './CheckoutPage.module.css';
 
-/** How to pay. What is typed of a card stays in this component and goes with it. */
+/** The payment step. Card data stays in the state of this component and is dropped with it. */
 export function PaymentStep({
   draft,
   liveCard,

@@ -21,7 +21,7 @@ import { useSession } from '../session/SessionContext';
 import classes from './Orders.module.css';
 import type { Order } from './useOrders';
 
-/** Pays an order that waits for its payment, by the method it was placed with or another one. */
+/** Pays an unpaid order, by the method it was placed with or another one. */
 export default function PayDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { id, total, expiresAt, paymentMethod, shippingAddress } = order;
   const { user } = useSession();

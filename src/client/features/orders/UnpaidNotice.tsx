@@ -6,7 +6,7 @@ import { type Order, useOrders } from './useOrders';
 
 const PayDialog = lazy(() => import('./PayDialog'));
 
-/** Reminds of an order that waits for its payment: it holds stock that the cart may be missing now. */
+/** Reminds of an unpaid order: it reserves stock that the cart may be missing. */
 export function UnpaidNotice() {
   const { data } = useOrders();
   const order = data?.items.find(({ can }) => can.pay);
@@ -27,7 +27,7 @@ export function UnpaidNotice() {
   );
 }
 
-/** Opens the dialog that pays an order which waits for its payment. */
+/** Opens the dialog that pays an unpaid order. */
 export function PayButton({ order, ...props }: { order: Order } & ButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

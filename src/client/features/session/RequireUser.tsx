@@ -15,7 +15,7 @@ export function RequireUser({ children }: { children: (user: User) => ReactNode 
 
   useEffect(() => {
     const { pathname, href } = router.state.location;
-    // On the way home the address changes before this component goes.
+    // While navigating home, the address changes before this component unmounts.
     if (status !== 'signed-out' || !needsUser(pathname)) return;
     openSignIn('sign-in', href);
     void navigate({ to: '/', replace: true });

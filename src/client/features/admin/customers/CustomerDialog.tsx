@@ -11,7 +11,7 @@ import classes from './Customers.module.css';
 import { CustomerStates } from './CustomerTable';
 import { LatestOrders } from './LatestOrders';
 
-/** Everything the shop knows of one customer. */
+/** The details of one customer. */
 export default function CustomerDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const customer = trpc.admin.customers.get.useQuery({ id }, { staleTime: 0 });
   const name = customer.data && `${customer.data.firstName} ${customer.data.lastName}`.trim();

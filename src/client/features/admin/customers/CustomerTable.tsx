@@ -79,7 +79,7 @@ const Nothing = () => (
 
 type States = { isAdmin: boolean; isVerified: boolean; isDisabled: boolean };
 
-/** What is to be known of an account in a word or two. */
+/** The state of an account as badges. */
 export function CustomerStates({ customer: { isAdmin, isVerified, isDisabled } }: { customer: States }) {
   return (
     <span className={classes.states}>

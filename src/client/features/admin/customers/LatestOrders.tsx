@@ -18,7 +18,7 @@ const tones: Record<OrderStatus, Tone> = {
   cancelled: 'bad',
 };
 
-/** The newest orders of any status, and the way to all of them. */
+/** The newest orders of any status, with a link to all of them. */
 export function LatestOrders({
   customer: { latestOrders, orderCount, email },
 }: {

@@ -24,7 +24,7 @@ const periodChips = [
 /** Milliseconds after which the figures are read again while somebody looks at them. */
 const refreshOptions = { staleTime: 0, refetchInterval: 60_000 } as const;
 
-/** The shopkeeper's morning: how it goes, what waits, what sells, what runs out. */
+/** Sales, open tasks, best sellers and low stock. */
 export default function DashboardPage() {
   const [{ period = defaultPeriod }, change] = useAdminSearch(parseDashboardSearch);
   const sales = trpc.admin.dashboard.sales.useQuery(

@@ -7,7 +7,7 @@ const tenth = new Intl.NumberFormat(STORE.locale, { maximumFractionDigits: 1 });
 
 export type Sales = Outputs['admin']['dashboard']['sales'];
 
-/** Rupees in a word for an axis: ₹540, ₹12K, ₹1.2L, ₹3Cr. */
+/** Short rupee amounts for an axis: ₹540, ₹12K, ₹1.2L, ₹3Cr. */
 export function shortRupees(rupees: number): string {
   if (rupees >= 10_000_000) return `₹${tenth.format(rupees / 10_000_000)}Cr`;
   if (rupees >= 100_000) return `₹${tenth.format(rupees / 100_000)}L`;

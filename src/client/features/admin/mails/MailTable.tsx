@@ -60,17 +60,17 @@ function MailRow({ mail }: { mail: Mail }) {
       <td>
         <Badge tone={mailTones[status]}>{mailStatusLabels[status]}</Badge>
       </td>
-      <td className={classes.story}>
+      <td className={classes.history}>
         <span className={adminClasses.small}>Queued {formatDateTime(createdAt)}</span>
-        <Story mail={mail} />
+        <DeliveryHistory mail={mail} />
         {status === 'failed' && <SendAgain mail={mail} />}
       </td>
     </tr>
   );
 }
 
-/** How far it came: when it was sent or is tried next, how often it was tried, and what the server said. */
-function Story({ mail: { status, sentAt, nextTryAt, attempts, error } }: { mail: Mail }) {
+/** When the mail was sent or is tried next, how often it was tried, and the last error. */
+function DeliveryHistory({ mail: { status, sentAt, nextTryAt, attempts, error } }: { mail: Mail }) {
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   return (
     <>

@@ -17,7 +17,7 @@ import { SearchField } from '../ui/SearchField';
 import classes from './Mails.module.css';
 import { MailTable, mailStatusLabels } from './MailTable';
 
-/** What each state means, for who sees it for the first time. */
+/** What each state means. */
 const meanings: Record<MailFilter, string> = {
   all: 'Every mail of the last 30 days. What is written in them is not shown: some carry codes and links.',
   queued: 'On their way: each is tried up to ten times within about seven hours.',
@@ -27,7 +27,7 @@ const meanings: Record<MailFilter, string> = {
     'Codes and links that were replaced, or too old before they could be sent. Sending them would bring nothing: the customer asks for a new one.',
 };
 
-/** The mails that the shop sends, and what became of them. */
+/** The mail outbox. */
 export default function MailsPage() {
   const [search, change] = useAdminSearch(parseMailsSearch);
   const filter = search.status ?? 'all';
@@ -70,26 +70,26 @@ export default function MailsPage() {
 
 function SendAllAgain() {
   const utils = trpc.useUtils();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const send = trpc.admin.mails.sendAllAgain.useMutation({
     onSuccess: ({ count }) =>
       showToast('Sending again', count === 1 ? '1 mail is on its way.' : `${count} mails are on their way.`),
     onError: (error) => showError('Failed to send again', errorText(error, 'An error occurred.')),
     onSettled: async () => {
-      setAsking(false);
+      setConfirming(false);
       await utils.admin.mails.invalidate();
     },
   });
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Send all failed again</Button>
-      {isAsking && (
+      <Button onClick={() => setConfirming(true)}>Send all failed again</Button>
+      {isConfirming && (
         <ConfirmDialog
           title="Send all failed mails again?"
           confirm="Send Again"
           isPending={send.isPending}
           onConfirm={() => send.mutate()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>
             Each gets ten new attempts, the first one now. Codes and links whose time is over stay where they

@@ -11,10 +11,10 @@ import classes from './Messages.module.css';
 
 type Message = Outputs['admin']['messages']['list']['items'][number];
 
-/** A text above these is folded, so that the next message stays in sight. */
-const foldAbove = { characters: 420, lines: 6 };
+/** Longer texts are collapsed, so that the next message stays visible. */
+const collapseAbove = { characters: 420, lines: 6 };
 
-/** One message, whole, with the ways to answer it. */
+/** One message with the buttons to answer it. */
 export function MessageCard({ message }: { message: Message }) {
   const { id, name, email, phone, createdAt, answeredAt } = message;
   const utils = trpc.useUtils();
@@ -73,7 +73,7 @@ export function MessageCard({ message }: { message: Message }) {
 }
 
 function MessageText({ text, from }: { text: string; from: string }) {
-  const isLong = text.length > foldAbove.characters || text.split('\n').length > foldAbove.lines;
+  const isLong = text.length > collapseAbove.characters || text.split('\n').length > collapseAbove.lines;
   const [isOpen, setOpen] = useState(!isLong);
   return (
     <>

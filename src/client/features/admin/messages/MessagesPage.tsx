@@ -10,7 +10,7 @@ import { SearchField } from '../ui/SearchField';
 import { MessageCard } from './MessageCard';
 import classes from './Messages.module.css';
 
-/** What visitors wrote to the shop, and what still waits for an answer. */
+/** The messages of the contact form. */
 export default function MessagesPage() {
   const [search, change] = useAdminSearch(parseMessagesSearch);
   const { filter = 'all' } = search;

@@ -23,10 +23,10 @@ const columns: readonly Column[] = [
   { name: 'Actions', isHidden: true },
 ];
 
-/** Who wants to hear from the shop. */
+/** The newsletter's subscribers. */
 export default function NewsletterPage() {
   const [search, change] = useAdminSearch(parseNewsletterSearch);
-  const [asked, setAsked] = useState<Subscriber | null>(null);
+  const [removed, setRemoved] = useState<Subscriber | null>(null);
   const subscribers = trpc.admin.newsletter.list.useQuery(listInput(search), listOptions);
   const count = subscribers.data?.count;
   return (
@@ -58,7 +58,7 @@ export default function NewsletterPage() {
                     size="xs"
                     variant="default"
                     aria-label={`Remove ${subscriber.email}`}
-                    onClick={() => setAsked(subscriber)}
+                    onClick={() => setRemoved(subscriber)}
                   >
                     Remove
                   </Button>
@@ -68,7 +68,7 @@ export default function NewsletterPage() {
           </AdminTable>
         )}
       </AdminList>
-      {asked && <Removal subscriber={asked} onClose={() => setAsked(null)} />}
+      {removed && <Removal subscriber={removed} onClose={() => setRemoved(null)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import classes from './orders.module.css';
 
-/** Who ordered, and where the parcel goes. */
+/** The customer and the shipping address of an order. */
 export function CustomerFacts({ order }: { order: AdminOrder }) {
   const { userId, customer, shippingAddress: to, billingName, clientOrderId } = order;
   return (

@@ -9,7 +9,7 @@ import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
 import { useOrderChanged } from './useAdminOrders';
 
-/** What was typed and not saved, by order: closing the dialog does not throw it away. */
+/** Unsaved notes by order id, so that closing the dialog does not lose them. */
 const drafts = new Map<number, { note: string; was: string }>();
 
 /**

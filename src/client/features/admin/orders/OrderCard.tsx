@@ -10,10 +10,10 @@ import type { OrderActions } from './OrderDialogs';
 import classes from './orders.module.css';
 import { StatusSelect } from './StatusSelect';
 
-/** Lines of an order that its card shows; the details have them all. */
+/** Most lines that a card shows; the details have all. */
 const maxLines = 3;
 
-/** One order of the list: what can be done with it now, who gets it, what is in it, how it is paid. */
+/** One order of the list: actions, customer, items and payment. */
 export function OrderCard({
   order,
   actions,

@@ -8,7 +8,7 @@ import { Badge, type Tone } from '../ui/Badge';
 import type { OrderActions } from './OrderDialogs';
 import classes from './orders.module.css';
 
-/** How much a payment status asks of the shop. */
+/** The badge's tone for each payment status. */
 const paymentTones: Record<PaymentStatus, Tone> = {
   due: 'plain',
   pending: 'plain',
@@ -23,7 +23,7 @@ export function totalText({ subtotal, shipping, tax, total }: AdminOrderRow): st
   return formatterFor([subtotal, shipping, tax, total].map(paiseOf))(paiseOf(total));
 }
 
-/** How an order is paid, what its total is made of, and what goes back. */
+/** An order's payment, the parts of its total, and its refund. */
 export function OrderCardPayment({
   order,
   openDialog,

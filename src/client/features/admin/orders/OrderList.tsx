@@ -14,11 +14,11 @@ export function OrderList({
 }: {
   items: AdminOrderRow[];
   actions: OrderActions;
-  /** Of an earlier question, shown until the new ones are there. */
+  /** The rows of the previous query, shown until the new ones are loaded. */
   isStale: boolean;
 }) {
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
-  // What is on another page, or gone from this one, is not printed unseen.
+  // Only orders on this page are printed, not hidden ones selected before.
   const selected = items.map(({ id }) => id).filter((id) => marked.has(id));
   const mark = (id: number, isSelected: boolean) => {
     const rest = selected.filter((one) => one !== id);

@@ -26,7 +26,7 @@ const providerNames: Record<Payment['provider'], string> = {
   paypal: 'PayPal',
 };
 
-/** Every attempt to pay, with what the staff may do about money that needs a person. */
+/** Every payment attempt, with the decisions that are open to the staff. */
 export function PaymentAttempts({ order, actions }: { order: AdminOrder; actions: OrderActions }) {
   const { payments, paymentMethod, paymentStatus } = order;
   return (

@@ -7,7 +7,7 @@ import type { OrderActions } from './OrderDialogs';
 import { RefundAmounts } from './RefundAmounts';
 import { RefundResult } from './RefundResult';
 
-/** The request for the money with its decision, and every refund that was made. Nothing while there is neither. */
+/** The refund request with its decision, and every refund that was made; empty without either. */
 export function RefundDetails({ order, actions }: { order: AdminOrder; actions: OrderActions }) {
   const { refundStatus, refundReason, refund, refunds, cancelledBy } = order;
   if (refundStatus === 'none' && refunds.length === 0) return null;

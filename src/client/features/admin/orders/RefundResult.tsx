@@ -9,7 +9,7 @@ const states = {
   failed: { tone: 'bad', word: 'Failed' },
 } as const;
 
-/** What the provider said to a refund, and when. */
+/** The provider's answer to a refund, and when it came. */
 export function RefundResult({ refund }: { refund: AdminOrder['refunds'][number] }) {
   const { status, providerRefundId, error, updatedAt } = refund;
   const { tone, word } = states[status];

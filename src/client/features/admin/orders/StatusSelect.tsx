@@ -6,7 +6,7 @@ import classes from './orders.module.css';
 import { transitionWarning } from './StatusDialog';
 import { useSetStatus } from './useAdminOrders';
 
-/** An order's status with the moves that the server allows; one that it refuses says why. */
+/** An order's status with the transitions that the server allows; a refused one shows the reason. */
 export function StatusSelect({
   order,
   openDialog,
@@ -24,7 +24,7 @@ export function StatusSelect({
     else if (to) setStatus(order, to);
   };
   const refusalOf = (option: string) => moves.find(({ to }) => to === option)?.refused ?? null;
-  // One reason often refuses all of them: it is said once.
+  // One reason often applies to all of them: it is shown once.
   const isFirstWith = (option: string) =>
     moves.find(({ refused }) => refused === refusalOf(option))?.to === option;
   return (
@@ -42,7 +42,7 @@ export function StatusSelect({
       allowDeselect={false}
       openOnFocus={false}
       withScrollArea={false}
-      // Beside its field, so that it is read as part of the page.
+      // Next to its field, so that screen readers find it there.
       comboboxProps={{ withinPortal: false }}
       classNames={{ option: classes.option }}
       renderOption={({ option: { value, label } }) => (

@@ -42,7 +42,7 @@ const actors = {
   provider: 'The payment provider',
 } as const;
 
-/** Who did it: a person of the staff by name. */
+/** Who did it; a member of the staff by name. */
 export function actorText({ actor, by }: OrderEvent): string {
   if (actor === 'admin' && by) return by.name === by.email ? by.name : `${by.name}, ${by.email}`;
   return actors[actor];

@@ -26,7 +26,7 @@ export const useAdminOrder = (id: number | undefined) =>
     { enabled: id !== undefined, refetchInterval: refreshMs, staleTime: 0 },
   );
 
-/** To call after a change of an order: lists, counts, log and mails of the admin may all show it. */
+/** Invalidates everything that may show a changed order: lists, counts, log and mails. */
 export function useOrderChanged(): () => Promise<void> {
   const utils = trpc.useUtils();
   return async () => {
@@ -36,13 +36,13 @@ export function useOrderChanged(): () => Promise<void> {
 
 type Status = AdminOrderRow['moves'][number]['to'];
 
-/** Moves an order on. `wanted` is where it is going, until the admin shows it there. */
+/** Changes an order's status. `wanted` is the new status while the request is pending. */
 export function useSetStatus() {
   const changed = useOrderChanged();
   const { mutate, isPending, variables } = trpc.orders.setStatus.useMutation({
     onSuccess: () => showToast('Order status updated'),
     onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
-    // Also after a failure: most often somebody else has moved the order.
+    // Also after a failure: most often somebody else has changed the order.
     onSettled: changed,
   });
   const setStatus = ({ id, status }: AdminOrderRow, to: Status) => mutate({ id, status: to, was: status });

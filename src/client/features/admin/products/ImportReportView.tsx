@@ -10,7 +10,7 @@ import classes from './Import.module.css';
 const counted = (count: number, [one, many]: readonly [string, string]): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
-/** What a checked file would change, errors first; with errors it cannot be applied. */
+/** The preview of an import, errors first; with errors it cannot be applied. */
 export function ImportReportView({
   fileName,
   report,

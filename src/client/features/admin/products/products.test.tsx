@@ -86,8 +86,8 @@ describe('a new product', () => {
     const { fill, press, dialog, form, arrive } = await adding();
     await fill({ Name: 'Linen Shirt' }, form);
     await press('Cancel', form);
-    const asked = await dialog('Discard your changes?');
-    await press('Discard', asked);
+    const confirmation = await dialog('Discard your changes?');
+    await press('Discard', confirmation);
     await arrive('/admin/products');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -125,7 +125,7 @@ describe('a product that is changed', () => {
     expect(await product()).toMatchObject({ price: '1299.00', brand: 'Looms of Kutch' });
   });
 
-  test('is deleted after a question, and brought back by Undo', async () => {
+  test('is deleted after a confirmation, and restored by Undo', async () => {
     const { press, dialog, toast, form, product, call, id } = await editing();
     await press('Cancel', form);
     await press('Delete Linen Shirt');

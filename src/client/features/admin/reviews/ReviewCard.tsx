@@ -12,7 +12,7 @@ import classes from './Reviews.module.css';
 
 type Review = Outputs['admin']['reviews']['list']['items'][number];
 
-/** One review with its product and its author, and the switch that hides or shows it. */
+/** One review with its product and its author, and the button that hides or shows it. */
 export function ReviewCard({ review }: { review: Review }) {
   const { id, rating, comment, createdAt, isHidden, author, product } = review;
   const utils = trpc.useUtils();
@@ -66,7 +66,7 @@ export function ReviewCard({ review }: { review: Review }) {
   );
 }
 
-/** Who wrote it, with the way to the account. */
+/** The author, with a link to the account. */
 function Author({ author: { id, name, email, isCustomer } }: { author: Review['author'] }) {
   if (!isCustomer) return name;
   return (

@@ -16,7 +16,7 @@ const starOptions = ['5', '4', '3', '2', '1'].map((value) => ({
   label: value === '1' ? '1 star' : `${value} stars`,
 }));
 
-/** What customers say of the products; what should not be said is taken off the page here. */
+/** The reviews of all products, each of which can be hidden. */
 export default function ReviewsPage() {
   const [search, change] = useAdminSearch(parseReviewsSearch);
   const reviews = trpc.admin.reviews.list.useQuery(

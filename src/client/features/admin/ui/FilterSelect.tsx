@@ -9,7 +9,7 @@ export function FilterSelect<T extends string>({
   onChange,
 }: {
   label: string;
-  /** The words for no filter. */
+  /** The label for no filter. */
   none: string;
   options: readonly { value: T; label: string }[];
   value: T | undefined;

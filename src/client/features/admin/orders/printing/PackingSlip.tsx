@@ -3,7 +3,7 @@ import type { OrderOut } from '@/shared/schemas/orders';
 import { PrintHeader } from './PrintHeader';
 import classes from './printing.module.css';
 
-/** What goes into an order's parcel and where that goes; no prices, so that it may lie in a gift. */
+/** The items and the address of a parcel; without prices, so that it can go into a gift. */
 export function PackingSlip({ order }: { order: OrderOut }) {
   const { id, items, createdAt, paymentMethod, shippingAddress: to } = order;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -11,7 +11,7 @@ import classes from './printing.module.css';
 
 export type DocumentKind = 'invoice' | 'packing slip';
 
-/** Invoices or packing slips as they come out of the printer, one order a sheet; the print dialog opens over them. */
+/** Print preview of invoices or packing slips, one order a sheet; opens the browser's print dialog. */
 export function PrintDocuments({
   kind,
   ids,
@@ -54,7 +54,7 @@ export function PrintDocuments({
 function Sheets({ kind, orders }: { kind: DocumentKind; orders: OrderOut[] }) {
   const isPrinted = useRef(false);
   useEffect(() => {
-    // Not before the faces are there, or the sheet is printed in others.
+    // Not before the fonts are loaded, or the sheet is printed in others.
     void document.fonts.ready.then(() => {
       if (!isPrinted.current) window.print();
       isPrinted.current = true;
