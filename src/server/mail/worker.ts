@@ -8,7 +8,7 @@ import { type AttachedFile, isPermanentRefusal, type Transport } from './transpo
 
 /** Milliseconds between two looks into the outbox. */
 const pollMs = 500;
-/** Milliseconds that a sender pauses between two mails: a rush of orders goes before its mails. */
+/** Milliseconds that a sender pauses between two mails: orders go before their mails. */
 const pauseMs = 150;
 
 /** Milliseconds without a look into an outbox that could not be read or written. */

@@ -64,8 +64,4 @@ const isSource = import.meta.url.endsWith('.ts');
 
 /** In the build a worker lies beside the server; in development and tests it is run from its source. */
 export const fileOf = (source: string, built: string, base: string): URL =>
-  isSource ? new URL(source, base) : builtFile(built, base);
-
-/** Code that several entries of the build share is moved into `chunks`; the entries stay one folder above. */
-export const builtFile = (name: string, base: string): URL =>
-  new URL(name, /\/chunks\/[^/]+$/.test(base) ? new URL('../', base) : base);
+  new URL(isSource ? source : built, base);

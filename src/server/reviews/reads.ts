@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { products, reviews, users } from '@/db/schema';
-import { contains } from '@/db/sqlText';
+import { contains } from '@/db/sqlite';
 import { productLabels, shownProduct } from '@/server/catalogue';
 import { customersWithDelivery } from '@/server/orders';
 import type { ReviewFilter } from '@/shared/adminFilters';

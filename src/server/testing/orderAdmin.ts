@@ -22,13 +22,13 @@ export async function adminShop() {
     return { status, error: body.error?.json, data: body.result && superjson.deserialize(body.result.data) };
   };
   /** What a call answers, which must succeed. */
-  const told = async <N extends Name>(name: N, input: Inputs[N]): Promise<Outputs[N]> => {
+  const succeed = async <N extends Name>(name: N, input: Inputs[N]): Promise<Outputs[N]> => {
     const { status, data, error } = await ask(name, input);
     expect([status, error]).toEqual([200, undefined]);
     return data as Outputs[N];
   };
-  const list = (input: Inputs['list'] = {}) => told('list', input);
-  const get = (id: number) => told('get', { id });
+  const list = (input: Inputs['list'] = {}) => succeed('list', input);
+  const get = (id: number) => succeed('get', { id });
   const ids = async (input: Inputs['list']) => (await list(input)).items.map(({ id }) => id);
   const place = async (items: Parameters<typeof shop.orderOf>[0], more = {}, token = customer.token) => {
     const placed = await shop.call('POST', '/api/orders', shop.orderOf(items, more), token);
@@ -37,5 +37,5 @@ export async function adminShop() {
   };
   const set = (id: number, body: object, token = admin.token) =>
     shop.call('PUT', `/api/orders/${id}/status`, body, token);
-  return { ...shop, customer, admin, ask, told, list, get, ids, place, set };
+  return { ...shop, customer, admin, ask, succeed, list, get, ids, place, set };
 }

@@ -58,7 +58,7 @@ export const customerDetailsOut = customerOut.extend({
     }),
   ),
   /** Why this account cannot be disabled; null when it can. */
-  keptBecause: z.string().nullable(),
+  disableRefusal: z.string().nullable(),
 });
 export type CustomerDetailsOut = z.infer<typeof customerDetailsOut>;
 

@@ -63,10 +63,10 @@ export async function beginImport(
   const fileName = (file instanceof File ? file.name : '').slice(0, maxFileNameLength) || `${kind}.csv`;
   const details = { actorId: viewer.id, kind, fileName, digest, total: plan.changes.length, now: now() };
   const id = inTransaction(db, (tx) => addImport(tx, details));
-  const takeTurns = createYielder();
+  const yieldTurn = createYielder();
   for (let at = 0; at < plan.changes.length; at += batchSize) {
     inTransaction(db, (tx) => addRows(tx, id, plan.changes.slice(at, at + batchSize)));
-    await takeTurns();
+    await yieldTurn();
   }
   const refusal = inTransaction(db, (tx) => {
     if (findRunning(tx))

@@ -79,7 +79,7 @@ describe('freshness', () => {
         .run(name, version);
     });
 
-  test('a change of the catalogue ends every kept answer at once', async () => {
+  test('a change of the catalogue ends every cached answer at once', async () => {
     const store = testStore('demo');
     const before = (await get(store.app, LIST)).headers.get('etag') ?? '';
     rename(store, 'A new name');

@@ -2,13 +2,13 @@ import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/client';
 import { orders, payments, providers } from '@/db/schema';
-import { contains } from '@/db/sqlText';
+import { contains, isOneOf, jsonText } from '@/db/sqlite';
 import { accountIdsMatching } from '@/server/accounts';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
 import type { OrderFilters } from '@/shared/schemas/adminOrders';
 import { awaitsRefundDecision, needsAttention } from '../core/attention';
 
-/** The admin's filters with the search done: it is the dear part, and several questions are asked about it. */
+/** The admin's filters with the search done once: it is expensive, and several queries need its result. */
 export type ResolvedFilters = Omit<OrderFilters, 'search'> & {
   /** The orders that the search found; null when nothing was searched. */
   found: number[] | null;
@@ -30,14 +30,13 @@ export function filtersOf(db: DbOrTx, filters: ResolvedFilters): SQL | undefined
     attention && (attention === 'refund' ? awaitsRefundDecision : needsAttention(db)),
     from ? gte(orders.createdAt, new Date(startOfDate(from))) : undefined,
     to ? lt(orders.createdAt, new Date(endOfDate(to))) : undefined,
-    // One value, however many were found: SQLite takes no more than 32,766.
-    found ? sql`${orders.id} in (select value from json_each(${JSON.stringify(found)}))` : undefined,
+    found ? isOneOf(orders.id, found) : undefined,
   );
 }
 
 /** Whether an order goes to somebody whose name, address of mail or phone has every word of a text. */
 function isSentTo(text: string): SQL | undefined {
-  const field = (name: string) => sql`coalesce(json_extract(${orders.shippingAddress}, ${`$.${name}`}), '')`;
+  const field = (name: string) => jsonText(orders.shippingAddress, name);
   const contact = sql.join(['firstName', 'lastName', 'email', 'phone'].map(field), sql` || ' ' || `);
   const words = text.split(/\s+/).filter(Boolean);
   // The whole text first: it is cheaper to search than its parts are to read.

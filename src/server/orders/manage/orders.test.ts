@@ -201,8 +201,8 @@ describe('one order', () => {
   });
 
   test('documents come in the sequence they were asked for; a missing order answers 404, 26 of them 400', async () => {
-    const { told, ask, cod, paid } = await withOrders();
-    const documents = await told('documents', { ids: [paid, cod] });
+    const { succeed, ask, cod, paid } = await withOrders();
+    const documents = await succeed('documents', { ids: [paid, cod] });
     expect(documents.map(({ id, total }) => [id, total])).toEqual([
       [paid, '2160.00'],
       [cod, '2160.00'],

@@ -94,7 +94,7 @@ export function getAdminOrder(db: DbOrTx, reader: Reader, id: number): AdminOrde
   return presentAdminOrder(parts, reader, { people, attention: idsNeedingAttention(db, [id]) });
 }
 
-/** Orders as their invoices and packing slips print them, in the sequence of `ids`. Throws notFound when one is missing. */
+/** Orders as the documents print them, in the sequence of `ids`. Throws notFound when one is missing. */
 export function listDocuments(db: DbOrTx, reader: Reader, ids: readonly number[]): OrderOut[] {
   const rows = db
     .select(orderColumns)

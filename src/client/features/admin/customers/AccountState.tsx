@@ -10,7 +10,7 @@ import classes from './Customers.module.css';
 
 /** Disables the account after a confirmation, or enables it. */
 export function AccountState({ customer }: { customer: CustomerDetailsOut }) {
-  const { id, email, isDisabled, keptBecause } = customer;
+  const { id, email, isDisabled, disableRefusal } = customer;
   const utils = trpc.useUtils();
   const [isConfirming, setConfirming] = useState(false);
   const set = trpc.admin.customers.setDisabled.useMutation({
@@ -43,9 +43,9 @@ export function AccountState({ customer }: { customer: CustomerDetailsOut }) {
   return (
     <section aria-label="Account" className={classes.account}>
       <p className={adminClasses.small}>
-        {keptBecause ?? 'Orders and reviews stay when an account is disabled.'}
+        {disableRefusal ?? 'Orders and reviews stay when an account is disabled.'}
       </p>
-      {keptBecause === null && (
+      {disableRefusal === null && (
         <Button variant="default" onClick={() => setConfirming(true)}>
           Disable Account
         </Button>
