@@ -219,7 +219,7 @@ test('the orders that the filters show come as a file', async ({ page }) => {
 });
 
 for (const width of [768, 1280]) {
-  test(`list, details, questions and papers pass axe and are whole at ${width} px`, async ({ page }) => {
+  test(`list, details, dialogs and documents pass axe and are whole at ${width} px`, async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => undefined;
     });
@@ -247,7 +247,7 @@ for (const width of [768, 1280]) {
     await expect(details).toBeVisible();
     await details.getByRole('button', { name: 'Packing Slip' }).click();
     await expect(page.getByRole('article')).toBeVisible();
-    await expectWhole(page, 'the papers');
-    await expectAccessible(page, 'the papers');
+    await expectWhole(page, 'the documents');
+    await expectAccessible(page, 'the documents');
   });
 }
