@@ -16,8 +16,8 @@ import {
 import type { DbOrTx } from '@/db/client';
 import { users } from '@/db/schema';
 import { contains, ignoringCase } from '@/db/sqlite';
+import type { CustomerFilter, CustomerSort } from '@/shared/adminFilters';
 import { indianPhoneDigits } from '@/shared/india';
-import type { CustomerFilter, CustomerSort } from '@/shared/schemas/adminCustomers';
 import { notFound } from '../platform/errors';
 
 /** An account as the staff see it. */

@@ -10,7 +10,7 @@ type Inputs = inferRouterInputs<AppRouter>['admin'][Orders];
 type Outputs = inferRouterOutputs<AppRouter>['admin'][Orders];
 type Name = keyof Inputs & keyof Outputs;
 
-const queries: readonly Name[] = ['list', 'get', 'papers'];
+const queries: readonly Name[] = ['list', 'get', 'documents'];
 
 /** A shop with a customer, an administrator, and the admin's order calls made over HTTP as the browser does. */
 export async function adminShop() {

@@ -1,3 +1,4 @@
+import { formatLongDateTime } from '../dates';
 import { formatterFor, type Paise } from '../money';
 import { STORE } from '../shop';
 import type { ReceiptData } from './data';
@@ -15,12 +16,6 @@ const COLUMN = { item: LEFT, quantity: 372, price: 460, total: RIGHT };
 const ITEM_WIDTH = 290;
 const ACCENT = '#b08d57';
 const RULE = '#ddd6cc';
-
-const dates = new Intl.DateTimeFormat(STORE.locale, {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
 
 type Sheet = { writer: PdfWriter; money: (paise: Paise) => string; data: ReceiptData };
 
@@ -60,7 +55,7 @@ function drawFacts({ writer, data }: Sheet, top: number): number {
   writer.write('Receipt', LEFT, top, { size: 20 });
   const facts = [
     ['Order', `#${data.orderId}`],
-    ['Date', dates.format(new Date(data.placedAt))],
+    ['Date', formatLongDateTime(new Date(data.placedAt))],
     ['Status', data.status],
     ['Payment', data.payment],
   ] as const;

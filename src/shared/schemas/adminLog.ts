@@ -1,21 +1,8 @@
 import { z } from 'zod';
+import { logEntities } from '../adminFilters';
 import { changeSources } from '../changeSources';
 import { adminPageIn, adminPageOut, indianDay } from './adminPage';
 import { idSchema } from './common';
-
-export const logEntities = [
-  'product',
-  'category',
-  'order',
-  'user',
-  'review',
-  'message',
-  'subscriber',
-  'mail',
-  'import',
-  'store',
-] as const;
-export type LogEntity = (typeof logEntities)[number];
 
 export const listLogIn = adminPageIn.extend({
   entity: z.enum(logEntities).optional(),

@@ -1,9 +1,12 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { LinkButton } from '../../ui/LinkButton';
 import classes from './Orders.module.css';
-import { PayButton } from './PayButton';
-import { useOrders } from './useOrders';
+import { type Order, useOrders } from './useOrders';
 
-/** Reminds of an order that waits for its payment: it holds stock that the cart may be missing now. */
+const PayDialog = lazy(() => import('./PayDialog'));
+
+/** Reminds of an unpaid order: it reserves stock that the cart may be missing. */
 export function UnpaidNotice() {
   const { data } = useOrders();
   const order = data?.items.find(({ can }) => can.pay);
@@ -21,5 +24,22 @@ export function UnpaidNotice() {
         </LinkButton>
       </div>
     </div>
+  );
+}
+
+/** Opens the dialog that pays an unpaid order. */
+export function PayButton({ order, ...props }: { order: Order } & ButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...props} onClick={() => setOpen(true)}>
+        Pay order #{order.id}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PayDialog order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -5,8 +5,8 @@ import { registerIn } from '@/shared/schemas/accounts';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
+import { needsVerification } from './SignInForm';
 import classes from './SignInModal.module.css';
-import { needsVerification } from './verification';
 
 export function SignUpForm({
   onRegistered,

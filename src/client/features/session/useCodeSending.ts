@@ -5,7 +5,7 @@ import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
 import { clearDeadline, readDeadline, writeDeadline } from './codeDeadline';
 
-/** Sends a code when the page opens and on request, not more often than the server lets it. */
+/** Sends a code when the page opens and on request, not more often than the server allows. */
 export function useCodeSending(email: string) {
   const [deadline, setDeadline] = useState<number | null>(null);
   const [secondsLeft, setSecondsLeft] = useState(0);
@@ -19,7 +19,7 @@ export function useCodeSending(email: string) {
   };
   const refused =
     (fallback: string) => (error: { message: string; data?: { retryAfter?: number } | null }) => {
-      // The server's own cooldown counts; the button follows it.
+      // The server's cooldown decides; the button shows it.
       if (error.data?.retryAfter) wait(error.data.retryAfter);
       showError('Error', errorText(error, fallback));
     };

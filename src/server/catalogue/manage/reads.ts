@@ -16,13 +16,13 @@ import {
 import type { DbOrTx } from '@/db/client';
 import { products } from '@/db/schema';
 import { contains, ignoringCase } from '@/db/sqlite';
+import type { ProductSort } from '@/shared/adminFilters';
 import {
   type AdminProductOut,
   type ListAdminProductsIn,
   type MatchingProductsIn,
   PRODUCT_LIMITS,
   type ProductReading,
-  type ProductSort,
 } from '@/shared/schemas/adminCatalogue';
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import { LIMITS } from '@/shared/shop';

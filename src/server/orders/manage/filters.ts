@@ -24,11 +24,11 @@ export const resolveSearch = (
 
 /** What the filters ask of an order. */
 export function filtersOf(db: DbOrTx, filters: ResolvedFilters): SQL | undefined {
-  const { status, payment, waits, from, to, found } = filters;
+  const { status, payment, attention, from, to, found } = filters;
   return and(
     status && eq(orders.status, status),
     payment && eq(orders.paymentStatus, payment),
-    waits && (waits === 'refund' ? awaitsRefundDecision : needsAttention(db)),
+    attention && (attention === 'refund' ? awaitsRefundDecision : needsAttention(db)),
     from ? gte(orders.createdAt, new Date(startOfDate(from))) : undefined,
     to ? lt(orders.createdAt, new Date(endOfDate(to))) : undefined,
     found ? isOneOf(orders.id, found) : undefined,

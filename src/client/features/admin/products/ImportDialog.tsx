@@ -23,7 +23,7 @@ const explanations: Record<ImportKind, string> = {
     'A row for each size and color. What is sold after the export is taken into account: a row counts what it adds or takes away.',
 };
 
-/** Takes the catalogue out as a spreadsheet and brings it back: first what would change is shown. */
+/** Exports the catalogue as CSV and imports it, after a preview of the changes. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const { kind, chooseKind, stage, fault, id, check, begin, restart } = useImport();
   return (

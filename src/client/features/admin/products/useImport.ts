@@ -46,7 +46,7 @@ export function useImport() {
     setStage(report ? { step: 'checked', file, report } : { step: 'choose' });
   };
   const begin = async (file: File, report: ImportReport) => {
-    // What the check told of an earlier import, the person has seen.
+    // The preview has shown that the file was imported before.
     const again = String(report.earlier !== null);
     const query = new URLSearchParams({ kind: report.kind, fingerprint: report.fingerprint, again });
     const begun = await send<ImportStatus>(`?${query}`, file);
