@@ -7,6 +7,7 @@ import { untilWritable } from '@/db/writeLock';
 import { readInput, writeInput } from '@/shared/inputFormat';
 import type { Config } from './config';
 import { AppError, asAppError, describeError, errorTable } from './errors';
+import type { SecretBox } from './secretBox';
 import { logSecurityEvent } from './securityLog';
 
 /**
@@ -17,6 +18,8 @@ export interface Deps {
   config: Config;
   db: Db;
   log: Logger;
+  /** Encrypts what the database holds for others: mails' codes and links, authenticator apps' secrets. */
+  secrets: SecretBox;
   /** Now, so that tests can move the clock. */
   now: () => Date;
 }
@@ -42,6 +45,10 @@ export interface Context extends Deps {
   /** The client's network address, for limits. */
   clientAddress: string;
   userAgent: string | null;
+  /** What a browser that signed in here before brings along; it proves nothing but that. */
+  deviceToken: string | null;
+  /** Has the browser bring this along from now on. */
+  keepDeviceToken: (token: string) => void;
   requestId: string;
 }
 

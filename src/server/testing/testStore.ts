@@ -14,6 +14,7 @@ import { createApp } from '../http/app';
 import { ImageRenderer } from '../media/imageRenderer';
 import { createGateways } from '../payments/gateways';
 import { readConfig } from '../platform/config';
+import { SecretBox } from '../platform/secretBox';
 import type { Deps } from '../platform/trpc';
 
 type Template = 'empty' | 'demo';
@@ -79,6 +80,7 @@ export function testStore(
     config,
     db,
     log,
+    secrets: new SecretBox(Buffer.alloc(32, 7)),
     imageRenderer,
     importRunner,
     gateways,
