@@ -25,6 +25,11 @@ export type OrderAddress = {
   country: string;
 };
 
+/** Orders that keep pieces and that nobody has paid yet. */
+export const isUnpaidHold = sql.raw(
+  `status in ('pending', 'processing') and payment_status in ('pending', 'failed', 'due')`,
+);
+
 export const orders = sqliteTable(
   'orders',
   {
@@ -54,6 +59,8 @@ export const orders = sqliteTable(
     /** Paise of the total that the shop keeps once refunds are done. */
     keptAfterRefund: paise().notNull().default(0),
     cancelledBy: text({ enum: ['customer', 'shop', 'system'] }),
+    /** The network that an order was placed from, until it is paid: what it keeps counts for that network. */
+    placedFrom: text(),
     /** For staff only. */
     internalNote: text(),
     /** An unpaid order is cancelled after this. */
@@ -76,6 +83,8 @@ export const orders = sqliteTable(
     index('orders_customer_sales').on(table.userId, table.countsAsSale, table.netRevenue, table.createdAt),
     unique('orders_client_order').on(table.userId, table.clientOrderId),
     index('orders_user').on(table.userId, table.createdAt),
+    index('orders_unpaid_user').on(table.userId).where(isUnpaidHold),
+    index('orders_unpaid_client').on(table.placedFrom).where(isUnpaidHold),
     index('orders_status').on(table.status, table.createdAt),
     index('orders_expiry').on(table.expiresAt).where(sql`${table.status} = 'pending'`),
     check('orders_status_known', sql`${table.status} in (${sqlList(orderStatuses)})`),

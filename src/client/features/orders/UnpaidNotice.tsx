@@ -4,7 +4,12 @@ import { PayButton } from './PayButton';
 import { useOrders } from './useOrders';
 
 /** Reminds of an order that waits for its payment: it holds stock that the cart may be missing now. */
-export function UnpaidNotice() {
+export function UnpaidNotice({
+  replacedId,
+}: {
+  /** The order that the one being checked out takes the place of. */
+  replacedId?: number;
+}) {
   const { data } = useOrders();
   const order = data?.items.find(({ can }) => can.pay);
   if (!order) return null;
@@ -13,6 +18,8 @@ export function UnpaidNotice() {
       <p>
         Order #{order.id} ({order.items.map(({ name }) => name).join(', ')}) is waiting for its payment and
         keeps its pieces for you.
+        {order.id === replacedId &&
+          ' Placing the order below pays it, or takes its place if anything was changed.'}
       </p>
       <div className={classes.actions}>
         <PayButton order={order} size="sm" />

@@ -18,14 +18,39 @@ export const pendingOrder = ownRecord<PendingOrder>('localStorage', 'pendingOrde
  * The id under which this very order is placed: the same for the same content, so that a second click or a
  * retry is the same order, and another as soon as anything differs.
  */
-export function clientOrderIdFor(owner: number, content: Omit<PlaceInput, 'clientOrderId'>): string {
+export function clientOrderIdFor(owner: number, content: Content): string {
   const pending = pendingOrder.read(owner);
   if (pending?.input.clientOrderId) {
-    const { clientOrderId, ...before } = pending.input;
+    const { clientOrderId, replaces: _replaced, ...before } = pending.input;
     if (JSON.stringify(before) === JSON.stringify(content)) return clientOrderId;
   }
   return crypto.randomUUID();
 }
+
+type Content = Omit<PlaceInput, 'clientOrderId' | 'replaces'>;
+
+/**
+ * The unpaid order of the same checkout, which an order with other content takes the place of: the cart's, or that
+ * of the same product bought now.
+ */
+export function replacedOrder(
+  owner: number,
+  { items, buyNow, clientOrderId }: ReplacingCheckout,
+): number | undefined {
+  const pending = pendingOrder.read(owner);
+  if (!pending || pending.buyNow !== buyNow) return undefined;
+  if (pending.input.clientOrderId === clientOrderId) return pending.input.replaces;
+  const [before] = pending.input.items;
+  if (buyNow && before?.productId !== items[0]?.productId) return undefined;
+  return pending.orderId ?? pending.input.replaces;
+}
+
+type ReplacingCheckout = {
+  items: readonly { productId: number }[];
+  buyNow: boolean;
+  /** The id that the order will have. */
+  clientOrderId?: string;
+};
 
 /** The order that was placed for all of this but its method, and may be paid by this one; null for none. */
 export function placedForOtherMethod(owner: number, input: PlaceInput): number | null {
@@ -35,5 +60,9 @@ export function placedForOtherMethod(owner: number, input: PlaceInput): number |
   return contentOf(pending.input) === contentOf(input) ? pending.orderId : null;
 }
 
-const contentOf = ({ clientOrderId: _id, paymentMethod: _method, ...content }: PlaceInput): string =>
-  JSON.stringify(content);
+const contentOf = ({
+  clientOrderId: _id,
+  paymentMethod: _method,
+  replaces: _replaced,
+  ...content
+}: PlaceInput): string => JSON.stringify(content);

@@ -25,7 +25,7 @@ import {
 } from '../core/records';
 import { isPayable } from '../core/rules';
 import { giveUp, isNoAnswer } from './attempts';
-import { nextCheck, settle } from './settle';
+import { nextCheck, settle, settleOpen } from './settle';
 
 /** Milliseconds for which one attempt keeps others from starting; a provider answers within 10 seconds. */
 const startLeaseMs = 30_000;
@@ -64,11 +64,6 @@ export async function confirmPayment(deps: Deps, viewer: ViewerRole, id: number)
   const order = readOwnOrder(deps.db, viewer.id, id);
   await settleOpen(deps, order.id);
   return getOrder(deps.db, { ...viewer, now: deps.now() }, id);
-}
-
-async function settleOpen(deps: Deps, orderId: number): Promise<void> {
-  const open = readPayments(deps.db, [orderId]).filter((one) => one.status === 'open' && !isStarting(one));
-  for (const { id } of open) await settle(deps, id);
 }
 
 const isPaid = (db: DbOrTx, orderId: number): boolean => readOrder(db, orderId).paymentStatus === 'captured';

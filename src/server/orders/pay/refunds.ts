@@ -240,7 +240,7 @@ export function refundUnwanted(tx: Tx, order: OrderRow, payment: PaymentRow, now
   addEvent(tx, order.id, { ...SYSTEM, kind: 'refund', from: 'none', to: 'approved', note, now });
   const id = openRefund(tx, payment, { gross: amount, charge: 0, net: amount, isExtra: !isOver, now });
   if (isOver) queueOrderMail(tx, 'refundDecided', order.id, now);
-  else queueOrderMail(tx, 'paidTwice', order.id, now, moneyText(payment));
+  else queueOrderMail(tx, 'paidTwice', order.id, now, { extra: moneyText(payment) });
   return id;
 }
 

@@ -8,7 +8,7 @@ import { toDecimal } from '@/shared/money';
 import { readOrderName } from '@/shared/orderName';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { startingName } from '../core/presenters';
+import { isStarting, startingName } from '../core/presenters';
 import {
   type ActorRef,
   addEvent,
@@ -80,6 +80,12 @@ export async function settle(deps: Deps, paymentRowId: number): Promise<void> {
   await runRefund(deps, refundId).catch((error: unknown) => {
     log.error({ err: error, orderId: payment.orderId }, 'money that was not wanted could not be sent back');
   });
+}
+
+/** Asks about every attempt to pay an order that is open. Throws what the provider throws. */
+export async function settleOpen(deps: Deps, orderId: number): Promise<void> {
+  const open = readPayments(deps.db, [orderId]).filter((one) => one.status === 'open' && !isStarting(one));
+  for (const { id } of open) await settle(deps, id);
 }
 
 /** A failed attempt may still bring money: providers let a shopper try again on the same page. */
