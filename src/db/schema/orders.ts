@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import {
   activeStatuses,
   orderStatuses,
@@ -156,6 +165,8 @@ export const payments = sqliteTable(
     sessionId: text(),
     /** The provider's name for the money that arrived. */
     paymentId: text(),
+    /** The payment whose provider order took this money as well; null for an attempt of its own. */
+    capturedBesideId: integer().references((): AnySQLiteColumn => payments.id),
     /** In paise of `currency`, or its smallest unit. */
     amount: integer().notNull(),
     currency: text().notNull(),

@@ -24,6 +24,10 @@ export const ORDER_LIMITS = {
   /** Orders placed within a minute, by account and by network address. */
   perMinuteByUser: 20,
   perMinuteByClient: 100,
+  /** Declined attempts to pay: of one order, and of one account within so many minutes. */
+  declinesPerOrder: 5,
+  declinesPerUser: 10,
+  declineMinutes: 10,
   clientOrderId: 80,
   reason: 500,
   cardToken: 500,

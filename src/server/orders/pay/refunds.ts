@@ -175,7 +175,9 @@ export async function runRefund(deps: Deps, refundId: number): Promise<void> {
 async function askForRefund({ db, gateways }: Deps, refundId: number): Promise<RefundState> {
   const { refund, payment } = readRefund(db, refundId);
   const { idempotencyKey, net: amount } = refund;
-  const { providerOrderId, paymentId } = payment;
+  const { paymentId, capturedBesideId } = payment;
+  const asked = capturedBesideId === null ? payment : findPayment(db, capturedBesideId);
+  const providerOrderId = asked?.providerOrderId ?? payment.providerOrderId;
   const gateway = gateways.byProvider(payment.provider);
   if (!gateway || paymentId === null) {
     throw new AppError('unavailable', `The provider ${payment.provider} is not set up; refund by hand.`);
@@ -244,7 +246,8 @@ export function refundUnwanted(tx: Tx, order: OrderRow, payment: PaymentRow, now
   return id;
 }
 
-const moneyText = ({ amount, currency }: PaymentRow): string =>
+/** What a payment brought, as people write it. */
+export const moneyText = ({ amount, currency }: PaymentRow): string =>
   currency === STORE.currency ? formatExact(amount) : `${toDecimal(amount)} ${currency}`;
 
 /** Takes over the refunds that nobody finished: a provider that works on them, or a process that ended. */

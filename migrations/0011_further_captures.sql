@@ -1,0 +1,1 @@
+ALTER TABLE `payments` ADD `captured_beside_id` integer REFERENCES payments(id);
