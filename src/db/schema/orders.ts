@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { cancellers, eventActors, eventKinds } from '../../shared/orderEvents';
 import {
   activeStatuses,
@@ -26,6 +35,11 @@ export type OrderAddress = {
   zipCode: string;
   country: string;
 };
+
+/** Orders that keep pieces and that nobody has paid yet. */
+export const isUnpaidHold = sql.raw(
+  `status in ('pending', 'processing') and payment_status in ('pending', 'failed', 'due')`,
+);
 
 export const orders = sqliteTable(
   'orders',
@@ -56,6 +70,8 @@ export const orders = sqliteTable(
     /** Paise of the total that the shop keeps once refunds are done. */
     keptAfterRefund: paise().notNull().default(0),
     cancelledBy: text({ enum: cancellers }),
+    /** The network that an order was placed from, until it is paid: what it keeps counts for that network. */
+    placedFrom: text(),
     /** For staff only. */
     internalNote: text(),
     /** An unpaid order is cancelled after this. */
@@ -78,6 +94,8 @@ export const orders = sqliteTable(
     index('orders_customer_sales').on(table.userId, table.countsAsSale, table.netRevenue, table.createdAt),
     unique('orders_client_order').on(table.userId, table.clientOrderId),
     index('orders_user').on(table.userId, table.createdAt),
+    index('orders_unpaid_user').on(table.userId).where(isUnpaidHold),
+    index('orders_unpaid_client').on(table.placedFrom).where(isUnpaidHold),
     index('orders_status').on(table.status, table.createdAt),
     index('orders_expiry').on(table.expiresAt).where(sql`${table.status} = 'pending'`),
     check('orders_status_known', sql`${table.status} in (${sqlList(orderStatuses)})`),
@@ -147,6 +165,8 @@ export const payments = sqliteTable(
     sessionId: text(),
     /** The provider's name for the money that arrived. */
     paymentId: text(),
+    /** The payment whose provider order took this money as well; null for an attempt of its own. */
+    capturedBesideId: integer().references((): AnySQLiteColumn => payments.id),
     /** In paise of `currency`, or its smallest unit. */
     amount: integer().notNull(),
     currency: text().notNull(),

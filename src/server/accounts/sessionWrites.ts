@@ -25,7 +25,7 @@ export const endAllSessions = (db: Db, { id, sessionId }: Viewer, keepThis: bool
   inTransaction(db, (tx) => endSessions(tx, id, keepThis ? { except: sessionId } : {}));
 
 /** Sessions that one account may have; a further one ends the longest unused. */
-export const maxSessions = 20;
+const maxSessions = 20;
 
 /** Ends the longest unused sessions of an account that has too many. */
 export function endOldest(tx: Tx, userId: number): void {

@@ -42,7 +42,11 @@ type ShopOptions = {
 /** A store with a provider in memory, and short ways to make what orders need. */
 export function testShop({ environment = {}, usesSandbox = false }: ShopOptions = {}) {
   const provider = new FakeProvider();
-  const store = testStore('empty', environment, usesSandbox ? {} : { gateways: gatewaysOf(provider) });
+  const store = testStore(
+    'empty',
+    { COD: 'visible', ...environment },
+    usesSandbox ? {} : { gateways: gatewaysOf(provider) },
+  );
   const { db, deps, clock, app, call } = store;
   const sessions = new Sessions(deps);
   let people = 0;

@@ -10,12 +10,26 @@ import {
 } from '../orderStatus';
 import { paymentProviders } from '../paymentAttempts';
 import { ADDRESS_LIMITS, checkIndianAddress, shippingFields } from './addresses';
-import { CART_LIMITS, optionSchema, quantitySchema } from './cart';
+import { optionSchema, quantitySchema } from './cart';
 import { idSchema, moneyIn, moneyOut, optionalText } from './common';
 
 export const ORDER_LIMITS = {
   /** Minutes that an unpaid order keeps its stock. */
   holdMinutes: 30,
+  /** Lines of one order. */
+  lines: 50,
+  /** Orders that wait for their payment, and pieces that they keep, by account and by network address. */
+  unpaidPerUser: 10,
+  unpaidPerClient: 50,
+  heldPiecesPerUser: 100,
+  heldPiecesPerClient: 500,
+  /** Orders placed within a minute, by account and by network address. */
+  perMinuteByUser: 20,
+  perMinuteByClient: 100,
+  /** Declined attempts to pay: of one order, and of one account within so many minutes. */
+  declinesPerOrder: 5,
+  declinesPerUser: 10,
+  declineMinutes: 10,
   clientOrderId: 80,
   reason: 500,
   cardToken: 500,
@@ -56,7 +70,7 @@ export const placeOrderIn = z.object({
   items: z
     .array(orderItemIn)
     .min(1, 'Your cart is empty')
-    .max(CART_LIMITS.lines, `At most ${CART_LIMITS.lines} items can be ordered together.`),
+    .max(ORDER_LIMITS.lines, `At most ${ORDER_LIMITS.lines} items can be ordered together.`),
   subtotal: moneyIn,
   shipping: moneyIn,
   tax: moneyIn,
@@ -68,6 +82,10 @@ export const placeOrderIn = z.object({
     .boolean()
     .default(false)
     .meta({ description: 'Take the ordered lines out of the cart once it is paid' }),
+  replaces: idSchema.optional().meta({
+    description:
+      'Your unpaid order that this one takes the place of: cancelled, and its pieces free for this one, in the same step. 409 when it is paid by now',
+  }),
 });
 export type PlaceOrderIn = z.infer<typeof placeOrderIn>;
 

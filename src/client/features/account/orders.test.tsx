@@ -27,11 +27,11 @@ describe('what may be done with an order', () => {
     expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products');
   });
 
-  test('waiting for its payment: Pay Now, Track, Details, Cancel is not offered', async () => {
+  test('waiting for its payment: Pay Now, Track, Details, Cancel', async () => {
     const { customer, items, open } = await store();
     const id = await customer.placeOrder(items);
     await open(at);
-    expect(await buttonsOf(id)).toEqual(['Pay Now', 'Track Order', 'View Details']);
+    expect(await buttonsOf(id)).toEqual(['Pay Now', 'Track Order', 'View Details', 'Cancel Order']);
     screen.getByText('Awaiting payment');
     screen.getByText(/^Held for you until .*12:30/);
   });
@@ -80,6 +80,24 @@ describe('cancelling', () => {
     const wanted = { status: 'cancelled', refundStatus: 'requested', refundReason: 'Ordered twice.' };
     expect(await order(id)).toMatchObject(wanted);
     expect(stockOf(productId)).toBe(10);
+  });
+
+  test('an unpaid order gives its 2 pieces back at once, and speaks of no refund', async () => {
+    const { customer, items, open, order, stockOf, productId } = await store();
+    const id = await customer.placeOrder(items);
+    expect(stockOf(productId)).toBe(8);
+    const { press, dialog, toast } = await open(at);
+    await press(`Cancel order ${id}`);
+    const asked = await dialog(`Cancel order #${id}?`);
+    expect(asked).toHaveTextContent(
+      'It is not paid, so nothing is owed. Its pieces are free for others at once.',
+    );
+    expect(within(asked).queryByRole('checkbox')).toBeNull();
+    await press('Cancel Order', asked);
+    await toast('Order cancelled', `Order #${id} has been cancelled.`);
+    expect(await order(id)).toMatchObject({ status: 'cancelled', refundStatus: 'none' });
+    expect(stockOf(productId)).toBe(10);
+    expect(await buttonsOf(id)).toEqual(['Track Order', 'View Details']);
   });
 
   test('without a refund asks for none; it can be requested later', async () => {

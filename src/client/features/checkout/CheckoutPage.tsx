@@ -21,6 +21,7 @@ import { ReviewStep } from './ReviewStep';
 import { ShippingStep } from './ShippingStep';
 import { type CheckoutLine, useCheckoutLines } from './useCheckoutLines';
 import { usePlaceOrder } from './usePlaceOrder';
+import { useReplacedOrder } from './useReplacedOrder';
 
 const titles: Record<Step, string> = {
   shipping: 'Shipping Information',
@@ -102,7 +103,7 @@ function reachable(wanted: Step, { addressId, shipping, method }: Draft, card: H
 
 function Steps({
   user,
-  lines,
+  lines: present,
   isBuyNow,
   refetch,
   setBuyNowQuantity,
@@ -132,6 +133,7 @@ function Steps({
       search: { buyNow: isBuyNow || undefined, step: step === 'shipping' ? undefined : step },
     });
   const step = reachable(wanted, draft, card);
+  const { lines, replaced } = useReplacedOrder(user.id, present, isBuyNow);
   const problems = lines.filter((line) => faultOf(line) !== null);
   const heading = useFocusOnChange(step);
 
@@ -150,7 +152,7 @@ function Steps({
           ))}
         </ol>
       </header>
-      <UnpaidNotice />
+      <UnpaidNotice replacedId={replaced?.id} />
       <div className={classes.columns}>
         <div>
           {placing.failure && (

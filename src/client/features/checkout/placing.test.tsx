@@ -111,13 +111,57 @@ describe('after a declined card', () => {
   test('the checkout reminds of the order, which "Pay order" pays', async () => {
     const { press, fill, dialog, heading, orders } = await atReview(IS_DECLINED);
     await press(PLACE_ORDER);
-    await screen.findByText(/is waiting for its payment and keeps its pieces for you\.$/);
+    await screen.findByText(
+      /is waiting for its payment and keeps its pieces for you\. Placing the order below/,
+    );
     await press(/^Pay order #\d+$/);
     const pay = await dialog(/^Pay order #\d+$/);
     await fill(CARD, pay);
     await press('Pay ₹1,080', pay);
     await heading('Payment Successful!');
     expect(await orders()).toMatchObject([{ status: 'paid' }]);
+  });
+});
+
+describe('one checkout is one order', () => {
+  test('3 pieces instead of 2 after a declined card: the unpaid order is replaced, 7 of 10 are left', async () => {
+    const page = await atReview(IS_DECLINED);
+    const { orders, cart, customer, stockOf, productId } = page;
+    await page.press(PLACE_ORDER);
+    await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
+    const [line] = await cart();
+    await customer.send('PUT', `/api/cart/${line.id}`, { quantity: 3 });
+    const again = await page.open('/checkout?step=payment');
+    await payByCard(again, PAYS);
+    await again.press('Place Order · ₹1,620');
+    await again.heading('Payment Successful!');
+    expect(await orders()).toMatchObject([
+      { status: 'paid', total: '1620.00' },
+      { status: 'cancelled', total: '1080.00' },
+    ]);
+    expect(stockOf(productId)).toBe(7);
+  });
+
+  test('the last pieces, kept by the unpaid order, do not block the same customer with another address', async () => {
+    const cart = [{ name: 'Linen Kurta', price: 50_000, quantity: 2, stock: 2 }];
+    const store = await createStore({ cart });
+    const page = { ...store, ...(await store.open('/checkout')) };
+    await page.fill(PLACE);
+    await page.press('Continue to Payment');
+    await payByCard(page, IS_DECLINED);
+    await page.press(PLACE_ORDER);
+    await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
+    expect(store.stockOf(store.products[0] ?? 0)).toBe(0);
+    await page.go('/');
+    await page.go('/checkout');
+    await page.fill({ Address: '14 Weavers Lane' });
+    await page.press('Continue to Payment');
+    await payByCard(page, PAYS);
+    await page.press(PLACE_ORDER);
+    await page.heading('Payment Successful!');
+    const orders = await store.customer.send('GET', '/api/orders');
+    expect(orders.map((order: { status: string }) => order.status)).toEqual(['paid', 'cancelled']);
+    expect(orders[0].shippingAddress.address).toBe('14 Weavers Lane');
   });
 });
 

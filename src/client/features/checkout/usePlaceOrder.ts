@@ -11,6 +11,7 @@ import {
   type PendingOrder,
   pendingOrder,
   placedForOtherMethod,
+  replacedOrder,
 } from '../../lib/checkoutRecords/pendingOrder';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
@@ -53,7 +54,9 @@ function inputOf({ draft, shipping, lines, isBuyNow, card }: ToPlace, userId: nu
     paymentMethod: draft.method,
     fromCart: !isBuyNow,
   };
-  return { clientOrderId: clientOrderIdFor(userId, content), ...content };
+  const clientOrderId = clientOrderIdFor(userId, content);
+  const replaces = replacedOrder(userId, { items: content.items, buyNow: isBuyNow, clientOrderId });
+  return { clientOrderId, ...content, replaces };
 }
 
 /** The phone number that the payment step asked for, if it did. */
@@ -88,6 +91,8 @@ export function usePlaceOrder(userId: number) {
       if (!isFailure(error)) throw error;
       const message = errorText(error, 'The order could not be placed.');
       showError(draft.method === 'cod' ? 'Failed to place order' : 'Order failed', message);
+      // What it should have replaced is placed, or not this customer's: the next try is an order of its own.
+      if (error.data?.details?.replaces || error.data?.code === 'notFound') pendingOrder.clear();
       if (error.data?.code !== 'conflict') return;
       // A shortage is shown beside its line.
       const { quote: newQuote, item: shortItem } = error.data.details ?? {};

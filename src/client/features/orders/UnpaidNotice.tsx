@@ -6,8 +6,13 @@ import { type Order, useOrders } from './useOrders';
 
 const PayDialog = lazy(() => import('./PayDialog'));
 
-/** Reminds of an unpaid order: it reserves stock that the cart may be missing. */
-export function UnpaidNotice() {
+/** Reminds of an order that waits for its payment: it holds stock that the cart may be missing now. */
+export function UnpaidNotice({
+  replacedId,
+}: {
+  /** The order that the one being checked out takes the place of. */
+  replacedId?: number;
+}) {
   const { data } = useOrders();
   const order = data?.items.find(({ can }) => can.pay);
   if (!order) return null;
@@ -16,6 +21,8 @@ export function UnpaidNotice() {
       <p>
         Order #{order.id} ({order.items.map(({ name }) => name).join(', ')}) is waiting for its payment and
         keeps its pieces for you.
+        {order.id === replacedId &&
+          ' Placing the order below pays it, or takes its place if anything was changed.'}
       </p>
       <div className={classes.actions}>
         <PayButton order={order} size="sm" />

@@ -38,7 +38,7 @@ type ServerError = Error & { data?: { code?: string } | null };
 
 /** The message for a payment that was refused or could not be started. */
 export function paymentFault(error: ServerError): { title: string; text: string } {
-  const isRefused = error.data?.code === 'conflict' || error.data?.code === 'invalid';
+  const isRefused = ['conflict', 'invalid', 'tooManyRequests'].includes(error.data?.code ?? '');
   return isRefused || error instanceof PaymentRefused
     ? { title: 'Payment Failed', text: error.message }
     : { title: 'Error', text: 'Could not initiate payment. Please try again later.' };

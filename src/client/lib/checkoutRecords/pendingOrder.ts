@@ -21,14 +21,39 @@ export const addressFault = ownRecord<{ reason: string }>('sessionStorage', 'add
  * The idempotency key of an order: the same for the same content, so that a second click or a
  * retry is the same order, and a new one as soon as anything differs.
  */
-export function clientOrderIdFor(owner: number, content: Omit<PlaceInput, 'clientOrderId'>): string {
+export function clientOrderIdFor(owner: number, content: Content): string {
   const pending = pendingOrder.read(owner);
   if (pending?.input.clientOrderId) {
-    const { clientOrderId, ...before } = pending.input;
+    const { clientOrderId, replaces: _replaced, ...before } = pending.input;
     if (JSON.stringify(before) === JSON.stringify(content)) return clientOrderId;
   }
   return crypto.randomUUID();
 }
+
+type Content = Omit<PlaceInput, 'clientOrderId' | 'replaces'>;
+
+/**
+ * The unpaid order of the same checkout, which an order with other content takes the place of: the cart's, or that
+ * of the same product bought now.
+ */
+export function replacedOrder(
+  owner: number,
+  { items, buyNow, clientOrderId }: ReplacingCheckout,
+): number | undefined {
+  const pending = pendingOrder.read(owner);
+  if (!pending || pending.buyNow !== buyNow) return undefined;
+  if (pending.input.clientOrderId === clientOrderId) return pending.input.replaces;
+  const [before] = pending.input.items;
+  if (buyNow && before?.productId !== items[0]?.productId) return undefined;
+  return pending.orderId ?? pending.input.replaces;
+}
+
+type ReplacingCheckout = {
+  items: readonly { productId: number }[];
+  buyNow: boolean;
+  /** The id that the order will have. */
+  clientOrderId?: string;
+};
 
 /** The pending order with the same content but another payment method, which can be paid by this one; or null. */
 export function placedForOtherMethod(owner: number, input: PlaceInput): number | null {
@@ -38,5 +63,9 @@ export function placedForOtherMethod(owner: number, input: PlaceInput): number |
   return contentOf(pending.input) === contentOf(input) ? pending.orderId : null;
 }
 
-const contentOf = ({ clientOrderId: _id, paymentMethod: _method, ...content }: PlaceInput): string =>
-  JSON.stringify(content);
+const contentOf = ({
+  clientOrderId: _id,
+  paymentMethod: _method,
+  replaces: _replaced,
+  ...content
+}: PlaceInput): string => JSON.stringify(content);

@@ -175,7 +175,9 @@ export async function runRefund(deps: Deps, refundId: number): Promise<void> {
 async function askForRefund({ db, gateways }: Deps, refundId: number): Promise<RefundState> {
   const { refund, payment } = readRefund(db, refundId);
   const { idempotencyKey, net: amount } = refund;
-  const { providerOrderId, paymentId } = payment;
+  const { paymentId, capturedBesideId } = payment;
+  const asked = capturedBesideId === null ? payment : findPayment(db, capturedBesideId);
+  const providerOrderId = asked?.providerOrderId ?? payment.providerOrderId;
   const gateway = gateways.byProvider(payment.provider);
   if (!gateway || paymentId === null) {
     throw new AppError('unavailable', `The provider ${payment.provider} is not set up; refund by hand.`);
@@ -240,11 +242,12 @@ export function refundUnwanted(tx: Tx, order: OrderRow, payment: PaymentRow, now
   addEvent(tx, order.id, { ...SYSTEM, kind: 'refund', from: 'none', to: 'approved', note, now });
   const id = openRefund(tx, payment, { gross: amount, charge: 0, net: amount, isExtra: !isOver, now });
   if (isOver) queueOrderMail(tx, 'refundDecided', order.id, now);
-  else queueOrderMail(tx, 'paidTwice', order.id, now, moneyText(payment));
+  else queueOrderMail(tx, 'paidTwice', order.id, now, { extra: moneyText(payment) });
   return id;
 }
 
-const moneyText = ({ amount, currency }: PaymentRow): string =>
+/** What a payment brought, as people write it. */
+export const moneyText = ({ amount, currency }: PaymentRow): string =>
   currency === STORE.currency ? formatExact(amount) : `${toDecimal(amount)} ${currency}`;
 
 /** Takes over the refunds that nobody finished: a provider that works on them, or a process that ended. */

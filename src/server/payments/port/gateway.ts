@@ -25,7 +25,12 @@ export type PaymentState = {
   /** What was captured, in paise of rupees (converted back where the provider charged another currency). */
   amount: number;
   currency: string;
+  /** Every payment that was captured for this one request, where a provider may take several. */
+  captures?: readonly ProviderCapture[];
 };
+
+/** Money that a provider holds, under its own name; in paise of rupees. */
+type ProviderCapture = { paymentId: string; amount: number; currency: string };
 
 export type StartedPayment = PaymentState & {
   /** The provider's name for what it collects; unique per provider. */
