@@ -33,6 +33,7 @@ export default defineConfig({
       PORT: String(PORT),
       SMTP_PORT: String(PORT + 1),
       RATE_LIMITS: 'off',
+      COD: 'visible',
       LOG_LEVEL: 'warn',
       ADMIN_PASSWORD,
     },

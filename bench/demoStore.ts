@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { openDatabase } from '@/db/client';
-import { prepareStore } from '@/server/setup';
+import { prepareStore } from '@/server/prepareStore';
 import { type Child, startChild } from './child';
 
 export const SERVER = 'dist/server/main.js';

@@ -1,5 +1,5 @@
 /** What a proof is given. */
-export type ProofContext = {
+type ProofContext = {
   /** A folder of its own, which is removed afterwards. */
   folder: string;
   /** Fewer repetitions, for a look while working on it. */

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { openDatabase } from '@/db/client';
-import { prepareStore } from '@/server/setup';
+import { prepareStore } from '@/server/prepareStore';
 import { toDecimal } from '@/shared/money';
 import { quote } from '@/shared/pricing';
 import { addShoppers, type Shopper } from '../../bench/shoppers';
@@ -65,7 +65,7 @@ export function send(
     const sent = request({ host: '127.0.0.1', port, method, path, agent, headers }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk) => (text += chunk));
-      answer.on('error', reject);
+      answer.on('error', (error) => fail(error));
       answer.on('end', () => {
         if (!answer.complete) return reject(new Error('the answer was cut'));
         const isJson = /json/.test(String(answer.headers['content-type']));
@@ -78,7 +78,9 @@ export function send(
         });
       });
     });
-    sent.on('error', reject);
+    const fail = ({ message, code }: NodeJS.ErrnoException) =>
+      reject(Object.assign(new Error(`${method} ${path}: ${message}`), { code }));
+    sent.on('error', fail);
     sent.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }
@@ -103,7 +105,7 @@ export function newOrder({ productIds }: Shop, paymentMethod = 'cod') {
   const totals = Object.fromEntries(Object.entries(amounts).map(([name, paise]) => [name, toDecimal(paise)]));
   return { items, ...totals, shippingAddress: ADDRESS, paymentMethod, clientOrderId: randomUUID() };
 }
-export type NewOrder = ReturnType<typeof newOrder>;
+type NewOrder = ReturnType<typeof newOrder>;
 
 /** An order that the store has acknowledged. */
 export type Acknowledged = { id: number; userId: number; order: NewOrder };

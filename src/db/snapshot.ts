@@ -5,7 +5,7 @@ import { openExisting } from './client';
 import { firstProblem } from './integrity';
 import { migrationState } from './migrationState';
 
-/** Pages that are copied before others have their turn: 4 MB. */
+/** Pages that are copied before other requests run: 4 MB. */
 const pagesAtOnce = 1000;
 
 /**

@@ -1,12 +1,9 @@
 import { getRequestListener } from '@hono/node-server';
 import { renderApp } from '@/client/entry-server';
-import { ensureAdmin, showFirstPassword } from '@/server/accounts';
-import type { MailWorker } from '@/server/mail';
-import { closeDeps, createDeps, createMailWorker } from './deps';
+import { type Composition, compose } from './compose';
 import { createApp } from './http/app';
 import type { PageManifest } from './http/pages/manifest';
 import { readConfig } from './platform/config';
-import type { Deps } from './platform/trpc';
 
 /** What React's hot reload needs before the first component loads. */
 const refresh = `import RefreshRuntime from '/@react-refresh';
@@ -27,21 +24,14 @@ const manifest: PageManifest = {
   },
 };
 
-// Vite evaluates this module anew after each change of a server file: the former database is closed first.
-const previous = globalThis as { tantuDeps?: Deps; tantuMails?: MailWorker };
-await previous.tantuMails?.stop();
-if (previous.tantuDeps) closeDeps(previous.tantuDeps);
-const deps = createDeps(readConfig(process.env));
-previous.tantuDeps = deps;
-deps.imageRenderer.drawBacklog();
-deps.importRunner.wake();
-previous.tantuMails = createMailWorker(deps);
-previous.tantuMails.start();
-await ensureAdmin(
-  deps.db,
-  { ...deps.config.admin, now: deps.now() },
-  showFirstPassword(deps.config.admin.email),
-);
+// Vite evaluates this module anew after each change of a server file: the former store is closed first.
+const previous = globalThis as { tantu?: Composition };
+await previous.tantu?.stopJobs();
+previous.tantu?.close();
+const store = await compose(readConfig(process.env));
+previous.tantu = store;
+store.startJobs();
+const { deps } = store;
 
 const app = createApp({ ...deps, renderPage: (input) => renderApp({ ...input, manifest }) });
 

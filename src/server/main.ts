@@ -1,15 +1,11 @@
 import { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { DatabaseFileError } from '@/db/checkFile';
-import { ensureAdmin, showFirstPassword } from '@/server/accounts';
-import { startReconciler } from '@/server/orders';
-import { closeDeps, createDeps, createMailWorker } from './deps';
+import { type Composition, compose } from './compose';
 import { createApp } from './http/app';
 import { type Drain, drainable } from './http/drain';
 import { clientFolder, loadPageRenderer } from './http/pages/production';
-import { startMaintenance } from './maintenance/maintenance';
 import { type Config, ConfigError, readConfig } from './platform/config';
-import type { Deps } from './platform/trpc';
 
 /** Milliseconds within which a process that was told to stop has ended, whatever still runs. */
 const stopWithinMs = 9500;
@@ -24,60 +20,41 @@ let stop: (reason: string) => void = () => process.exit(0);
 async function main(): Promise<void> {
   listenForSignals();
   const config = readConfig(process.env);
-  const deps = createDeps(config);
-  await ensureAdmin(
-    deps.db,
-    { ...config.admin, now: deps.now(), log: deps.log },
-    showFirstPassword(config.admin.email),
-  );
+  const store = await compose(config);
+  const { deps } = store;
   let drain: Drain | undefined;
   const isStopping = () => drain?.hasBegun() ?? false;
   const app = createApp({ ...deps, renderPage: await loadPageRenderer(), clientFolder, isStopping });
-  const endWork = startWork(deps);
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
     deps.log.info(
       `Tantu is open at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
     );
-    deps.imageRenderer.drawBacklog();
-    // What a stopped process was at goes on once the shop is open.
-    deps.importRunner.wake();
+    store.startJobs();
   });
   if (!(server instanceof Server)) throw new Error('The store serves HTTP/1 only.');
   // The side that sends must not meet a closed connection.
   server.keepAliveTimeout = keepAliveMs;
   server.on('error', (error: NodeJS.ErrnoException) => fail(listenFault(error, config)));
   drain = drainable(server);
-  stop = stopOnce(deps, drain, endWork);
-}
-
-/** Starts what works beside requests. Returns what ends it. */
-function startWork(deps: Deps): () => Promise<unknown> {
-  const mailWorker = createMailWorker(deps);
-  mailWorker.start();
-  const stopMaintenance = startMaintenance(deps);
-  const stopReconciler = startReconciler(deps);
-  return () => {
-    stopMaintenance();
-    return Promise.all([mailWorker.stop(), stopReconciler(), deps.importRunner.stop()]);
-  };
+  stop = stopOnce(store, drain);
 }
 
 /** Ends the process in order; being told again changes nothing, since a terminal tells parent and child alike. */
-function stopOnce(deps: Deps, drain: Drain, endWork: () => Promise<unknown>): (reason: string) => void {
+function stopOnce({ deps, stopJobs, close }: Composition, drain: Drain): (reason: string) => void {
   return (reason) => {
     if (drain.hasBegun()) return;
     deps.log.info(`${reason}: closing`);
-    const close = () => {
+    const exit = () => {
       try {
-        closeDeps(deps);
+        close();
       } finally {
         process.exit(0);
       }
     };
-    setTimeout(close, stopWithinMs);
-    const ends = [drain.run(drainWithinMs), endWork()];
-    void Promise.allSettled(ends).then(close);
+    setTimeout(exit, stopWithinMs);
+    const ends = [drain.run(drainWithinMs), stopJobs()];
+    void Promise.allSettled(ends).then(exit);
   };
 }
 

@@ -14,11 +14,11 @@ describe('moves of an order', () => {
     expect(canMove(from, 'pending', 'admin')).toBe(false);
   });
 
-  test('customers cancel from paid or processing, and do nothing else', () => {
+  test('customers cancel from pending, paid or processing, and do nothing else', () => {
     const moves = orderStatuses.flatMap((from) =>
       nextStatuses(from, 'customer').map((to) => `${from} > ${to}`),
     );
-    expect(moves).toEqual(['paid > cancelled', 'processing > cancelled']);
+    expect(moves).toEqual(['pending > cancelled', 'paid > cancelled', 'processing > cancelled']);
   });
 
   test('only a pending order moves by itself: paid, placed as cash on delivery, or expired', () => {

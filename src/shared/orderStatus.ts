@@ -24,7 +24,7 @@ const system: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 const customer: Record<OrderStatus, readonly OrderStatus[]> = {
-  pending: [],
+  pending: ['cancelled'],
   paid: ['cancelled'],
   processing: ['cancelled'],
   shipped: [],

@@ -28,7 +28,7 @@ type Options = {
  * of the client in this document. `open` shows one; everything is gone when the test ends.
  */
 export async function createStore({ as = 'customer', cart = [], environment }: Options = {}) {
-  const shop = testShop({ usesSandbox: true, environment });
+  const shop = testShop({ usesSandbox: true, environment: { COD: 'hidden', ...environment } });
   const signIn = async (isAdmin = false) => {
     const person = await shop.signIn({ isAdmin });
     /** Sends JSON to the REST face as this person. The answer must be a success. */

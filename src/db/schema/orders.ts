@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { cancellers, eventActors, eventKinds } from '../../shared/orderEvents';
 import {
   activeStatuses,
   orderStatuses,
@@ -8,6 +18,7 @@ import {
   refundStatuses,
   unpaidStatuses,
 } from '../../shared/orderStatus';
+import { attemptStatuses, paymentProviders, refundAttemptStatuses } from '../../shared/paymentAttempts';
 import { users } from './accounts';
 import { products, variants } from './catalogue';
 import { createdAt, flag, id, moment, paise, sqlList } from './columns';
@@ -24,6 +35,11 @@ export type OrderAddress = {
   zipCode: string;
   country: string;
 };
+
+/** Orders that keep pieces and that nobody has paid yet. */
+export const isUnpaidHold = sql.raw(
+  `status in ('pending', 'processing') and payment_status in ('pending', 'failed', 'due')`,
+);
 
 export const orders = sqliteTable(
   'orders',
@@ -53,7 +69,9 @@ export const orders = sqliteTable(
     refundProcessedAt: moment(),
     /** Paise of the total that the shop keeps once refunds are done. */
     keptAfterRefund: paise().notNull().default(0),
-    cancelledBy: text({ enum: ['customer', 'shop', 'system'] }),
+    cancelledBy: text({ enum: cancellers }),
+    /** The network that an order was placed from, until it is paid: what it keeps counts for that network. */
+    placedFrom: text(),
     /** For staff only. */
     internalNote: text(),
     /** An unpaid order is cancelled after this. */
@@ -76,6 +94,8 @@ export const orders = sqliteTable(
     index('orders_customer_sales').on(table.userId, table.countsAsSale, table.netRevenue, table.createdAt),
     unique('orders_client_order').on(table.userId, table.clientOrderId),
     index('orders_user').on(table.userId, table.createdAt),
+    index('orders_unpaid_user').on(table.userId).where(isUnpaidHold),
+    index('orders_unpaid_client').on(table.placedFrom).where(isUnpaidHold),
     index('orders_status').on(table.status, table.createdAt),
     index('orders_expiry').on(table.expiresAt).where(sql`${table.status} = 'pending'`),
     check('orders_status_known', sql`${table.status} in (${sqlList(orderStatuses)})`),
@@ -119,9 +139,9 @@ export const orderEvents = sqliteTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    actor: text({ enum: ['customer', 'admin', 'system', 'provider'] }).notNull(),
+    actor: text({ enum: eventActors }).notNull(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
-    kind: text({ enum: ['status', 'payment', 'refund', 'note'] }).notNull(),
+    kind: text({ enum: eventKinds }).notNull(),
     fromState: text(),
     toState: text(),
     note: text(),
@@ -129,8 +149,6 @@ export const orderEvents = sqliteTable(
   },
   (table) => [index('order_events_order').on(table.orderId)],
 );
-
-export const providers = ['sandbox', 'cashfree', 'paypal'] as const;
 
 /** One attempt to pay an order with a provider. */
 export const payments = sqliteTable(
@@ -140,17 +158,19 @@ export const payments = sqliteTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    provider: text({ enum: providers }).notNull(),
+    provider: text({ enum: paymentProviders }).notNull(),
     method: text({ enum: paymentMethods }).notNull(),
     /** The provider's name for what we asked it to collect. */
     providerOrderId: text().notNull(),
     sessionId: text(),
     /** The provider's name for the money that arrived. */
     paymentId: text(),
+    /** The payment whose provider order took this money as well; null for an attempt of its own. */
+    capturedBesideId: integer().references((): AnySQLiteColumn => payments.id),
     /** In paise of `currency`, or its smallest unit. */
     amount: integer().notNull(),
     currency: text().notNull(),
-    status: text({ enum: ['open', 'captured', 'failed', 'refunded', 'review'] }).notNull(),
+    status: text({ enum: attemptStatuses }).notNull(),
     /** When the reconciler asks next, and until when one node does. */
     checkAt: moment(),
     leasedUntil: moment(),
@@ -184,7 +204,7 @@ export const refunds = sqliteTable(
     net: paise().notNull(),
     /** Of money that came beside the order's own: says nothing of what the order costs. */
     isExtra: integer({ mode: 'boolean' }).notNull().default(false),
-    status: text({ enum: ['open', 'done', 'failed'] }).notNull(),
+    status: text({ enum: refundAttemptStatuses }).notNull(),
     error: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -200,7 +220,7 @@ export const providerEvents = sqliteTable(
   'provider_events',
   {
     id: id(),
-    provider: text({ enum: providers }).notNull(),
+    provider: text({ enum: paymentProviders }).notNull(),
     eventId: text().notNull(),
     createdAt: createdAt(),
   },

@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { passkeyChallenges, passkeys } from '@/db/schema';
@@ -22,6 +15,9 @@ import { credentialsOf, findPasskey } from './passkeyReads';
 import { getAccount, presentUser } from './reads';
 import { noteChange, type StaffContext } from './staffChanges';
 import { hashToken, newToken } from './tokens';
+
+/** Loaded by the first who uses a passkey: it costs a start of the store more than all else of accounts. */
+const webauthn = () => import('@simplewebauthn/server');
 
 const challengeMinutes = 5;
 const maxPasskeys = 10;
@@ -76,6 +72,7 @@ export async function passkeyOptions(ctx: StaffContext, viewer: Viewer) {
   }
   const { challenge, bytes } = newChallenge();
   inTransaction(ctx.db, (tx) => keepChallenge(tx, ctx, challenge, id));
+  const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpName: STORE.name,
     rpID: siteOf(ctx.config).expectedRPID,
@@ -96,6 +93,7 @@ export async function addPasskey(
   viewer: Viewer,
   { name, response }: { name: string; response: object },
 ): Promise<void> {
+  const { verifyRegistrationResponse } = await webauthn();
   const made = await verifyRegistrationResponse({
     // The library checks every part of what a browser, or anybody else, sent.
     response: response as RegistrationResponseJSON,
@@ -131,6 +129,7 @@ export async function passkeyLoginOptions(ctx: AuthContext) {
     countAction(tx, ctx, 'passkeysPerClient', clientKey(ctx.clientAddress));
     keepChallenge(tx, ctx, challenge, null);
   });
+  const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
     rpID: siteOf(ctx.config).expectedRPID,
     challenge: bytes,
@@ -147,6 +146,7 @@ export async function loginWithPasskey(ctx: AuthContext, response: object): Prom
   const answer = response as AuthenticationResponseJSON;
   const passkey = findPasskey(ctx.db, answer.id);
   if (!passkey) throw refused();
+  const { verifyAuthenticationResponse } = await webauthn();
   const checked = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: (challenge) => takeChallenge(ctx, challenge, null),

@@ -27,7 +27,7 @@ async function office() {
       .returning({ id: mailOutbox.id })
       .get().id;
   const failed = (row: Partial<Row> = {}) =>
-    put({ status: 'failed', attempts: DELIVERY.mostAttempts, error: 'connect ECONNREFUSED', ...row });
+    put({ status: 'failed', attempts: DELIVERY.maxAttempts, error: 'connect ECONNREFUSED', ...row });
   const read = (id: number) => store.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)).get();
   return { ...store, ...asAdmin, admin, put, failed, read };
 }

@@ -1,6 +1,8 @@
+import { pino } from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { mailOutbox } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
+import { startJobs } from '../platform/jobs';
 import { watchedStore } from '../testing/watchedStore';
 import { DELIVERY, leaseMail, markSent, queueSecretMail, withdrawMails } from './outbox';
 import type { OutgoingMail, Transport } from './transport';
@@ -82,12 +84,12 @@ describe('a mail server that is down', () => {
 describe('a mail server that hangs', () => {
   test('is given up after the time limit, which is below the lease, and others are sent', async () => {
     const { queue, mailWorker, rows } = office();
-    expect(DELIVERY.patience).toBeLessThan(DELIVERY.lease);
+    expect(DELIVERY.timeoutMs).toBeLessThan(DELIVERY.lease);
     for (const name of ['hanging', 'asha', 'ria', 'dev', 'tara', 'uma', 'vir']) queue(`${name}@example.com`);
     const { transport } = noting((mail) =>
       mail.to.startsWith('hanging') ? new Promise(() => {}) : Promise.resolve(),
     );
-    expect(await mailWorker({ transport, patience: 20 }).deliverDue()).toBe(6);
+    expect(await mailWorker({ transport, timeoutMs: 20 }).deliverDue()).toBe(6);
     expect(rows()[0]).toMatchObject({
       status: 'queued',
       attempts: 1,
@@ -95,7 +97,7 @@ describe('a mail server that hangs', () => {
     });
   });
 
-  test('keeps one lane of five busy: mails that come later are sent meanwhile', async () => {
+  test('keeps one of five senders busy: mails that come later are sent meanwhile', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { queue, mailWorker } = office();
@@ -103,14 +105,14 @@ describe('a mail server that hangs', () => {
       mail.to.startsWith('hanging') ? new Promise(() => {}) : Promise.resolve(),
     );
     const worker = mailWorker({ transport });
-    worker.start();
+    const stop = startJobs([worker.job()], pino({ level: 'silent' }));
     queue('hanging@example.com');
     await vi.advanceTimersByTimeAsync(1000);
     queue('asha@example.com');
     await vi.advanceTimersByTimeAsync(1000);
     expect(tried).toEqual(['hanging@example.com', 'asha@example.com']);
-    const stopped = worker.stop();
-    await vi.advanceTimersByTimeAsync(DELIVERY.patience);
+    const stopped = stop();
+    await vi.advanceTimersByTimeAsync(DELIVERY.timeoutMs);
     await stopped;
   });
 
@@ -121,12 +123,12 @@ describe('a mail server that hangs', () => {
     for (let count = 1; count <= 7; count++) queue(`person-${count}@example.com`);
     const { tried, transport } = noting(() => new Promise(() => {}));
     const worker = mailWorker({ transport });
-    worker.start();
+    const stop = startJobs([worker.job()], pino({ level: 'silent' }));
     await vi.advanceTimersByTimeAsync(500);
-    const stopped = worker.stop();
-    await vi.advanceTimersByTimeAsync(DELIVERY.patience);
+    const stopped = stop();
+    await vi.advanceTimersByTimeAsync(DELIVERY.timeoutMs);
     await stopped;
-    expect(tried).toHaveLength(DELIVERY.atOnce);
+    expect(tried).toHaveLength(DELIVERY.maxConcurrency);
     expect(rows().map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1, 0, 0]);
   });
 });

@@ -16,13 +16,13 @@ const secondMs = 1000;
 
 export const DELIVERY = {
   /** After this many attempts a mail has failed for good, for staff to look at. */
-  mostAttempts: 10,
+  maxAttempts: 10,
   /** Mails on their way at once. */
-  atOnce: 5,
+  maxConcurrency: 5,
   /** Milliseconds for which a worker owns a mail; longer than any attempt lasts. */
   lease: 120 * secondMs,
   /** Milliseconds that one attempt may take; a mail server that only keeps talking is given up. */
-  patience: 60 * secondMs,
+  timeoutMs: 60 * secondMs,
   /** Milliseconds before the second attempt; each further wait is three times as long, to at most two hours. */
   firstWait: 10 * secondMs,
   longestWait: 7200 * secondMs,
@@ -156,7 +156,7 @@ export async function markFailed(
   { reason, isFinal }: Failure,
   now: Date,
 ): Promise<'queued' | 'failed'> {
-  const status = isFinal || mail.attempts >= DELIVERY.mostAttempts ? 'failed' : 'queued';
+  const status = isFinal || mail.attempts >= DELIVERY.maxAttempts ? 'failed' : 'queued';
   const sendAt = new Date(now.getTime() + waitAfter(mail.attempts));
   const values = { status, sendAt, leasedUntil: null, error: reason.slice(0, 500) } as const;
   await inTransactionWithRetry(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run());

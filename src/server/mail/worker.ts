@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '@/db/client';
+import type { Job } from '../platform/jobs';
 import { type SecretBox, UnreadableSecret } from '../platform/secretBox';
 import { DELIVERY, hasDueMail, type LeasedMail, leaseMail, markFailed, markSent } from './outbox';
 import { openData, renderMail, secretsOf } from './templates';
@@ -8,11 +9,11 @@ import { type AttachedFile, isPermanentRefusal, type Transport } from './transpo
 
 /** Milliseconds between two looks into the outbox. */
 const pollMs = 500;
-/** Milliseconds a lane rests between two mails: a rush of orders goes before its mails. */
+/** Milliseconds that a sender pauses between two mails: orders go before their mails. */
 const pauseMs = 150;
 
 /** Milliseconds without a look into an outbox that could not be read or written. */
-const restAfterFaultMs = 5000;
+const pauseAfterFaultMs = 5000;
 
 export type MailWorkerParts = {
   db: Db;
@@ -23,82 +24,77 @@ export type MailWorkerParts = {
   from: string;
   publicUrl: string;
   /** Milliseconds that one attempt may take. */
-  patience?: number;
+  timeoutMs?: number;
 };
 
 /**
  * Sends what is in the outbox, a few mails at once. Several workers may run on one database: each mail is
  * leased to one of them. A mail server that is down or slow delays mails and nothing else, since no request
- * waits for it; a mail that hangs keeps one lane busy, and the others go on.
+ * waits for it; a mail that hangs keeps one sender busy, and the others go on.
  */
 export class MailWorker {
   readonly #parts: MailWorkerParts;
-  readonly #lanes = new Set<Promise<unknown>>();
-  #timer: NodeJS.Timeout | undefined;
+  readonly #senders = new Set<Promise<unknown>>();
   #isStopped = false;
-  #restsUntil = 0;
+  #pausedUntil = 0;
 
   constructor(parts: MailWorkerParts) {
     this.#parts = parts;
   }
 
-  start(): void {
-    this.#isStopped = false;
-    this.#timer ??= setInterval(() => this.#tick(), pollMs);
-  }
-
-  /** Takes no further mails; resolves when those on their way have ended. */
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-    this.#isStopped = true;
-    await Promise.all(this.#lanes);
+  /** Looks into the outbox twice a second; stopped, it takes no further mails and waits for those on their way. */
+  job(): Job {
+    return {
+      name: 'mails',
+      everyMs: pollMs,
+      run: () => this.#startSenders(),
+      stop: () => {
+        this.#isStopped = true;
+        return Promise.all(this.#senders);
+      },
+    };
   }
 
   /** Sends everything that is due now. Resolves with the number of mails sent. */
   async deliverDue(): Promise<number> {
-    const lanes = Array.from({ length: DELIVERY.atOnce }, () => this.#sendOneByOne());
-    const sent = await Promise.all(lanes);
+    const senders = Array.from({ length: DELIVERY.maxConcurrency }, () => this.#sendOneByOne());
+    const sent = await Promise.all(senders);
     return sent.reduce((sum, count) => sum + count, 0);
   }
 
-  #tick(): void {
+  #startSenders(): void {
     const { db, now } = this.#parts;
-    if (performance.now() < this.#restsUntil) return;
-    try {
-      while (this.#lanes.size < DELIVERY.atOnce && hasDueMail(db, now())) this.#openLane();
-    } catch (error) {
-      this.#unreadable(error);
-    }
+    if (performance.now() < this.#pausedUntil) return;
+    while (this.#senders.size < DELIVERY.maxConcurrency && hasDueMail(db, now())) this.#startSender();
   }
 
-  #openLane(): void {
-    const lane = this.#sendOneByOne(pauseMs)
+  #startSender(): void {
+    const sender = this.#sendOneByOne(pauseMs)
       .catch((error: unknown) => this.#unreadable(error))
-      .finally(() => this.#lanes.delete(lane));
-    this.#lanes.add(lane);
+      .finally(() => this.#senders.delete(sender));
+    this.#senders.add(sender);
   }
 
   /** A full disk or a lock of another process lasts; asking twice a second would only fill the log. */
   #unreadable(error: unknown): void {
-    this.#restsUntil = performance.now() + restAfterFaultMs;
+    this.#pausedUntil = performance.now() + pauseAfterFaultMs;
     this.#parts.log.error({ err: error }, 'the outbox could not be read');
   }
 
-  /** One lane: a mail after the other until nothing is due. */
-  async #sendOneByOne(rest = 0): Promise<number> {
+  /** One sender: a mail after the other until nothing is due. */
+  async #sendOneByOne(pause = 0): Promise<number> {
     const { db, now } = this.#parts;
     let sent = 0;
     while (!this.#isStopped && hasDueMail(db, now())) {
       const mail = leaseMail(db, now());
       if (mail && (await this.#deliver(mail))) sent += 1;
-      if (rest > 0 && !this.#isStopped) await new Promise((resolve) => setTimeout(resolve, rest));
+      if (pause > 0 && !this.#isStopped) await new Promise((resolve) => setTimeout(resolve, pause));
     }
     return sent;
   }
 
   async #deliver(mail: LeasedMail): Promise<boolean> {
-    const { db, log, secrets, now, transport, from, publicUrl, patience = DELIVERY.patience } = this.#parts;
+    const { db, log, secrets, now, transport, from, publicUrl, timeoutMs = DELIVERY.timeoutMs } = this.#parts;
     const { id, template, recipient, createdAt } = mail;
     let data: unknown;
     try {
@@ -106,8 +102,8 @@ export class MailWorker {
       const { attachments, ...rendered } = renderMail(template, data, { publicUrl });
       const files = await Promise.all(attachments.map(attachFile));
       const messageId = `<mail-${id}-${createdAt.getTime()}@${new URL(publicUrl).hostname}>`;
-      const letter = { id, template, from, to: recipient, date: now(), messageId, ...rendered };
-      await within(patience, transport({ ...letter, attachments: files }));
+      const message = { id, template, from, to: recipient, date: now(), messageId, ...rendered };
+      await within(timeoutMs, transport({ ...message, attachments: files }));
     } catch (error) {
       const reason = reasonOf(error, secretsOf(template, data));
       const isFinal = isPermanentRefusal(error) || error instanceof UnreadableSecret;

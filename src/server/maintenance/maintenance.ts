@@ -6,6 +6,7 @@ import { purgeImportRows } from '@/server/catalogue';
 import { purgeMails } from '@/server/mail';
 import { removeLeftovers } from '@/server/media';
 import { purgeNotices } from '@/server/payments';
+import type { Job } from '../platform/jobs';
 import { purgeLimits } from '../platform/limits';
 import type { Deps } from '../platform/trpc';
 import { removeUnusedUploads } from './unusedUploads';
@@ -30,25 +31,16 @@ export function runMaintenance(db: Db, now: Date): void {
   });
 }
 
-/** Tidies up every hour, what a stopped process has left behind at once. Returns what ends that. */
-export function startMaintenance({
-  db,
-  log,
-  now,
-  config,
-}: Pick<Deps, 'db' | 'log' | 'now' | 'config'>): () => void {
+/** Removes every hour what is over, and what a stopped process has left behind. */
+export function maintenanceJob({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>): Job {
   const mediaDir = join(config.dataDir, 'media');
-  const report = (error: unknown) => log.error({ err: error }, 'tidying up failed');
-  const sweep = () => removeLeftovers(mediaDir, now()).catch(report);
-  void sweep();
-  const timer = setInterval(() => {
-    try {
+  return {
+    name: 'maintenance',
+    everyMs: hourMs,
+    run: async () => {
       runMaintenance(db, now());
       removeUnusedUploads(db, mediaDir, now());
-    } catch (error) {
-      report(error);
-    }
-    void sweep();
-  }, hourMs);
-  return () => clearInterval(timer);
+      await removeLeftovers(mediaDir, now());
+    },
+  };
 }

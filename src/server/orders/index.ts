@@ -1,6 +1,6 @@
 export { adminCustomersRouter, adminDashboardRouter, adminOrdersRouter } from './adminRouter';
 export { customersWithDelivery, isOrderPayable, listOrderedPictures } from './core/reads';
 export { type ExportRow, exportColumns, exportOrders } from './manage/exportRows';
-export { startReconciler } from './pay/reconcile';
+export { reconcileJob } from './pay/reconcile';
 export { findPaymentOfNotice, settle } from './pay/settle';
 export { ordersRouter } from './router';

@@ -18,7 +18,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .never(
-      'libSQL servers are not supported any more (docs/decisions/017); unset it, the data lies in DATA_DIR',
+      'libSQL servers are not supported any more (docs/decisions/018); unset it, the data lies in DATA_DIR',
     )
     .optional(),
   ADMIN_EMAIL: z.email('must be an email address').toLowerCase().default('admin@tantu.example'),
@@ -69,8 +69,8 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   const malformed = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
   const missing = [...providerFaults(present), ...productionFaults(present)];
   // What is both malformed and unfit is named once.
-  const told = new Set(malformed.map(variableOf));
-  const faults = [...malformed, ...missing.filter((fault) => !told.has(variableOf(fault)))];
+  const malformedNames = new Set(malformed.map(variableOf));
+  const faults = [...malformed, ...missing.filter((fault) => !malformedNames.has(variableOf(fault)))];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   return toConfig(parsed.data);
 }

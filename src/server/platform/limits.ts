@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { rateLimits } from '@/db/schema';
+import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { LIMITS } from '@/shared/shop';
 import { AppError } from './errors';
 
@@ -39,6 +40,8 @@ export const limitRules = {
   contactPerEmail: { most: 5, seconds: hourSeconds },
   contactPerClient: { most: 20, seconds: hourSeconds },
   newsletterPerClient: { most: 60, seconds: hourSeconds },
+  ordersPerUser: { most: ORDER_LIMITS.perMinuteByUser, seconds: minuteSeconds },
+  ordersPerClient: { most: ORDER_LIMITS.perMinuteByClient, seconds: minuteSeconds },
   reviewsPerUser: { most: 30, seconds: hourSeconds },
 } as const satisfies Record<string, Rule>;
 export type LimitName = keyof typeof limitRules;

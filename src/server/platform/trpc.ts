@@ -64,17 +64,26 @@ export const transformer = {
   output: superjson,
 };
 
-const t = initTRPC.context<Context>().create({
-  transformer,
-  errorFormatter({ shape, error, ctx }) {
-    const { code, status, message, issues, details, retryAfter } = describeError(error);
-    return {
-      ...shape,
-      message,
-      data: { code, httpStatus: status, issues, details, retryAfter, requestId: ctx?.requestId },
-    };
-  },
-});
+/** What is known of a procedure beside its input and output. */
+type Meta = {
+  /** The answer is the same for every visitor and changes with the catalogue alone: it may be cached. */
+  cacheable?: true;
+};
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    transformer,
+    errorFormatter({ shape, error, ctx }) {
+      const { code, status, message, issues, details, retryAfter } = describeError(error);
+      return {
+        ...shape,
+        message,
+        data: { code, httpStatus: status, issues, details, retryAfter, requestId: ctx?.requestId },
+      };
+    },
+  });
 
 export const router = t.router;
 export const mergeRouters = t.mergeRouters;
@@ -102,6 +111,8 @@ const whenWritable = t.middleware(async ({ ctx, type, next }) => {
 });
 
 export const publicProcedure = t.procedure.use(withErrorCodes).use(whenWritable);
+/** For queries whose answer is the same for every visitor; the browser sends them without a token. */
+export const cacheableProcedure = publicProcedure.meta({ cacheable: true });
 
 async function requireCustomer({ findViewer }: Pick<Context, 'findViewer'>): Promise<Viewer> {
   const viewer = await findViewer();

@@ -2,8 +2,8 @@ import { nameOf } from './fakeGateway';
 import { testShop } from './shop';
 
 /** A shop with an order of 2 × ₹500 from the cart (₹1,080 with tax) that waits for its payment. */
-export async function withPending(paymentMethod = 'cashfree') {
-  const shop = testShop();
+export async function withPending(paymentMethod = 'cashfree', environment: Record<string, string> = {}) {
+  const shop = testShop({ environment });
   const customer = await shop.signIn();
   const productId = shop.addProduct({ price: 50_000, stock: 10 });
   await shop.call('POST', '/api/cart', { productId, quantity: 2 }, customer.token);

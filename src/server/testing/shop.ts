@@ -21,7 +21,7 @@ type NewProduct = {
   salePrice?: number | null;
   sizes?: string[];
   colors?: string[];
-  /** Of each cell. */
+  /** Of each variant. */
   stock?: number;
 };
 
@@ -42,7 +42,11 @@ type ShopOptions = {
 /** A store with a provider in memory, and short ways to make what orders need. */
 export function testShop({ environment = {}, usesSandbox = false }: ShopOptions = {}) {
   const provider = new FakeProvider();
-  const store = testStore('empty', environment, usesSandbox ? {} : { gateways: gatewaysOf(provider) });
+  const store = testStore(
+    'empty',
+    { COD: 'visible', ...environment },
+    usesSandbox ? {} : { gateways: gatewaysOf(provider) },
+  );
   const { db, deps, clock, app, call } = store;
   const sessions = new Sessions(deps);
   let people = 0;
@@ -154,7 +158,7 @@ export function testShop({ environment = {}, usesSandbox = false }: ShopOptions 
   };
 }
 
-/** Stock is the sum of its movements, a product's the sum of its cells', and nothing is negative. */
+/** Stock is the sum of its movements, a product's the sum of its variants', and nothing is negative. */
 function checkStock(db: Db): void {
   const cells = db.$client.prepare(
     `select v.stock, coalesce(sum(m.delta), 0) as moved

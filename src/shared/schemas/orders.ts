@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { indianPhoneDigits } from '../india';
+import { eventActors, eventKinds } from '../orderEvents';
 import {
   orderStatuses,
   paymentMethods,
@@ -7,13 +8,28 @@ import {
   refundStatuses,
   selectableStatuses,
 } from '../orderStatus';
+import { paymentProviders } from '../paymentAttempts';
 import { ADDRESS_LIMITS, checkIndianAddress, shippingFields } from './addresses';
-import { CART_LIMITS, optionSchema, quantitySchema } from './cart';
+import { optionSchema, quantitySchema } from './cart';
 import { idSchema, moneyIn, moneyOut, optionalText } from './common';
 
 export const ORDER_LIMITS = {
   /** Minutes that an unpaid order keeps its stock. */
   holdMinutes: 30,
+  /** Lines of one order. */
+  lines: 50,
+  /** Orders that wait for their payment, and pieces that they keep, by account and by network address. */
+  unpaidPerUser: 10,
+  unpaidPerClient: 50,
+  heldPiecesPerUser: 100,
+  heldPiecesPerClient: 500,
+  /** Orders placed within a minute, by account and by network address. */
+  perMinuteByUser: 20,
+  perMinuteByClient: 100,
+  /** Declined attempts to pay: of one order, and of one account within so many minutes. */
+  declinesPerOrder: 5,
+  declinesPerUser: 10,
+  declineMinutes: 10,
   clientOrderId: 80,
   reason: 500,
   cardToken: 500,
@@ -54,7 +70,7 @@ export const placeOrderIn = z.object({
   items: z
     .array(orderItemIn)
     .min(1, 'Your cart is empty')
-    .max(CART_LIMITS.lines, `At most ${CART_LIMITS.lines} items can be ordered together.`),
+    .max(ORDER_LIMITS.lines, `At most ${ORDER_LIMITS.lines} items can be ordered together.`),
   subtotal: moneyIn,
   shipping: moneyIn,
   tax: moneyIn,
@@ -66,6 +82,10 @@ export const placeOrderIn = z.object({
     .boolean()
     .default(false)
     .meta({ description: 'Take the ordered lines out of the cart once it is paid' }),
+  replaces: idSchema.optional().meta({
+    description:
+      'Your unpaid order that this one takes the place of: cancelled, and its pieces free for this one, in the same step. 409 when it is paid by now',
+  }),
 });
 export type PlaceOrderIn = z.infer<typeof placeOrderIn>;
 
@@ -82,10 +102,10 @@ const orderItemOut = z.object({
 });
 
 export const orderEventOut = z.object({
-  kind: z.enum(['status', 'payment', 'refund', 'note']),
+  kind: z.enum(eventKinds),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  actor: z.enum(['customer', 'admin', 'system', 'provider']),
+  actor: z.enum(eventActors),
   note: z.string().nullable(),
   createdAt: moment,
 });
@@ -200,7 +220,7 @@ export const payOut = z.object({
     description:
       '"done" for a paid order; the address where the browser goes to pay; "session" when the provider\'s script takes the sessionId',
   }),
-  provider: z.enum(['sandbox', 'cashfree', 'paypal']).nullable(),
+  provider: z.enum(paymentProviders).nullable(),
   sessionId: z.string().nullable(),
 });
 

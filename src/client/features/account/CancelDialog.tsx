@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/Dialog';
 import classes from '../orders/Orders.module.css';
 import type { Order } from '../orders/useOrders';
 
-/** Cancels an order, with or without asking for the money, or asks for it later. Says before what it costs. */
+/** Cancels an order, with or without a refund request, or requests the refund later. Shows the charge first. */
 export default function CancelDialog({
   order,
   kind,
@@ -59,7 +59,7 @@ export default function CancelDialog({
       size={520}
     >
       <div className={classes.form}>
-        {kind === 'cancel' && <p>The order will not be sent. This cannot be undone.</p>}
+        {kind === 'cancel' && <p>{consequenceOf(order)}</p>}
         {kind === 'cancel' && refundable && (
           <Checkbox
             label="Request a refund"
@@ -93,6 +93,11 @@ export default function CancelDialog({
     </Dialog>
   );
 }
+
+const consequenceOf = ({ status }: Order): string =>
+  status === 'pending'
+    ? 'It is not paid, so nothing is owed. Its pieces are free for others at once.'
+    : 'The order will not be sent. This cannot be undone.';
 
 function RefundAmounts({ order: { refund } }: { order: Order }) {
   if (!refund) return null;

@@ -27,11 +27,11 @@ describe('what may be done with an order', () => {
     expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products');
   });
 
-  test('waiting for its payment: Pay Now, Track, Details, Cancel is not offered', async () => {
+  test('waiting for its payment: Pay Now, Track, Details, Cancel', async () => {
     const { customer, items, open } = await store();
     const id = await customer.placeOrder(items);
     await open(at);
-    expect(await buttonsOf(id)).toEqual(['Pay Now', 'Track Order', 'View Details']);
+    expect(await buttonsOf(id)).toEqual(['Pay Now', 'Track Order', 'View Details', 'Cancel Order']);
     screen.getByText('Awaiting payment');
     screen.getByText(/^Held for you until .*12:30/);
   });
@@ -69,12 +69,12 @@ describe('cancelling', () => {
     const id = await customer.paidOrder(items);
     const { press, dialog, fill, toast } = await open(at);
     await press(`Cancel order ${id}`);
-    const asked = await dialog(`Cancel order #${id}?`);
-    expect(asked).toHaveTextContent(
+    const confirmation = await dialog(`Cancel order #${id}?`);
+    expect(confirmation).toHaveTextContent(
       'A processing charge of 2% (₹21.60) is deducted: of ₹1,080.00 you get ₹1,058.40 back.',
     );
-    await fill({ 'Reason (optional)': 'Ordered twice.' }, asked);
-    await press('Cancel Order', asked);
+    await fill({ 'Reason (optional)': 'Ordered twice.' }, confirmation);
+    await press('Cancel Order', confirmation);
     await toast('Order cancelled', `Order #${id} has been cancelled.`);
     await screen.findByText('Refund requested');
     const wanted = { status: 'cancelled', refundStatus: 'requested', refundReason: 'Ordered twice.' };
@@ -82,15 +82,33 @@ describe('cancelling', () => {
     expect(stockOf(productId)).toBe(10);
   });
 
+  test('an unpaid order gives its 2 pieces back at once, and speaks of no refund', async () => {
+    const { customer, items, open, order, stockOf, productId } = await store();
+    const id = await customer.placeOrder(items);
+    expect(stockOf(productId)).toBe(8);
+    const { press, dialog, toast } = await open(at);
+    await press(`Cancel order ${id}`);
+    const asked = await dialog(`Cancel order #${id}?`);
+    expect(asked).toHaveTextContent(
+      'It is not paid, so nothing is owed. Its pieces are free for others at once.',
+    );
+    expect(within(asked).queryByRole('checkbox')).toBeNull();
+    await press('Cancel Order', asked);
+    await toast('Order cancelled', `Order #${id} has been cancelled.`);
+    expect(await order(id)).toMatchObject({ status: 'cancelled', refundStatus: 'none' });
+    expect(stockOf(productId)).toBe(10);
+    expect(await buttonsOf(id)).toEqual(['Track Order', 'View Details']);
+  });
+
   test('without a refund asks for none; it can be requested later', async () => {
     const { customer, items, open, order } = await store();
     const id = await customer.paidOrder(items);
     const { user, press, dialog, toast } = await open(at);
     await press(`Cancel order ${id}`);
-    const asked = await dialog(`Cancel order #${id}?`);
-    await user.click(within(asked).getByRole('checkbox', { name: 'Request a refund' }));
-    expect(asked).not.toHaveTextContent('processing charge');
-    await press('Cancel Order', asked);
+    const confirmation = await dialog(`Cancel order #${id}?`);
+    await user.click(within(confirmation).getByRole('checkbox', { name: 'Request a refund' }));
+    expect(confirmation).not.toHaveTextContent('processing charge');
+    await press('Cancel Order', confirmation);
     await toast('Order cancelled');
     expect(await order(id)).toMatchObject({ status: 'cancelled', refundStatus: 'none' });
     await press(`Request Refund of order ${id}`);

@@ -21,6 +21,7 @@ import { ReviewStep } from './ReviewStep';
 import { ShippingStep } from './ShippingStep';
 import { type CheckoutLine, useCheckoutLines } from './useCheckoutLines';
 import { usePlaceOrder } from './usePlaceOrder';
+import { useReplacedOrder } from './useReplacedOrder';
 
 const titles: Record<Step, string> = {
   shipping: 'Shipping Information',
@@ -94,7 +95,7 @@ function newDraft(user: User, addressId: number | null): Draft {
   };
 }
 
-/** The step that is shown: not one before which something is missing, like a card's token after a reload. */
+/** The step that is shown: earlier than asked for when something before it is missing, like a card after a reload. */
 function reachable(wanted: Step, { addressId, shipping, method }: Draft, card: HeldCard | null): Step {
   if (addressId === null && shipping.address === '') return 'shipping';
   return wanted === 'review' && method === 'card' && !card ? 'payment' : wanted;
@@ -102,7 +103,7 @@ function reachable(wanted: Step, { addressId, shipping, method }: Draft, card: H
 
 function Steps({
   user,
-  lines,
+  lines: present,
   isBuyNow,
   refetch,
   setBuyNowQuantity,
@@ -132,6 +133,7 @@ function Steps({
       search: { buyNow: isBuyNow || undefined, step: step === 'shipping' ? undefined : step },
     });
   const step = reachable(wanted, draft, card);
+  const { lines, replaced } = useReplacedOrder(user.id, present, isBuyNow);
   const problems = lines.filter((line) => faultOf(line) !== null);
   const heading = useFocusOnChange(step);
 
@@ -150,7 +152,7 @@ function Steps({
           ))}
         </ol>
       </header>
-      <UnpaidNotice />
+      <UnpaidNotice replacedId={replaced?.id} />
       <div className={classes.columns}>
         <div>
           {placing.failure && (
@@ -200,7 +202,7 @@ function Steps({
   );
 }
 
-/** Focuses an element whenever `value` has become another one, for whoever works by keyboard. */
+/** Focuses an element whenever `value` changes, for keyboard users. */
 function useFocusOnChange(value: string) {
   const element = useRef<HTMLHeadingElement>(null);
   const last = useRef(value);

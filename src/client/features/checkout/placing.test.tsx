@@ -63,7 +63,7 @@ test('a new address with the name Work is saved with the order', async () => {
   expect(saved).toMatchObject([{ name: 'Work', city: PLACE.City, isDefault: true }]);
 });
 
-test('an address beyond the 20 that can be saved does not stop the order, and is told', async () => {
+test('an address beyond the 20 that can be saved does not stop the order, and is reported', async () => {
   const store = await createStore(inCart);
   for (let number = 1; number <= 20; number += 1) {
     await store.customer.send('POST', '/api/addresses', { ...ADDRESS, name: `Place ${number}` });
@@ -111,7 +111,9 @@ describe('after a declined card', () => {
   test('the checkout reminds of the order, which "Pay order" pays', async () => {
     const { press, fill, dialog, heading, orders } = await atReview(IS_DECLINED);
     await press(PLACE_ORDER);
-    await screen.findByText(/is waiting for its payment and keeps its pieces for you\.$/);
+    await screen.findByText(
+      /is waiting for its payment and keeps its pieces for you\. Placing the order below/,
+    );
     await press(/^Pay order #\d+$/);
     const pay = await dialog(/^Pay order #\d+$/);
     await fill(CARD, pay);
@@ -121,8 +123,50 @@ describe('after a declined card', () => {
   });
 });
 
+describe('one checkout is one order', () => {
+  test('3 pieces instead of 2 after a declined card: the unpaid order is replaced, 7 of 10 are left', async () => {
+    const page = await atReview(IS_DECLINED);
+    const { orders, cart, customer, stockOf, productId } = page;
+    await page.press(PLACE_ORDER);
+    await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
+    const [line] = await cart();
+    await customer.send('PUT', `/api/cart/${line.id}`, { quantity: 3 });
+    const again = await page.open('/checkout?step=payment');
+    await payByCard(again, PAYS);
+    await again.press('Place Order · ₹1,620');
+    await again.heading('Payment Successful!');
+    expect(await orders()).toMatchObject([
+      { status: 'paid', total: '1620.00' },
+      { status: 'cancelled', total: '1080.00' },
+    ]);
+    expect(stockOf(productId)).toBe(7);
+  });
+
+  test('the last pieces, kept by the unpaid order, do not block the same customer with another address', async () => {
+    const cart = [{ name: 'Linen Kurta', price: 50_000, quantity: 2, stock: 2 }];
+    const store = await createStore({ cart });
+    const page = { ...store, ...(await store.open('/checkout')) };
+    await page.fill(PLACE);
+    await page.press('Continue to Payment');
+    await payByCard(page, IS_DECLINED);
+    await page.press(PLACE_ORDER);
+    await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
+    expect(store.stockOf(store.products[0] ?? 0)).toBe(0);
+    await page.go('/');
+    await page.go('/checkout');
+    await page.fill({ Address: '14 Weavers Lane' });
+    await page.press('Continue to Payment');
+    await payByCard(page, PAYS);
+    await page.press(PLACE_ORDER);
+    await page.heading('Payment Successful!');
+    const orders = await store.customer.send('GET', '/api/orders');
+    expect(orders.map((order: { status: string }) => order.status)).toEqual(['paid', 'cancelled']);
+    expect(orders[0].shippingAddress.address).toBe('14 Weavers Lane');
+  });
+});
+
 describe('what has changed meanwhile', () => {
-  test('a price of ₹600 is told, shown as ₹1,296 and accepted by placing again', async () => {
+  test('a price of ₹600 is announced, shown as ₹1,296 and accepted by placing again', async () => {
     const { press, heading, orders, change } = await atReview();
     await change({ price: '600' });
     await press(PLACE_ORDER);
@@ -168,7 +212,7 @@ describe('what has changed meanwhile', () => {
     expect(window.sessionStorage.getItem('checkoutDraft')).toContain('12 MG Road');
   });
 
-  test('a store that cannot be reached is told, and the second try places one order', async () => {
+  test('a store that cannot be reached shows an error, and the second try places one order', async () => {
     const { press, toast, heading, orders, setDown } = await atReview();
     setDown(true);
     await press(PLACE_ORDER);

@@ -1,10 +1,18 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { LinkButton } from '../../ui/LinkButton';
 import classes from './Orders.module.css';
-import { PayButton } from './PayButton';
-import { useOrders } from './useOrders';
+import { type Order, useOrders } from './useOrders';
+
+const PayDialog = lazy(() => import('./PayDialog'));
 
 /** Reminds of an order that waits for its payment: it holds stock that the cart may be missing now. */
-export function UnpaidNotice() {
+export function UnpaidNotice({
+  replacedId,
+}: {
+  /** The order that the one being checked out takes the place of. */
+  replacedId?: number;
+}) {
   const { data } = useOrders();
   const order = data?.items.find(({ can }) => can.pay);
   if (!order) return null;
@@ -13,6 +21,8 @@ export function UnpaidNotice() {
       <p>
         Order #{order.id} ({order.items.map(({ name }) => name).join(', ')}) is waiting for its payment and
         keeps its pieces for you.
+        {order.id === replacedId &&
+          ' Placing the order below pays it, or takes its place if anything was changed.'}
       </p>
       <div className={classes.actions}>
         <PayButton order={order} size="sm" />
@@ -21,5 +31,22 @@ export function UnpaidNotice() {
         </LinkButton>
       </div>
     </div>
+  );
+}
+
+/** Opens the dialog that pays an unpaid order. */
+export function PayButton({ order, ...props }: { order: Order } & ButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...props} onClick={() => setOpen(true)}>
+        Pay order #{order.id}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PayDialog order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

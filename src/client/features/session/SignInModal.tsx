@@ -6,10 +6,10 @@ import '@mantine/core/styles/Paper.layer.css';
 import { useNavigate } from '@tanstack/react-router';
 import { showToast } from '../../lib/toast';
 import { PasskeySignIn } from './PasskeySignIn';
+import type { SignInMode } from './SessionContext';
 import { SignInForm } from './SignInForm';
 import classes from './SignInModal.module.css';
 import { SignUpForm } from './SignUpForm';
-import type { SignInMode } from './signInMode';
 
 const words = {
   'sign-in': {
@@ -42,7 +42,7 @@ export default function SignInModal({
     onClose();
     void navigate({ to: '/verify-otp', search: { email } });
   };
-  const askToVerify = (email: string, message: string) => {
+  const redirectToVerification = (email: string, message: string) => {
     showToast('Email Verification Required', message);
     verify(email);
   };
@@ -51,11 +51,11 @@ export default function SignInModal({
       <p className={classes.text}>{text}</p>
       {mode === 'sign-in' ? (
         <>
-          <SignInForm onClose={onClose} onUnverified={askToVerify} />
+          <SignInForm onClose={onClose} onUnverified={redirectToVerification} />
           <PasskeySignIn />
         </>
       ) : (
-        <SignUpForm onRegistered={verify} onUnverified={askToVerify} />
+        <SignUpForm onRegistered={verify} onUnverified={redirectToVerification} />
       )}
       <p className={classes.switch}>
         {question}{' '}

@@ -6,8 +6,8 @@ import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
 import { writeNonce } from './registrationNonce';
+import { needsVerification } from './SignInForm';
 import classes from './SignInModal.module.css';
-import { needsVerification } from './verification';
 
 export function SignUpForm({
   onRegistered,

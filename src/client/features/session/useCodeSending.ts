@@ -9,8 +9,8 @@ import { readNonce } from './registrationNonce';
 type Refusal = { message: string; data?: { code?: string; retryAfter?: number } | null };
 
 /**
- * Sends a code when the page opens and on request, not more often than the server lets it. `onReplaced` is told
- * when this browser's registration is over.
+ * Sends a code when the page opens and on request, not more often than the server allows. `onReplaced` is called
+ * when another registration has replaced this browser's.
  */
 export function useCodeSending(email: string, onReplaced: () => void) {
   const [deadline, setDeadline] = useState<number | null>(null);
@@ -25,7 +25,7 @@ export function useCodeSending(email: string, onReplaced: () => void) {
   };
   const refused = (fallback: string) => (error: Refusal) => {
     if (error.data?.code === 'conflict') onReplaced();
-    // The server's own cooldown counts; the button follows it.
+    // The server's cooldown decides; the button shows it.
     if (error.data?.retryAfter) wait(error.data.retryAfter);
     showError('Error', errorText(error, fallback));
   };

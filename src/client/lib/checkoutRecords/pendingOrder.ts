@@ -4,9 +4,9 @@ import { ownRecord } from './ownRecord';
 
 type PlaceInput = inferRouterInputs<AppRouter>['orders']['place'];
 
-/** An order that is being paid: enough to place it again, should the page lose its answer. */
+/** An order that is being paid: enough to place it again if the page never gets the answer. */
 export type PendingOrder = {
-  /** Null until the server has named it. */
+  /** Null until the server has answered. */
   orderId: number | null;
   input: PlaceInput;
   buyNow: boolean;
@@ -14,20 +14,48 @@ export type PendingOrder = {
 
 export const pendingOrder = ownRecord<PendingOrder>('localStorage', 'pendingOrder');
 
+/** Why the order's address was not saved: shown on the payment page, as going there removes the first toast. */
+export const addressFault = ownRecord<{ reason: string }>('sessionStorage', 'addressFault');
+
 /**
- * The id under which this very order is placed: the same for the same content, so that a second click or a
- * retry is the same order, and another as soon as anything differs.
+ * The idempotency key of an order: the same for the same content, so that a second click or a
+ * retry is the same order, and a new one as soon as anything differs.
  */
-export function clientOrderIdFor(owner: number, content: Omit<PlaceInput, 'clientOrderId'>): string {
+export function clientOrderIdFor(owner: number, content: Content): string {
   const pending = pendingOrder.read(owner);
   if (pending?.input.clientOrderId) {
-    const { clientOrderId, ...before } = pending.input;
+    const { clientOrderId, replaces: _replaced, ...before } = pending.input;
     if (JSON.stringify(before) === JSON.stringify(content)) return clientOrderId;
   }
   return crypto.randomUUID();
 }
 
-/** The order that was placed for all of this but its method, and may be paid by this one; null for none. */
+type Content = Omit<PlaceInput, 'clientOrderId' | 'replaces'>;
+
+/**
+ * The unpaid order of the same checkout, which an order with other content takes the place of: the cart's, or that
+ * of the same product bought now.
+ */
+export function replacedOrder(
+  owner: number,
+  { items, buyNow, clientOrderId }: ReplacingCheckout,
+): number | undefined {
+  const pending = pendingOrder.read(owner);
+  if (!pending || pending.buyNow !== buyNow) return undefined;
+  if (pending.input.clientOrderId === clientOrderId) return pending.input.replaces;
+  const [before] = pending.input.items;
+  if (buyNow && before?.productId !== items[0]?.productId) return undefined;
+  return pending.orderId ?? pending.input.replaces;
+}
+
+type ReplacingCheckout = {
+  items: readonly { productId: number }[];
+  buyNow: boolean;
+  /** The id that the order will have. */
+  clientOrderId?: string;
+};
+
+/** The pending order with the same content but another payment method, which can be paid by this one; or null. */
 export function placedForOtherMethod(owner: number, input: PlaceInput): number | null {
   const pending = pendingOrder.read(owner);
   if (!pending || pending.input.paymentMethod === input.paymentMethod || input.paymentMethod === 'cod')
@@ -35,5 +63,9 @@ export function placedForOtherMethod(owner: number, input: PlaceInput): number |
   return contentOf(pending.input) === contentOf(input) ? pending.orderId : null;
 }
 
-const contentOf = ({ clientOrderId: _id, paymentMethod: _method, ...content }: PlaceInput): string =>
-  JSON.stringify(content);
+const contentOf = ({
+  clientOrderId: _id,
+  paymentMethod: _method,
+  replaces: _replaced,
+  ...content
+}: PlaceInput): string => JSON.stringify(content);

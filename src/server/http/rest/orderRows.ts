@@ -28,7 +28,8 @@ export const orderRows: readonly RestRow[] = [
     method: 'POST',
     path: '/api/orders',
     procedure: 'orders.place',
-    summary: 'Place an order; 409 carries what changed and the new quote',
+    summary:
+      'Place an order, in the place of an unpaid one if it `replaces` that; 409 carries what changed and the new quote',
     status: 201,
     body: true,
   },
@@ -54,7 +55,7 @@ export const orderRows: readonly RestRow[] = [
     method: 'PUT',
     path: '/api/orders/{id}/cancel',
     procedure: 'orders.cancel',
-    summary: 'Cancel an order that is paid or processing, and ask for the money back',
+    summary: 'Cancel an order that is unpaid, paid or processing, and ask for the money back',
     status: 200,
     params: { id: 'id' },
     body: true,

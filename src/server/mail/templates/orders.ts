@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { receiptPdf } from '@/server/receipts';
+import { formatTime } from '@/shared/dates';
 import { formatExact, formatterFor, paiseOf } from '@/shared/money';
 import { refundStatuses } from '@/shared/orderStatus';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
@@ -21,12 +22,12 @@ const orderMail = z.object({
   paidOnDelivery: z.boolean().default(false),
   /** Money that came beside the order's own, as people write it. */
   extra: z.string().optional(),
+  /** The unpaid order that this one took the place of. */
+  replaces: z.number().optional(),
 });
 type OrderMailData = z.infer<typeof orderMail>;
 
 type Wording = { subject: string; text: string; note?: string; amounts: boolean; attached: boolean };
-
-const times = new Intl.DateTimeFormat(STORE.locale, { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 /** A mail about an order: what happened, its lines and sums, the way to it, and the receipt where money moved. */
 const orderTemplate = (word: (data: OrderMailData) => Wording) =>
@@ -76,12 +77,17 @@ const receiptFile = (receipt: ReceiptData): Attachment => ({
   content: () => receiptPdf(receipt),
 });
 
-export const orderPlaced = orderTemplate(({ receipt, payUntil }) => ({
+/** What a new order says of the unpaid one that it replaces. */
+const replacing = ({ replaces }: Pick<OrderMailData, 'replaces'>): string =>
+  replaces === undefined ? '' : ` It takes the place of order #${replaces}, which is cancelled.`;
+
+export const orderPlaced = orderTemplate(({ receipt, payUntil, ...data }) => ({
   subject: `Your ${STORE.name} order #${receipt.orderId}`,
   text:
-    payUntil === null
+    (payUntil === null
       ? 'Thank you for your order. We ship it within 2-3 business days.'
-      : `Thank you for your order. Its items are kept for you until ${times.format(new Date(payUntil))}; we ship them once your payment has arrived.`,
+      : `Thank you for your order. Its items are kept for you until ${formatTime(new Date(payUntil))}; we ship them once your payment has arrived.`) +
+    replacing(data),
   note: payUntil === null ? undefined : 'If you have paid already, there is nothing more to do.',
   amounts: true,
   attached: true,

@@ -19,12 +19,20 @@ export type OrderMail =
 const optional: readonly OrderMail[] = ['orderShipped', 'orderDelivered'];
 
 /** Queues a mail to an order's customer, in the transaction that causes it and after what it tells of was written. */
-export function queueOrderMail(tx: Tx, kind: OrderMail, orderId: number, now: Date, extra?: string): void {
-  queueMailAbout(tx, kind, getOrder(tx, { id: 0, isAdmin: true, now }, orderId), now, extra);
+export function queueOrderMail(tx: Tx, kind: OrderMail, orderId: number, now: Date, more?: MoreFacts): void {
+  queueMailAbout(tx, kind, getOrder(tx, { id: 0, isAdmin: true, now }, orderId), now, more);
 }
 
-/** The same for an order that is at hand; `extra` is money that came beside its own. */
-export function queueMailAbout(tx: Tx, kind: OrderMail, order: OrderOut, now: Date, extra?: string): void {
+/** What a mail tells beside the order. */
+type MoreFacts = {
+  /** Money that came beside the order's own, as people write it. */
+  extra?: string;
+  /** The unpaid order that this one took the place of. */
+  replaces?: number;
+};
+
+/** The same for an order that is at hand. */
+export function queueMailAbout(tx: Tx, kind: OrderMail, order: OrderOut, now: Date, more?: MoreFacts): void {
   if (optional.includes(kind) && !getMailChoices(tx, order.userId).email) return;
   const { email, firstName } = getAccount(tx, order.userId);
   const data = {
@@ -34,7 +42,7 @@ export function queueMailAbout(tx: Tx, kind: OrderMail, order: OrderOut, now: Da
     refundStatus: order.refundStatus,
     refund: order.refund,
     paidOnDelivery: order.paymentMethod === 'cod' && order.paymentStatus === 'captured',
-    extra,
+    ...more,
   };
   queueMail(tx, kind, { to: email, data, now });
 }

@@ -55,7 +55,7 @@ export const presentEvent = ({ kind, fromState, toState, actor, note, createdAt 
 });
 
 /** A payment row is written before the provider is asked; until it answers, its name is a stand-in. */
-const STARTING = 'starting:';
+export const STARTING = 'starting:';
 export const startingName = (orderId: number, attempt: number): string => `${STARTING}${orderId}:${attempt}`;
 export const isStarting = ({ providerOrderId }: Pick<PaymentRow, 'providerOrderId'>): boolean =>
   providerOrderId.startsWith(STARTING);
@@ -77,7 +77,7 @@ const paymentWords: Record<PaymentRow['status'], string> = {
 
 /** The attempt that brought the money, or the newest. */
 export function presentPayment(payments: PaymentRow[]): OrderOut['paymentDetails'] {
-  const named = payments.filter((payment) => !isStarting(payment));
+  const named = payments.filter((payment) => !isStarting(payment) && payment.capturedBesideId === null);
   const shown = named.find(({ paymentId }) => paymentId !== null) ?? named[0];
   if (!shown) return null;
   const { providerOrderId, paymentId, status } = shown;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orderEvents, stockMovements, variants } from '@/db/schema';
+import { withPending } from '../../testing/pendingOrder';
 import { testShop } from '../../testing/shop';
 import { reconcileDue } from '../pay/reconcile';
 
@@ -66,16 +67,29 @@ describe('cancelling', () => {
     expect((await cancel()).status).toBe(409);
   });
 
-  test('of a pending order answers 409: it ends by itself', async () => {
-    const { call, orderOf, items, customer } = await withOrder();
-    const placed = await call(
-      'POST',
-      '/api/orders',
-      orderOf(items, { paymentMethod: 'card' }),
-      customer.token,
-    );
-    const refused = await call('PUT', `/api/orders/${placed.body.id}/cancel`, {}, customer.token);
-    expect(refused.status).toBe(409);
+  test('of a pending order releases its pieces at once; money that comes for it later goes back in full', async () => {
+    const shop = await withPending();
+    const { call, id, customer, productId, stockOf, pay, provider, name, webhook, read, checkStock } = shop;
+    expect(stockOf(productId)).toBe(8);
+    await pay({ method: 'cashfree' });
+    const cancelled = await call('PUT', `/api/orders/${id}/cancel`, {}, customer.token);
+    expect(cancelled.body).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'failed',
+      refund: null,
+      can: { cancel: false, pay: false },
+    });
+    expect(stockOf(productId)).toBe(10);
+    provider.capture(name);
+    await webhook(name);
+    expect(await read()).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'refunded',
+      refund: { gross: '1080.00', charge: '0.00', net: '1080.00', status: 'done' },
+    });
+    expect((await call('PUT', `/api/orders/${id}/cancel`, {}, customer.token)).status).toBe(409);
+    expect(stockOf(productId)).toBe(10);
+    checkStock();
   });
 
   test("of somebody else's order, even by an administrator, answers 404", async () => {

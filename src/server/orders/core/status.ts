@@ -35,6 +35,8 @@ export type Move = {
   change?: OrderChange;
   /** Why, for the timeline. */
   note?: string;
+  /** Nobody is told by mail: what comes next tells it. */
+  isSilent?: boolean;
 };
 
 const mailOf: Partial<Record<OrderStatus, OrderMail>> = {
@@ -53,18 +55,18 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   const { to, by, now, reason = 'cancel' } = move;
   const cause = { orderId: order.id, actorId: by.actorId, now };
   const lines = readLines(tx, [order.id]);
-  const homeless = to === 'cancelled' ? returnStock(tx, lines, { ...cause, reason }) : [];
+  const unreturnedLines = to === 'cancelled' ? returnStock(tx, lines, { ...cause, reason }) : [];
   if (order.status === 'cancelled') takeStock(tx, lines, { ...cause, reason: 'order' });
   changeOrder(tx, order.id, { ...consequences(order, move), ...move.change, status: to }, now);
   addEvent(tx, order.id, { ...by, kind: 'status', from: order.status, to, note: move.note, now });
-  for (const line of homeless)
+  for (const line of unreturnedLines)
     addEvent(tx, order.id, { ...SYSTEM, kind: 'note', note: notReturned(line), now });
   if (order.status === 'cancelled' && order.refundStatus === 'requested') {
     const end = { kind: 'refund', from: 'requested', to: 'none', note: 'The order goes on.', now } as const;
     addEvent(tx, order.id, { ...by, ...end });
   }
   const mail = mailOf[to];
-  if (mail && !claimsMoney(mail, move)) queueOrderMail(tx, mail, order.id, now);
+  if (mail && !move.isSilent && !claimsMoney(mail, move)) queueOrderMail(tx, mail, order.id, now);
 }
 
 const notReturned = (line: LineRow): string =>
@@ -85,6 +87,7 @@ function consequences(order: OrderRow, { to, by }: Move): OrderChange {
   const isCod = order.paymentMethod === 'cod' && order.paymentStatus !== 'review';
   return {
     expiresAt: null,
+    placedFrom: null,
     cancelledBy: to === 'cancelled' ? cancellers[by.actor] : null,
     ...(isCod && { paymentStatus: codPayment(order, to) }),
     ...(to === 'cancelled' && order.paymentStatus === 'pending' && { paymentStatus: 'failed' }),
@@ -98,8 +101,8 @@ function consequences(order: OrderRow, { to, by }: Move): OrderChange {
 }
 
 /**
- * Cancels a customer's own order, from paid or processing only, and asks for the money back if wanted and if
- * there is any. Throws conflict for every other status.
+ * Cancels a customer's own order while it is unpaid, paid or processing, and asks for the money back if wanted and
+ * if there is any; money that comes for it later is given back. Throws conflict for every other status.
  */
 export function cancelOrder({ db, now }: Deps, viewer: ViewerRole, input: CancelOrderIn): OrderOut {
   const moment = now();
@@ -125,9 +128,7 @@ export const refundRequest = (reason: string | null, now: Date): OrderChange => 
 function checkCancellable({ status }: OrderRow): void {
   if (canMove(status, 'cancelled', 'customer')) return;
   if (status === 'cancelled') throw new AppError('conflict', 'This order is cancelled already.');
-  const because =
-    status === 'pending' ? 'it waits for its payment and ends by itself' : `it is ${status} already`;
-  throw new AppError('conflict', `This order can no longer be cancelled: ${because}.`);
+  throw new AppError('conflict', `This order can no longer be cancelled: it is ${status} already.`);
 }
 
 /** Why the staff may not move an order to another status; null when they may, as far as its stock is there. */

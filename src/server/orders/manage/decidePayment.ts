@@ -13,12 +13,13 @@ import {
   changeOrder,
   changePayment,
   moneyState,
+  type PaymentRow,
   readOrder,
   readPayments,
   readRefunds,
 } from '../core/records';
 import { moveOrder } from '../core/status';
-import { finishRefund, openRefund, retriedChange, retryRefund, runRefund } from '../pay/refunds';
+import { finishRefund, moneyText, openRefund, retriedChange, retryRefund, runRefund } from '../pay/refunds';
 import { acceptMoney } from '../pay/settle';
 import { getAdminOrder } from './reads';
 
@@ -83,7 +84,9 @@ const carryOut: Record<PaymentDecision, (tx: Tx, money: PaymentCase, act: Act) =
     const { refund } = money;
     if (refund) return retryRefund(tx, refund, act.by, act.now);
     const id = giveBack(tx, money, act);
-    if (readOrder(tx, money.order.id).status === 'cancelled') {
+    if (money.isPaidOtherwise) {
+      queueOrderMail(tx, 'paidTwice', money.order.id, act.now, { extra: moneyText(money.payment) });
+    } else if (readOrder(tx, money.order.id).status === 'cancelled') {
       queueOrderMail(tx, 'refundDecided', money.order.id, act.now);
     }
     return id;
@@ -105,18 +108,20 @@ const carryOut: Record<PaymentDecision, (tx: Tx, money: PaymentCase, act: Act) =
   },
 };
 
+function reasonFor({ status }: PaymentRow, isSecond: boolean): string {
+  if (isSecond) return 'The order was paid twice.';
+  return status === 'review' ? 'The payment did not match the order.' : 'The shop cancelled the order.';
+}
+
 /**
  * Opens the full refund of money under review. An order that waited for nothing else ends with it, and one that
  * is paid by other money goes on.
  */
-function giveBack(
-  tx: Tx,
-  { order, payment, isPaidOtherwise: isExtra }: PaymentCase,
-  { by, now }: Act,
-): number {
+function giveBack(tx: Tx, { order, payment, isPaidOtherwise }: PaymentCase, { by, now }: Act): number {
   const { amount } = payment;
-  const note =
-    payment.status === 'review' ? 'The payment did not match the order.' : 'The shop cancelled the order.';
+  const isSecond = payment.capturedBesideId !== null;
+  const isExtra = isPaidOtherwise || isSecond;
+  const note = reasonFor(payment, isSecond);
   changePayment(tx, payment.id, { status: 'captured' }, now);
   const id = openRefund(tx, payment, { gross: amount, charge: 0, net: amount, isExtra, now });
   addEvent(tx, order.id, { ...by, kind: 'refund', from: 'none', to: 'approved', note, now });

@@ -3,7 +3,7 @@ import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import type { Deps } from '../../platform/trpc';
-import { readOrder, readPayments, SYSTEM } from '../core/records';
+import { readEvents, readOrder, readPayments, SYSTEM } from '../core/records';
 import { moveOrder } from '../core/status';
 import { settle } from './settle';
 
@@ -56,8 +56,13 @@ function isAnswered(db: DbOrTx, { id, expiresAt }: Overdue, asked: ReadonlySet<n
   return open.every((payment) => asked.has(payment.id));
 }
 
-/** Asks about attempts that had failed: some providers let a shopper try again on the same page. */
+/**
+ * Asks about attempts that had failed: some providers let a shopper try again on the same page. Where the staff have
+ * decided about a payment, the provider is not asked to contradict them.
+ */
 async function askAgain(deps: Deps, orderId: number): Promise<void> {
+  const events = readEvents(deps.db, [orderId]);
+  if (events.some(({ kind, actor }) => kind === 'payment' && actor === 'admin')) return;
   const failed = readPayments(deps.db, [orderId]).filter(({ status }) => status === 'failed');
   await Promise.allSettled(failed.map(({ id }) => settle(deps, id)));
 }

@@ -214,3 +214,58 @@ describe('POST /api/create-cashfree-order', () => {
     expect(provider.started[0]).toMatchObject({ returnUrl, customer: { phone: '9876543210' } });
   });
 });
+
+describe('declined attempts', () => {
+  const declined = { method: 'card', cardToken: 'declined' };
+
+  test('the 6th attempt of an order after 5 declined ones answers 429, and asks nobody', async () => {
+    const { pay, provider, read } = await withPending('card');
+    for (let count = 0; count < 5; count += 1) expect((await pay(declined)).status).toBe(409);
+    const refused = await pay({ method: 'card', cardToken: 'paid' });
+    expect([refused.status, refused.body.message, refused.headers.get('retry-after')]).toEqual([
+      429,
+      '5 attempts to pay this order were declined. Please ask your bank, or contact us.',
+      '1800',
+    ]);
+    expect(provider.started).toHaveLength(5);
+    expect(await read()).toMatchObject({ status: 'pending' });
+  });
+
+  test('the 11th of an account within 10 minutes answers 429, over all its orders; after them it may try', async () => {
+    const { call, orderOf, productId, customer, wait } = await withPending('card');
+    const body = orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' });
+    const orders: number[] = [];
+    for (let made = 0; made < 3; made += 1)
+      orders.push((await call('POST', '/api/orders', body, customer.token)).body.id);
+    const decline = async (at: number) =>
+      (await call('POST', `/api/orders/${orders[at]}/pay`, declined, customer.token)).status;
+    const statuses: number[] = [];
+    for (let count = 0; count < 12; count += 1) statuses.push(await decline(Math.floor(count / 4)));
+    expect(statuses).toEqual([...Array(10).fill(409), 429, 429]);
+    wait(10 * MINUTE);
+    expect(await decline(2)).toBe(409);
+  });
+
+  test('on 9 orders at the same time, twice: 10 reach the provider', async () => {
+    const { call, orderOf, addProduct, customer, provider } = await withPending('card');
+    const productId = addProduct();
+    const body = orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' });
+    const orders: number[] = [];
+    for (let made = 0; made < 9; made += 1)
+      orders.push((await call('POST', '/api/orders', body, customer.token)).body.id);
+    const round = () =>
+      Promise.all(orders.map((id) => call('POST', `/api/orders/${id}/pay`, declined, customer.token)));
+    const statuses = [...(await round()), ...(await round())].map(({ status }) => status);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(8);
+    expect(provider.started).toHaveLength(10);
+  });
+
+  test('attempts that the provider never took are not declined ones', async () => {
+    const { pay, provider } = await withPending('card');
+    provider.broken.start = new AppError('providerFailed', 'broken');
+    for (let count = 0; count < 6; count += 1) expect((await pay(declined)).status).toBe(502);
+    provider.broken = {};
+    expect((await pay({ method: 'card', cardToken: 'paid' })).body.next).toBe('done');
+  });
+});

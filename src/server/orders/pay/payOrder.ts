@@ -25,7 +25,8 @@ import {
 } from '../core/records';
 import { isPayable } from '../core/rules';
 import { giveUp, isNoAnswer } from './attempts';
-import { nextCheck, settle } from './settle';
+import { assertMayTry } from './declineLimits';
+import { nextCheck, settle, settleOpen } from './settle';
 
 /** Milliseconds for which one attempt keeps others from starting; a provider answers within 10 seconds. */
 const startLeaseMs = 30_000;
@@ -40,7 +41,7 @@ const paid: PayOut = { next: 'done', provider: null, sessionId: null };
 /**
  * Starts paying a customer's own pending order, or takes up the attempt that is open. Resolves with "done" when
  * it is paid, else with the provider's page, or with the session for the provider's script where there is no
- * page. Throws conflict when it cannot be paid any more or the card was declined, and what the provider throws.
+ * page. Throws conflict when it cannot be paid any more or the card was declined, tooManyRequests after too many declined attempts, and what the provider throws.
  */
 export async function payOrder(deps: Deps, viewer: ViewerRole, input: PayInput): Promise<PayOut> {
   const order = readOwnOrder(deps.db, viewer.id, input.id);
@@ -66,11 +67,6 @@ export async function confirmPayment(deps: Deps, viewer: ViewerRole, id: number)
   return getOrder(deps.db, { ...viewer, now: deps.now() }, id);
 }
 
-async function settleOpen(deps: Deps, orderId: number): Promise<void> {
-  const open = readPayments(deps.db, [orderId]).filter((one) => one.status === 'open' && !isStarting(one));
-  for (const { id } of open) await settle(deps, id);
-}
-
 const isPaid = (db: DbOrTx, orderId: number): boolean => readOrder(db, orderId).paymentStatus === 'captured';
 
 type Start = {
@@ -86,7 +82,7 @@ async function startPayment(deps: Deps, start: Start): Promise<StartedPayment> {
   const { db, now, gateways } = deps;
   const gateway = gateways.forMethod(start.method);
   if (start.method === 'cashfree') tenDigits(start.phone);
-  const { rowId, attempt } = inTransaction(db, (tx) => reserve(tx, start, gateway, now()));
+  const { rowId, attempt } = inTransaction(db, (tx) => reserve(tx, deps, start, gateway));
   try {
     const started = await gateway.start(requestOf(deps, start, attempt));
     await inTransactionWithRetry(db, (tx) => noteStarted(tx, rowId, started, now()));
@@ -104,10 +100,11 @@ async function startPayment(deps: Deps, start: Start): Promise<StartedPayment> {
  * Takes the right to start the next attempt, so that two clicks never start two payments. An open attempt of the
  * same kind is the one to go on with: under its old number the provider gives its old answer.
  */
-function reserve(tx: Tx, { order: { id }, method }: Start, gateway: Gateway, now: Date) {
+function reserve(tx: Tx, deps: Deps, { order: { id }, method }: Start, gateway: Gateway) {
+  const now = deps.now();
   const order = readOrder(tx, id);
   if (!isPayable(order, now)) throw new AppError('conflict', notPayable(order));
-  const attempts = readPayments(tx, [id]);
+  const attempts = readPayments(tx, [id]).filter(({ capturedBesideId }) => capturedBesideId === null);
   if (attempts.some((one) => isStarting(one) && one.leasedUntil !== null && one.leasedUntil > now)) {
     throw new AppError('conflict', 'A payment of this order is being started. Please wait a moment.');
   }
@@ -115,6 +112,7 @@ function reserve(tx: Tx, { order: { id }, method }: Start, gateway: Gateway, now
   if (newest?.status === 'open' && newest.method === method && newest.provider === gateway.provider) {
     return { rowId: newest.id, attempt: attempts.length };
   }
+  assertMayTry(tx, deps, order, attempts);
   const attempt = attempts.length + 1;
   const leasedUntil = new Date(now.getTime() + startLeaseMs);
   const { rowId } = tx

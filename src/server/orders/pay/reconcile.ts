@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { payments } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { type Job, leaseDue } from '../../platform/jobs';
 import type { Deps } from '../../platform/trpc';
 import { isStarting } from '../core/presenters';
 import type { PaymentRow } from '../core/records';
@@ -22,7 +22,7 @@ const batchSize = 50;
 export type Reconciled = { settled: number; refunds: number; expired: number; failed: number };
 
 /**
- * One round of the third witness, for when neither webhook nor browser came back: asks about payments that are
+ * One round for when neither webhook nor browser came back: asks about payments that are
  * due, takes up refunds that nobody finished, and ends orders whose time to pay is over, in this sequence, so
  * that money which did arrive counts.
  */
@@ -50,17 +50,15 @@ async function check(deps: Deps, payment: DuePayment): Promise<void> {
 /** Takes the payments that are due for this node alone; it asks again in a minute even if it fails now. */
 function leasePayments({ db, now }: Deps): DuePayment[] {
   const moment = now();
-  // Looked at before writing, so that an idle shop never takes the write lock.
-  if (duePayments(db, moment).length === 0) return [];
   const values = {
     leasedUntil: new Date(moment.getTime() + leaseMs),
     checkAt: new Date(moment.getTime() + retryMs),
   };
-  return inTransaction(db, (tx) => {
-    const due = duePayments(tx, moment);
-    for (const { id } of due) tx.update(payments).set(values).where(eq(payments.id, id)).run();
-    return due;
-  });
+  return leaseDue(
+    db,
+    (from) => duePayments(from, moment),
+    (tx, { id }) => tx.update(payments).set(values).where(eq(payments.id, id)).run(),
+  );
 }
 
 function duePayments(db: DbOrTx, now: Date): DuePayment[] {
@@ -74,20 +72,9 @@ function duePayments(db: DbOrTx, now: Date): DuePayment[] {
     .all();
 }
 
-/** Runs a round now and every 2 s, each of which asks about what is due by then. Returns what ends that, once the running round has ended. */
-export function startReconciler(deps: Deps): () => Promise<void> {
-  let running: Promise<unknown> | undefined;
-  const round = () => {
-    running ??= reconcileDue(deps)
-      .catch((error: unknown) => deps.log.error({ err: error }, 'the payments could not be checked'))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  round();
-  const timer = setInterval(round, pollEveryMs);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+/** Asks about what is due, every 2 s. */
+export const reconcileJob = (deps: Deps): Job => ({
+  name: 'payments',
+  everyMs: pollEveryMs,
+  run: () => reconcileDue(deps),
+});

@@ -8,6 +8,7 @@ import type { RefundAmounts } from '@/shared/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/shop';
 import { AppError } from '../../platform/errors';
+import { leaseDue } from '../../platform/jobs';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { queueOrderMail } from '../core/mails';
 import { logOrder } from '../core/orderLog';
@@ -174,7 +175,9 @@ export async function runRefund(deps: Deps, refundId: number): Promise<void> {
 async function askForRefund({ db, gateways }: Deps, refundId: number): Promise<RefundState> {
   const { refund, payment } = readRefund(db, refundId);
   const { idempotencyKey, net: amount } = refund;
-  const { providerOrderId, paymentId } = payment;
+  const { paymentId, capturedBesideId } = payment;
+  const asked = capturedBesideId === null ? payment : findPayment(db, capturedBesideId);
+  const providerOrderId = asked?.providerOrderId ?? payment.providerOrderId;
   const gateway = gateways.byProvider(payment.provider);
   if (!gateway || paymentId === null) {
     throw new AppError('unavailable', `The provider ${payment.provider} is not set up; refund by hand.`);
@@ -239,11 +242,12 @@ export function refundUnwanted(tx: Tx, order: OrderRow, payment: PaymentRow, now
   addEvent(tx, order.id, { ...SYSTEM, kind: 'refund', from: 'none', to: 'approved', note, now });
   const id = openRefund(tx, payment, { gross: amount, charge: 0, net: amount, isExtra: !isOver, now });
   if (isOver) queueOrderMail(tx, 'refundDecided', order.id, now);
-  else queueOrderMail(tx, 'paidTwice', order.id, now, moneyText(payment));
+  else queueOrderMail(tx, 'paidTwice', order.id, now, { extra: moneyText(payment) });
   return id;
 }
 
-const moneyText = ({ amount, currency }: PaymentRow): string =>
+/** What a payment brought, as people write it. */
+export const moneyText = ({ amount, currency }: PaymentRow): string =>
   currency === STORE.currency ? formatExact(amount) : `${toDecimal(amount)} ${currency}`;
 
 /** Takes over the refunds that nobody finished: a provider that works on them, or a process that ended. */
@@ -253,13 +257,9 @@ export function leaseOpenRefunds({ db, now }: Deps, limit: number): number[] {
     eq(refunds.status, 'open'),
     lte(refunds.updatedAt, new Date(moment.getTime() - refundLeaseMs)),
   );
-  const find = (from: DbOrTx) =>
-    from.select({ id: refunds.id }).from(refunds).where(stale).limit(limit).all();
-  if (find(db).length === 0) return [];
-  return inTransaction(db, (tx) =>
-    find(tx).map(({ id }) => {
-      tx.update(refunds).set({ updatedAt: moment }).where(eq(refunds.id, id)).run();
-      return id;
-    }),
-  );
+  return leaseDue(
+    db,
+    (from) => from.select({ id: refunds.id }).from(refunds).where(stale).limit(limit).all(),
+    (tx, { id }) => tx.update(refunds).set({ updatedAt: moment }).where(eq(refunds.id, id)).run(),
+  ).map(({ id }) => id);
 }

@@ -1,8 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '../../platform/errors';
+import { startJobs } from '../../platform/jobs';
 import { nameOf } from '../../testing/fakeGateway';
 import { paid, withPending } from '../../testing/pendingOrder';
-import { reconcileDue, startReconciler } from './reconcile';
+import { reconcileDue, reconcileJob } from './reconcile';
 
 const MINUTE = 60_000;
 
@@ -117,7 +118,7 @@ describe('the reconciler', () => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       return { status: 'open', paymentId: null, amount: 0, currency: 'INR' };
     });
-    const stop = startReconciler({ ...deps, now: () => new Date(Date.now()) });
+    const stop = startJobs([reconcileJob({ ...deps, now: () => new Date(Date.now()) })], deps.log);
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
     await stop();
     expect(asked.length).toBeGreaterThanOrEqual(9);

@@ -8,7 +8,7 @@ import { toDecimal } from '@/shared/money';
 import { readOrderName } from '@/shared/orderName';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { startingName } from '../core/presenters';
+import { isStarting, startingName } from '../core/presenters';
 import {
   type ActorRef,
   addEvent,
@@ -24,6 +24,7 @@ import {
   readPayments,
 } from '../core/records';
 import { moveOrder } from '../core/status';
+import { noteFurtherCaptures } from './furtherCaptures';
 import { refundUnwanted, runRefund } from './refunds';
 
 const minuteMs = 60_000;
@@ -65,12 +66,13 @@ export function findPaymentOfNotice(
 
 /**
  * The one end of every payment: webhook, return page and reconciler all come here, as often as they like. Asks
- * the provider what is true, compares it with the order and moves both on. Throws what the provider throws.
+ * the provider what is true, compares it with the order and moves both on. A payment that is settled is asked about,
+ * too: its provider may have taken the money twice. Throws what the provider throws.
  */
 export async function settle(deps: Deps, paymentRowId: number): Promise<void> {
   const { db, now, gateways, log } = deps;
   const payment = findPayment(db, paymentRowId);
-  if (!payment || isSettled(payment)) return;
+  if (!payment) return;
   const gateway = gateways.byProvider(payment.provider);
   if (!gateway) throw new AppError('unavailable', `The provider ${payment.provider} is not set up.`);
   const state = await gateway.retrieve(payment.providerOrderId);
@@ -82,13 +84,25 @@ export async function settle(deps: Deps, paymentRowId: number): Promise<void> {
   });
 }
 
+/** Asks about every attempt to pay an order that is open. Throws what the provider throws. */
+export async function settleOpen(deps: Deps, orderId: number): Promise<void> {
+  const open = readPayments(deps.db, [orderId]).filter((one) => one.status === 'open' && !isStarting(one));
+  for (const { id } of open) await settle(deps, id);
+}
+
 /** A failed attempt may still bring money: providers let a shopper try again on the same page. */
 const isSettled = ({ status }: PaymentRow): boolean => status !== 'open' && status !== 'failed';
 
 /** Writes down what the provider said. Returns a refund to run. */
 function record(tx: Tx, paymentRowId: number, state: PaymentState, now: Date): number | null {
   const payment = findPayment(tx, paymentRowId);
-  if (!payment || isSettled(payment)) return null;
+  if (!payment) return null;
+  const refundId = isSettled(payment) ? null : recordState(tx, payment, state, now);
+  noteFurtherCaptures(tx, payment.id, state, now);
+  return refundId;
+}
+
+function recordState(tx: Tx, payment: PaymentRow, state: PaymentState, now: Date): number | null {
   const order = readOrder(tx, payment.orderId);
   if (state.status === 'captured') return recordCapture(tx, { order, payment, state, now });
   const isHopeless = now.getTime() - payment.createdAt.getTime() > maxAskMs;

@@ -10,45 +10,62 @@ import { takeStock } from '@/server/catalogue';
 import type { Quote } from '@/shared/pricing';
 import { ORDER_LIMITS, type PlacedOrderOut, type PlaceOrderIn } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import { clientKey } from '../../platform/limits';
+import type { Context, Deps, ViewerRole } from '../../platform/trpc';
 import { queueMailAbout } from '../core/mails';
 import { presentOrder } from '../core/presenters';
 import { getOrder } from '../core/reads';
 import { addEvent, customerRef } from '../core/records';
 import type { OrderParts } from '../core/rules';
+import { assertCashOffered } from './cashOnDelivery';
+import { assertMayHold } from './holdLimits';
 import { agreedQuote, assertQuoteUnchanged, type PricedLine, priceLines } from './priceLines';
+import { askAboutReplaced, noteReplacement, readReplaced, releaseReplaced } from './replaceOrder';
+
+export type PlacingContext = Deps & Pick<Context, 'clientAddress'>;
 
 /**
  * Places an order, all or nothing: stock taken; prices, names, pictures and address copied. It waits for its
  * payment for 30 minutes, unless it is paid on delivery. The same client order id with the same request gives
- * the same order. Throws conflict for a reused id, a shortage, and amounts that are no longer right.
+ * the same order. An unpaid order that it `replaces` ends in the same transaction. Throws conflict for a reused id,
+ * a shortage, amounts that are no longer right, a replaced order that is paid by now, cash on delivery where it is not
+ * offered and too much that is unpaid; tooManyRequests for too many orders at once.
  */
-export function placeOrder(
-  { db, now }: Deps,
+export async function placeOrder(
+  ctx: PlacingContext,
   viewer: ViewerRole,
   input: PlaceOrderIn,
 ): Promise<PlacedOrderOut> {
-  const moment = now();
+  const { db } = ctx;
+  if (input.paymentMethod === 'cod') assertCashOffered(ctx);
+  if (input.replaces !== undefined) await askAboutReplaced(ctx, viewer, input.replaces);
+  const moment = ctx.now();
   const reader = { ...viewer, now: moment };
   const hash = hashOf(input);
+  const placedFrom = clientKey(ctx.clientAddress);
   return groupCommit(db, (tx) => {
     const repeated = findRepeated(tx, viewer.id, input.clientOrderId, hash);
     if (repeated !== null) return { ...getOrder(tx, reader, repeated), addressSaving: null };
+    const replaced = input.replaces === undefined ? null : readReplaced(tx, viewer, input.replaces);
+    // Its pieces are there for the new order.
+    if (replaced) releaseReplaced(tx, replaced, moment);
     const lines = priceLines(tx, input.items);
     const amounts = assertQuoteUnchanged(lines, agreedQuote(input));
-    const parts = insertOrder(tx, viewer.id, { input, lines, amounts, hash, now: moment });
+    assertMayHold(tx, ctx, { userId: viewer.id, placedFrom, lines });
+    const parts = insertOrder(tx, viewer.id, { input, lines, amounts, hash, placedFrom, now: moment });
     // Presented from what was written: reading it back would double the work of the busiest transaction.
     const order = presentOrder(parts, reader);
+    if (replaced) noteReplacement(tx, replaced, order.id, moment);
     takeStock(tx, lines, { reason: 'order', orderId: order.id, actorId: viewer.id, now: moment });
     if (input.paymentMethod === 'cod' && input.fromCart) removeOrdered(tx, viewer.id, lines, moment);
     const addressSaving = keepAddress(tx, viewer.id, input.shippingAddress, moment);
-    queueMailAbout(tx, 'orderPlaced', order, moment);
+    queueMailAbout(tx, 'orderPlaced', order, moment, { replaces: replaced?.id });
     return { ...order, addressSaving };
   });
 }
 
 /** sha256 of what was asked for; parsed input has its keys in the schema's order. */
-function hashOf({ clientOrderId, ...asked }: PlaceOrderIn): string {
+function hashOf({ clientOrderId, replaces, ...asked }: PlaceOrderIn): string {
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 }
 
@@ -76,7 +93,14 @@ function findRepeated(tx: Tx, userId: number, clientOrderId: string | null, hash
   });
 }
 
-type NewOrder = { input: PlaceOrderIn; lines: PricedLine[]; amounts: Quote; hash: string; now: Date };
+type NewOrder = {
+  input: PlaceOrderIn;
+  lines: PricedLine[];
+  amounts: Quote;
+  hash: string;
+  placedFrom: string;
+  now: Date;
+};
 
 const writeOrder = preparedInsert(orders, [
   'userId',
@@ -92,6 +116,7 @@ const writeOrder = preparedInsert(orders, [
   'shippingAddress',
   'billingName',
   'fromCart',
+  'placedFrom',
   'expiresAt',
   'createdAt',
   'updatedAt',
@@ -111,7 +136,11 @@ const writeLine = preparedInsert(orderLines, [
 
 const holdMs = ORDER_LIMITS.holdMinutes * 60_000;
 
-function insertOrder(tx: Tx, userId: number, { input, lines, amounts, hash, now }: NewOrder): OrderParts {
+function insertOrder(
+  tx: Tx,
+  userId: number,
+  { input, lines, amounts, hash, placedFrom, now }: NewOrder,
+): OrderParts {
   const isCod = input.paymentMethod === 'cod';
   const status = isCod ? ('processing' as const) : ('pending' as const);
   const { name: _label, ...shippingAddress } = input.shippingAddress;
@@ -126,6 +155,7 @@ function insertOrder(tx: Tx, userId: number, { input, lines, amounts, hash, now 
     shippingAddress,
     billingName: input.billingName,
     fromCart: input.fromCart,
+    placedFrom,
     expiresAt: isCod ? null : new Date(now.getTime() + holdMs),
     createdAt: now,
     updatedAt: now,

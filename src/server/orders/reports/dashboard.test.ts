@@ -15,7 +15,12 @@ async function shopOfKurtas() {
     shop.clock.now = new Date(`${indianTime}:00+05:30`);
     // Nobody is signed out by the leaps of the clock.
     const later = Math.floor(shop.clock.now.getTime() / 1000) + 86_400;
-    shop.db.update(sessions).set({ expiresAt: later, endsAt: later }).run();
+    const moment = shop.clock.now;
+    const moments = { createdAt: moment, lastSeenAt: moment, provenAt: moment };
+    shop.db
+      .update(sessions)
+      .set({ expiresAt: later, endsAt: later, ...moments })
+      .run();
   };
   const paid = (quantity = 1, productId = kurta) => shop.paidOrder(token, [{ productId, quantity }]);
   const cod = async (quantity = 1) => {
@@ -213,8 +218,8 @@ describe('what waits for somebody', () => {
       openMessages: 1,
       soldOut: 1,
     });
-    const list = await ask('orders.list', { waits: 'attention' });
-    expect([list.total, list.waits.attention]).toEqual([2, 2]);
+    const list = await ask('orders.list', { attention: 'attention' });
+    expect([list.total, list.attention.attention]).toEqual([2, 2]);
     expect(list.items.map(({ id, needsAttention }) => [id, needsAttention])).toEqual([
       [odd, true],
       [failed, true],

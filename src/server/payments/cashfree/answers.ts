@@ -27,6 +27,7 @@ export const paymentsAnswer = z.array(
     cf_payment_id: z.union([z.string(), z.number()]).transform(String),
     /** SUCCESS, NOT_ATTEMPTED, FAILED, USER_DROPPED, VOID, CANCELLED, PENDING. */
     payment_status: z.string(),
+    payment_amount: rupees.nullish(),
   }),
 );
 

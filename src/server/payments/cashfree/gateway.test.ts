@@ -149,7 +149,8 @@ describe('asking about a payment', () => {
     cashfree.attempt('tantu_1042', 'USER_DROPPED');
     expect(await fetch()).toMatchObject({ status: 'open', paymentId: null });
     const paymentId = cashfree.attempt('tantu_1042', 'SUCCESS');
-    expect(await fetch()).toEqual({ status: 'captured', paymentId, amount: 215_892, currency: 'INR' });
+    const money = { paymentId, amount: 215_892, currency: 'INR' };
+    expect(await fetch()).toEqual({ status: 'captured', ...money, captures: [money] });
   });
 
   test("an offer's discount (2,058.92 paid of 2,158.92) still counts as the whole order", async () => {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { AppError } from '../../platform/errors';
 import type { Gateway, PaymentRequest, PaymentState, StartedPayment } from '../port/gateway';
 import { readAnswer } from '../port/providerHttp';
 import { type OrderAnswer, orderAnswer, paymentsAnswer } from './answers';
@@ -44,11 +45,31 @@ async function start(
   surroundings: { publicUrl: string; now: Date },
 ): Promise<StartedPayment> {
   const body = orderRequest(request, surroundings);
-  const answer = await client({ call: 'create order', method: 'POST', path: '/orders', body });
+  const name = body.order_id;
+  const answer = await asUnanswered(() =>
+    client({ call: 'create order', method: 'POST', path: '/orders', body }),
+  );
   // Created before, by a request whose answer never reached us or was never written down.
-  if (answer.status === 409 || answer.status === 422) return resume(client, request, body.order_id);
-  const order = read(answer);
-  return started(client, answer, order, request);
+  if (answer.status === 409 || answer.status === 422) return resume(client, request, name);
+  if (answer.status >= 500) return asUnanswered(() => Promise.reject(refused(answer)));
+  if (answer.status !== 200) throw refused(answer);
+  const order = orderAnswer.safeParse(answer.body).data;
+  if (order?.payment_session_id) return started(client, answer, order, request);
+  // It exists now, whatever the answer lacks.
+  return asUnanswered(() => resume(client, request, name));
+}
+
+/**
+ * Tells a fault of the provider as no answer where it may have done what was asked: the next try asks for the same
+ * order again then, instead of opening a second one that can be paid as well.
+ */
+async function asUnanswered<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'providerFailed')) throw error;
+    throw new AppError('unavailable', error.message, { cause: error });
+  }
 }
 
 /** Takes up an order that exists at the provider, if it is the one that would have been created. */
@@ -105,14 +126,22 @@ async function stateOf(
   if (!['PAID', 'EXPIRED', 'TERMINATED'].includes(order.order_status)) return { ...common, status: 'open' };
 
   const attempts = await getPayments(client, order.order_id);
-  const paid = attempts.find(({ payment_status }) => payment_status === 'SUCCESS');
+  // More than one where attempts overlapped: Cashfree takes what each of them brings.
+  const captures = attempts
+    .filter(({ payment_status }) => payment_status === 'SUCCESS')
+    .map(({ cf_payment_id, payment_amount }) => ({
+      paymentId: cf_payment_id,
+      amount: payment_amount ?? order.order_amount,
+      currency: order.order_currency,
+    }));
+  const [paid] = captures;
   if (order.order_status !== 'PAID') {
     // An attempt begun before the end may still succeed, and makes the order PAID.
     const undecided = paid ?? attempts.find(({ payment_status }) => payment_status === 'PENDING');
     return { ...common, status: undecided ? 'open' : 'failed' };
   }
   if (!paid) throw contradiction(answer, 'paid without a payment');
-  return { ...common, status: 'captured', paymentId: paid.cf_payment_id };
+  return { ...common, status: 'captured', paymentId: paid.paymentId, captures };
 }
 
 async function getPayments(client: CashfreeClient, name: string) {

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@/shared/orderStatus';
+import type { PaymentProvider } from '@/shared/paymentAttempts';
 
 /** What a provider is asked to collect. Amounts are paise of rupees; an adapter converts where it must. */
 export type PaymentRequest = {
@@ -24,7 +25,12 @@ export type PaymentState = {
   /** What was captured, in paise of rupees (converted back where the provider charged another currency). */
   amount: number;
   currency: string;
+  /** Every payment that was captured for this one request, where a provider may take several. */
+  captures?: readonly ProviderCapture[];
 };
+
+/** Money that a provider holds, under its own name; in paise of rupees. */
+type ProviderCapture = { paymentId: string; amount: number; currency: string };
 
 export type StartedPayment = PaymentState & {
   /** The provider's name for what it collects; unique per provider. */
@@ -58,7 +64,7 @@ export type WebhookNotice = { eventId: string; providerOrderId: string };
  * sees a card number. Nothing a webhook says is believed: it only makes us ask.
  */
 export type Gateway = {
-  readonly provider: 'sandbox' | 'cashfree' | 'paypal';
+  readonly provider: PaymentProvider;
   start(request: PaymentRequest): Promise<StartedPayment>;
   /** The truth about a payment. For providers that capture in a second step (PayPal), this captures. */
   retrieve(providerOrderId: string): Promise<PaymentState>;

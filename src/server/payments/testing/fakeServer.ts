@@ -14,9 +14,10 @@ export type FakeAnswer = { status: number; body: unknown; location?: string };
 
 /**
  * What may go wrong on the way: `silent` never answers, `dropped` closes the connection before anything is
- * done, `lost` does what was asked and closes it before the answer, `broken` cuts the JSON.
+ * done, `lost` does what was asked and closes it before the answer, `broken` cuts the JSON. An answer takes the
+ * place of the right one; with `isDone` what was asked for is done all the same.
  */
-export type Fault = 'silent' | 'dropped' | 'lost' | 'broken' | FakeAnswer;
+export type Fault = 'silent' | 'dropped' | 'lost' | 'broken' | (FakeAnswer & { isDone?: true });
 
 type Trouble = { matches: (request: FakeRequest) => boolean; fault: Fault };
 
@@ -33,7 +34,9 @@ export async function fakeServer(answer: (request: FakeRequest) => FakeAnswer) {
     const fault = trouble?.fault;
     if (fault === 'silent') return;
     if (fault === 'dropped') return incoming.socket.destroy();
-    const { status, body, location } = typeof fault === 'object' ? fault : answer(request);
+    const isPlayed = typeof fault === 'object';
+    if (isPlayed && fault.isDone) answer(request);
+    const { status, body, location } = isPlayed ? fault : answer(request);
     if (fault === 'lost') return incoming.socket.destroy();
     const text = JSON.stringify(body);
     response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) });

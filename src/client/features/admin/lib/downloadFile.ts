@@ -1,10 +1,9 @@
-import { endSession } from '../../../lib/endSession';
 import { askForProof, proofCode } from '../../../lib/recentProof';
-import { readToken } from '../../../lib/token';
+import { endSessionIfRefused, readToken } from '../../../lib/token';
 
 const unreachableText = 'The store could not be reached. Please try again.';
 
-/** Fetches a file that only the staff may have, and saves it under the server's name. Throws what went wrong. */
+/** Downloads a file that only administrators may have, under the server's name. Throws what went wrong. */
 export async function downloadFile(path: string): Promise<void> {
   const response = await fetchAsStaff(path);
   if (!response.ok) throw new Error(await messageOf(response));
@@ -14,17 +13,17 @@ export async function downloadFile(path: string): Promise<void> {
   link.href = url;
   link.download = name ?? 'export.csv';
   link.click();
-  // The browser has taken it over by the next turn.
+  // The download has begun by then.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 
 /** Sends the token along, which a plain link could not carry, and proves who is there where that is asked for. */
 async function fetchAsStaff(path: string, isRepeated = false): Promise<Response> {
-  const token = readToken() ?? '';
-  const headers = { authorization: `Bearer ${token}` };
+  const token = readToken();
+  const headers = { authorization: `Bearer ${token ?? ''}` };
   const response = await fetch(path, { headers }).catch(() => null);
   if (!response) throw new Error(unreachableText);
-  if (response.status === 401) setTimeout(() => endSession(token));
+  endSessionIfRefused(token, response.status);
   const isAsked = response.status === 403 && !isRepeated && (await codeOf(response.clone())) === proofCode;
   return isAsked && (await askForProof()) ? fetchAsStaff(path, true) : response;
 }

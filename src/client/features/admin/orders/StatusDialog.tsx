@@ -2,9 +2,9 @@ import { paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { isUnpaid } from '@/shared/orderStatus';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { useSetStatus } from './useSetStatus';
+import { useSetStatus } from './useAdminOrders';
 
-/** What to think of before an order moves on; null where there is nothing. */
+/** A warning before an order's status changes; null when there is none. */
 export function transitionWarning({ status, paymentStatus, refundStatus }: AdminOrderRow): string | null {
   if (status === 'cancelled' && refundStatus === 'requested') {
     return 'The customer has asked for the money. The request ends when the order goes on; please tell them.';
@@ -15,7 +15,7 @@ export function transitionWarning({ status, paymentStatus, refundStatus }: Admin
   return null;
 }
 
-/** Asks before an order goes on although something speaks against it. */
+/** Confirms a change of status that has a warning. */
 export function StatusDialog({
   order,
   to,

@@ -1,0 +1,55 @@
+import { ADMIN_EMAIL, asAdmin } from './admin';
+import { expectAccessible, expectWhole } from './assertions';
+import { expect, open, test } from './support';
+
+test('a passkey is added in the settings, signs in, and is removed', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await asAdmin(page);
+  await open(page, '/profile?tab=settings');
+  const name = `Laptop ${Date.now()}`;
+  await page.getByLabel('Name of a new passkey').fill(name);
+  await page.getByRole('button', { name: 'Add Passkey' }).click();
+  await expect(page.getByText('Passkey added')).toBeVisible();
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(page.getByText('Logged out')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByText(`Signed in as ${ADMIN_EMAIL}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'My account' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: `Remove passkey ${name}` }).click();
+  await expect(page.getByText('Passkey removed')).toBeVisible();
+});
+
+for (const width of [360, 1280]) {
+  test(`the staff sign-in is whole at ${width} px and passes axe, its QR code too`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await asAdmin(page);
+    await open(page, '/profile?tab=settings');
+    await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+    const setUp = page.getByRole('button', { name: 'Set Up Authenticator App' });
+    await expect(setUp).toBeVisible();
+    await expectWhole(page, `at ${width} px`);
+    await expectAccessible(page);
+    await setUp.scrollIntoViewIfNeeded();
+    await page.screenshot({ path: `.cache/screens/staff-settings-${width}.png` });
+    await setUp.click();
+    const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+    await expect(dialog.getByTitle('QR code for the authenticator app')).toBeAttached();
+    await expectAccessible(page);
+    await page.screenshot({ path: `.cache/screens/staff-qr-${width}.png` });
+  });
+}

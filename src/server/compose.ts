@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { type Logger, pino } from 'pino';
+import { cannotUse, checkDatabaseFile } from '@/db/checkFile';
+import { type Db, databaseFile, openDatabase } from '@/db/client';
+import { limitBlockingWait } from '@/db/writeLock';
+import { ensureAdmin, showFirstPassword } from '@/server/accounts';
+import { CatalogueIndex, catalogueUndoHandlers, ImportRunner } from '@/server/catalogue';
+import { fileTransport, MailWorker, mailFolder, smtpTransport } from '@/server/mail';
+import { ImageRenderer } from '@/server/media';
+import { reconcileJob } from '@/server/orders';
+import { createGateways } from '@/server/payments';
+import { maintenanceJob } from './maintenance/maintenance';
+import type { Config } from './platform/config';
+import { startJobs } from './platform/jobs';
+import { openSecretBox } from './platform/secretBox';
+import type { Deps } from './platform/trpc';
+import { prepareStore } from './prepareStore';
+
+/**
+ * Opens the database, makes it ready and builds what the whole process shares. Throws DatabaseFileError for a
+ * database that cannot be used, before anything is changed.
+ */
+function createDeps(config: Config): Deps {
+  const log = pino({ level: config.logLevel });
+  const db = openStore(config, log);
+  const secrets = openSecretBox(config.dataDir);
+  const imageRenderer = new ImageRenderer({ db, mediaDir: join(config.dataDir, 'media'), log });
+  const now = () => new Date();
+  const importRunner = new ImportRunner({ db, log, now });
+  const gateways = createGateways({ config, db, log, now });
+  const indexes = {
+    catalogueIndex: new CatalogueIndex(),
+    undoHandlers: catalogueUndoHandlers,
+  };
+  return { config, db, log, secrets, imageRenderer, importRunner, gateways, ...indexes, now };
+}
+
+function openStore({ dataDir, demo }: Config, log: Logger): Db {
+  checkDatabaseFile(dataDir);
+  try {
+    const db = openDatabase({ dataDir });
+    prepareStore(db, { demo, log });
+    limitBlockingWait(db);
+    return db;
+  } catch (error) {
+    throw cannotUse(databaseFile(dataDir), error);
+  }
+}
+
+/** Sends what is in the outbox, by the mail server or to the folder that `/mailbox` shows. */
+function createMailWorker({ config, db, log, secrets, now }: Deps): MailWorker {
+  const { smtpUrl, from } = config.mail;
+  const transport = smtpUrl ? smtpTransport(smtpUrl) : fileTransport(mailFolder(config.dataDir));
+  return new MailWorker({ db, log, secrets, now, transport, from, publicUrl: config.publicUrl });
+}
+
+export type Composition = {
+  deps: Deps;
+  /** Starts what works beside requests: mails, payments, maintenance, drawings, an import under way. */
+  startJobs: () => void;
+  /** Stops the jobs; resolves when they have ended. */
+  stopJobs: () => Promise<unknown>;
+  /** Closes what the process holds, the database last. */
+  close: () => void;
+};
+
+/**
+ * The whole store but its HTTP server, for main.ts and dev.ts alike: dependencies, the first administrator and the
+ * jobs. Throws DatabaseFileError for a database that cannot be used.
+ */
+export async function compose(config: Config): Promise<Composition> {
+  const deps = createDeps(config);
+  const { db, log, imageRenderer, importRunner } = deps;
+  const admin = { ...config.admin, now: deps.now(), log };
+  await ensureAdmin(db, admin, showFirstPassword(config.admin.email));
+  let stopJobs: () => Promise<unknown> = async () => undefined;
+  return {
+    deps,
+    startJobs: () => {
+      stopJobs = startJobs([createMailWorker(deps).job(), reconcileJob(deps), maintenanceJob(deps)], log);
+      imageRenderer.drawBacklog();
+      // What a stopped process was at goes on once the shop is open.
+      importRunner.wake();
+    },
+    stopJobs: () => Promise.all([stopJobs(), importRunner.stop()]),
+    close: () => {
+      imageRenderer.close();
+      db.$client.close();
+    },
+  };
+}

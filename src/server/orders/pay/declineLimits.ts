@@ -1,0 +1,63 @@
+import { and, asc, eq, gt, notLike, or } from 'drizzle-orm';
+import type { Tx } from '@/db/client';
+import { orders, payments } from '@/db/schema';
+import { ORDER_LIMITS } from '@/shared/schemas/orders';
+import { AppError } from '../../platform/errors';
+import type { Limited } from '../../platform/limits';
+import { isStarting, STARTING } from '../core/presenters';
+import type { OrderRow, PaymentRow } from '../core/records';
+
+const windowMs = ORDER_LIMITS.declineMinutes * 60_000;
+
+/**
+ * Keeps a thief from finding out here which of many stolen cards work. An attempt that the provider never took is
+ * not a declined one. Throws tooManyRequests.
+ */
+export function assertMayTry(
+  tx: Tx,
+  limited: Limited,
+  order: OrderRow,
+  attempts: readonly PaymentRow[],
+): void {
+  if (!limited.config.rateLimits) return;
+  const now = limited.now();
+  const declined = attempts.filter((attempt) => attempt.status === 'failed' && !isStarting(attempt));
+  if (declined.length >= ORDER_LIMITS.declinesPerOrder) {
+    throw new AppError(
+      'tooManyRequests',
+      `${declined.length} attempts to pay this order were declined. Please ask your bank, or contact us.`,
+      { retryAfter: secondsUntil(order.expiresAt ?? now, now) },
+    );
+  }
+  const recent = recentAttempts(tx, order.userId, now);
+  if (recent.length < ORDER_LIMITS.declinesPerUser) return;
+  // The window opens again when the oldest of those that fill it has left it.
+  const oldest = recent.at(-ORDER_LIMITS.declinesPerUser)?.updatedAt ?? now;
+  throw new AppError(
+    'tooManyRequests',
+    `Too many of your payments were declined. Please try again in ${ORDER_LIMITS.declineMinutes} minutes.`,
+    { retryAfter: secondsUntil(new Date(oldest.getTime() + windowMs), now) },
+  );
+}
+
+/** An account's declined attempts of the last minutes, and those that are being started; oldest first. */
+const recentAttempts = (tx: Tx, userId: number, now: Date) =>
+  tx
+    .select({ updatedAt: payments.updatedAt })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        gt(payments.updatedAt, new Date(now.getTime() - windowMs)),
+        or(
+          and(eq(payments.status, 'failed'), notLike(payments.providerOrderId, `${STARTING}%`)),
+          and(eq(payments.status, 'open'), gt(payments.leasedUntil, now)),
+        ),
+      ),
+    )
+    .orderBy(asc(payments.updatedAt), asc(payments.id))
+    .all();
+
+const secondsUntil = (moment: Date, now: Date): number =>
+  Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));

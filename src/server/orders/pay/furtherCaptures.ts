@@ -1,0 +1,48 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '@/db/client';
+import { payments } from '@/db/schema';
+import type { PaymentState } from '@/server/payments';
+import { toDecimal } from '@/shared/money';
+import { addEvent, findPayment, type PaymentRow, PROVIDER } from '../core/records';
+
+/**
+ * Puts money under review that a provider took for the same request beside the payment's own. Staff decide about
+ * it: some providers give such money back by themselves, and a second refund would be the shop's loss.
+ */
+export function noteFurtherCaptures(tx: Tx, id: number, { captures = [] }: PaymentState, now: Date): void {
+  const payment = findPayment(tx, id);
+  // Without a name for the money that is known, none can be told from it.
+  if (!payment || captures.length < 2 || payment.paymentId === null) return;
+  const known = knownNames(
+    tx,
+    payment,
+    captures.map(({ paymentId }) => paymentId),
+  );
+  for (const { paymentId, amount, currency } of captures.filter((one) => !known.has(one.paymentId))) {
+    const { orderId, provider, method, providerOrderId } = payment;
+    tx.insert(payments)
+      .values({
+        orderId,
+        provider,
+        method,
+        providerOrderId: `${providerOrderId}+${paymentId}`,
+        paymentId,
+        capturedBesideId: payment.id,
+        amount,
+        currency,
+        status: 'review',
+        createdAt: now,
+        updatedAt: now,
+      })
+      .run();
+    addEvent(tx, orderId, { ...PROVIDER, kind: 'payment', to: 'review', now });
+    const note = `${providerOrderId} was paid twice: the provider also took ${toDecimal(amount)} ${currency} as ${paymentId}.`;
+    addEvent(tx, orderId, { ...PROVIDER, kind: 'note', note, now });
+  }
+}
+
+function knownNames(tx: Tx, { provider }: PaymentRow, names: string[]): Set<string | null> {
+  const isKnown = and(eq(payments.provider, provider), inArray(payments.paymentId, names));
+  const rows = tx.select({ paymentId: payments.paymentId }).from(payments).where(isKnown).all();
+  return new Set(rows.map(({ paymentId }) => paymentId));
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { ORDER_LIMITS } from '@/shared/schemas/orders';
+import { testShop } from '../../testing/shop';
+
+async function shopOfPieces(environment: Record<string, string> = {}) {
+  const shop = testShop({ environment });
+  const customer = await shop.signIn();
+  const productId = shop.addProduct({ stock: 7_510 });
+  const place = (quantity: number, more: object = {}, token = customer.token) =>
+    shop.call(
+      'POST',
+      '/api/orders',
+      shop.orderOf([{ productId, quantity }], { paymentMethod: 'card', ...more }),
+      token,
+    );
+  const taken = () => 7_510 - shop.stockOf(productId);
+  return { ...shop, customer, productId, place, taken };
+}
+
+test(`the ${ORDER_LIMITS.unpaidPerUser + 1}th unpaid order answers 409 until one is paid or cancelled`, async () => {
+  const { place, call, customer } = await shopOfPieces();
+  const ids: number[] = [];
+  for (let count = 0; count < ORDER_LIMITS.unpaidPerUser; count += 1) ids.push((await place(1)).body.id);
+  const refused = await place(1);
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    '10 of your orders are not paid yet. Please pay or cancel one of them before you place another.',
+  ]);
+  const pay = { method: 'card', cardToken: 'paid' };
+  expect((await call('POST', `/api/orders/${ids[0]}/pay`, pay, customer.token)).status).toBe(200);
+  expect((await place(1)).status).toBe(201);
+  expect((await place(1)).status).toBe(409);
+  expect((await call('PUT', `/api/orders/${ids[1]}/cancel`, {}, customer.token)).status).toBe(200);
+  expect((await place(1)).status).toBe(201);
+});
+
+test('one account holds 100 unpaid pieces at most, by any method, and its expired orders count no more', async () => {
+  const { addProduct, orderOf, call, customer, clock, db } = await shopOfPieces();
+  const many = Array.from({ length: 9 }, () => addProduct({ stock: 50 }));
+  const place = (products: number[], paymentMethod: string) => {
+    const items = products.map((productId) => ({ productId, quantity: 10 }));
+    return call('POST', '/api/orders', orderOf(items, { paymentMethod }), customer.token);
+  };
+  expect((await place(many.slice(0, 5), 'card')).status).toBe(201);
+  expect((await place(many.slice(0, 5), 'cod')).status).toBe(201);
+  const refused = await place(many.slice(0, 1), 'card');
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Your unpaid orders keep 100 pieces, and at most 100 can be kept. Please pay or cancel one of them first.',
+  ]);
+  db.$client.exec(`update orders set status = 'shipped' where payment_method = 'cod'`);
+  clock.now = new Date(clock.now.getTime() + 61_000);
+  expect((await place(many.slice(0, 5), 'card')).status).toBe(201);
+});
+
+test('one order of 110 pieces is told what fits', async () => {
+  const { addProduct, orderOf, call, customer } = await shopOfPieces();
+  const items = Array.from({ length: 11 }, () => ({ productId: addProduct(), quantity: 10 }));
+  const refused = await call('POST', '/api/orders', orderOf(items), customer.token);
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'At most 100 pieces can be ordered together; these are 110. Please order fewer.',
+  ]);
+});
+
+test('many accounts behind one address: 500 unpaid pieces, then 429 with Retry-After; another address goes on', async () => {
+  const { place, signIn, taken, app, orderOf, productId, db } = await shopOfPieces({ TRUST_PROXY: '1' });
+  const statuses: number[] = [];
+  for (let account = 0; account < 60 && !statuses.includes(429); account += 1) {
+    const { token } = await signIn();
+    statuses.push((await place(10, {}, token)).status);
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(50);
+  expect(statuses.at(-1)).toBe(429);
+  expect(taken()).toBe(500);
+  const { token } = await signIn();
+  const from = (address: string) =>
+    app.request('/api/orders', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'x-forwarded-for': address,
+      },
+      body: JSON.stringify(orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' })),
+    });
+  expect((await from('203.0.113.9')).status).toBe(201);
+  db.$client.exec(`update orders set placed_from = '203.0.113.9' where placed_from is not '203.0.113.9'`);
+  const refused = await from('203.0.113.9');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBe(1800);
+});
+
+test('the 21st order within a minute answers 429, however fast the others were paid', async () => {
+  const { place, call, customer, clock } = await shopOfPieces();
+  for (let count = 0; count < ORDER_LIMITS.perMinuteByUser; count += 1) {
+    const { body } = await place(1);
+    await call('POST', `/api/orders/${body.id}/pay`, { method: 'card', cardToken: 'paid' }, customer.token);
+  }
+  const refused = await place(1);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  expect((await place(1)).status).toBe(201);
+});
+
+test(`${ORDER_LIMITS.lines + 1} lines in one order answer 400`, async () => {
+  const { call, orderOf, customer, productId } = await shopOfPieces();
+  const items = Array.from({ length: ORDER_LIMITS.lines + 1 }, () => ({ productId, quantity: 1 }));
+  const refused = await call('POST', '/api/orders', orderOf(items), customer.token);
+  expect([refused.status, refused.body.message]).toEqual([400, 'At most 50 items can be ordered together.']);
+});
+
+test('cash on delivery where it is hidden answers 409 naming what is offered, and takes no stock', async () => {
+  const { place, taken } = await shopOfPieces({ COD: 'hidden' });
+  const refused = await place(1, { paymentMethod: 'cod' });
+  expect(refused.status).toBe(409);
+  expect(refused.body.message).toBe(
+    'Cash on delivery is not offered. Please pay by one of these: Card; PayPal; UPI, netbanking, wallets.',
+  );
+  expect(refused.body.offered).toEqual(['card', 'paypal', 'cashfree']);
+  expect(taken()).toBe(0);
+});
+
+test('a paid order remembers no network', async () => {
+  const { place, call, customer, db } = await shopOfPieces();
+  const { body } = await place(1);
+  const from = () => db.$client.prepare('select placed_from from orders').pluck().get();
+  expect(from()).toBe('unknown');
+  await call('POST', `/api/orders/${body.id}/pay`, { method: 'card', cardToken: 'paid' }, customer.token);
+  expect(from()).toBeNull();
+});

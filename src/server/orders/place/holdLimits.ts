@@ -1,0 +1,71 @@
+import { and, countDistinct, eq, min, sql, sum } from 'drizzle-orm';
+import type { Tx } from '@/db/client';
+import { prepared } from '@/db/prepared';
+import { isUnpaidHold, orderLines, orders } from '@/db/schema';
+import { ORDER_LIMITS } from '@/shared/schemas/orders';
+import { AppError } from '../../platform/errors';
+import { countAction, type Limited } from '../../platform/limits';
+
+type NewHold = { userId: number; placedFrom: string; lines: readonly { quantity: number }[] };
+type Held = { orders: number; pieces: number; expiresAt: Date | null };
+
+const heldBy = (column: typeof orders.userId | typeof orders.placedFrom) =>
+  prepared((db) =>
+    db
+      .select({
+        orders: countDistinct(orders.id),
+        pieces: sum(orderLines.quantity).mapWith(Number),
+        expiresAt: min(orders.expiresAt),
+      })
+      .from(orders)
+      .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+      .where(and(eq(column, sql.placeholder('who')), isUnpaidHold))
+      .prepare(),
+  );
+const heldByUser = heldBy(orders.userId);
+const heldByClient = heldBy(orders.placedFrom);
+
+const nothing: Held = { orders: 0, pieces: 0, expiresAt: null };
+
+/**
+ * Keeps one account, and one network, from taking the shop's stock with orders that nobody pays. Throws conflict
+ * for an account that has enough of them, and tooManyRequests for a network and for orders in quick succession.
+ */
+export function assertMayHold(tx: Tx, limited: Limited, { userId, placedFrom, lines }: NewHold): void {
+  if (!limited.config.rateLimits) return;
+  const pieces = lines.reduce((total, { quantity }) => total + quantity, 0);
+  const ofUser = heldByUser(tx).get({ who: userId }) ?? nothing;
+  if (ofUser.orders >= ORDER_LIMITS.unpaidPerUser) {
+    throw new AppError(
+      'conflict',
+      `${ofUser.orders} of your orders are not paid yet. Please pay or cancel one of them before you place another.`,
+    );
+  }
+  assertPieces(pieces, ofUser.pieces ?? 0);
+  const ofClient = heldByClient(tx).get({ who: placedFrom }) ?? nothing;
+  const isFull =
+    ofClient.orders >= ORDER_LIMITS.unpaidPerClient ||
+    (ofClient.pieces ?? 0) + pieces > ORDER_LIMITS.heldPiecesPerClient;
+  if (isFull) {
+    throw new AppError(
+      'tooManyRequests',
+      'Too many unpaid orders come from your network at the moment. Please try again later.',
+      { retryAfter: secondsUntil(ofClient.expiresAt, limited.now()) },
+    );
+  }
+  countAction(tx, limited, 'ordersPerUser', userId);
+  countAction(tx, limited, 'ordersPerClient', placedFrom);
+}
+
+function assertPieces(pieces: number, held: number): void {
+  const most = ORDER_LIMITS.heldPiecesPerUser;
+  if (held + pieces <= most) return;
+  const message =
+    held === 0
+      ? `At most ${most} pieces can be ordered together; these are ${pieces}. Please order fewer.`
+      : `Your unpaid orders keep ${held} pieces, and at most ${most} can be kept. Please pay or cancel one of them first.`;
+  throw new AppError('conflict', message, { details: { heldPieces: held, most } });
+}
+
+const secondsUntil = (moment: Date | null, now: Date): number =>
+  Math.max(60, Math.ceil(((moment?.getTime() ?? 0) - now.getTime()) / 1000));

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { AppError } from '../../platform/errors';
+import { withPending } from '../../testing/pendingOrder';
+
+/** A pending order of 2 of 10 pieces, and ways to place another in its stead. */
+async function changing(environment: Record<string, string> = {}) {
+  const shop = await withPending('cashfree', environment);
+  const { call, orderOf, productId, customer, id } = shop;
+  const replace = (quantity: number, more: object = {}, token = customer.token) =>
+    call(
+      'POST',
+      '/api/orders',
+      orderOf([{ productId, quantity }], { paymentMethod: 'card', replaces: id, ...more }),
+      token,
+    );
+  return { ...shop, replace };
+}
+
+test('the unpaid order is cancelled and its 2 pieces count for the new one of 10: one mail tells both', async () => {
+  const { replace, read, stockOf, productId, id, mails, checkStock } = await changing();
+  const { status, body } = await replace(10);
+  expect([status, body.status]).toEqual([201, 'pending']);
+  expect(await read()).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' });
+  expect(stockOf(productId)).toBe(0);
+  const sent = mails();
+  expect(sent.map(({ template }) => template)).toEqual(['orderPlaced', 'orderPlaced']);
+  expect(sent[1]?.data).toMatchObject({ replaces: id });
+  checkStock();
+});
+
+test('an order that cannot be placed leaves the unpaid one and its pieces as they were', async () => {
+  const { replace, read, stockOf, productId } = await changing();
+  const refused = await replace(10, { total: '1.00' });
+  expect(refused.status).toBe(409);
+  expect(await read()).toMatchObject({ status: 'pending', can: { pay: true } });
+  expect(stockOf(productId)).toBe(8);
+});
+
+test('the same request again is the same order, and replaces nothing twice', async () => {
+  const { replace, stockOf, productId, call, customer } = await changing();
+  const first = await replace(3, { clientOrderId: 'changed' });
+  const again = await replace(3, { clientOrderId: 'changed' });
+  expect(again.body.id).toBe(first.body.id);
+  expect(stockOf(productId)).toBe(7);
+  expect((await call('GET', '/api/orders', undefined, customer.token)).body).toHaveLength(2);
+});
+
+test('with 10 unpaid orders one of them can still be changed', async () => {
+  const { call, orderOf, productId, customer, replace } = await changing();
+  const more = orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' });
+  for (let count = 2; count <= 8; count += 1) await call('POST', '/api/orders', more, customer.token);
+  expect((await replace(1)).status).toBe(201);
+});
+
+test('money that has come unheard is found first: 409, the paid order stays, nothing is taken', async () => {
+  const { replace, pay, provider, name, read, stockOf, productId, id } = await changing();
+  await pay({ method: 'cashfree' });
+  provider.capture(name);
+  const refused = await replace(3);
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    `Order #${id} is placed already and was not changed. You find it under My Orders.`,
+  ]);
+  expect(await read()).toMatchObject({ status: 'paid', paymentStatus: 'captured' });
+  expect(stockOf(productId)).toBe(8);
+});
+
+test('money that comes for the replaced order is given back in full; the new one is paid by its own', async () => {
+  const { replace, pay, provider, name, webhook, read, call, customer, stockOf, productId } =
+    await changing();
+  await pay({ method: 'cashfree' });
+  provider.broken.fetch = new AppError('unavailable', 'silent');
+  const { status, body } = await replace(3);
+  expect(status).toBe(201);
+  provider.broken = {};
+  provider.capture(name);
+  await webhook(name);
+  expect(await read()).toMatchObject({
+    status: 'cancelled',
+    paymentStatus: 'refunded',
+    refund: { net: '1080.00' },
+  });
+  const paid = { method: 'card', cardToken: 'paid' };
+  const done = await call('POST', `/api/orders/${body.id}/pay`, paid, customer.token);
+  expect(done.body).toMatchObject({ next: 'done' });
+  expect(stockOf(productId)).toBe(7);
+});
+
+test("somebody else's order answers 404; one that has expired is simply followed by the new one", async () => {
+  const { replace, signIn, read, wait, deps, stockOf, productId } = await changing();
+  expect((await replace(1, {}, (await signIn()).token)).status).toBe(404);
+  expect(await read()).toMatchObject({ status: 'pending' });
+  wait(31 * 60_000);
+  const { reconcileDue } = await import('../pay/reconcile');
+  await reconcileDue(deps);
+  expect((await replace(1)).status).toBe(201);
+  expect(stockOf(productId)).toBe(9);
+});

@@ -1,0 +1,48 @@
+import type { Tx } from '@/db/client';
+import { isUnpaid } from '@/shared/orderStatus';
+import { AppError } from '../../platform/errors';
+import type { Deps, ViewerRole } from '../../platform/trpc';
+import { addEvent, customerRef, type OrderRow, readOwnOrder } from '../core/records';
+import { moveOrder } from '../core/status';
+import { settleOpen } from '../pay/settle';
+
+/**
+ * Asks whether money for an order that is to be replaced has come unheard. A provider that is silent keeps nobody
+ * from going on: what it took is given back once it says so. Throws notFound.
+ */
+export async function askAboutReplaced(deps: Deps, viewer: ViewerRole, id: number): Promise<void> {
+  const order = readOwnOrder(deps.db, viewer.id, id);
+  if (order.status !== 'pending') return;
+  await settleOpen(deps, id).catch((error: unknown) => {
+    deps.log.warn({ err: error, orderId: id }, 'an order is replaced without word from its provider');
+  });
+}
+
+/**
+ * The customer's unpaid order that a new one takes the place of; null for one that has ended by itself. Throws
+ * notFound, and conflict when its money has come.
+ */
+export function readReplaced(tx: Tx, viewer: ViewerRole, id: number): OrderRow | null {
+  const order = readOwnOrder(tx, viewer.id, id);
+  if (order.status === 'cancelled') return null;
+  const details = { replaces: id, status: order.status };
+  if (order.status === 'pending' && isUnpaid(order.paymentStatus)) return order;
+  const message =
+    order.status === 'pending'
+      ? `The payment of order #${id} is being looked at. Please contact us before you order again.`
+      : `Order #${id} is placed already and was not changed. You find it under My Orders.`;
+  throw new AppError('conflict', message, { details });
+}
+
+/** Ends a replaced order and gives its pieces back. The mail about the new order tells of it. */
+export function releaseReplaced(tx: Tx, order: OrderRow, now: Date): void {
+  const note = 'The customer changed the order before paying it.';
+  moveOrder(tx, order, { to: 'cancelled', by: customerRef(order.userId), now, note, isSilent: true });
+}
+
+/** Names the two orders to each other, for whoever looks at one of them. */
+export function noteReplacement(tx: Tx, replaced: OrderRow, byId: number, now: Date): void {
+  const by = { ...customerRef(replaced.userId), kind: 'note' as const, now };
+  addEvent(tx, replaced.id, { ...by, note: `Replaced by order #${byId}.` });
+  addEvent(tx, byId, { ...by, note: `Replaces order #${replaced.id}.` });
+}

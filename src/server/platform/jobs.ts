@@ -1,0 +1,59 @@
+import type { Logger } from 'pino';
+import type { Db, DbOrTx, Tx } from '@/db/client';
+import { inTransaction } from '@/db/transaction';
+
+/** Milliseconds without a run after one that failed: a full disk lasts, and would only fill the log. */
+const restAfterFaultMs = 5000;
+
+/** Work beside requests: runs once at the start and then every `everyMs` milliseconds, one run at a time. */
+export type Job = {
+  name: string;
+  everyMs: number;
+  run: () => unknown;
+  /** Ends what a run has left going; resolves when it has ended. */
+  stop?: () => Promise<unknown>;
+};
+
+/** Starts the jobs. A run that fails is logged and does not end its job. Returns what stops them all. */
+export function startJobs(jobs: readonly Job[], log: Logger): () => Promise<void> {
+  const stops = jobs.map((job) => startJob(job, log));
+  return async () => {
+    await Promise.allSettled(stops.map((stop) => stop()));
+  };
+}
+
+function startJob({ name, everyMs, run, stop }: Job, log: Logger): () => Promise<void> {
+  let running: Promise<unknown> | undefined;
+  let restsUntil = 0;
+  const round = () => {
+    if (running || performance.now() < restsUntil) return;
+    running = Promise.resolve()
+      .then(run)
+      .catch((error: unknown) => {
+        restsUntil = performance.now() + restAfterFaultMs;
+        log.error({ err: error, job: name }, 'a job failed');
+      })
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  round();
+  const timer = setInterval(round, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all([running, stop?.()]);
+  };
+}
+
+/**
+ * Takes the rows that are due for this process alone: `take` marks each as leased until some moment. Looks before
+ * it writes, so that an idle shop never takes the write lock.
+ */
+export function leaseDue<Row>(db: Db, find: (db: DbOrTx) => Row[], take: (tx: Tx, row: Row) => void): Row[] {
+  if (find(db).length === 0) return [];
+  return inTransaction(db, (tx) => {
+    const due = find(tx);
+    for (const row of due) take(tx, row);
+    return due;
+  });
+}
