@@ -18,12 +18,15 @@ test('a secret is opened for its purpose alone, and two of the same text look di
   expect(() => box.open(one, 'mail to c@d.in')).toThrow(UnreadableSecret);
 });
 
+function withFirstByteChanged(sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  bytes[0] = (bytes[0] ?? 0) ^ 1;
+  return bytes.toString('base64url');
+}
+
 test.each([
   ['another key', () => new SecretBox(Buffer.alloc(32, 8)).seal('text', 'use')],
-  [
-    'a changed one',
-    () => `${box.seal('text', 'use').slice(0, -1)}${box.seal('text', 'use').endsWith('A') ? 'B' : 'A'}`,
-  ],
+  ['a changed one', () => withFirstByteChanged(box.seal('text', 'use'))],
   ['plain text', () => '004217'],
   ['nothing', () => ''],
 ])('%s is not opened', (_, sealed) => {

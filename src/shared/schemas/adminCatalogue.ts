@@ -146,7 +146,28 @@ const revision = z
   .optional()
   .meta({ description: 'The one you read; refused with 409 if somebody has changed the product since' });
 
-export const updateProductIn = productPatch.extend({ id: idSchema, revision });
+const renameList = (label: string) => {
+  const name = text(label, PRODUCT_LIMITS.option).refine((value) => value !== '', `${label} is required.`);
+  return z
+    .array(z.object({ from: name, to: name }))
+    .max(PRODUCT_LIMITS.options)
+    .default([]);
+};
+
+const optionRenames = z.object({ sizes: renameList('Size'), colors: renameList('Color') }).meta({
+  description:
+    'Sizes and colors that get another name; stock, pictures, carts and orders go with them. The other fields use the new names',
+});
+export type OptionRenames = z.infer<typeof optionRenames>;
+
+export const updateProductIn = productPatch.extend({
+  id: idSchema,
+  revision,
+  renames: optionRenames.optional(),
+  dropStock: z.boolean().default(false).meta({
+    description: 'Sizes and colors may leave with the pieces they have; without it that is refused with 400',
+  }),
+});
 export type UpdateProductIn = z.infer<typeof updateProductIn>;
 export const productRefIn = z.object({ id: idSchema, revision });
 export type ProductRefIn = z.infer<typeof productRefIn>;

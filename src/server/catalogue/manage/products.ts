@@ -9,6 +9,7 @@ import { mapProductTexts, productTextNames } from '@/shared/productTexts';
 import type {
   AdminProductOut,
   CreateProductIn,
+  OptionRenames,
   ProductPatch,
   ProductRefIn,
   UpdateProductIn,
@@ -16,6 +17,7 @@ import type {
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { assertNoImportRunning } from './importLock';
+import { renamed, renameVariants } from './optionRenames';
 import {
   canonicalUrl,
   indexText,
@@ -103,10 +105,42 @@ export function insertProduct(tx: Tx, by: StaffActor, input: CreateProductIn, no
   return id;
 }
 
+/** A change, with what else may be said of sizes and colors. */
+export type ProductChange = ProductPatch & { renames?: OptionRenames; dropStock?: boolean };
+
 /** Changes a product within a transaction of the caller's; returns whether anything changed. */
-export function changeProduct(tx: Tx, by: StaffActor, id: number, patch: ProductPatch, now: Date): boolean {
+export function changeProduct(
+  tx: Tx,
+  by: StaffActor,
+  id: number,
+  { renames, ...patch }: ProductChange,
+  now: Date,
+): boolean {
   assertNoImportRunning(tx, by);
-  return changeReadProduct(tx, by, { id, before: readShown(tx, id).snapshot }, patch, now);
+  const read = readShown(tx, id).snapshot;
+  const before = renames ? renameOptions(tx, by, { id, before: read }, renames, now) : read;
+  return changeReadProduct(tx, by, { id, before }, patch, now) || before !== read;
+}
+
+/** Renames sizes and colors of a product; returns the product as it is then. Throws invalid and conflict. */
+function renameOptions(
+  tx: Tx,
+  by: StaffActor,
+  { id, before }: { id: number; before: ProductSnapshot },
+  renames: OptionRenames,
+  now: Date,
+): ProductSnapshot {
+  const after = renamed(before, renames);
+  const { sizes, colors, pictures } = after;
+  const changes = difference({ sizes: before.sizes, colors: before.colors }, { sizes, colors });
+  if (!changes) return before;
+  renameVariants(tx, id, renames);
+  savePictures(tx, id, pictures);
+  saveRow(tx, id, { sizes, colors }, now);
+  indexText(tx, id, after);
+  const what = { action: 'product.rename', entity: 'product', entityId: id, label: after.name } as const;
+  logChange(tx, by, { ...what, ...changes }, now);
+  return after;
 }
 
 /** Changes a product that was read in the same transaction, in which staff may change the catalogue. */
@@ -114,7 +148,7 @@ export function changeReadProduct(
   tx: Tx,
   by: StaffActor,
   { id, before }: { id: number; before: ProductSnapshot },
-  patch: ProductPatch,
+  patch: ProductPatch & { dropStock?: boolean },
   now: Date,
 ): boolean {
   const { after, changes } = plannedChange(before, patch);
@@ -136,12 +170,15 @@ export function changeReadProduct(
 const searchedFields = ['name', ...productTextNames, 'colors', 'description', 'categoryId'] as const;
 
 /** What a change would make of a product, without making it; `changes` is null when it changes nothing. */
-export function plannedChange(before: ProductSnapshot, patch: ProductPatch) {
+export function plannedChange(before: ProductSnapshot, patch: ProductPatch & { dropStock?: boolean }) {
   const after = patched(before, patch);
   return { after, changes: changesOf(before, after) };
 }
 
-function patched(before: ProductSnapshot, patch: ProductPatch): ProductSnapshot {
+function patched(
+  before: ProductSnapshot,
+  { dropStock, ...patch }: ProductPatch & { dropStock?: boolean },
+): ProductSnapshot {
   const { stock, variants, images: _images, pictures: _pictures, ...scalars } = patch;
   const present = Object.fromEntries(Object.entries(scalars).filter(([, value]) => value !== undefined));
   const after = { ...before, ...present };
@@ -149,7 +186,7 @@ function patched(before: ProductSnapshot, patch: ProductPatch): ProductSnapshot 
   return {
     ...after,
     pictures: picturesOf(patch, before.pictures) ?? before.pictures,
-    variants: planVariants(before.variants, { sizes, colors, stock, variants }),
+    variants: planVariants(before.variants, { sizes, colors, stock, variants, dropStock }),
   };
 }
 

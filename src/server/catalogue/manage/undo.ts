@@ -23,6 +23,7 @@ export const catalogueUndoHandlers: UndoHandlers = {
   'product.remove': (tx, by, { entityId }, now) => setShown(tx, by, entityId, true, now),
   'product.restore': (tx, by, { entityId }, now) => setShown(tx, by, entityId, false, now),
   'product.update': undoUpdate,
+  'product.rename': undoRename,
   'category.create': (tx, by, { entityId }, now) => deleteCategory(tx, by, entityId, now),
   'category.remove': (tx, by, { entityId, before }, now) =>
     reviveCategory(tx, by, entityId, before as DeletedCategory, now),
@@ -61,7 +62,22 @@ function undoUpdate(tx: Tx, by: StaffActor, { entityId, label, ...change }: Logg
   const variants = cells.filter((variant) => variant !== null);
   const isGridChanged = before.sizes !== undefined || before.colors !== undefined;
   const patch: ProductPatch = { ...before, ...((cells.length > 0 || isGridChanged) && { variants }) };
-  changeProduct(tx, by, entityId, patch, now);
+  // Sizes and colors that the change brought leave again, with what it gave them.
+  changeProduct(tx, by, entityId, { ...patch, dropStock: true }, now);
+}
+
+/** Gives sizes and colors the names back that they had: a rename leaves each at its place. */
+function undoRename(tx: Tx, by: StaffActor, { entityId, label, ...change }: LoggedChange, now: Date): void {
+  const before = change.before as Partial<Record<'sizes' | 'colors', string[]>>;
+  const after = change.after as typeof before;
+  requireUnchanged(label, readProduct(tx, entityId).snapshot, after);
+  const backOf = (option: 'sizes' | 'colors') =>
+    (after[option] ?? []).flatMap((from, at) => {
+      const to = before[option]?.[at];
+      return to === undefined || to === from ? [] : [{ from, to }];
+    });
+  const renames = { sizes: backOf('sizes'), colors: backOf('colors') };
+  changeProduct(tx, by, entityId, { renames }, now);
 }
 
 function requireUnchanged(label: string, now: Record<string, unknown>, then: Record<string, unknown>): void {

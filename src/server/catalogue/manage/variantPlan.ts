@@ -8,6 +8,8 @@ export type VariantsInput = {
   stock?: number;
   /** Variants by name; `was` is what whoever sets a variant believes to be there. */
   variants?: readonly (VariantStock & { was?: number })[];
+  /** Pieces may vanish with their size or color. */
+  dropStock?: boolean;
 };
 
 type VariantName = Pick<VariantStock, 'size' | 'color'>;
@@ -19,30 +21,42 @@ export const variantLabel = ({ size, color }: VariantName): string =>
 /**
  * The stock of every variant of a product's grid after a change (design 3): variants that are named get theirs, the
  * others keep what they have, new ones have none. A total alone leaves the grid as it is when it adds up to it,
- * and is spread evenly over it otherwise. Throws invalid for variants outside of the grid and for stock that would
- * vanish with its variant unsaid, conflict when a variant is not what it was believed to be.
+ * and is spread evenly over it otherwise. Throws invalid for variants outside of the grid and for pieces that would
+ * vanish with their variant unsaid, conflict when a variant is not what it was believed to be.
  */
 export function planVariants(current: readonly VariantStock[], wanted: VariantsInput): VariantStock[] {
-  const { sizes, colors, stock, variants } = wanted;
-  const grid = variantGrid(sizes, colors);
+  const grid = variantGrid(wanted.sizes, wanted.colors);
+  const planned = planGrid(current, grid, wanted);
+  if (!wanted.dropStock) assertNothingLost(current, planned);
+  return planned;
+}
+
+function planGrid(
+  current: readonly VariantStock[],
+  grid: readonly VariantName[],
+  { stock, variants }: VariantsInput,
+): VariantStock[] {
   const kept = grid.map((variant) => ({
     ...variant,
     stock: current.find(isSameVariant(variant))?.stock ?? 0,
   }));
   if (variants) return setVariants(kept, variants);
-  if (stock !== undefined) {
-    if (totalOf(kept) === stock) return kept;
-    const shares = spreadStock(stock, grid.length);
-    return grid.map((variant, index) => ({ ...variant, stock: shares[index] ?? 0 }));
-  }
-  const lost = current.filter((variant) => variant.stock > 0 && !grid.some(isSameVariant(variant)));
-  if (lost.length > 0) {
-    throw new AppError(
-      'invalid',
-      `There is stock left of ${lost.map(variantLabel).join(', ')}. Please say how much of each size and color there is now.`,
-    );
-  }
-  return kept;
+  if (stock === undefined || totalOf(kept) === stock) return kept;
+  const shares = spreadStock(stock, grid.length);
+  return grid.map((variant, index) => ({ ...variant, stock: shares[index] ?? 0 }));
+}
+
+/** Pieces of variants that leave are not lost where the others have got as many more. */
+function assertNothingLost(current: readonly VariantStock[], planned: readonly VariantStock[]): void {
+  const gone = current.filter((variant) => variant.stock > 0 && !planned.some(isSameVariant(variant)));
+  const pieces = Math.min(totalOf(gone), totalOf(current) - totalOf(planned));
+  if (pieces <= 0) return;
+  const names = gone.map(variantLabel).join(', ');
+  throw new AppError(
+    'invalid',
+    `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} of ${names} would leave the stock. Please confirm that (dropStock), rename the size or color instead, or say how many there are of each.`,
+    { details: { lostPieces: pieces, variants: gone } },
+  );
 }
 
 function setVariants(kept: VariantStock[], variants: NonNullable<VariantsInput['variants']>): VariantStock[] {

@@ -17,8 +17,9 @@ import {
   spreadOver,
   totalOf,
   valuesOf,
-  withGrid,
 } from './productForm';
+import { withNames } from './productNames';
+import { RenameQuestions } from './RenameQuestions';
 import { StockGrid } from './StockGrid';
 import { useProductForm } from './useProductForm';
 
@@ -31,16 +32,14 @@ export default function ProductDialog({
   product: AdminProduct | null;
   onClose: () => void;
 }) {
-  const { form, base, submit, conflict, isSaving, isChanged, keepMine, takeTheirs } = useProductForm(
-    product,
-    onClose,
-  );
+  const edited = useProductForm(product, onClose);
+  const { form, base, submit, conflict, isSaving, isChanged, keepMine, takeTheirs } = edited;
   const { data: categories = [] } = trpc.catalogue.categories.useQuery();
   const [isLeaving, setLeaving] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const { values, getInputProps } = form;
   const colors = namesIn(values.colors);
-  const regrid = (names: Partial<ProductValues>) => form.setValues(withGrid(values, names, base === null));
+  const regrid = (names: Partial<ProductValues>) => form.setValues(withNames(base, values, names));
   const close = () => (isChanged ? setLeaving(true) : onClose());
   return (
     <Dialog onClose={close} title={base ? `Edit ${base.name}` : 'Add Product'} size={880}>
@@ -91,6 +90,7 @@ export default function ProductDialog({
             onChange={(event) => regrid({ colors: event.currentTarget.value })}
           />
         </div>
+        {base && <RenameQuestions base={base} values={values} onChange={form.setValues} />}
         <StockSection form={form} base={base} />
         <PicturesField
           value={values.pictures}
@@ -123,6 +123,17 @@ export default function ProductDialog({
           </Button>
         </div>
       </form>
+      {edited.losing > 0 && (
+        <ConfirmDialog
+          title={edited.losing === 1 ? 'Drop 1 piece?' : `Drop ${edited.losing} pieces?`}
+          confirm="Drop and Save"
+          dismiss="Keep Editing"
+          onConfirm={edited.dropPieces}
+          onClose={edited.keepPieces}
+        >
+          <p>The sizes or colors that you removed still have stock, which leaves the shop with them.</p>
+        </ConfirmDialog>
+      )}
       {isLeaving && (
         <ConfirmDialog
           title="Discard your changes?"

@@ -13,8 +13,8 @@ import {
   totalOf,
   updateOf,
   valuesOf,
-  withGrid,
 } from './productForm';
+import { withGrid, withNames, withSeparate } from './productNames';
 
 const product: AdminProduct = {
   id: 7,
@@ -168,5 +168,50 @@ describe('the stock under other sizes and colors', () => {
   test('of a product with sizes has none of a new one, and loses those of a removed one', () => {
     expect(stockOf(withGrid(values, { sizes: 'S, M, L' }, false))).toEqual(['2', '3', undefined]);
     expect(piecesLost(product, withGrid(values, { sizes: 'S' }, false))).toBe(3);
+  });
+});
+
+describe('a name that is typed anew', () => {
+  const retyped = (texts: string[]) =>
+    texts.reduce((form, sizes) => withNames(product, form, { sizes }), values);
+
+  test.each([[['S, Medium']], [['S,', 'S, L', 'S, La', 'S, Large']], [['S, M', 'S, Me', 'S, Med']]])(
+    '%j keeps the 3 pieces of M, and is sent as a rename',
+    (texts) => {
+      const form = retyped(texts);
+      const to = texts.at(-1)?.split(', ')[1] ?? '';
+      expect(form.stock[cellKey({ size: to, color: 'Navy' })]).toBe('3');
+      expect(piecesLost(product, form)).toBe(0);
+      expect(updateOf(product, form)).toMatchObject({
+        renames: { sizes: [{ from: 'M', to }], colors: [] },
+        sizes: ['S', to],
+        variants: [
+          { size: 'S', stock: 2, was: 2 },
+          { size: to, stock: 3, was: 3 },
+        ],
+      });
+    },
+  );
+
+  test('said to be another one starts with none, and 3 pieces leave', () => {
+    const key = 'sizes:M';
+    const form = withSeparate(product, retyped(['S, Large']), { key, isSeparate: true });
+    expect(form.stock[cellKey({ size: 'Large', color: 'Navy' })]).toBe('0');
+    expect(piecesLost(product, form)).toBe(3);
+    expect(updateOf(product, form)).not.toHaveProperty('renames');
+    const back = withSeparate(product, form, { key, isSeparate: false });
+    expect([back.stock[cellKey({ size: 'Large', color: 'Navy' })], piecesLost(product, back)]).toEqual([
+      '3',
+      0,
+    ]);
+  });
+
+  test('takes the pictures of its color along', () => {
+    const form = withNames(
+      product,
+      { ...values, pictures: [{ url: '/a.jpg', alt: '', color: 'Navy' }] },
+      { colors: 'Indigo' },
+    );
+    expect(form.pictures).toEqual([{ url: '/a.jpg', alt: '', color: 'Indigo' }]);
   });
 });

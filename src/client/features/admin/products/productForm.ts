@@ -1,8 +1,14 @@
 import { mediaIdOf, mediaUrl, pictureText } from '@/shared/media';
 import { mapProductTexts, type ProductTextName } from '@/shared/productTexts';
-import { createProductIn, type ProductPatch, productPatch } from '@/shared/schemas/adminCatalogue';
+import {
+  createProductIn,
+  type OptionRenames,
+  type ProductPatch,
+  productPatch,
+} from '@/shared/schemas/adminCatalogue';
 import { distinctNames, spreadStock, type VariantKey, variantGrid } from '@/shared/stock';
 import type { Outputs } from '../../../lib/trpc';
+import { newNameOf, originOf, renamesBetween } from './optionRenames';
 
 export type AdminProduct = Outputs['admin']['products']['get'];
 
@@ -29,10 +35,12 @@ export type ProductValues = Record<ProductTextName, string> & {
   pictures: PictureValue[];
   /** Pieces by `cellKey`. */
   stock: Record<string, string>;
+  /** Sizes and colours that left although another stands in their place: removed, not renamed. */
+  separate: string[];
 };
 
 /** What a save sends: the fields that differ from the product as it was read. */
-type Input = { [Field in keyof ProductPatch]: unknown };
+type Input = { [Field in keyof ProductPatch]: unknown } & { renames?: OptionRenames };
 
 export const cellKey = ({ size, color }: VariantKey): string => JSON.stringify([size, color]);
 
@@ -42,7 +50,7 @@ export const namesIn = (text: string): string[] => distinctNames(text.split(',')
 export const gridOf = ({ sizes, colors }: Pick<ProductValues, 'sizes' | 'colors'>): VariantKey[] =>
   variantGrid(namesIn(sizes), namesIn(colors));
 
-const countsOf = (values: ProductValues): number[] =>
+export const countsOf = (values: ProductValues): number[] =>
   gridOf(values).map((cell) => Number(values.stock[cellKey(cell)] ?? 0));
 
 /** Pieces in all; NaN while something else than a number is typed. */
@@ -53,23 +61,6 @@ export function spreadOver(values: ProductValues, total: number): Record<string,
   const grid = gridOf(values);
   const shares = spreadStock(Math.max(0, Math.floor(total || 0)), grid.length);
   return Object.fromEntries(grid.map((cell, index) => [cellKey(cell), String(shares[index])]));
-}
-
-/**
- * The form with other sizes or colours. What was typed as a total of a new product stays that total, and the
- * pieces of a grid that has no cell in common with the new one move over; otherwise new cells have none.
- */
-export function withGrid(
-  values: ProductValues,
-  names: Partial<ProductValues>,
-  isNew: boolean,
-): ProductValues {
-  const next = { ...values, ...names };
-  const known = new Set(gridOf(values).map(cellKey));
-  const total = totalOf(values);
-  const isTotal = isNew && isEqual(countsOf(values), spreadStock(total, known.size));
-  if (Number.isNaN(total) || (!isTotal && gridOf(next).some((cell) => known.has(cellKey(cell))))) return next;
-  return { ...next, stock: { ...values.stock, ...spreadOver(next, total) } };
 }
 
 const EMPTY: ProductValues = {
@@ -84,6 +75,7 @@ const EMPTY: ProductValues = {
   colors: '',
   pictures: [],
   stock: {},
+  separate: [],
 };
 
 /** An amount as a person types it: no paise where there are none. */
@@ -107,6 +99,7 @@ export function valuesOf(product: AdminProduct | null): ProductValues {
       return { url: canonical(url), alt: isDefault ? '' : alt, color };
     }),
     stock: Object.fromEntries(product.variants.map((cell) => [cellKey(cell), String(cell.stock)])),
+    separate: [],
   };
 }
 
@@ -138,24 +131,36 @@ function whole(values: ProductValues): Input {
   };
 }
 
-const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+export const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields in which the form differs from the product it was opened with. */
 export function changedFields(product: AdminProduct, values: ProductValues): (keyof ProductValues)[] {
   const before = valuesOf(product);
   const names = Object.keys(EMPTY) as (keyof ProductValues)[];
   return names.filter((name) => {
+    if (name === 'separate') return false;
     if (name === 'sizes' || name === 'colors') return !isEqual(namesIn(before[name]), namesIn(values[name]));
     if (name === 'stock') return changedCells(product, values).length > 0;
     return !isEqual(before[name], values[name]);
   });
 }
 
+/** The names that took the place of others since the product was read. */
+export const renamesOf = (product: AdminProduct, values: ProductValues): OptionRenames =>
+  renamesBetween(product, namesOf(values), values.separate);
+
+export const namesOf = ({ sizes, colors }: Pick<ProductValues, 'sizes' | 'colors'>) => ({
+  sizes: namesIn(sizes),
+  colors: namesIn(colors),
+});
+
 function changedCells(product: AdminProduct, values: ProductValues) {
+  const renames = renamesOf(product, values);
   const isSameGrid = isEqual(gridOf(valuesOf(product)), gridOf(values));
   return gridOf(values)
     .map((cell) => {
-      const was = product.variants.find((known) => cellKey(known) === cellKey(cell))?.stock;
+      const origin = cellKey(originOf(cell, renames));
+      const was = product.variants.find((known) => cellKey(known) === origin)?.stock;
       return { ...cell, stock: pieces(values.stock[cellKey(cell)]), was };
     })
     .filter(({ stock, was }) => !isSameGrid || stock !== was);
@@ -166,11 +171,17 @@ export function updateOf(product: AdminProduct, values: ProductValues): Input {
   const all = whole(values);
   const changed = changedFields(product, values);
   const patch: Input = Object.fromEntries(
-    changed.filter((field) => field !== 'stock').map((field) => [field, all[field]]),
+    changed.filter((field) => field !== 'stock').map((field) => [field, all[field as keyof ProductPatch]]),
   );
   const isGridChanged = changed.includes('sizes') || changed.includes('colors');
   if (isGridChanged || changed.includes('stock')) patch.variants = changedCells(product, values);
-  return patch;
+  const renames = renamesOf(product, values);
+  if (renames.sizes.length + renames.colors.length === 0) return patch;
+  const pictures = values.pictures.map((picture) => ({
+    ...picture,
+    color: newNameOf(picture.color, renames),
+  }));
+  return { ...patch, renames, ...(patch.pictures !== undefined && { pictures }) };
 }
 
 export const createOf = (values: ProductValues): Input => whole(values);
@@ -196,7 +207,8 @@ export function faultsOf(values: ProductValues, isNew: boolean): Errors {
 
 /** Pieces that leave the stock because their size or colour leaves the product. */
 export function piecesLost(product: AdminProduct, values: ProductValues): number {
-  const kept = new Set(gridOf(values).map(cellKey));
+  const renames = renamesOf(product, values);
+  const kept = new Set(gridOf(values).map((cell) => cellKey(originOf(cell, renames))));
   const gone = product.variants
     .filter((cell) => !kept.has(cellKey(cell)))
     .reduce((sum, { stock }) => sum + stock, 0);

@@ -104,12 +104,32 @@ describe('a product that is changed', () => {
   });
 
   test('without the size M loses its 5 pieces, which is said before', async () => {
-    const { fill, press, toast, form, product } = await editing();
+    const { fill, press, toast, dialog, form, product } = await editing();
     await fill({ 'Sizes, comma': 'S' }, form);
     await within(form).findByText('5 pieces leave the stock with the sizes or colors you removed.');
     await press('Save Product', form);
+    const question = await dialog('Drop 5 pieces?');
+    await press('Keep Editing', question);
+    expect(await product()).toMatchObject({ sizes: ['S', 'M'], stock: 10 });
+    await press('Save Product', form);
+    await press('Drop and Save', await dialog('Drop 5 pieces?'));
     await toast('Product updated');
     expect(await product()).toMatchObject({ sizes: ['S'], stock: 5 });
+  });
+
+  test('with M retyped as Medium keeps its 5 pieces, without a question', async () => {
+    const { fill, press, toast, form, product } = await editing();
+    await fill({ 'Sizes, comma': 'S, Medium' }, form);
+    expect(within(form).getByRole('checkbox', { name: 'M is called Medium now' })).toBeChecked();
+    await press('Save Product', form);
+    await toast('Product updated');
+    expect(await product()).toMatchObject({
+      sizes: ['S', 'Medium'],
+      variants: [
+        { size: 'S', stock: 5 },
+        { size: 'Medium', stock: 5 },
+      ],
+    });
   });
 
   test('by somebody else meanwhile is not overwritten: mine goes on top of theirs', async () => {

@@ -9,6 +9,7 @@ import {
   createOf,
   faultsOf,
   type ProductValues,
+  piecesLost,
   rebased,
   updateOf,
   valuesOf,
@@ -20,6 +21,8 @@ export type Conflict = { message: string; now: AdminProduct; theirs: string[] };
 export function useProductForm(product: AdminProduct | null, onDone: () => void) {
   const utils = trpc.useUtils();
   const [base, setBase] = useState(product);
+  /** Pieces that would leave the stock with a removed size or colour, while the staff are asked. */
+  const [losing, setLosing] = useState(0);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const form = useForm<ProductValues>({
     initialValues: valuesOf(product),
@@ -59,13 +62,17 @@ export function useProductForm(product: AdminProduct | null, onDone: () => void)
     setConflict(null);
   };
 
+  const save = (read: AdminProduct, values: ProductValues, dropStock: boolean) => {
+    const { id, revision } = read;
+    const input = { ...updateOf(read, values), id, revision, dropStock };
+    update.mutate(input as Parameters<typeof update.mutate>[0]);
+  };
   const submit = form.onSubmit(
     (values) => {
-      if (!base) create.mutate(createOf(values) as Parameters<typeof create.mutate>[0]);
-      else {
-        const { id, revision } = base;
-        update.mutate({ ...updateOf(base, values), id, revision } as Parameters<typeof update.mutate>[0]);
-      }
+      if (!base) return create.mutate(createOf(values) as Parameters<typeof create.mutate>[0]);
+      const lost = piecesLost(base, values);
+      if (lost > 0) setLosing(lost);
+      else save(base, values, false);
     },
     (faults) => {
       if (faults.price) showError('Invalid Price', 'Please enter a valid price for the product.');
@@ -77,6 +84,12 @@ export function useProductForm(product: AdminProduct | null, onDone: () => void)
     base,
     submit,
     conflict,
+    losing,
+    keepPieces: () => setLosing(0),
+    dropPieces: () => {
+      setLosing(0);
+      if (base) save(base, form.values, true);
+    },
     isSaving: create.isPending || update.isPending,
     isChanged: base ? changedFields(base, form.values).length > 0 : form.isDirty(),
     keepMine: () => base && conflict && settle(rebased(base, conflict.now, form.values), conflict.now),

@@ -1,0 +1,35 @@
+import { Checkbox } from '@mantine/core';
+import { renamesBetween, separateKey } from './optionRenames';
+import { type AdminProduct, namesOf, type ProductValues } from './productForm';
+import { withSeparate } from './productNames';
+
+const options = ['sizes', 'colors'] as const;
+
+/** Says of each name that took another's place that it is a rename, which may be denied. */
+export function RenameQuestions({
+  base,
+  values,
+  onChange,
+}: {
+  base: AdminProduct;
+  values: ProductValues;
+  onChange: (values: ProductValues) => void;
+}) {
+  const presumed = renamesBetween(base, namesOf(values));
+  return options.flatMap((option) =>
+    presumed[option].map(({ from, to }) => {
+      const key = separateKey(option, from);
+      return (
+        <Checkbox
+          key={key}
+          label={`${from} is called ${to} now`}
+          description="Its pieces, pictures, carts and orders go with it. Not ticked: the old one is removed, and the new one has none."
+          checked={!values.separate.includes(key)}
+          onChange={(event) =>
+            onChange(withSeparate(base, values, { key, isSeparate: !event.currentTarget.checked }))
+          }
+        />
+      );
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { spreadStock } from '@/shared/stock';
+import { newNameOf, originOf, renamesBetween } from './optionRenames';
+import {
+  type AdminProduct,
+  cellKey,
+  countsOf,
+  gridOf,
+  isEqual,
+  namesOf,
+  type ProductValues,
+  renamesOf,
+  spreadOver,
+  totalOf,
+} from './productForm';
+
+/**
+ * The form with other sizes or colours. What was typed as a total of a new product stays that total, and the
+ * pieces of a grid that has no cell in common with the new one move over; otherwise new cells have none.
+ */
+export function withGrid(
+  values: ProductValues,
+  names: Partial<ProductValues>,
+  isNew: boolean,
+): ProductValues {
+  const next = { ...values, ...names };
+  const known = new Set(gridOf(values).map(cellKey));
+  const total = totalOf(values);
+  const isTotal = isNew && isEqual(countsOf(values), spreadStock(total, known.size));
+  if (Number.isNaN(total) || (!isTotal && gridOf(next).some((cell) => known.has(cellKey(cell))))) return next;
+  return { ...next, stock: { ...values.stock, ...spreadOver(next, total) } };
+}
+
+/**
+ * The form with other sizes or colours typed. A name that is retyped keeps its pieces and pictures, letter by letter;
+ * for everything else see `withGrid`.
+ */
+export function withNames(
+  base: AdminProduct | null,
+  values: ProductValues,
+  names: Partial<ProductValues>,
+): ProductValues {
+  const next = { ...values, ...names };
+  if (!base) return withGrid(values, names, true);
+  const typed = renamesBetween(namesOf(values), namesOf(next), next.separate);
+  const sinceRead = renamesOf(base, next);
+  const isRenaming = [typed, sinceRead].some(({ sizes, colors }) => sizes.length + colors.length > 0);
+  if (!isRenaming) return withGrid(values, names, false);
+  const stock = { ...next.stock };
+  for (const cell of gridOf(next)) {
+    const key = cellKey(cell);
+    const justNow = cellKey(originOf(cell, typed));
+    const pieces = justNow === key ? undefined : values.stock[justNow];
+    const known = pieces ?? stock[key] ?? values.stock[cellKey(originOf(cell, sinceRead))];
+    if (known !== undefined) stock[key] = known;
+  }
+  const pictures = next.pictures.map((picture) => ({ ...picture, color: newNameOf(picture.color, typed) }));
+  return { ...next, stock, pictures };
+}
+
+/** The form once the staff have said whether a name replaced another or stands beside it. */
+export function withSeparate(
+  base: AdminProduct,
+  values: ProductValues,
+  { key, isSeparate }: { key: string; isSeparate: boolean },
+): ProductValues {
+  const others = values.separate.filter((one) => one !== key);
+  const next = { ...values, separate: isSeparate ? [...others, key] : others };
+  const [before, after] = [renamesOf(base, values), renamesOf(base, next)];
+  const stock = { ...values.stock };
+  for (const cell of gridOf(next)) {
+    const [was, is] = [before, after].map((renames) => cellKey(originOf(cell, renames)));
+    if (was === is) continue;
+    stock[cellKey(cell)] = isSeparate ? '0' : (values.stock[is ?? ''] ?? '0');
+  }
+  return { ...next, stock };
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '@/db/client';
+import { renameOption } from '@/db/optionNames';
+import type { OptionRenames } from '@/shared/schemas/adminCatalogue';
+import { distinctNames } from '@/shared/stock';
+import { AppError } from '../../platform/errors';
+import type { ProductSnapshot } from './productRecords';
+
+type Rename = OptionRenames['sizes'][number];
+
+/** A product as it is once sizes and colors have their new names. Throws invalid for a name that is not there or taken. */
+export function renamed(before: ProductSnapshot, { sizes, colors }: OptionRenames): ProductSnapshot {
+  const size = nameOf(sizes);
+  const color = nameOf(colors);
+  return {
+    ...before,
+    sizes: renamedNames(before.sizes, sizes),
+    colors: renamedNames(before.colors, colors),
+    pictures: before.pictures.map((picture) => ({ ...picture, color: color(picture.color) })),
+    variants: before.variants.map((variant) => ({
+      ...variant,
+      size: size(variant.size),
+      color: color(variant.color),
+    })),
+  };
+}
+
+const nameOf =
+  (renames: readonly Rename[]) =>
+  (name: string | null): string | null =>
+    renames.find(({ from }) => from === name)?.to ?? name;
+
+function renamedNames(names: readonly string[], renames: readonly Rename[]): string[] {
+  const missing = renames.find(({ from }) => !names.includes(from));
+  if (missing) throw new AppError('invalid', `There is no ${missing.from} that could be renamed.`);
+  if (new Set(renames.map(({ from }) => from)).size < renames.length) {
+    throw new AppError('invalid', 'A size or color can be given one new name only.');
+  }
+  const after = names.map((name) => nameOf(renames)(name) ?? name);
+  if (distinctNames(after).length === after.length) return after;
+  const taken = renames.map(({ to }) => to).join(', ');
+  throw new AppError('invalid', `A name would be there twice (${taken}). Please choose another one.`);
+}
+
+/** Writes the new names wherever a product's sizes and colors are named. */
+export function renameVariants(tx: Tx, productId: number, { sizes, colors }: OptionRenames): void {
+  renameOption(tx, productId, 'size', sizes);
+  renameOption(tx, productId, 'color', colors);
+}
