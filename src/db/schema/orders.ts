@@ -63,6 +63,8 @@ export const orders = sqliteTable(
     fromCart: flag().default(false),
     refundStatus: text({ enum: refundStatuses }).notNull().default('none'),
     refundReason: text(),
+    /** Why the staff rejected the refund; the customer reads it. */
+    refundRejection: text(),
     refundRequestedAt: moment(),
     refundProcessedAt: moment(),
     /** Paise of the total that the shop keeps once refunds are done. */

@@ -10,6 +10,8 @@ export const ADMIN_ORDER_LIMITS = {
   remark: 500,
   /** Invoices or packing slips printed in one go. */
   papers: 25,
+  /** Seconds for which a move can be undone before the customer is told. */
+  undoSeconds: 30,
   /** Orders that a search of the list looks at, the newest first. */
   found: 5000,
 } as const;
@@ -103,6 +105,16 @@ export const adminOrderOut = adminOrderRowOut.extend({
   internalNote: z.string(),
 });
 export type AdminOrder = z.infer<typeof adminOrderOut>;
+
+export const undoMoveIn = z.object({
+  id: idSchema,
+  status: z.enum(orderStatuses).meta({ description: 'Where it was moved to: 409 when it went on since' }),
+});
+
+export const undoneMoveOut = z.object({
+  order: orderOut,
+  isMailWithdrawn: z.boolean().meta({ description: 'The customer has not heard of the move' }),
+});
 
 export const orderDocumentsIn = z.object({
   ids: z

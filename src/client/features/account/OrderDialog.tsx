@@ -67,6 +67,9 @@ export default function OrderDialog({
             : undefined
         }
       />
+      {refundStatus === 'rejected' && order.refundRejection && (
+        <p className={classes.quiet}>Your refund request was rejected: “{order.refundRejection}”</p>
+      )}
       <h2 className={classes.heading}>Tracking</h2>
       <Timeline order={order} />
       <div className={classes.actions}>

@@ -10,6 +10,7 @@ import {
   orderShipped,
   paidTwice,
   refundDecided,
+  refundReopened,
 } from './orders';
 import type { Template, TemplateContext } from './template';
 
@@ -25,6 +26,7 @@ export const templates = {
   orderDelivered,
   orderCancelled,
   refundDecided,
+  refundReopened,
   paidTwice,
 };
 

@@ -4,6 +4,7 @@ import { idFrom } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
 import { AdminList } from '../ui/AdminList';
 import { ExportButton } from './ExportButton';
+import { MoveNotice } from './MoveNotice';
 import { OrderDetails } from './OrderDetails';
 import { OrderDialogs } from './OrderDialogs';
 import { OrderList } from './OrderList';
@@ -30,6 +31,7 @@ export default function OrdersTab() {
       <AdminHeader title="Orders">
         <ExportButton filters={filters} />
       </AdminHeader>
+      <MoveNotice />
       <OrderToolbar filters={filters} counts={orders.data} change={change} />
       <AdminList
         of={orders}

@@ -4,7 +4,7 @@ import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { oneOf } from '../lib/useAdminSearch';
 import type { OrderActions } from './orderActions';
 import classes from './orders.module.css';
-import { transitionWarning } from './StatusDialog';
+import { transitionWarnings } from './StatusDialog';
 import { useSetStatus } from './useSetStatus';
 
 /** An order's status with the moves that the server allows; one that it refuses says why. */
@@ -15,7 +15,7 @@ export function StatusSelect({ order, ask }: { order: AdminOrderRow; ask: OrderA
   const move = (text: string | null) => {
     const to = oneOf(possible, text ?? undefined);
     if (to === 'cancelled') ask({ kind: 'cancel', order });
-    else if (to && transitionWarning(order) !== null) ask({ kind: 'move', order, to });
+    else if (to && transitionWarnings(order, to).length > 0) ask({ kind: 'move', order, to });
     else if (to) setStatus(order, to);
   };
   const refusalOf = (option: string) => moves.find(({ to }) => to === option)?.refused ?? null;

@@ -2,6 +2,7 @@ import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { noteMove } from './lastMove';
 import { useOrderChanged } from './useAdminOrders';
 
 type Status = AdminOrderRow['moves'][number]['to'];
@@ -10,7 +11,10 @@ type Status = AdminOrderRow['moves'][number]['to'];
 export function useSetStatus() {
   const changed = useOrderChanged();
   const { mutate, isPending, variables } = trpc.orders.setStatus.useMutation({
-    onSuccess: () => showToast('Order status updated'),
+    onSuccess: ({ id, status }) => {
+      showToast('Order status updated');
+      noteMove({ id, status });
+    },
     onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
     // Also after a failure: most often somebody else has moved the order.
     onSettled: changed,
