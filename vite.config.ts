@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 const serverEntries = {
   main: 'src/server/main.ts',
   store: 'src/server/cli.ts',
-  pictureWorker: 'src/server/media/imageWorker.ts',
+  imageWorker: 'src/server/media/imageWorker.ts',
   receiptWorker: 'src/server/receipts/receiptWorker.ts',
 };
 
@@ -48,7 +48,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node20',
         rollupOptions: {
           input: serverEntries,
-          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+          // All in one folder: code that starts a worker finds it beside itself, in whichever file it is put.
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       }
     : {

@@ -66,9 +66,10 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 export async function newCustomer(request: APIRequestContext): Promise<{ email: string; token: string }> {
   const email = newAddress();
   const post = (path: string, data: object) => request.post(path, { data });
-  await post('/api/auth/register', { email, password: PASSWORD, firstName: 'Asha', lastName: 'Rao' });
-  await post('/api/auth/send-otp', { email });
-  await post('/api/auth/verify-otp', { email, otp: await codeFor(email) });
+  const person = { email, password: PASSWORD, firstName: 'Asha', lastName: 'Rao' };
+  const { nonce } = await (await post('/api/auth/register', person)).json();
+  await post('/api/auth/send-otp', { email, nonce });
+  await post('/api/auth/verify-otp', { email, nonce, otp: await codeFor(email) });
   const { token } = await (await post('/api/auth/login', { email, password: PASSWORD })).json();
   return { email, token };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { asCustomer } from './accounts';
 import { asAdmin } from './admin';
@@ -5,32 +6,68 @@ import { expectAccessible } from './assertions';
 import { addProduct, readProduct } from './products';
 import { expect, open, test } from './support';
 
-const find = (page: Page, name: string) =>
-  open(page, `/admin?tab=products&search=${encodeURIComponent(name)}`);
+const find = (page: Page, name: string) => open(page, `/admin/products?search=${encodeURIComponent(name)}`);
+
+/** The built files of the admin: its layout, its pages and their dialogs. */
+const manifest: Record<string, { file: string; src?: string }> = JSON.parse(
+  readFileSync('dist/client/.vite/manifest.json', 'utf8'),
+);
+const adminFiles = new Set(
+  Object.values(manifest)
+    .filter(({ src }) => src?.startsWith('src/client/features/admin/'))
+    .map(({ file }) => `/${file}`),
+);
 
 test('a customer sees "Access Denied", makes no admin call and loads no code of the admin', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  expect(adminFiles.size).toBeGreaterThan(10);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await asCustomer(page);
-  await open(page, '/admin?tab=products');
+  await open(page, '/admin/products');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
-  expect(asked.filter((url) => /\/trpc\/[^?]*admin\./.test(url))).toEqual([]);
-  expect(asked.filter((url) => /\/assets\/.*(AdminPage|ProductsTab|adminTabs)/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /\/trpc\/[^?]*admin\./.test(url))).toEqual([]);
+  expect(requested.filter((url) => adminFiles.has(new URL(url).pathname))).toEqual([]);
 });
 
 test('a visitor is taken home with the sign-in modal open', async ({ page }) => {
-  await open(page, '/admin');
+  await open(page, '/admin/orders?status=paid');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+});
+
+test('each address of the admin answers 200, an unknown one 404, and bookmarks from before still lead there', async ({
+  page,
+}) => {
+  const parts = [
+    'products',
+    'categories',
+    'orders',
+    'customers',
+    'reviews',
+    'messages',
+    'newsletter',
+    'mails',
+    'log',
+  ];
+  for (const path of ['/admin', ...parts.map((part) => `/admin/${part}`), '/admin?tab=orders&open=5']) {
+    const answer = await page.request.get(path);
+    expect([path, answer.status()]).toEqual([path, 200]);
+    expect(await answer.text()).toContain('noindex');
+  }
+  expect((await page.request.get('/admin/nothing')).status()).toBe(404);
+  await asAdmin(page);
+  await open(page, '/admin?tab=products&kind=featured&sortBy=price-low&open=new');
+  await expect(page.getByRole('dialog', { name: 'Add Product' })).toBeVisible();
+  await expect(page).toHaveURL('/admin/products?show=featured&sort=price-low&product=new');
 });
 
 test('a product is added with the keyboard alone, its grid filled from a spreadsheet', async ({ page }) => {
   await asAdmin(page);
   const name = `Keyboard Kurta ${Date.now()}`;
-  await open(page, '/admin?tab=products');
+  await open(page, '/admin/products');
   await page.getByRole('button', { name: 'Add Product' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add Product' });
@@ -40,6 +77,8 @@ test('a product is added with the keyboard alone, its grid filled from a spreads
   await type(name);
   await tab();
   await type('Admin Looms');
+  await tab();
+  await type('Linen');
   await tab();
   await type('Typed without a mouse.');
   await tab();
@@ -80,6 +119,7 @@ test('a product is added with the keyboard alone, its grid filled from a spreads
   expect(product).toMatchObject({
     name,
     brand: 'Admin Looms',
+    material: 'Linen',
     price: '1899.00',
     salePrice: '1599.00',
     featured: true,
@@ -90,7 +130,7 @@ test('a product is added with the keyboard alone, its grid filled from a spreads
 
 test('a wrong form says what is wrong beside the fields and keeps what was typed', async ({ page }) => {
   await asAdmin(page);
-  await open(page, '/admin?tab=products&open=new');
+  await open(page, '/admin/products?product=new');
   const dialog = page.getByRole('dialog', { name: 'Add Product' });
   await dialog.getByLabel('Price (₹)', { exact: false }).first().fill('0');
   await dialog.getByLabel('Description').fill('Kept.');
@@ -102,10 +142,13 @@ test('a wrong form says what is wrong beside the fields and keeps what was typed
   await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
 });
 
-test('of two administrators the second is told, and keeps both changes', async ({ page, consoleFaults }) => {
+test('of two administrators the second sees a conflict, and keeps both changes', async ({
+  page,
+  consoleFaults,
+}) => {
   const admin = await asAdmin(page);
   const { id, name } = await addProduct(page, admin);
-  await open(page, `/admin?tab=products&open=${id}`);
+  await open(page, `/admin/products?product=${id}`);
   const mine = page.getByRole('dialog', { name: `Edit ${name}` });
   await mine.getByLabel('Brand').fill('Mine');
   await page.request.put(`/api/products/${id}`, { ...admin, data: { price: '1777' } });
@@ -155,7 +198,7 @@ test('chosen products change together and are taken back together from the log',
     '1649.00',
     '1099.00',
   ]);
-  await open(page, `/admin?tab=log&search=${mark}`);
+  await open(page, `/admin/log?search=${mark}`);
   await page.getByRole('button', { name: 'one of 2 in one go' }).click();
   await expect(page.getByRole('cell', { name: /₹999 → ₹1,099/ })).toBeVisible();
   await expect(page.getByRole('cell', { name: /₹1,499 → ₹1,649/ })).toBeVisible();
@@ -170,13 +213,13 @@ test('chosen products change together and are taken back together from the log',
 
 test('filters, sorting and page are in the address, and Back goes back', async ({ page }) => {
   await asAdmin(page);
-  await open(page, '/admin?tab=products');
+  await open(page, '/admin/products');
   await page.getByRole('button', { name: 'Sold out' }).click();
   await expect(page).toHaveURL(/stock=out/);
   await expect(page.getByRole('cell', { name: 'Sold out' })).not.toHaveCount(0);
   await expect(page.getByText(/page 1 of/)).toBeHidden();
   await page.getByRole('button', { name: 'Price', exact: true }).click();
-  await expect(page).toHaveURL(/sortBy=price-low/);
+  await expect(page).toHaveURL(/sort=price-low/);
   await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending');
   await page.goBack();
   await page.goBack();
@@ -186,7 +229,7 @@ test('filters, sorting and page are in the address, and Back goes back', async (
 test('a category is added, renamed, and deleted after the warning', async ({ page }) => {
   await asAdmin(page);
   const name = `Capsule ${Date.now()}`;
-  await open(page, '/admin?tab=categories');
+  await open(page, '/admin/categories');
   await page.getByRole('button', { name: 'Add Category' }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Save Category' }).click();
@@ -209,10 +252,10 @@ test('a category is added, renamed, and deleted after the warning', async ({ pag
 
 for (const width of [768, 1280]) {
   for (const [part, path] of [
-    ['products', '/admin?tab=products'],
-    ['the product form', '/admin?tab=products&open=1'],
-    ['categories', '/admin?tab=categories'],
-    ['the log', '/admin?tab=log'],
+    ['products', '/admin/products'],
+    ['the product form', '/admin/products?product=1'],
+    ['categories', '/admin/categories'],
+    ['the log', '/admin/log'],
   ] as const) {
     test(`axe finds nothing in ${part} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });

@@ -31,7 +31,7 @@ test('pictures are dropped, put in order by keyboard, tagged and described, and 
 }) => {
   const admin = await asAdmin(page);
   const { id, name } = await addProduct(page, admin);
-  await open(page, `/admin?tab=products&open=${id}`);
+  await open(page, `/admin/products?product=${id}`);
   const dialog = page.getByRole('dialog', { name: `Edit ${name}` });
   const files = [
     await picture('front.png', '#a4462b', 20),
@@ -74,12 +74,12 @@ test('pictures are dropped, put in order by keyboard, tagged and described, and 
   forgetRefusals(consoleFaults);
 });
 
-test('addresses beside uploads stay in step, and one that is no link is told by its line', async ({
+test('addresses beside uploads stay in step, and an invalid one is reported with its line', async ({
   page,
 }) => {
   const admin = await asAdmin(page);
   const { id, name } = await addProduct(page, admin);
-  await open(page, `/admin?tab=products&open=${id}`);
+  await open(page, `/admin/products?product=${id}`);
   const dialog = page.getByRole('dialog', { name: `Edit ${name}` });
   const urls = dialog.getByLabel('Image URLs, one per line');
   await urls.fill(' /media/scene-social-1/1080.webp \n\nftp://example.com/a.jpg');
@@ -98,7 +98,7 @@ const DEMO_PRODUCTS = 76;
 
 /** Opens the dialog and returns it with a way to hand it a file of rows. */
 async function exchange(page: Page) {
-  await open(page, '/admin?tab=products');
+  await open(page, '/admin/products');
   await page.getByRole('button', { name: 'Import and export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import and export' });
   const give = (rows: Record<string, string>[]) =>

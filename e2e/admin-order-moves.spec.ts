@@ -51,7 +51,7 @@ test('an order is moved and cancelled by keyboard alone', async ({ page }) => {
   expect(await present()).toBe('cancelled');
 });
 
-test('who moves an order that somebody else has moved is told, and sees where it is', async ({
+test('who moves an order that somebody else has moved gets an error, and sees its status', async ({
   page,
   consoleFaults,
 }) => {
@@ -68,7 +68,7 @@ test('who moves an order that somebody else has moved is told, and sees where it
   expect(consoleFaults.splice(0)).toHaveLength(1);
 });
 
-test('an order that nobody has paid goes on after a question alone', async ({ page }) => {
+test('an order that nobody has paid goes on after a confirmation only', async ({ page }) => {
   const headers = await asAdmin(page);
   const order = await placeOrder(page.request, [], 'cashfree');
   const present = () => presentStatus(page, order, headers);

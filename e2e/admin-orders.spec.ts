@@ -9,7 +9,7 @@ test('an order is found by its payment reference, and counted under each status'
   const headers = await asAdmin(page);
   const order = await placeOrder(page.request, ['paid']);
   const { paymentDetails } = await (await page.request.get(`/api/orders/${order.id}`, headers)).json();
-  await open(page, '/admin?tab=orders');
+  await open(page, '/admin/orders');
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(paymentDetails.payment_id);
   await expect(page).toHaveURL(/search=/);
   await expect(page.getByText('1 order', { exact: true })).toBeVisible();
@@ -33,7 +33,7 @@ test('a refund states its amounts, is approved, and shows what the provider said
   const charge = Math.floor((captured * 2 + 50) / 100);
   const rupees = (paise: number) =>
     (paise / 100).toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
-  await openOrdersOf(page, order, '&kind=refund');
+  await openOrdersOf(page, order, '&attention=refund');
   await page.getByRole('button', { name: `Approve the refund of order ${order.id}` }).click();
   const dialog = page.getByRole('dialog', { name: `Refund of order #${order.id}` });
   await expect(dialog).toContainText('Too large.');
@@ -45,7 +45,7 @@ test('a refund states its amounts, is approved, and shows what the provider said
   await expect(dialog.getByText(/Provider’s reference \S+/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('heading', { name: 'No orders here' })).toBeVisible();
-  await open(page, `/admin?tab=orders&open=${order.id}`);
+  await open(page, `/admin/orders?order=${order.id}`);
   const details = page.getByRole('dialog', { name: `Order #${order.id}` });
   await expect(details.getByText('Money given back')).toBeVisible();
   // What went back cannot be sold again.
@@ -59,23 +59,26 @@ test('a refund states its amounts, is approved, and shows what the provider said
   );
 });
 
-test('a refund is rejected after a question', async ({ page }) => {
+test('a refund is rejected after a confirmation', async ({ page }) => {
   await asAdmin(page);
   const order = await placeOrder(page.request, ['paid', 'requested']);
   await openOrdersOf(page, order);
   await page.getByRole('button', { name: `Reject the refund of order ${order.id}` }).click();
   const question = page.getByRole('dialog', { name: `Reject the refund of order #${order.id}?` });
   await expect(question).toContainText('Nothing is given back');
+  await question.getByLabel('Reason, for the customer').fill('It was worn.');
   await question.getByRole('button', { name: 'Reject Refund' }).click();
   await expect(question).toBeHidden();
   await expect(card(page, order)).toContainText('Refund rejected');
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeHidden();
 });
 
-test('money that came short is accepted, and other money given back after a question', async ({ page }) => {
+test('money that came short is accepted, and other money given back after a confirmation', async ({
+  page,
+}) => {
   await asAdmin(page);
   const accepted = await placeShortPaid(page.request);
-  await openOrdersOf(page, accepted, '&kind=attention');
+  await openOrdersOf(page, accepted, '&attention=attention');
   await expect(card(page, accepted)).toContainText('Needs attention');
   await page.getByRole('button', { name: `View details of order ${accepted.id}` }).click();
   const details = page.getByRole('dialog', { name: `Order #${accepted.id}` });
@@ -89,7 +92,7 @@ test('money that came short is accepted, and other money given back after a ques
   await expect(details.getByText('Needs attention')).toBeHidden();
 
   const settled = await placeShortPaid(page.request);
-  await open(page, `/admin?tab=orders&open=${settled.id}`);
+  await open(page, `/admin/orders?order=${settled.id}`);
   await page.getByRole('button', { name: 'Mark as Settled by Hand' }).click();
   const byHand = page.getByRole('dialog', { name: 'Mark as Settled by Hand?' });
   await expect(byHand).toContainText('The order is cancelled and its stock returns.');
@@ -155,7 +158,7 @@ test('a note is kept, and one that was overtaken is shown beside what was typed'
 }) => {
   const { headers } = await asAdmin(page);
   const order = await placeOrder(page.request);
-  await open(page, `/admin?tab=orders&open=${order.id}`);
+  await open(page, `/admin/orders?order=${order.id}`);
   const details = page.getByRole('dialog', { name: `Order #${order.id}` });
   const note = details.getByRole('textbox', { name: 'Internal note' });
   await note.fill('Call before delivery.');
@@ -176,7 +179,7 @@ test('a note is kept, and one that was overtaken is shown beside what was typed'
   await expect(details.getByRole('button', { name: 'Save Note' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
-  await expect(page).not.toHaveURL(/open=/);
+  await expect(page).not.toHaveURL(/customer=/);
   expect(consoleFaults.splice(0)).toHaveLength(1);
 });
 
@@ -217,7 +220,7 @@ test('the orders that the filters show come as a file', async ({ page }) => {
 });
 
 for (const width of [768, 1280]) {
-  test(`list, details, questions and papers pass axe and are whole at ${width} px`, async ({ page }) => {
+  test(`list, details, dialogs and documents pass axe and are whole at ${width} px`, async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => undefined;
     });
@@ -245,7 +248,7 @@ for (const width of [768, 1280]) {
     await expect(details).toBeVisible();
     await details.getByRole('button', { name: 'Packing Slip' }).click();
     await expect(page.getByRole('article')).toBeVisible();
-    await expectWhole(page, 'the papers');
-    await expectAccessible(page, 'the papers');
+    await expectWhole(page, 'the documents');
+    await expectAccessible(page, 'the documents');
   });
 }

@@ -75,10 +75,10 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('region', { name: 'Low Stock Alert' }).getByRole('listitem')).toHaveCount(5);
     await isWhole(page);
     await page.getByRole('link', { name: /orders? to ship/ }).click();
-    await expect(page).toHaveURL(/\/admin\?tab=orders&status=processing/);
+    await expect(page).toHaveURL(/\/admin\/orders\?status=processing/);
   });
 
-  test('the period is chosen by keyboard, kept in the address, and told as a table', async ({ page }) => {
+  test('the period is chosen by keyboard, kept in the address, and shown as a table', async ({ page }) => {
     await asAdmin(page);
     await open(page, '/admin');
     await page.getByRole('button', { name: '12 months' }).focus();
@@ -99,7 +99,7 @@ test.describe('the dashboard', () => {
     await open(page, '/admin');
     const row = page.getByRole('region', { name: 'Low Stock Alert' }).getByRole('listitem').first();
     await row.getByRole('link').click();
-    await expect(page).toHaveURL(/tab=products&open=\d+/);
+    await expect(page).toHaveURL(/\/admin\/products\?product=\d+/);
   });
 
   test('a failure says so and is tried again', async ({ page, consoleFaults }) => {
@@ -121,7 +121,7 @@ test.describe('customers', () => {
     const me = () => page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
     const login = () => page.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
     await asAdmin(page);
-    await open(page, '/admin?tab=customers');
+    await open(page, '/admin/customers');
     await page.getByRole('searchbox', { name: 'Search customers' }).fill(email);
     const table = page.getByRole('table', { name: 'List of customers' });
     await expect(table.getByRole('row')).toHaveCount(2);
@@ -143,21 +143,21 @@ test.describe('customers', () => {
     expect((await login()).status()).toBe(200);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(page).not.toHaveURL(/open=/);
+    await expect(page).not.toHaveURL(/customer=/);
     await expect(table.getByRole('row')).toHaveCount(2);
   });
 
   test('the list is sorted, filtered, whole at every width, and survives a reload', async ({ page }) => {
     await asAdmin(page);
-    await open(page, '/admin?tab=customers');
+    await open(page, '/admin/customers');
     await page.getByRole('button', { name: 'Spent' }).click();
-    await expect(page).toHaveURL(/sortBy=spent-high/);
+    await expect(page).toHaveURL(/sort=spent-high/);
     const heading = page.getByRole('columnheader', { name: 'Spent' });
     await expect(heading).toHaveAttribute('aria-sort', 'descending');
     await page.getByRole('button', { name: 'Spent' }).click();
     await expect(heading).toHaveAttribute('aria-sort', 'ascending');
     await page.getByRole('button', { name: /^Administrators/ }).click();
-    await expect(page).toHaveURL(/status=admins/);
+    await expect(page).toHaveURL(/filter=admins/);
     await page.reload({ waitUntil: 'domcontentloaded' });
     await expect(page.getByText('admin@tantu.example')).toBeVisible();
     await expect(heading).toHaveAttribute('aria-sort', 'ascending');
@@ -166,7 +166,7 @@ test.describe('customers', () => {
 
   test('nobody disables the own account', async ({ page }) => {
     await asAdmin(page);
-    await open(page, '/admin?tab=customers&search=admin%40tantu.example');
+    await open(page, '/admin/customers?search=admin%40tantu.example');
     await page.getByRole('button', { name: 'Shop Admin' }).click();
     await expect(page.getByText('You cannot disable your own account.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Disable Account' })).toBeHidden();
@@ -185,7 +185,7 @@ test('a review is hidden from shoppers and shown again', async ({ page }) => {
       (review: { comment: string }) => review.comment,
     );
   await asAdmin(page);
-  await open(page, '/admin?tab=reviews');
+  await open(page, '/admin/reviews');
   await isWhole(page);
   await page.getByRole('searchbox', { name: 'Search reviews' }).fill(comment);
   const review = page.getByRole('listitem').filter({ hasText: comment });
@@ -214,7 +214,7 @@ test('a message is read with its lines, answered by mail and marked', async ({ p
     },
   });
   await asAdmin(page);
-  await open(page, '/admin?tab=messages&status=open');
+  await open(page, '/admin/messages?filter=open');
   await isWhole(page);
   await page.getByRole('searchbox', { name: 'Search messages' }).fill(name);
   const message = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
@@ -238,7 +238,7 @@ test('newsletter: searched, exported with every address, one removed', async ({ 
   const email = newAddress();
   await page.request.post('/api/newsletter', { data: { email } });
   await asAdmin(page);
-  await open(page, '/admin?tab=newsletter');
+  await open(page, '/admin/newsletter');
   await expect(page.getByText(/address(es)? on the list/)).toBeVisible();
   await isWhole(page);
   const [download] = await Promise.all([
@@ -264,7 +264,7 @@ test('the outbox tells what became of a mail, and nothing of what is in it', asy
   });
   await page.request.post('/api/auth/send-otp', { data: { email } });
   await asAdmin(page);
-  await open(page, `/admin?tab=mails&search=${encodeURIComponent(email)}`);
+  await open(page, `/admin/mails?search=${encodeURIComponent(email)}`);
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row.getByText('Verification code')).toBeVisible();
   await expect(row).not.toHaveText(/\b\d{6}\b/);
@@ -280,8 +280,8 @@ test('who is no administrator sees Access Denied and asks for nothing of the adm
     if (/\/trpc\/.*admin\./.test(request.url())) asked.push(request.url());
   });
   await asCustomer(page);
-  for (const tab of ['dashboard', 'customers', 'reviews', 'messages', 'newsletter', 'mails']) {
-    await open(page, `/admin?tab=${tab}`);
+  for (const path of ['', '/customers', '/reviews', '/messages', '/newsletter', '/mails']) {
+    await open(page, `/admin${path}`);
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   }
   expect(asked).toEqual([]);

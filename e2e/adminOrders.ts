@@ -11,6 +11,6 @@ export const status = (page: Page, { id }: Placed) =>
 
 /** The admin's orders with those of one customer alone. */
 export async function openOrdersOf(page: Page, { email }: Placed, more = ''): Promise<void> {
-  await open(page, `/admin?tab=orders&search=${encodeURIComponent(email)}${more}`);
+  await open(page, `/admin/orders?search=${encodeURIComponent(email)}${more}`);
   await expect(page.getByText('1 order', { exact: true })).toBeVisible();
 }

@@ -192,7 +192,7 @@ test('an unknown order is not promised to be saved again', async ({ page, consol
   consoleFaults.length = 0;
 });
 
-test('a full address book is told, and the order goes through', async ({ page }) => {
+test('a full address book is reported, and the order goes through', async ({ page }) => {
   const { token } = await asCustomer(page);
   await fillCart(page, token, 0);
   const address = {

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-// src/shared/receipt/legible.ts names the same letters.
+// src/shared/receipt/transliterate.ts names the same letters.
 const scripts = {
   latin: { file: 'inter-latin-wght-normal', text: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…` },
   extended: {

@@ -65,7 +65,7 @@ export function send(
     const sent = request({ host: '127.0.0.1', port, method, path, agent, headers }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk) => (text += chunk));
-      answer.on('error', reject);
+      answer.on('error', (error) => fail(error));
       answer.on('end', () => {
         if (!answer.complete) return reject(new Error('the answer was cut'));
         const isJson = /json/.test(String(answer.headers['content-type']));
@@ -78,7 +78,9 @@ export function send(
         });
       });
     });
-    sent.on('error', reject);
+    const fail = ({ message, code }: NodeJS.ErrnoException) =>
+      reject(Object.assign(new Error(`${method} ${path}: ${message}`), { code }));
+    sent.on('error', fail);
     sent.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }

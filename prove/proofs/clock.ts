@@ -77,6 +77,8 @@ const proof: Proof = {
     await expectStatus(ahead, shop, paid, 'paid/captured');
     await expectStatus(ahead, shop, delivered, 'processing/due');
     const later = await place(ahead, shop, 'cod');
+    const receipt = await send(ahead, 'GET', `/api/orders/${paid.id}/receipt`, { token });
+    if (receipt.status !== 200) throw new Error(`the receipt of a paid order answered ${receipt.status}`);
     await stopStore(ahead);
 
     await stopStore(await startAt(folder, 0));

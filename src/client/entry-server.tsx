@@ -4,7 +4,7 @@ import type { PageManifest } from '@/server/http/pages/manifest';
 import type { AppRouter } from '@/server/routers/appRouter';
 import { createAppRouter } from './router';
 
-/** Renders the page at a request's address to HTML with everything the browser needs to go on from there. */
+/** Renders the page at a request's address to HTML with everything the browser needs to hydrate it. */
 export function renderApp({
   request,
   link,
@@ -15,7 +15,7 @@ export function renderApp({
   request: Request;
   link: TRPCLink<AppRouter>;
   origin: string;
-  /** Stands on every script that the renderer itself writes, and on nothing else. */
+  /** The nonce of every script that the renderer itself writes, and of nothing else. */
   nonce: string;
   /** Scripts and styles of each route. */
   manifest: PageManifest;

@@ -21,6 +21,16 @@ import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as SaleRouteImport } from './routes/sale';
 import { Route as VerifyOtpRouteImport } from './routes/verify-otp';
+import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminCategoriesRouteImport } from './routes/admin.categories';
+import { Route as AdminCustomersRouteImport } from './routes/admin.customers';
+import { Route as AdminLogRouteImport } from './routes/admin.log';
+import { Route as AdminMailsRouteImport } from './routes/admin.mails';
+import { Route as AdminMessagesRouteImport } from './routes/admin.messages';
+import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter';
+import { Route as AdminOrdersRouteImport } from './routes/admin.orders';
+import { Route as AdminProductsRouteImport } from './routes/admin.products';
+import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
 import { Route as CategorySlugRouteImport } from './routes/category.$slug';
 import { Route as ProductsIndexRouteImport } from './routes/products.index';
 import { Route as ProductsProductIdRouteImport } from './routes/products.$productId';
@@ -85,6 +95,56 @@ const VerifyOtpRoute = VerifyOtpRouteImport.update({
   path: '/verify-otp',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
+  id: '/categories',
+  path: '/categories',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminCustomersRoute = AdminCustomersRouteImport.update({
+  id: '/customers',
+  path: '/customers',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminLogRoute = AdminLogRouteImport.update({
+  id: '/log',
+  path: '/log',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminMailsRoute = AdminMailsRouteImport.update({
+  id: '/mails',
+  path: '/mails',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminMessagesRoute = AdminMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminNewsletterRoute = AdminNewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminOrdersRoute = AdminOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminProductsRoute = AdminProductsRouteImport.update({
+  id: '/products',
+  path: '/products',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminReviewsRoute = AdminReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => AdminRoute,
+} as any);
 const CategorySlugRoute = CategorySlugRouteImport.update({
   id: '/category/$slug',
   path: '/category/$slug',
@@ -104,7 +164,7 @@ const ProductsProductIdRoute = ProductsProductIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
-  '/admin': typeof AdminRoute;
+  '/admin': typeof AdminRouteWithChildren;
   '/cart': typeof CartRoute;
   '/checkout': typeof CheckoutRoute;
   '/contact': typeof ContactRoute;
@@ -114,14 +174,23 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute;
   '/sale': typeof SaleRoute;
   '/verify-otp': typeof VerifyOtpRoute;
+  '/admin/categories': typeof AdminCategoriesRoute;
+  '/admin/customers': typeof AdminCustomersRoute;
+  '/admin/log': typeof AdminLogRoute;
+  '/admin/mails': typeof AdminMailsRoute;
+  '/admin/messages': typeof AdminMessagesRoute;
+  '/admin/newsletter': typeof AdminNewsletterRoute;
+  '/admin/orders': typeof AdminOrdersRoute;
+  '/admin/products': typeof AdminProductsRoute;
+  '/admin/reviews': typeof AdminReviewsRoute;
   '/category/$slug': typeof CategorySlugRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/products/': typeof ProductsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
-  '/admin': typeof AdminRoute;
   '/cart': typeof CartRoute;
   '/checkout': typeof CheckoutRoute;
   '/contact': typeof ContactRoute;
@@ -131,15 +200,25 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute;
   '/sale': typeof SaleRoute;
   '/verify-otp': typeof VerifyOtpRoute;
+  '/admin/categories': typeof AdminCategoriesRoute;
+  '/admin/customers': typeof AdminCustomersRoute;
+  '/admin/log': typeof AdminLogRoute;
+  '/admin/mails': typeof AdminMailsRoute;
+  '/admin/messages': typeof AdminMessagesRoute;
+  '/admin/newsletter': typeof AdminNewsletterRoute;
+  '/admin/orders': typeof AdminOrdersRoute;
+  '/admin/products': typeof AdminProductsRoute;
+  '/admin/reviews': typeof AdminReviewsRoute;
   '/category/$slug': typeof CategorySlugRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
+  '/admin': typeof AdminIndexRoute;
   '/products': typeof ProductsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
-  '/admin': typeof AdminRoute;
+  '/admin': typeof AdminRouteWithChildren;
   '/cart': typeof CartRoute;
   '/checkout': typeof CheckoutRoute;
   '/contact': typeof ContactRoute;
@@ -149,8 +228,18 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute;
   '/sale': typeof SaleRoute;
   '/verify-otp': typeof VerifyOtpRoute;
+  '/admin/categories': typeof AdminCategoriesRoute;
+  '/admin/customers': typeof AdminCustomersRoute;
+  '/admin/log': typeof AdminLogRoute;
+  '/admin/mails': typeof AdminMailsRoute;
+  '/admin/messages': typeof AdminMessagesRoute;
+  '/admin/newsletter': typeof AdminNewsletterRoute;
+  '/admin/orders': typeof AdminOrdersRoute;
+  '/admin/products': typeof AdminProductsRoute;
+  '/admin/reviews': typeof AdminReviewsRoute;
   '/category/$slug': typeof CategorySlugRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/products/': typeof ProductsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -168,14 +257,23 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sale'
     | '/verify-otp'
+    | '/admin/categories'
+    | '/admin/customers'
+    | '/admin/log'
+    | '/admin/mails'
+    | '/admin/messages'
+    | '/admin/newsletter'
+    | '/admin/orders'
+    | '/admin/products'
+    | '/admin/reviews'
     | '/category/$slug'
     | '/products/$productId'
+    | '/admin/'
     | '/products/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/about'
-    | '/admin'
     | '/cart'
     | '/checkout'
     | '/contact'
@@ -185,8 +283,18 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sale'
     | '/verify-otp'
+    | '/admin/categories'
+    | '/admin/customers'
+    | '/admin/log'
+    | '/admin/mails'
+    | '/admin/messages'
+    | '/admin/newsletter'
+    | '/admin/orders'
+    | '/admin/products'
+    | '/admin/reviews'
     | '/category/$slug'
     | '/products/$productId'
+    | '/admin'
     | '/products';
   id:
     | '__root__'
@@ -202,15 +310,25 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sale'
     | '/verify-otp'
+    | '/admin/categories'
+    | '/admin/customers'
+    | '/admin/log'
+    | '/admin/mails'
+    | '/admin/messages'
+    | '/admin/newsletter'
+    | '/admin/orders'
+    | '/admin/products'
+    | '/admin/reviews'
     | '/category/$slug'
     | '/products/$productId'
+    | '/admin/'
     | '/products/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AboutRoute: typeof AboutRoute;
-  AdminRoute: typeof AdminRoute;
+  AdminRoute: typeof AdminRouteWithChildren;
   CartRoute: typeof CartRoute;
   CheckoutRoute: typeof CheckoutRoute;
   ContactRoute: typeof ContactRoute;
@@ -311,6 +429,76 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyOtpRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/': {
+      id: '/admin/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/categories': {
+      id: '/admin/categories';
+      path: '/categories';
+      fullPath: '/admin/categories';
+      preLoaderRoute: typeof AdminCategoriesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/customers': {
+      id: '/admin/customers';
+      path: '/customers';
+      fullPath: '/admin/customers';
+      preLoaderRoute: typeof AdminCustomersRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/log': {
+      id: '/admin/log';
+      path: '/log';
+      fullPath: '/admin/log';
+      preLoaderRoute: typeof AdminLogRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/mails': {
+      id: '/admin/mails';
+      path: '/mails';
+      fullPath: '/admin/mails';
+      preLoaderRoute: typeof AdminMailsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/messages': {
+      id: '/admin/messages';
+      path: '/messages';
+      fullPath: '/admin/messages';
+      preLoaderRoute: typeof AdminMessagesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/newsletter': {
+      id: '/admin/newsletter';
+      path: '/newsletter';
+      fullPath: '/admin/newsletter';
+      preLoaderRoute: typeof AdminNewsletterRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/orders': {
+      id: '/admin/orders';
+      path: '/orders';
+      fullPath: '/admin/orders';
+      preLoaderRoute: typeof AdminOrdersRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/products': {
+      id: '/admin/products';
+      path: '/products';
+      fullPath: '/admin/products';
+      preLoaderRoute: typeof AdminProductsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/reviews': {
+      id: '/admin/reviews';
+      path: '/reviews';
+      fullPath: '/admin/reviews';
+      preLoaderRoute: typeof AdminReviewsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/category/$slug': {
       id: '/category/$slug';
       path: '/category/$slug';
@@ -335,10 +523,38 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminRouteChildren {
+  AdminCategoriesRoute: typeof AdminCategoriesRoute;
+  AdminCustomersRoute: typeof AdminCustomersRoute;
+  AdminLogRoute: typeof AdminLogRoute;
+  AdminMailsRoute: typeof AdminMailsRoute;
+  AdminMessagesRoute: typeof AdminMessagesRoute;
+  AdminNewsletterRoute: typeof AdminNewsletterRoute;
+  AdminOrdersRoute: typeof AdminOrdersRoute;
+  AdminProductsRoute: typeof AdminProductsRoute;
+  AdminReviewsRoute: typeof AdminReviewsRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminCategoriesRoute: AdminCategoriesRoute,
+  AdminCustomersRoute: AdminCustomersRoute,
+  AdminLogRoute: AdminLogRoute,
+  AdminMailsRoute: AdminMailsRoute,
+  AdminMessagesRoute: AdminMessagesRoute,
+  AdminNewsletterRoute: AdminNewsletterRoute,
+  AdminOrdersRoute: AdminOrdersRoute,
+  AdminProductsRoute: AdminProductsRoute,
+  AdminReviewsRoute: AdminReviewsRoute,
+  AdminIndexRoute: AdminIndexRoute,
+};
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
-  AdminRoute: AdminRoute,
+  AdminRoute: AdminRouteWithChildren,
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
   ContactRoute: ContactRoute,

@@ -5,11 +5,9 @@ import { createTRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { AppRouter } from '@/server/routers/appRouter';
 import { formatSearch } from '@/shared/listing';
-import type { RouterContext } from './lib/routerContext';
-import { trpc } from './lib/trpc';
+import { type RouterContext, trpc } from './lib/trpc';
 import { routeTree } from './routeTree.gen';
-import { LoadFailed } from './ui/LoadFailed';
-import { NotFound } from './ui/NotFound';
+import { LoadFailed, NotFound } from './ui/ErrorPages';
 
 /** Fresh for five minutes; no refetch on focus, no polling, no retries (spec 9). */
 const staleTimeMs = 5 * 60 * 1000;

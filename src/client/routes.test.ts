@@ -2,14 +2,29 @@ import { expect, test } from 'vitest';
 import { pageSearch } from '@/shared/pageAddress';
 import { routeTree } from './routeTree.gen';
 
+type RouteNode = {
+  options: { path?: string; validateSearch?: unknown };
+  children?: Record<string, RouteNode> | RouteNode[];
+};
+
+/** The path of a page within the path of its layout. */
+const joined = (parent: string, path: string) =>
+  `${parent}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+
+/** Every page with its path: the routes of the tree that have no others below them. */
+function pagesOf(routes: RouteNode[], parent: string): { path: string; validateSearch: unknown }[] {
+  return routes.flatMap(({ options, children }) => {
+    const path = joined(parent, options.path ?? '');
+    const below: RouteNode[] = Object.values(children ?? {});
+    return below.length > 0 ? pagesOf(below, path) : [{ path, validateSearch: options.validateSearch }];
+  });
+}
+
 test('every page of the router is known, with what its address may say', () => {
-  const routes = Object.values(routeTree.children ?? {}).map(
-    ({ options }: { options: { path?: string; validateSearch?: unknown } }) => options,
-  );
-  const paths = routes.map(({ path = '' }) => (path === '/' ? path : path.replace(/\/$/, '')));
-  expect(Object.keys(pageSearch).toSorted()).toEqual(paths.toSorted());
-  for (const { path = '', validateSearch } of routes) {
-    const known = pageSearch[path === '/' ? path : path.replace(/\/$/, '')];
+  const pages = pagesOf(Object.values(routeTree.children ?? {}), '/');
+  expect(Object.keys(pageSearch).toSorted()).toEqual(pages.map(({ path }) => path).toSorted());
+  for (const { path, validateSearch } of pages) {
+    const known = pageSearch[path];
     // A page for one visitor may read what it likes; it is not cached.
     if (known) expect([path, validateSearch ?? known]).toEqual([path, known]);
     if (validateSearch === undefined && known) expect(known({ search: 'x' })).toEqual({});

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { makePrivateFile, makePrivateFolder } from './privateFiles';
 import * as schema from './schema';
 import { cacheStatements } from './statementCache';
 
@@ -16,8 +17,11 @@ export type DbOrTx = Db | Tx;
 export const databaseFile = (dataDir: string): string => join(dataDir, 'store.db');
 
 /** Opens the store's database, which is created when it is missing. */
-export const openDatabase = ({ dataDir }: { dataDir: string }): Db =>
-  overClient(openFile(databaseFile(dataDir)));
+export function openDatabase({ dataDir }: { dataDir: string }): Db {
+  mkdirSync(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
+  return overClient(openFile(databaseFile(dataDir)));
+}
 
 /** The query builder over a connection that is open already. */
 export const overClient = (client: BetterSqlite3.Database): Db =>
@@ -30,6 +34,8 @@ const busyTimeoutMs = 5000;
 export function openFile(file: string): BetterSqlite3.Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const client = new BetterSqlite3(file, { timeout: busyTimeoutMs });
+  // Before its log is made, which gets the rights that the database has.
+  if (file !== ':memory:') for (const suffix of ['', '-wal', '-shm']) makePrivateFile(file + suffix);
   client.pragma('journal_mode = WAL');
   // A confirmed order must survive a power cut, so every commit reaches the disk.
   client.pragma('synchronous = FULL');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from './client';
+import type { DbOrTx, Tx } from './client';
 
 /** Longest word that is indexed or searched, in characters. */
 const WORD_LENGTH = 40;
@@ -36,4 +36,15 @@ export function indexProductText(tx: Tx, { id, name, tags, description }: Produc
 /** Takes a product out of the search. Its words stay known, which is harmless. */
 export function forgetProductText(tx: Tx, id: number): void {
   tx.run(sql`delete from product_search where rowid = ${id}`);
+}
+
+/**
+ * The ids of the products that match a full-text query, as one text of numbers with commas, read as bytes: with 100,000 products a common word has as many
+ * matches, and a row or a string for each would cost more than the search itself.
+ */
+export function matchingProductIds(db: DbOrTx, query: string): Uint8Array {
+  const row = db.get<{ ids: Uint8Array | null }>(
+    sql`select cast(group_concat(rowid) as blob) as ids from product_search where product_search match ${query}`,
+  );
+  return row?.ids ?? new Uint8Array();
 }

@@ -5,7 +5,7 @@ import { openExisting } from './client';
 import { firstProblem } from './integrity';
 import { migrationState } from './migrationState';
 
-/** Pages that are copied before others have their turn: 4 MB. */
+/** Pages that are copied before other requests run: 4 MB. */
 const pagesAtOnce = 1000;
 
 /**
@@ -15,6 +15,8 @@ const pagesAtOnce = 1000;
 export async function copySnapshot(client: Database, file: string, withinMs: number): Promise<void> {
   removeDatabase(file);
   const endsAt = performance.now() + withinMs;
+  // Nobody else may read it, from its first byte on.
+  closeSync(openSync(file, 'w', 0o600));
   // The copying begins anew whenever somebody writes, unless this connection holds on to what it sees.
   client.exec('begin');
   try {

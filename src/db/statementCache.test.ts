@@ -26,7 +26,7 @@ test('a statement that is being read from is left alone', () => {
   client.close();
 });
 
-test('a kept statement sees a column that was added since', () => {
+test('a cached statement sees a column that was added since', () => {
   const client = openFile(':memory:');
   client.exec('create table numbers (n integer); insert into numbers values (1)');
   const source = 'select * from numbers';

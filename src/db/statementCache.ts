@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 
 type Statement = BetterSqlite3.Statement<unknown[], unknown>;
 
-/** Statements that a connection keeps; a page of the admin and an order together take about sixty. */
+/** Statements that a connection caches; a page of the admin and an order together take about sixty. */
 const maxStatements = 400;
 
 /**
  * Lets a connection compile each text once. The query builder prepares a statement for every call, which costs
- * more than a small read itself. SQLite compiles a kept statement anew by itself when the schema changes.
+ * more than a small read itself. SQLite compiles a cached statement anew by itself when the schema changes.
  */
 export function cacheStatements(client: BetterSqlite3.Database): void {
   const kept = new LRUCache<string, Statement>({ max: maxStatements });

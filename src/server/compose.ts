@@ -12,6 +12,7 @@ import { createGateways } from '@/server/payments';
 import { maintenanceJob } from './maintenance/maintenance';
 import type { Config } from './platform/config';
 import { startJobs } from './platform/jobs';
+import { openSecretBox } from './platform/secretBox';
 import type { Deps } from './platform/trpc';
 import { prepareStore } from './prepareStore';
 
@@ -22,6 +23,7 @@ import { prepareStore } from './prepareStore';
 function createDeps(config: Config): Deps {
   const log = pino({ level: config.logLevel });
   const db = openStore(config, log);
+  const secrets = openSecretBox(config.dataDir);
   const imageRenderer = new ImageRenderer({ db, mediaDir: join(config.dataDir, 'media'), log });
   const now = () => new Date();
   const importRunner = new ImportRunner({ db, log, now });
@@ -30,7 +32,7 @@ function createDeps(config: Config): Deps {
     catalogueIndex: new CatalogueIndex(),
     undoHandlers: { ...catalogueUndoHandlers, ...orderUndoHandlers },
   };
-  return { config, db, log, imageRenderer, importRunner, gateways, ...indexes, now };
+  return { config, db, log, secrets, imageRenderer, importRunner, gateways, ...indexes, now };
 }
 
 function openStore({ dataDir, demo }: Config, log: Logger): Db {
@@ -46,10 +48,10 @@ function openStore({ dataDir, demo }: Config, log: Logger): Db {
 }
 
 /** Sends what is in the outbox, by the mail server or to the folder that `/mailbox` shows. */
-function createMailWorker({ config, db, log, now }: Deps): MailWorker {
+function createMailWorker({ config, db, log, secrets, now }: Deps): MailWorker {
   const { smtpUrl, from } = config.mail;
   const transport = smtpUrl ? smtpTransport(smtpUrl) : fileTransport(mailFolder(config.dataDir));
-  return new MailWorker({ db, log, now, transport, from, publicUrl: config.publicUrl });
+  return new MailWorker({ db, log, secrets, now, transport, from, publicUrl: config.publicUrl });
 }
 
 export type Composition = {

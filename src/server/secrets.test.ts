@@ -33,9 +33,9 @@ async function journey({ post, trpc, request, deliverMails, pass, db }: ReturnTy
   await post('/api/auth/register', { email, password: first, firstName: 'Asha', lastName: 'Rao' });
   await post('/api/auth/send-otp', { email });
   const code = codeIn((await deliverMails())[0]);
-  await post('/api/auth/verify-otp', { email, otp: otherThan(code) });
+  await post('/api/auth/verify-otp', { email, otp: otherThan(code), password: first });
   await post('/api/auth/login', { email, password: first });
-  await trpc('auth.verifyOtp', { email, otp: code });
+  await trpc('auth.verifyOtp', { email, otp: code, password: first });
   await post('/api/auth/login', { email, password: `${first} wrong` });
   const token: string = (await post('/api/auth/login', { email, password: first })).body.token;
   const other: string = (await trpc('auth.login', { email, password: first })).body.result.data.json.token;

@@ -1,3 +1,6 @@
+export const importKinds = ['products', 'stock'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
 /**
  * The life of an import: its rows are noted, applied one after the other, and it is done. A failure or the admin
  * reverts it, which undoes what was applied.

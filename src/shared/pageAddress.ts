@@ -23,6 +23,15 @@ export const pageSearch: Readonly<Record<string, SearchParser | null>> = {
   '/payment-success': null,
   '/profile': null,
   '/admin': null,
+  '/admin/products': null,
+  '/admin/categories': null,
+  '/admin/orders': null,
+  '/admin/customers': null,
+  '/admin/reviews': null,
+  '/admin/messages': null,
+  '/admin/newsletter': null,
+  '/admin/mails': null,
+  '/admin/log': null,
 };
 
 /** One product has one address: neither "01" nor "1e0". */

@@ -1,6 +1,6 @@
 import { LIMITS } from './shop';
 
-/** One cell of a product's grid; `null` where the product has no sizes or no colours. */
+/** One variant of a product; `null` where the product has no sizes or no colours. */
 export type VariantKey = { size: string | null; color: string | null };
 export type VariantStock = VariantKey & { stock: number };
 
@@ -21,7 +21,7 @@ export function distinctNames(names: readonly string[]): string[] {
   return [...byName.values()];
 }
 
-/** `total` pieces spread evenly over `cells`, the remainder to the first ones. */
+/** `total` pieces spread evenly over `variants`, the remainder to the first ones. */
 export function spreadStock(total: number, cells: number): number[] {
   const share = Math.floor(total / cells);
   return Array.from({ length: cells }, (_, index) => share + (index < total % cells ? 1 : 0));
@@ -30,7 +30,7 @@ export function spreadStock(total: number, cells: number): number[] {
 export const isSoldOut = (stock: number): boolean => stock === 0;
 export const isLowStock = (stock: number): boolean => stock < LIMITS.lowStock;
 
-/** Stock left in a chosen size and colour; `null` chooses nothing yet and counts every cell that fits. */
+/** Stock left in a chosen size and colour; `null` chooses nothing yet and counts every variant that fits. */
 export function stockOf(variants: readonly VariantStock[], chosen: VariantKey): number {
   return variants
     .filter((cell) => chosen.size === null || cell.size === chosen.size)

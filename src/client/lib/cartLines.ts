@@ -7,11 +7,11 @@ type PricedProduct = { price: string; salePrice: string | null };
 export const unitPriceOf = ({ price, salePrice }: PricedProduct): Paise =>
   effectivePrice({ price: paiseOf(price), salePrice: salePrice === null ? null : paiseOf(salePrice) });
 
-/** Lines as the shared quote takes them. */
+/** Lines in the form that the shared quote takes. */
 export const quoteLinesOf = (items: readonly { product: PricedProduct; quantity: number }[]): QuoteLine[] =>
   items.map(({ product, quantity }) => ({ unitPrice: unitPriceOf(product), quantity }));
 
-/** How a cart's amounts are shown: with paise in all of them as soon as one of them has any. */
+/** Formats a cart's amounts: all with paise as soon as one of them has any. */
 export function moneyOf(lines: QuoteLine[]): (paise: Paise) => string {
   const { subtotal, shipping, tax, total } = quote(lines);
   return formatterFor([...lines.map(({ unitPrice }) => unitPrice), subtotal, shipping, tax, total]);
@@ -29,7 +29,7 @@ export function pictureOf<P extends { color: string | null }>(
   return pictures.find((picture) => picture.color === color) ?? pictures[0];
 }
 
-/** What keeps a line from being ordered: gone from the shop, sold out, or less left than wanted. */
+/** Why a line cannot be ordered: no longer in the shop, sold out, or too few left. */
 export type LineFault = 'gone' | 'soldOut' | 'short';
 type Stocked = { available: boolean; left: number; quantity: number };
 
@@ -37,4 +37,15 @@ export function faultOf({ available, left, quantity }: Stocked): LineFault | nul
   if (!available) return 'gone';
   if (left === 0) return 'soldOut';
   return left < quantity ? 'short' : null;
+}
+
+/** Products of an order that are named. */
+const maxNames = 3;
+
+/** The products of an order as one line of text: the first names, and how many more there are. */
+export function namesOf(items: readonly { name: string }[]): string {
+  const names = [...new Set(items.map(({ name }) => name))];
+  const rest = names.length - maxNames;
+  const shown = names.slice(0, maxNames).join(', ');
+  return rest > 0 ? `${shown} and ${rest} more` : shown;
 }

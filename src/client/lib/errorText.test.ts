@@ -6,15 +6,15 @@ const refusal = {
   error: { code: -32_009, message: 'Only 2 left.', data: { code: 'conflict', httpStatus: 409 } },
 };
 
-describe('what a shopper is told of a failed request', () => {
-  test("the server's own words", () => {
+describe('the message for a failed request', () => {
+  test("is the server's", () => {
     expect(errorText(TRPCClientError.from(refusal as never), 'An error occurred.')).toBe('Only 2 left.');
   });
   test('that nobody answered', () => {
     const failed = TRPCClientError.from(new TypeError('Failed to fetch'));
     expect(errorText(failed, 'An error occurred.')).toBe('The store could not be reached. Please try again.');
   });
-  test("never the parser's words", () => {
+  test("is never the parser's", () => {
     const garbled = TRPCClientError.from(new SyntaxError(`Unexpected token 'o', "oops" is not valid JSON`));
     expect(errorText(garbled, 'An error occurred.')).toBe('An error occurred.');
     expect(errorText(garbled)).toBe('Something went wrong. Please try again.');

@@ -57,7 +57,7 @@ export function pageHead({
 
 const absolute = (origin: string, address: string) => (address.startsWith('/') ? origin + address : address);
 
-/** Structured data for the way from the home page to here. */
+/** Structured data of the breadcrumbs. */
 export function breadcrumbs(
   origin: string,
   trail: { name: string; path: string }[],

@@ -10,7 +10,7 @@ const announce = (toast: Toast | null) => {
   for (const listener of listeners) listener();
 };
 
-/** Shows a message; the one before it makes room at once (at most one at a time, spec 9). */
+/** Shows a message; the one before it is replaced (at most one at a time, spec 9). */
 export const showToast = (title: string, text?: string): void =>
   announce({ id: nextId++, title, text, tone: 'plain' });
 

@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createTRPCReact } from '@trpc/react-query';
+import type { CreateQueryUtils } from '@trpc/react-query/shared';
 import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '@/server/routers/appRouter';
 
@@ -6,3 +8,11 @@ import type { AppRouter } from '@/server/routers/appRouter';
 export const trpc = createTRPCReact<AppRouter>();
 
 export type Outputs = inferRouterOutputs<AppRouter>;
+
+/** What every route's loader and head can use. */
+export type RouterContext = {
+  /** Origin of canonical links, without a slash at the end. */
+  origin: string;
+  queryClient: QueryClient;
+  trpc: CreateQueryUtils<AppRouter>;
+};

@@ -3,9 +3,7 @@ import { tap } from '@trpc/server/observable';
 import superjson from 'superjson';
 import type { AppRouter } from '@/server/routers/appRouter';
 import { readInput, writeInput } from '@/shared/inputFormat';
-import { isPublicQuery } from '@/shared/publicQueries';
-import { endSession } from './endSession';
-import { readToken } from './token';
+import { endSessionIfRefused, readToken } from './token';
 
 const url = '/trpc';
 const transformer = { input: { serialize: writeInput, deserialize: readInput }, output: superjson };
@@ -14,7 +12,7 @@ const maxURLLength = 1800;
 
 /**
  * How the browser reaches the server. Public catalogue reads go one by one and without a token: their
- * addresses are then the same for everyone, and the server answers them from ready bytes.
+ * addresses are then the same for everyone, and the server answers them from its response cache.
  */
 export const browserLink = (): TRPCLink<AppRouter> =>
   splitRequests({
@@ -22,18 +20,22 @@ export const browserLink = (): TRPCLink<AppRouter> =>
     others: httpBatchLink({ url, transformer, maxItems: 10, maxURLLength, headers: authorization }),
   });
 
+/** A query of the catalogue that is about its asker, and therefore sent with a token. */
+export const personal = { trpc: { context: { isPersonal: true } } } as const;
+
 /** Sends public catalogue reads by one link and everything else, which may end the session, by another. */
 export const splitRequests = ({
   publicReads,
   others,
 }: Record<'publicReads' | 'others', TRPCLink<AppRouter>>): TRPCLink<AppRouter> =>
   splitLink({
-    condition: ({ type, path }) => type === 'query' && isPublicQuery(path),
+    condition: ({ type, path, context }) =>
+      type === 'query' && path.startsWith('catalogue.') && !context.isPersonal,
     true: publicReads,
     false: [sessionLink, others],
   });
 
-/** Ends the session here when the server has ended it, whatever was asked for. */
+/** Signs out here when the server has ended the session, whatever the request was. */
 const sessionLink: TRPCLink<AppRouter> =
   () =>
   ({ next, op }) => {
@@ -41,10 +43,8 @@ const sessionLink: TRPCLink<AppRouter> =
     return next(op).pipe(
       tap({
         error: ({ data }) => {
-          // A refused login speaks of a password.
-          if (token === null || data?.httpStatus !== 401 || op.path === 'auth.login') return;
-          // After what the asker says of the failure, so that this is the message that stays.
-          setTimeout(() => endSession(token));
+          // At login a 401 is about the password.
+          if (op.path !== 'auth.login') endSessionIfRefused(token, data?.httpStatus);
         },
       }),
     );

@@ -10,7 +10,7 @@ import frauncesUrl from '../fonts/fraunces.woff2?url';
 import interUrl from '../fonts/inter.woff2?url';
 import '../mantine.css';
 import { SessionProvider } from '../features/session/SessionProvider';
-import type { RouterContext } from '../lib/routerContext';
+import type { RouterContext } from '../lib/trpc';
 import '../styles.css';
 import { Toaster } from '../ui/Toaster';
 import { theme } from '../ui/theme';

@@ -1,18 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { parseAdminSearch } from '../features/admin/lib/adminSearch';
 import { RequireUser } from '../features/session/RequireUser';
 import { pageHead } from '../lib/head';
 import { EmptyState } from '../ui/EmptyState';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 import { LinkButton } from '../ui/LinkButton';
 
-/** Fetched once it is known that an administrator asks: a shopper never loads the admin. */
-const AdminPage = lazy(() => import('../features/admin/AdminPage'));
+/** Loaded, like its pages, once it is known that the user is an administrator. */
+const AdminLayout = lazy(() => import('../features/admin/AdminLayout'));
 
 export const Route = createFileRoute('/admin')({
   ssr: false,
-  validateSearch: parseAdminSearch,
   head: ({ match }) =>
     pageHead({
       origin: match.context.origin,
@@ -31,7 +29,7 @@ function Admin() {
       {(user) =>
         user.isAdmin ? (
           <Suspense fallback={<FullScreenSpinner />}>
-            <AdminPage />
+            <AdminLayout />
           </Suspense>
         ) : (
           <AccessDenied />

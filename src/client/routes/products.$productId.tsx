@@ -2,8 +2,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { TRPCClientError } from '@trpc/client';
 import { isProductParam } from '@/shared/pageAddress';
 import { ProductPage } from '../features/catalogue/ProductPage';
-import { ProductSkeleton } from '../features/catalogue/ProductSkeleton';
 import { productHead } from '../features/catalogue/productHead';
+import { ProductSkeleton } from '../features/catalogue/Skeletons';
 import { EmptyState } from '../ui/EmptyState';
 import { LinkButton } from '../ui/LinkButton';
 

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseListingSearch, type SortOrder } from '@/shared/listing';
-import { ListingHeader } from '../features/catalogue/ListingHeader';
-import { ListingPage } from '../features/catalogue/ListingPage';
-import { ListingSkeleton } from '../features/catalogue/ListingSkeleton';
+import { ListingHeader, ListingPage } from '../features/catalogue/ListingPage';
 import { loadListing } from '../features/catalogue/listingInput';
+import { ListingSkeleton } from '../features/catalogue/Skeletons';
 import { pageHead } from '../lib/head';
 
 const SORTS: readonly SortOrder[] = ['discount', 'newest', 'price-low', 'price-high', 'name'];

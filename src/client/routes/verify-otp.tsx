@@ -1,6 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.layer.css';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
+import { PASSWORD } from '@/shared/password';
+import { useRegistrationNonce } from '../features/session/registrationNonce';
 import { useSession } from '../features/session/SessionContext';
 import { useCodeSending } from '../features/session/useCodeSending';
 import { errorText } from '../lib/errorText';
@@ -44,17 +47,24 @@ function CodeForm({ email }: { email: string }) {
   const [otp, setOtp] = useState('');
   const navigate = useNavigate();
   const { openSignIn } = useSession();
-  const { secondsLeft, sending, resending, resend } = useCodeSending(email);
+  const [password, setPassword] = useState('');
+  const { nonce, needsPassword, forget } = useRegistrationNonce(email);
+  const { secondsLeft, sending, resending, resend } = useCodeSending(email, forget);
   const verify = trpc.auth.verifyOtp.useMutation({
     onSuccess: ({ message }) => {
+      forget();
       showToast('Success', message);
       void navigate({ to: '/' }).then(() => openSignIn());
     },
-    onError: (error) => showError('Error', errorText(error, 'Failed to verify OTP')),
+    onError: (error) => {
+      if (error.data?.code === 'conflict') forget();
+      showError('Error', errorText(error, 'Failed to verify OTP'));
+    },
   });
+  const isComplete = otp.length === CODE_LENGTH && (!needsPassword || password.length >= PASSWORD.min);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    verify.mutate({ email, otp });
+    verify.mutate({ email, otp, ...(needsPassword ? { password } : { nonce }) });
   };
   return (
     <AuthPage title="Verify your email" text={`Enter the 6-digit code that was sent to ${email}.`}>
@@ -70,7 +80,19 @@ function CodeForm({ email }: { email: string }) {
           onChange={(event) => setOtp(event.currentTarget.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
           styles={{ input: { letterSpacing: '0.5em', fontVariantNumeric: 'tabular-nums' } }}
         />
-        <Button type="submit" size="lg" disabled={otp.length !== CODE_LENGTH || verify.isPending}>
+        {needsPassword && (
+          <PasswordInput
+            label="Password"
+            description="The one that you registered with: this browser does not know your registration."
+            size="md"
+            autoComplete="current-password"
+            maxLength={PASSWORD.max}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+          />
+        )}
+        <Button type="submit" size="lg" disabled={!isComplete || verify.isPending}>
           {verify.isPending ? 'Verifying...' : 'Verify OTP'}
         </Button>
         <Button variant="default" disabled={secondsLeft > 0 || resending || sending} onClick={resend}>

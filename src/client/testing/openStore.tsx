@@ -80,6 +80,8 @@ function networkOf(deps: ReturnType<typeof testShop>['deps']) {
     findViewer: async () => (token === null ? null : sessions.find(token)),
     clientAddress: '127.0.0.1',
     userAgent: null,
+    deviceToken: null,
+    keepDeviceToken: () => undefined,
     requestId: 'test',
   });
   const local = (tokenOf: () => string | null): TRPCLink<AppRouter> => {

@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useReturnFocus } from './useReturnFocus';
+import { useReturnFocus } from './focus';
 
 /**
  * A dialog that is there for as long as it is open. When it goes, the focus returns to what opened it, so that

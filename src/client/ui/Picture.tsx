@@ -9,7 +9,7 @@ type Shown = Pick<PictureOut, 'url' | 'alt' | 'blur' | 'width'>;
 
 /**
  * A picture in a 4:5 frame: our own in modern formats and the size the screen needs, a link of the staff's as
- * it is, the shop's fallback when there is none. Its preview stands in until it has come.
+ * it is, the shop's fallback when there is none. Its preview is shown until it has loaded.
  */
 export function Picture({
   picture,

@@ -2,7 +2,7 @@ import { formatRupees, paiseOf } from '@/shared/money';
 import { effectivePrice, isOnSale } from '@/shared/pricing';
 import classes from './Price.module.css';
 
-/** A product's price; while on sale, the former one stands struck through beside it. */
+/** A product's price; while on sale, the former one is struck through beside it. */
 export function Price({
   price,
   salePrice,

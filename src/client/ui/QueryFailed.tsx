@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '../lib/errorText';
 import { EmptyState } from './EmptyState';
-import { useRetry } from './useRetry';
 
 /** Stands where data could not be loaded: what failed, why, and a retry of all that failed on the page. */
 export function QueryFailed({
@@ -25,4 +25,14 @@ export function QueryFailed({
       {children}
     </EmptyState>
   );
+}
+
+/** Fetches everything on the page again that failed: requests that went together fail together. */
+export function useRetry(): () => void {
+  const queryClient = useQueryClient();
+  return () =>
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    });
 }

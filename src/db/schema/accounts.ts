@@ -12,6 +12,8 @@ export const users = sqliteTable('users', {
   lastName: text().notNull(),
   phone: text(),
   isAdmin: flag().default(false),
+  /** sha256 of the nonce that the browser which registered keeps, hex; null once the address is verified. */
+  registrationHash: text(),
   verifiedAt: moment(),
   disabledAt: moment(),
   /** Which mails and messages the customer wants beyond those an order needs. */
@@ -39,6 +41,26 @@ export const sessions = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** Browsers and programs with which an account was signed in to. */
+export const knownDevices = sqliteTable(
+  'known_devices',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** sha256 of what its cookie holds, hex. */
+    tokenHash: text().notNull(),
+    /** Keyed hash of the network address, so that the table is no list of where people are. */
+    networkHash: text().notNull(),
+    /** What its owner calls it: "Chrome on Windows". */
+    name: text().notNull(),
+    lastSeenAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('known_devices_token').on(table.userId, table.tokenHash)],
 );
 
 export const oneTimeCodes = sqliteTable(

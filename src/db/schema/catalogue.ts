@@ -65,7 +65,7 @@ export const variants = sqliteTable(
     stock: integer().notNull().default(0),
     /** Place in the grid: sizes outer, colours inner. */
     position: integer().notNull(),
-    /** A cell that left the grid but is still named by carts and orders. */
+    /** A variant that was dropped but is still named by carts and orders. */
     retiredAt: moment(),
   },
   (table) => [
@@ -151,7 +151,7 @@ export const reviews = sqliteTable(
   ],
 );
 
-/** One row: counts the changes of what every visitor sees. Keys all kept answers. */
+/** One row: counts the changes of what every visitor sees. Part of the key of every cached answer. */
 export const catalogueVersion = sqliteTable('catalogue_version', {
   id: integer().primaryKey(),
   version: integer().notNull(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { changeSources } from '../../shared/changeSources';
 import { mailStatuses } from '../../shared/mailStatus';
 import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
@@ -53,7 +54,7 @@ export const staffLog = sqliteTable(
   {
     id: id(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
-    source: text({ enum: ['admin', 'cli', 'import'] }).notNull(),
+    source: text({ enum: changeSources }).notNull(),
     action: text().notNull(),
     entity: text().notNull(),
     entityId: text().notNull(),

@@ -9,6 +9,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import { cancellers, eventActors, eventKinds } from '../../shared/orderEvents';
 import {
   activeStatuses,
   orderStatuses,
@@ -17,6 +18,7 @@ import {
   refundStatuses,
   unpaidStatuses,
 } from '../../shared/orderStatus';
+import { attemptStatuses, paymentProviders, refundAttemptStatuses } from '../../shared/paymentAttempts';
 import { users } from './accounts';
 import { products, variants } from './catalogue';
 import { createdAt, flag, id, moment, paise, sqlList } from './columns';
@@ -69,7 +71,7 @@ export const orders = sqliteTable(
     refundProcessedAt: moment(),
     /** Paise of the total that the shop keeps once refunds are done. */
     keptAfterRefund: paise().notNull().default(0),
-    cancelledBy: text({ enum: ['customer', 'shop', 'system'] }),
+    cancelledBy: text({ enum: cancellers }),
     /** The network that an order was placed from, until it is paid: what it keeps counts for that network. */
     placedFrom: text(),
     /** For staff only. */
@@ -139,9 +141,9 @@ export const orderEvents = sqliteTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    actor: text({ enum: ['customer', 'admin', 'system', 'provider'] }).notNull(),
+    actor: text({ enum: eventActors }).notNull(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
-    kind: text({ enum: ['status', 'payment', 'refund', 'note'] }).notNull(),
+    kind: text({ enum: eventKinds }).notNull(),
     fromState: text(),
     toState: text(),
     note: text(),
@@ -149,8 +151,6 @@ export const orderEvents = sqliteTable(
   },
   (table) => [index('order_events_order').on(table.orderId)],
 );
-
-export const providers = ['sandbox', 'cashfree', 'paypal'] as const;
 
 /** One attempt to pay an order with a provider. */
 export const payments = sqliteTable(
@@ -160,7 +160,7 @@ export const payments = sqliteTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    provider: text({ enum: providers }).notNull(),
+    provider: text({ enum: paymentProviders }).notNull(),
     method: text({ enum: paymentMethods }).notNull(),
     /** The provider's name for what we asked it to collect. */
     providerOrderId: text().notNull(),
@@ -172,7 +172,7 @@ export const payments = sqliteTable(
     /** In paise of `currency`, or its smallest unit. */
     amount: integer().notNull(),
     currency: text().notNull(),
-    status: text({ enum: ['open', 'captured', 'failed', 'refunded', 'review'] }).notNull(),
+    status: text({ enum: attemptStatuses }).notNull(),
     /** When the reconciler asks next, and until when one node does. */
     checkAt: moment(),
     leasedUntil: moment(),
@@ -206,7 +206,7 @@ export const refunds = sqliteTable(
     net: paise().notNull(),
     /** Of money that came beside the order's own: says nothing of what the order costs. */
     isExtra: integer({ mode: 'boolean' }).notNull().default(false),
-    status: text({ enum: ['open', 'done', 'failed'] }).notNull(),
+    status: text({ enum: refundAttemptStatuses }).notNull(),
     error: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -222,7 +222,7 @@ export const providerEvents = sqliteTable(
   'provider_events',
   {
     id: id(),
-    provider: text({ enum: providers }).notNull(),
+    provider: text({ enum: paymentProviders }).notNull(),
     eventId: text().notNull(),
     createdAt: createdAt(),
   },

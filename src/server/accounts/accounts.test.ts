@@ -16,6 +16,7 @@ describe('registering', () => {
     const answer = await call('POST', '/api/auth/register', body);
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
       message: 'Please verify your email to complete registration.',
       user: {
         id: 1,
@@ -64,7 +65,7 @@ describe('registering', () => {
       password: 'Other-1-word',
     });
     expect([again.status, again.body.user.id, again.body.user.firstName]).toEqual([201, 1, 'Asha Devi']);
-    expect((await call('POST', '/api/auth/verify-otp', { email, otp })).status).toBe(400);
+    expect((await call('POST', '/api/auth/verify-otp', { email, otp, password: PASSWORD })).status).toBe(400);
     const hash = db.select().from(users).get()?.passwordHash ?? null;
     expect([await verifyPassword(hash, 'Other-1-word'), await verifyPassword(hash, PASSWORD)]).toEqual([
       true,

@@ -15,9 +15,9 @@ import {
 } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { users } from '@/db/schema';
-import { contains } from '@/db/sqlText';
+import { contains, ignoringCase } from '@/db/sqlite';
+import type { CustomerFilter, CustomerSort } from '@/shared/adminFilters';
 import { indianPhoneDigits } from '@/shared/india';
-import type { CustomerFilter, CustomerSort } from '@/shared/schemas/adminCustomers';
 import { notFound } from '../platform/errors';
 
 /** An account as the staff see it. */
@@ -102,7 +102,7 @@ export function countCustomers(db: DbOrTx, search: string): Record<CustomerFilte
 /** The orders that the accounts alone decide. */
 export type AccountSort = Extract<CustomerSort, 'newest' | 'oldest' | 'name' | 'name-desc'>;
 
-const byName = [sql`${users.firstName} collate nocase`, sql`${users.lastName} collate nocase`];
+const byName = [ignoringCase(users.firstName), ignoringCase(users.lastName)];
 const sortings: Record<AccountSort, SQL[]> = {
   newest: [desc(users.createdAt), desc(users.id)],
   oldest: [asc(users.createdAt), asc(users.id)],

@@ -25,7 +25,7 @@ export const setDisabled = (
     const wasDisabled = customer.disabledAt !== null;
     if (wasDisabled === disabled) return;
     if (disabled) {
-      const reason = keptBecause(customer, by.id, hasOtherAdmin(tx, id));
+      const reason = disableRefusal(customer, by.id, hasOtherAdmin(tx, id));
       if (reason !== null) throw new AppError('conflict', reason);
       endSessions(tx, id);
     }
@@ -38,7 +38,7 @@ export const setDisabled = (
   });
 
 /** Why an account must stay enabled; null when it need not. */
-export function keptBecause(
+export function disableRefusal(
   { id, isAdmin }: Pick<Customer, 'id' | 'isAdmin'>,
   viewerId: number | null,
   hasOther: boolean,

@@ -65,7 +65,9 @@ test('reset links and codes that an account had before it became the administrat
   await ensureAdmin(store.db, { email, password: 'Owner-only-1', now }, () => undefined);
   const reset = { token, newPassword: 'Shuttle+7' };
   expect((await store.call('POST', '/api/auth/reset-password', reset)).status).toBe(400);
-  expect((await store.call('POST', '/api/auth/verify-otp', { email, otp })).status).toBe(400);
+  expect((await store.call('POST', '/api/auth/verify-otp', { email, otp, password: PASSWORD })).status).toBe(
+    400,
+  );
 });
 
 test('the password is shown on standard error, never on the stream of the log, which names the new role', async () => {

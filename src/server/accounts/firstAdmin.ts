@@ -24,7 +24,7 @@ type NewAdmin = {
  */
 async function makeAdmin(db: Db, { email, password = randomPassword(), now }: NewAdmin): Promise<string> {
   const passwordHash = await hashPassword(password);
-  const rights = { passwordHash, isAdmin: true, verifiedAt: now, disabledAt: null };
+  const rights = { passwordHash, registrationHash: null, isAdmin: true, verifiedAt: now, disabledAt: null };
   inTransaction(db, (tx) => {
     const known = findAccount(tx, email);
     if (known) {

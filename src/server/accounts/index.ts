@@ -9,7 +9,7 @@ export {
   getCustomer,
   hasOtherAdmin,
 } from './customerReads';
-export { keptBecause, setDisabled } from './customerWrites';
+export { disableRefusal, setDisabled } from './customerWrites';
 export { ensureAdmin } from './firstAdmin';
 export { showFirstPassword } from './firstPassword';
 export { type AccountCard, accountIdsMatching, findAccountCards } from './lookups';

@@ -2,8 +2,9 @@ import type { LoginIn, LoginOut } from '@/shared/schemas/accounts';
 import { AppError } from '../platform/errors';
 import { logSecurityEvent } from '../platform/securityLog';
 import type { Context } from '../platform/trpc';
+import type { AuthContext } from './authContext';
 import { findAccount } from './reads';
-import { type AuthContext, login } from './writes';
+import { login } from './writes';
 
 /** Signs somebody in, and writes into the log when that is refused. */
 export async function loginWithEvents(

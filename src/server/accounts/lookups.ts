@@ -1,7 +1,7 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { users } from '@/db/schema';
-import { contains } from '@/db/sqlText';
+import { contains } from '@/db/sqlite';
 
 /** An account as the admin names it. */
 export type AccountCard = { id: number; name: string; email: string; isDisabled: boolean };

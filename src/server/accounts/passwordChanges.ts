@@ -2,16 +2,18 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { resetTokens, users } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
-import { queueMail, withdrawMails } from '@/server/mail';
+import { queueMail, queueSecretMail, withdrawMails } from '@/server/mail';
 import type { ChangePasswordIn, ResetPasswordIn } from '@/shared/schemas/accounts';
 import { AppError } from '../platform/errors';
 import { clientKey, countAction, forgiveAction } from '../platform/limits';
 import type { Viewer } from '../platform/trpc';
+import type { AuthContext } from './authContext';
+import { guessBudget } from './devices';
+import { forgetLoginFailures } from './loginLimits';
 import { hashPassword, verifyPassword } from './passwordHashing';
 import { type Account, findAccount, getAccount } from './reads';
 import { endSessions } from './sessionWrites';
 import { hashToken, newToken } from './tokens';
-import { type AuthContext, forgetLoginFailures } from './writes';
 
 /** Life of a reset link in minutes. */
 const resetLinkMinutes = 30;
@@ -22,14 +24,15 @@ const resetLinkMinutes = 30;
  */
 export function sendResetLink(ctx: AuthContext, email: string): void {
   inTransaction(ctx.db, (tx) => {
-    countAction(tx, ctx, 'resetsPerEmail', email);
-    countAction(tx, ctx, 'resetsPerClient', clientKey(ctx.clientAddress));
     const account = findAccount(tx, email);
-    if (account?.verifiedAt && !account.disabledAt) giveResetLink(tx, account, ctx.now());
+    countAction(tx, ctx, 'resetsPerEmail', guessBudget(tx, ctx, email, account));
+    countAction(tx, ctx, 'resetsPerClient', clientKey(ctx.clientAddress));
+    if (account?.verifiedAt && !account.disabledAt) giveResetLink(tx, ctx, account);
   });
 }
 
-function giveResetLink(tx: Tx, { id: userId, email, firstName }: Account, now: Date): void {
+function giveResetLink(tx: Tx, ctx: AuthContext, { id: userId, email, firstName }: Account): void {
+  const now = ctx.now();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000);
   tx.delete(resetTokens).where(eq(resetTokens.userId, userId)).run();
@@ -37,7 +40,7 @@ function giveResetLink(tx: Tx, { id: userId, email, firstName }: Account, now: D
     .values({ id: hashToken(token), userId, expiresAt, createdAt: now })
     .run();
   withdrawMails(tx, 'resetLink', email);
-  queueMail(tx, 'resetLink', {
+  queueSecretMail(tx, ctx.secrets, 'resetLink', {
     to: email,
     data: { firstName, token, minutes: resetLinkMinutes },
     now,

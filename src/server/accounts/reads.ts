@@ -15,6 +15,7 @@ const accountColumns = {
   isAdmin: users.isAdmin,
   createdAt: users.createdAt,
   passwordHash: users.passwordHash,
+  registrationHash: users.registrationHash,
   verifiedAt: users.verifiedAt,
   disabledAt: users.disabledAt,
 };
@@ -22,6 +23,7 @@ const accountColumns = {
 /** An account with what only the server may know of it. */
 export type Account = UserOut & {
   passwordHash: string | null;
+  registrationHash: string | null;
   verifiedAt: Date | null;
   disabledAt: Date | null;
 };

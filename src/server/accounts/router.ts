@@ -11,6 +11,7 @@ import {
   registerIn,
   registerOut,
   resetPasswordIn,
+  sendOtpIn,
   sessionOut,
   userOut,
   verifyOtpIn,
@@ -29,7 +30,7 @@ export const authRouter = router({
     .input(registerIn)
     .output(registerOut)
     .mutation(async ({ ctx, input }) => ({
-      user: await register(ctx, input),
+      ...(await register(ctx, input)),
       message: 'Please verify your email to complete registration.',
     })),
 
@@ -46,26 +47,26 @@ export const authRouter = router({
   }),
 
   sendOtp: publicProcedure
-    .input(emailIn)
+    .input(sendOtpIn)
     .output(messageOut)
     .mutation(({ ctx, input }) => {
-      sendCode(ctx, input.email);
+      sendCode(ctx, input);
       return { message: 'Verification code has been sent to your email.' };
     }),
 
   resendOtp: publicProcedure
-    .input(emailIn)
+    .input(sendOtpIn)
     .output(messageOut)
     .mutation(({ ctx, input }) => {
-      sendCode(ctx, input.email);
+      sendCode(ctx, input);
       return { message: 'New OTP has been sent to your email.' };
     }),
 
   verifyOtp: publicProcedure
     .input(verifyOtpIn)
     .output(messageOut)
-    .mutation(({ ctx, input }) => {
-      verifyCode(ctx, input);
+    .mutation(async ({ ctx, input }) => {
+      await verifyCode(ctx, input);
       return { message: 'OTP verified successfully! Please Login Now!' };
     }),
 

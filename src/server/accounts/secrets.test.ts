@@ -23,8 +23,8 @@ test('no password, code, token or hash is in any answer or log line of a whole l
   await call('POST', '/api/auth/register', { email, password: 5, firstName: PASSWORD });
   await call('POST', '/api/auth/send-otp', { email });
   const otp = secretOf(store, 'code', email);
-  await call('POST', '/api/auth/verify-otp', { email, otp: 'wrong' });
-  await call('POST', '/api/auth/verify-otp', { email, otp });
+  await call('POST', '/api/auth/verify-otp', { email, otp: 'wrong', password: PASSWORD });
+  await call('POST', '/api/auth/verify-otp', { email, otp, password: PASSWORD });
   await call('POST', '/api/auth/login', { email, password: 'Wrong-word-1' });
   const login = await store.call('POST', '/api/auth/login', { email, password: PASSWORD });
   const token: string = login.body.token;
@@ -45,6 +45,7 @@ test('no password, code, token or hash is in any answer or log line of a whole l
   const parts = {
     db: deps.db,
     log: deps.log,
+    secrets: deps.secrets,
     now: deps.now,
     from: 'a@b.in',
     publicUrl: deps.config.publicUrl,

@@ -1,9 +1,10 @@
-import { and, eq, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
 import { oneTimeCodes, resetTokens, sessions } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import { notFound } from '../platform/errors';
 import type { Viewer } from '../platform/trpc';
+import { purgeDevices } from './devices';
 
 /** Signs an account out everywhere, except in one session if that is wanted. */
 export function endSessions(tx: Tx, userId: number, { except }: { except?: string } = {}): void {
@@ -23,6 +24,21 @@ export function endSession(db: Db, viewer: Viewer, id: string): void {
 export const endAllSessions = (db: Db, { id, sessionId }: Viewer, keepThis: boolean): void =>
   inTransaction(db, (tx) => endSessions(tx, id, keepThis ? { except: sessionId } : {}));
 
+/** Sessions that one account may have; a further one ends the longest unused. */
+const maxSessions = 20;
+
+/** Ends the longest unused sessions of an account that has too many. */
+export function endOldest(tx: Tx, userId: number): void {
+  const tooMany = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), desc(sql`rowid`))
+    .all()
+    .slice(maxSessions);
+  for (const { id } of tooMany) tx.delete(sessions).where(eq(sessions.id, id)).run();
+}
+
 /** Removes sessions, codes and reset links whose time is over. */
 export function purgeExpired(tx: Tx, now: Date): void {
   tx.delete(sessions)
@@ -30,4 +46,5 @@ export function purgeExpired(tx: Tx, now: Date): void {
     .run();
   tx.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAt, now)).run();
   tx.delete(resetTokens).where(lte(resetTokens.expiresAt, now)).run();
+  purgeDevices(tx, now);
 }

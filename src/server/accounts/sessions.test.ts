@@ -192,3 +192,22 @@ test.each([
   ['curl/8.5.0', 'Another program'],
   [null, 'Another program'],
 ])('%s is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+
+describe('sessions of one account', () => {
+  test('are 20 at most: the longest unused ends, others’ stay', async () => {
+    const store = testStore();
+    const { id, token: first } = await addCustomer(store);
+    const stranger = await addCustomer(store, { email: 'bina@example.com' });
+    later(store, SECOND);
+    const second = await tokenOf(store, id);
+    later(store, 10 * 60 * SECOND);
+    // In use: from now on the second is the longest unused.
+    expect(await me(store, first)).toBe(200);
+    for (let count = 3; count <= 20; count += 1) await tokenOf(store, id);
+    expect(store.db.select().from(sessions).where(eq(sessions.userId, id)).all()).toHaveLength(20);
+    await tokenOf(store, id);
+    expect([await me(store, first), await me(store, second)]).toEqual([200, 401]);
+    expect(store.db.select().from(sessions).where(eq(sessions.userId, id)).all()).toHaveLength(20);
+    expect(await me(store, stranger.token)).toBe(200);
+  });
+});

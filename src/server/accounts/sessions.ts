@@ -6,6 +6,7 @@ import { isPassingFault } from '@/db/faults';
 import { sessions, users } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import type { Viewer } from '../platform/trpc';
+import { endOldest } from './sessionWrites';
 import { hashToken, newToken } from './tokens';
 
 declare module '@/server/platform/trpc' {
@@ -121,10 +122,12 @@ export class Sessions {
 /** Lucia's adapter with one prepared read for session and account. */
 class SessionAdapter extends DrizzleSQLiteAdapter {
   readonly #find;
+  readonly #db: Db;
   readonly #now: () => Date;
 
   constructor(db: Db, now: () => Date) {
     super(db, sessions, users);
+    this.#db = db;
     this.#now = now;
     this.#find = prepareFind(db);
   }
@@ -141,6 +144,12 @@ class SessionAdapter extends DrizzleSQLiteAdapter {
       { ...session, attributes: { ...attributes, expiresAt } },
       { id: userId, attributes: { isAdmin, isActive } },
     ];
+  }
+
+  /** Starts a session and ends those that are too many. */
+  override async setSession(session: DatabaseSession): Promise<void> {
+    await super.setSession(session);
+    inTransaction(this.#db, (tx) => endOldest(tx, session.userId));
   }
 
   /** Lucia's own renewal, which knows no absolute end. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { SecretBox } from '@/server/platform/secretBox';
 import { ACCOUNT_LIMITS } from '@/shared/schemas/accounts';
 
 /** 256 random bits as 43 URL-safe characters. */
@@ -20,9 +21,12 @@ export const toCode = (number: number): string => String(number).padStart(ACCOUN
 /** A random six-digit code, each of the million as likely as the other. */
 export const newCode = (): string => toCode(randomInt(CODES));
 
-/** What is stored of a code; bound to its account so that equal codes of two accounts do not look equal. */
-export const hashCode = (userId: number, code: string): string =>
-  createHash('sha256').update(`${userId}:${code}`).digest('hex');
+/**
+ * What is stored of a code: with the store's key, because a million codes are tried in no time; bound to its
+ * account so that equal codes of two accounts do not look equal.
+ */
+export const hashCode = (secrets: SecretBox, userId: number, code: string): string =>
+  secrets.digest(`code ${userId} ${code}`);
 
 /** Compares two hashes of one kind without telling by its duration where they differ. */
 export const sameHash = (a: string, b: string): boolean =>

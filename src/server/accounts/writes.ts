@@ -12,30 +12,38 @@ import type {
   UserOut,
 } from '@/shared/schemas/accounts';
 import { AppError } from '../platform/errors';
-import { clientKey, countAction, forgetActions, forgiveAction } from '../platform/limits';
-import type { Context } from '../platform/trpc';
+import { clientKey, countAction } from '../platform/limits';
+import type { AuthContext } from './authContext';
+import { noteDevice } from './devices';
+import { countLogin } from './loginLimits';
 import { hashPassword, verifyPassword } from './passwordHashing';
 import { type Account, findAccount, getAccount, presentUser } from './reads';
-
-/** What the services of accounts need of a request. */
-export type AuthContext = Pick<Context, 'db' | 'now' | 'config' | 'clientAddress' | 'userAgent' | 'sessions'>;
+import { hashToken, newToken } from './tokens';
 
 /**
  * Makes an account that waits for its verification; registering again replaces such a one. No mail is sent:
- * asking for a code does that. Throws conflict when the address belongs to somebody, and tooManyRequests.
+ * asking for a code does that. The nonce tells this registration from any other one of the address. Throws
+ * conflict when the address belongs to somebody, and tooManyRequests.
  */
-export async function register(ctx: AuthContext, { password, ...person }: RegisterIn): Promise<UserOut> {
+export async function register(
+  ctx: AuthContext,
+  { password, ...person }: RegisterIn,
+): Promise<{ user: UserOut; nonce: string }> {
   const refuseTaken = (account: Account | undefined) => {
     if (account && !isReplaceable(account)) {
       throw new AppError('conflict', 'An account with this email already exists.');
     }
   };
   inTransaction(ctx.db, (tx) => {
-    countAction(tx, ctx, 'registrationsPerClient', clientKey(ctx.clientAddress));
-    countAction(tx, ctx, 'registrationsPerEmail', person.email);
+    const client = clientKey(ctx.clientAddress);
+    countAction(tx, ctx, 'registrationsPerClient', client);
+    // Not over all clients: a stranger's many attempts must not keep the owner of the address out.
+    countAction(tx, ctx, 'registrationsPerEmailAndClient', `${person.email} ${client}`);
   });
   refuseTaken(findAccount(ctx.db, person.email));
-  const values = { ...person, passwordHash: await hashPassword(password), phone: null, createdAt: ctx.now() };
+  const nonce = newToken();
+  const secrets = { passwordHash: await hashPassword(password), registrationHash: hashToken(nonce) };
+  const values = { ...person, ...secrets, phone: null, createdAt: ctx.now() };
   return inTransaction(ctx.db, (tx) => {
     const known = findAccount(tx, person.email);
     refuseTaken(known);
@@ -46,7 +54,7 @@ export async function register(ctx: AuthContext, { password, ...person }: Regist
       .onConflictDoUpdate({ target: users.email, set: values })
       .returning({ id: users.id })
       .get();
-    return presentUser(getAccount(tx, id));
+    return { user: presentUser(getAccount(tx, id)), nonce };
   });
 }
 
@@ -64,14 +72,14 @@ export function endCodes(tx: Tx, { id, email }: Pick<Account, 'id' | 'email'>, n
 /**
  * Signs somebody in. Throws unauthenticated with the same text, after the same time, for an unknown address
  * and a wrong password; forbidden for the right one of an account that is disabled or not verified; and
- * tooManyRequests after ten failures of one account from one client.
+ * tooManyRequests after ten failures of one account from one client, or fifty in a day from all new ones.
  */
 export async function login(ctx: AuthContext, { email, password, remember }: LoginIn): Promise<LoginOut> {
-  const attempt = countLogin(ctx, email);
   const account = findAccount(ctx.db, email);
+  const attempt = countLogin(ctx, email, account);
   const isRight = await verifyPassword(account?.passwordHash ?? null, password);
   if (!account || !isRight) throw new AppError('unauthenticated', 'Invalid email or password.');
-  attempt.forgive();
+  attempt.forget();
   refuseInactive(account);
   const { clientAddress, userAgent } = ctx;
   const { token, sessionId } = await ctx.sessions.start(account.id, { remember, userAgent, clientAddress });
@@ -81,31 +89,9 @@ export async function login(ctx: AuthContext, { email, password, remember }: Log
     await ctx.sessions.end(sessionId);
     throw new AppError('unauthenticated', 'Invalid email or password.');
   }
+  noteDevice(ctx, account);
   return { token, user: presentUser(account) };
 }
-
-/** Counts a login as failed before its password is checked, so that many at once cannot slip through. */
-function countLogin(ctx: AuthContext, email: string): { forgive: () => void } {
-  const client = clientKey(ctx.clientAddress);
-  const accountHere = loginSubject(email, client);
-  inTransaction(ctx.db, (tx) => {
-    countAction(tx, ctx, 'loginFailures', accountHere);
-    countAction(tx, ctx, 'loginFailuresPerClient', client);
-  });
-  const forgive = () =>
-    inTransaction(ctx.db, (tx) => {
-      // All of them: who knows the password was not guessing it. Other accounts' failures stay counted.
-      forgetActions(tx, 'loginFailures', accountHere);
-      forgiveAction(tx, 'loginFailuresPerClient', client);
-    });
-  return { forgive };
-}
-
-const loginSubject = (email: string, client: string) => `${email} ${client}`;
-
-/** Lets somebody who has just proved whose account it is sign in from here again. */
-export const forgetLoginFailures = (tx: Tx, email: string, clientAddress: string): void =>
-  forgetActions(tx, 'loginFailures', loginSubject(email, clientKey(clientAddress)));
 
 function refuseInactive({ disabledAt, verifiedAt }: Account): void {
   if (disabledAt) {

@@ -1,6 +1,6 @@
 import type { Tx } from '@/db/client';
 import { staffLog } from '@/db/schema';
-import type { LogEntity } from '@/shared/schemas/adminLog';
+import type { LogEntity } from '@/shared/adminFilters';
 
 /** Who changes the shop on its own behalf: somebody in the admin, the command line, an import. */
 export type StaffActor = {

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, lt, max, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { staffLog } from '@/db/schema';
-import { contains } from '@/db/sqlText';
+import { contains } from '@/db/sqlite';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
 import type { ListLogIn, LogEntryOut } from '@/shared/schemas/adminLog';
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';

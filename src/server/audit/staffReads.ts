@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { users } from '@/db/schema';
-import { contains } from '@/db/sqlText';
+import { contains } from '@/db/sqlite';
 
 /** What the log calls people: name and address, by user id. */
 export function namesOfUsers(db: DbOrTx, ids: readonly number[]): Map<number, string> {

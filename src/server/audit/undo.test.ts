@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueAdmin, shirt, told } from '../testing/catalogueAdmin';
+import { catalogueAdmin, refusalText, shirt } from '../testing/catalogueAdmin';
 
 describe('undoing an edit', () => {
   test('brings back the fields it changed and leaves the others', async () => {
@@ -20,7 +20,7 @@ describe('undoing an edit', () => {
     const edit = log().at(-1)?.id;
     await change(id, { price: '1699' });
     const answer = await undo(edit);
-    expect([answer.status, told(answer)]).toEqual([
+    expect([answer.status, refusalText(answer)]).toEqual([
       409,
       expect.stringContaining('changed again since (price)'),
     ]);
@@ -47,7 +47,7 @@ describe('undoing an edit', () => {
     const shopper = await signIn();
     await call('POST', '/api/orders', orderOf([{ productId: id, quantity: 1 }]), shopper.token);
     const answer = await undo(edit);
-    expect([answer.status, told(answer)]).toEqual([409, expect.stringContaining('sold since')]);
+    expect([answer.status, refusalText(answer)]).toEqual([409, expect.stringContaining('sold since')]);
     expect(stockOf(id)).toBe(2);
   });
 
@@ -69,7 +69,7 @@ describe('undoing an edit', () => {
     await change(id, { price: '1599' });
     const edit = log().at(-1)?.id;
     await undo(edit);
-    expect(told(await undo(edit))).toBe('This change was undone already.');
+    expect(refusalText(await undo(edit))).toBe('This change was undone already.');
     expect((await undo()).status).toBe(200);
     expect((await shown(id)).price).toBe('1599.00');
   });
@@ -92,10 +92,10 @@ test('undoing a creation is refused once a piece was sold or a field was changed
   const sold = await add({ ...shirt, sizes: [], stock: 5 });
   const creation = log().at(-1)?.id;
   await call('POST', '/api/orders', orderOf([{ productId: sold, quantity: 1 }]), shopper.token);
-  expect(told(await undo(creation))).toMatch(/sold or counted since/);
+  expect(refusalText(await undo(creation))).toMatch(/sold or counted since/);
   const edited = await add({ ...shirt, name: 'Jacket' });
   const second = log().at(-1)?.id;
   await change(edited, { price: '1999' });
-  expect(told(await undo(second))).toMatch(/changed again since \(price\)/);
+  expect(refusalText(await undo(second))).toMatch(/changed again since \(price\)/);
   for (const id of [sold, edited]) expect(await shown(id)).toMatchObject({ id });
 });

@@ -28,18 +28,18 @@ import { getCartItem, getLine, ownLine, readLines } from './reads';
  */
 export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date): CartItemOut =>
   inTransaction(db, (tx) => {
-    const sellable = loadSellableProducts(tx, [choice.productId]).get(choice.productId);
-    const cell = chooseVariant(sellable, choice);
+    const product = loadSellableProducts(tx, [choice.productId]).get(choice.productId);
+    const variant = chooseVariant(product, choice);
     const lines = readLines(tx, userId);
-    const present = lines.find(({ variantId }) => variantId === cell.variantId);
+    const present = lines.find(({ variantId }) => variantId === variant.variantId);
     if (!present && lines.length >= CART_LIMITS.lines) {
       throw new AppError('conflict', `Your cart is full: at most ${CART_LIMITS.lines} items fit.`);
     }
     const quantity = (present?.quantity ?? 0) + choice.quantity;
-    checkQuantity(sellable?.name ?? '', cell, quantity);
+    checkQuantity(product?.name ?? '', variant, quantity);
     const { id } = tx
       .insert(cartLines)
-      .values({ userId, variantId: cell.variantId, quantity, createdAt: now, updatedAt: now })
+      .values({ userId, variantId: variant.variantId, quantity, createdAt: now, updatedAt: now })
       .onConflictDoUpdate({
         target: [cartLines.userId, cartLines.variantId],
         set: { quantity, updatedAt: now },
@@ -65,16 +65,16 @@ export const setQuantity = (db: Db, userId: number, change: CartQuantityIn, now:
   });
 
 function checkLine(tx: Tx, variantId: number, quantity: number): void {
-  const cell = variantsById(tx, [variantId]).get(variantId);
-  if (!cell) throw notFound('Cart item');
-  checkQuantity(productNames(tx, [cell.productId]).get(cell.productId) ?? '', cell, quantity);
+  const variant = variantsById(tx, [variantId]).get(variantId);
+  if (!variant) throw notFound('Cart item');
+  checkQuantity(productNames(tx, [variant.productId]).get(variant.productId) ?? '', variant, quantity);
 }
 
-function checkQuantity(name: string, cell: Variant, quantity: number): void {
-  const { productId, size, color, left } = cell;
+function checkQuantity(name: string, variant: Variant, quantity: number): void {
+  const { productId, size, color, left } = variant;
   if (quantity > left) throw shortageOf({ productId, name, size, color, left });
   if (quantity > LIMITS.lineQuantity) {
-    const most = `At most ${LIMITS.lineQuantity} of ${lineLabel(name, cell)} can be ordered together.`;
+    const most = `At most ${LIMITS.lineQuantity} of ${lineLabel(name, variant)} can be ordered together.`;
     throw new AppError('conflict', most, { details: { item: { productId, name, size, color, left } } });
   }
 }

@@ -5,7 +5,7 @@ export { countCategories, productBatches } from './browse/listing';
 export { setProductRating } from './core/rating';
 export { getProduct, hasCategory, productsById, shownProduct, shownProductsById } from './core/reads';
 export { chooseVariant, lineLabel, pictureOf, type Variant } from './core/rules';
-export { loadSellableProducts, productNames, variantsById } from './core/sellable';
+export { loadSellableProducts, productNames, variantsById } from './core/saleReads';
 export { returnStock, type StockCause, shortageOf, takeStock } from './core/stock';
 export { catalogueExports } from './import/exportRows';
 export { purgeImportRows } from './import/records';

@@ -10,31 +10,31 @@ import {
   suggestOut,
 } from '@/shared/schemas/catalogue';
 import { idSchema } from '@/shared/schemas/common';
-import { publicProcedure, router } from '../platform/trpc';
+import { cacheableProcedure, router } from '../platform/trpc';
 import { countCategories, listCards, listProducts, suggest } from './browse/listing';
 import { getProduct } from './core/reads';
 
 export const catalogueRouter = router({
-  categories: publicProcedure
+  categories: cacheableProcedure
     .output(z.array(categoryOut))
     .query(({ ctx }) => countCategories(ctx.db, ctx.catalogueIndex)),
 
-  products: publicProcedure
+  products: cacheableProcedure
     .input(productsIn)
     .output(productsOut)
     .query(({ ctx, input }) => listProducts(ctx.db, ctx.catalogueIndex, input)),
 
-  listing: publicProcedure
+  listing: cacheableProcedure
     .input(listingIn)
     .output(listingOut)
     .query(({ ctx, input }) => listCards(ctx.db, ctx.catalogueIndex, input)),
 
-  suggest: publicProcedure
+  suggest: cacheableProcedure
     .input(suggestIn)
     .output(suggestOut)
     .query(({ ctx, input }) => suggest(ctx.db, ctx.catalogueIndex, input.search)),
 
-  product: publicProcedure
+  product: cacheableProcedure
     .input(z.object({ id: idSchema }))
     .output(productOut)
     .query(({ ctx, input }) => getProduct(ctx.db, input.id)),

@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -64,6 +65,7 @@ describe('a backup', () => {
     expect(await run('backup', file('copy.db'))).toMatchObject({ code: 0 });
     expect(performance.now() - started).toBeLessThan(10_000);
     expect(faultIn(file('copy.db'))).toBeNull();
+    expect(statSync(file('copy.db')).mode & 0o777).toBe(0o600);
     expect(names(dataDir)).toEqual(['copy.db']);
     const noted = lastBackup(dataDir);
     expect(noted).toMatchObject({ file: file('copy.db') });

@@ -15,7 +15,7 @@ const checks: Check[] = [
     name: 'the file is whole',
     find: (client) => {
       const problems = client.prepare('select integrity_check from pragma_integrity_check').pluck().all();
-      return told(
+      return finding(
         problems.filter((problem) => problem !== 'ok'),
         'The database file is damaged',
         'Stop the store and restore the last backup: npm run store -- restore FILE',
@@ -25,7 +25,7 @@ const checks: Check[] = [
   {
     name: 'every row belongs to one that exists',
     find: (client) =>
-      told(
+      finding(
         client.prepare(`select "table" || ' row ' || rowid from pragma_foreign_key_check`).pluck().all(),
         'Rows point to rows that are gone',
         'Restore the last backup, or ask a developer to mend these rows',
@@ -37,14 +37,14 @@ const checks: Check[] = [
       const state = migrationState(client);
       if (!state) return ['This is no database of the store. Check DATA_DIR.'];
       const newer = state.unknown > 0 ? ['The database is newer than this program. Update the program.'] : [];
-      const lacks = told(state.missing, 'Migrations have not run', 'Start the store once: npm start');
+      const lacks = finding(state.missing, 'Migrations have not run', 'Start the store once: npm start');
       return [...newer, ...lacks];
     },
   },
   {
     name: 'stock equals the sum of its movements',
     find: (client) =>
-      told(
+      finding(
         client
           .prepare(
             `select 'variant ' || v.id || ' has ' || v.stock || ', moved ' || coalesce(sum(m.delta), 0)
@@ -60,7 +60,7 @@ const checks: Check[] = [
   {
     name: "a product's stock is the sum of its variants",
     find: (client) =>
-      told(
+      finding(
         client
           .prepare(
             `select 'product ' || p.id || ' has ' || p.stock || ', variants ' || coalesce(sum(v.stock), 0)
@@ -85,12 +85,12 @@ const checks: Check[] = [
         return id !== null && !known.has(id);
       });
       return [
-        ...told(
+        ...finding(
           lost,
           'Pictures have no files',
           `Copy them from a backup into ${mediaDir}, or upload them again`,
         ),
-        ...told(
+        ...finding(
           astray.map((row) => `product ${String(row).replace('\t', ': ')}`),
           'Products show pictures that do not exist',
           'Choose other pictures for these products',
@@ -101,7 +101,7 @@ const checks: Check[] = [
   {
     name: 'no mail is stuck',
     find: (client) =>
-      told(
+      finding(
         client
           .prepare(
             `select 'mail ' || id || ' (' || template || '): ' || coalesce(error, 'no reason kept')
@@ -115,7 +115,7 @@ const checks: Check[] = [
   },
 ];
 
-function told(found: readonly unknown[], what: string, todo: string): string[] {
+function finding(found: readonly unknown[], what: string, todo: string): string[] {
   if (found.length === 0) return [];
   const more = found.length > maxExamples ? `, and ${found.length - maxExamples} more` : '';
   return [`${what}: ${found.slice(0, maxExamples).join('; ')}${more}.\n    ${todo}.`];

@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { contactMessages, newsletterSubscribers } from '@/db/schema';
-import { contains } from '@/db/sqlText';
+import { contains } from '@/db/sqlite';
+import type { MessageFilter } from '@/shared/adminFilters';
 import type {
   AdminMessageOut,
   AdminMessagesOut,
   ListMessagesIn,
-  MessageFilter,
   SubscribersOut,
 } from '@/shared/schemas/adminMessages';
 import { type AdminPageIn, adminWindow } from '@/shared/schemas/adminPage';

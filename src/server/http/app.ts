@@ -16,6 +16,7 @@ import { mailbox } from './mailbox';
 import { mediaFiles } from './mediaFiles';
 import { addressOf, maxAddressLength } from './middleware/address';
 import { clientAddress } from './middleware/clientAddress';
+import { readDeviceToken, sendDeviceToken } from './middleware/deviceToken';
 import { type AppEnv, bindLog, logRequests, nameRequests } from './middleware/requests';
 import { cacheResponses, ResponseCache } from './middleware/responseCache';
 import { noStoreByDefault, securityHeaders } from './middleware/security';
@@ -58,6 +59,8 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
       },
       clientAddress: clientAddress(c, deps.config.proxyCount),
       userAgent: c.req.header('user-agent') ?? null,
+      deviceToken: readDeviceToken(c),
+      keepDeviceToken: (token) => c.set('deviceToken', token),
       requestId: c.get('requestId'),
       log: c.get('log'),
     };
@@ -67,6 +70,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   const cache = new ResponseCache(catalogueVersionReader(deps.db));
   app.use(nameRequests(proxyCount), logRequests(deps.log, proxyCount));
   app.use(answerUnreadBodies, noStoreByDefault, compressUncached(), cacheResponses(cache, cacheKeys()));
+  app.use(sendDeviceToken({ https: publicUrl.startsWith('https:') }));
   app.use(bindLog(deps.log), securityHeaders({ https: publicUrl.startsWith('https:') }), limitAddress);
   app.onError((error, c) => answerError(c, error));
   app.use('/trpc/*', limitBody(), limitBatch);

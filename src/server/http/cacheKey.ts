@@ -4,8 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { readInput } from '@/shared/inputFormat';
 import { pageAddress } from '@/shared/pageAddress';
-import { isPublicQuery } from '@/shared/publicQueries';
-import { appRouter } from '../routers/appRouter';
+import { isCacheable, procedures } from '../routers/appRouter';
 import { addressOf, maxAddressLength } from './middleware/address';
 import { inputOf, procedureOf, type RestRow, restTable } from './rest/table';
 
@@ -56,9 +55,7 @@ export function cacheKeyOf(address: string): string | null {
 
 function callKey(path: string, query: URLSearchParams): string | null {
   const name = path.slice('/trpc/'.length);
-  if (!isPublicQuery(name) || query.get('batch') === '1') return null;
-  // tRPC types the record as a tree; at run time its keys are the dotted paths.
-  const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure | undefined>;
+  if (!isCacheable(name) || query.get('batch') === '1') return null;
   const procedure = procedures[name];
   return procedure ? keyWithInput(path, procedure, () => readInput(jsonOf(query.get('input')))) : null;
 }
@@ -66,7 +63,7 @@ function callKey(path: string, query: URLSearchParams): string | null {
 const jsonOf = (text: string | null): unknown => (text ? JSON.parse(text) : { json: undefined });
 
 const restRows = restTable
-  .filter(({ method, procedure }) => method === 'GET' && isPublicQuery(procedure))
+  .filter(({ method, procedure }) => method === 'GET' && isCacheable(procedure))
   .map((row) => ({ row, pattern: patternOf(row) }));
 
 function patternOf({ path }: RestRow): RegExp {

@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { mailOutbox } from '@/db/schema';
-import { contains } from '@/db/sqlText';
+import { contains } from '@/db/sqlite';
 import type { AdminMailOut, AdminMailsOut, ListMailsIn, MailFilter } from '@/shared/schemas/adminMails';
 import { adminWindow } from '@/shared/schemas/adminPage';
 import { notFound } from '../platform/errors';

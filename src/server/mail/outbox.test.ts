@@ -4,17 +4,17 @@ import { mailOutbox } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import { startJobs } from '../platform/jobs';
 import { watchedStore } from '../testing/watchedStore';
-import { DELIVERY, leaseMail, markSent, queueMail, withdrawMails } from './outbox';
+import { DELIVERY, leaseMail, markSent, queueSecretMail, withdrawMails } from './outbox';
 import type { OutgoingMail, Transport } from './transport';
 
 function office() {
   const store = watchedStore();
-  const { db, clock } = store;
+  const { db, clock, deps } = store;
   const queue = (to = 'asha@example.com', expiresAt?: Date) =>
     inTransaction(db, (tx) =>
-      queueMail(tx, 'code', {
+      queueSecretMail(tx, deps.secrets, 'code', {
         to,
-        data: { firstName: 'Asha', code: '004217', minutes: 10 },
+        data: { code: '004217', minutes: 10 },
         now: clock.now,
         expiresAt,
       }),

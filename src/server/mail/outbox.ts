@@ -3,7 +3,14 @@ import type { Db, DbOrTx, Tx } from '@/db/client';
 import { preparedInsert } from '@/db/prepared';
 import { mailOutbox } from '@/db/schema';
 import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
-import { type TemplateData, type TemplateName, withoutSecrets } from './templates';
+import type { SecretBox } from '../platform/secretBox';
+import {
+  type SecretTemplateName,
+  sealData,
+  type TemplateData,
+  type TemplateName,
+  withoutSecrets,
+} from './templates';
 
 const secondMs = 1000;
 
@@ -47,8 +54,26 @@ const insertMail = preparedInsert(mailOutbox, [
 ]);
 
 /** Writes a mail to the outbox, in the transaction that causes it: no change without its mail, and no mail without its change. */
-export function queueMail<Name extends TemplateName>(tx: Tx, template: Name, mail: QueuedMail<Name>): void {
-  const { to, data, now, expiresAt, sendAt = now, cause } = mail;
+export const queueMail = <Name extends Exclude<TemplateName, SecretTemplateName>>(
+  tx: Tx,
+  template: Name,
+  mail: QueuedMail<Name>,
+): void => insert(tx, template, mail, mail.data);
+
+/** The same for a mail with a code or a link: those are encrypted, so that a copy of the database holds none. */
+export const queueSecretMail = <Name extends SecretTemplateName>(
+  tx: Tx,
+  secrets: SecretBox,
+  template: Name,
+  mail: QueuedMail<Name>,
+): void => insert(tx, template, mail, sealData(secrets, { template, recipient: mail.to, data: mail.data }));
+
+function insert(
+  tx: Tx,
+  template: TemplateName,
+  { to, now, expiresAt, sendAt = now, cause }: Omit<QueuedMail<TemplateName>, 'data'>,
+  data: unknown,
+): void {
   const times = { sendAt, createdAt: now, expiresAt: expiresAt ?? null };
   insertMail(tx, { recipient: to, template, data, cause, ...times });
 }

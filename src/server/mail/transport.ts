@@ -57,7 +57,7 @@ export type StoredMail = Omit<OutgoingMail, 'date'> & { date: string };
 /** Writes each mail as a JSON file to `folder`, for a store without a mail server. */
 export function fileTransport(folder: string): Transport {
   return async (mail) => {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `${String(mail.id).padStart(8, '0')}-${mail.template}.json`);
     // Renamed when complete: whoever reads the folder never meets half a mail.
     await writeFile(`${path}.part`, `${JSON.stringify(mail, null, 2)}\n`, { mode: 0o600 });

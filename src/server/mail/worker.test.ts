@@ -6,9 +6,10 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { mailOutbox } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import { startJobs } from '../platform/jobs';
+import { SecretBox } from '../platform/secretBox';
 import { smtpSink } from '../testing/smtpSink';
 import { type TestStore, testStore } from '../testing/testStore';
-import { DELIVERY, queueMail, waitAfter } from './outbox';
+import { DELIVERY, queueMail, queueSecretMail, waitAfter } from './outbox';
 import { fileTransport, smtpTransport, type Transport } from './transport';
 import { MailWorker } from './worker';
 
@@ -20,8 +21,16 @@ const quick = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200
 const later = ({ clock }: TestStore, ms: number) => {
   clock.now = new Date(clock.now.getTime() + ms);
 };
-const worker = ({ deps: { db, log, now, config } }: TestStore, transport: Transport) =>
-  new MailWorker({ db, log, now, transport, from: config.mail.from, publicUrl: 'https://shop.example' });
+const worker = ({ deps: { db, log, secrets, now, config } }: TestStore, transport: Transport) =>
+  new MailWorker({
+    db,
+    log,
+    secrets,
+    now,
+    transport,
+    from: config.mail.from,
+    publicUrl: 'https://shop.example',
+  });
 const rows = ({ db }: TestStore) => db.select().from(mailOutbox).all();
 
 /** Queues a code, as a request for one does. */
@@ -29,7 +38,12 @@ function queueCode(store: TestStore, minutes = 10): void {
   const now = store.clock.now;
   const expiresAt = new Date(now.getTime() + minutes * MINUTE);
   inTransaction(store.db, (tx) =>
-    queueMail(tx, 'code', { to, now, expiresAt, data: { firstName: 'Asha', code: '004217', minutes } }),
+    queueSecretMail(tx, store.deps.secrets, 'code', {
+      to,
+      now,
+      expiresAt,
+      data: { code: '004217', minutes },
+    }),
   );
 }
 
@@ -56,7 +70,7 @@ describe('sending by SMTP', () => {
     expect(source).toContain('Content-Type: text/plain');
     expect(source).toContain('Content-Type: text/html');
     expect(rows(store)).toMatchObject([
-      { status: 'sent', attempts: 1, data: { firstName: 'Asha', minutes: 10 }, sentAt: store.clock.now },
+      { status: 'sent', attempts: 1, data: { minutes: 10 }, sentAt: store.clock.now },
     ]);
     expect(JSON.stringify(rows(store))).not.toContain('004217');
   });
@@ -170,6 +184,28 @@ describe('sending by SMTP', () => {
 });
 
 describe('what is not sent', () => {
+  test('a code that was encrypted with the key of another store fails at once, and is not sent', async () => {
+    const store = testStore();
+    const secrets = new SecretBox(Buffer.alloc(32, 1));
+    const data = { code: '004217', minutes: 10 };
+    inTransaction(store.db, (tx) => queueSecretMail(tx, secrets, 'code', { to, now: store.clock.now, data }));
+    const send = vi.fn(async () => undefined);
+    await worker(store, send).deliverDue();
+    expect(send).not.toHaveBeenCalled();
+    expect(rows(store)).toMatchObject([
+      { status: 'failed', error: 'This secret was not encrypted with the key of this store.' },
+    ]);
+  });
+
+  test('a code is encrypted while it waits, and taken out of what a mail server says of it', async () => {
+    const store = testStore();
+    queueCode(store);
+    expect(JSON.stringify(rows(store))).not.toContain('004217');
+    const refuse = ({ subject }: { subject: string }) => Promise.reject(new Error(`refused: ${subject}`));
+    await worker(store, refuse).deliverDue();
+    expect(rows(store)).toMatchObject([{ error: 'refused: … is your Tantu verification code' }]);
+  });
+
   test('a code goes out until 9:59 and not at 10:00; its secret is emptied', async () => {
     for (const [age, status, sent] of [
       [10 * MINUTE - SECOND, 'sent', 1],

@@ -1,14 +1,15 @@
 import type { Logger } from 'pino';
 import type { Db } from '@/db/client';
 import type { Job } from '../platform/jobs';
+import { type SecretBox, UnreadableSecret } from '../platform/secretBox';
 import { DELIVERY, hasDueMail, type LeasedMail, leaseMail, markFailed, markSent } from './outbox';
-import { renderMail } from './templates';
+import { openData, renderMail, secretsOf } from './templates';
 import type { Attachment } from './templates/layout';
 import { type AttachedFile, isPermanentRefusal, type Transport } from './transport';
 
 /** Milliseconds between two looks into the outbox. */
 const pollMs = 500;
-/** Milliseconds that a sender pauses between two mails: a rush of orders goes before its mails. */
+/** Milliseconds that a sender pauses between two mails: orders go before their mails. */
 const pauseMs = 150;
 
 /** Milliseconds without a look into an outbox that could not be read or written. */
@@ -17,6 +18,7 @@ const pauseAfterFaultMs = 5000;
 export type MailWorkerParts = {
   db: Db;
   log: Logger;
+  secrets: SecretBox;
   now: () => Date;
   transport: Transport;
   from: string;
@@ -92,23 +94,32 @@ export class MailWorker {
   }
 
   async #deliver(mail: LeasedMail): Promise<boolean> {
-    const { db, log, now, transport, from, publicUrl, timeoutMs = DELIVERY.timeoutMs } = this.#parts;
+    const { db, log, secrets, now, transport, from, publicUrl, timeoutMs = DELIVERY.timeoutMs } = this.#parts;
     const { id, template, recipient, createdAt } = mail;
+    let data: unknown;
     try {
-      const { attachments, ...rendered } = renderMail(template, mail.data, { publicUrl });
+      data = openData(secrets, mail);
+      const { attachments, ...rendered } = renderMail(template, data, { publicUrl });
       const files = await Promise.all(attachments.map(attachFile));
       const messageId = `<mail-${id}-${createdAt.getTime()}@${new URL(publicUrl).hostname}>`;
       const message = { id, template, from, to: recipient, date: now(), messageId, ...rendered };
       await within(timeoutMs, transport({ ...message, attachments: files }));
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      const status = await markFailed(db, mail, { reason, isFinal: isPermanentRefusal(error) }, now());
+      const reason = reasonOf(error, secretsOf(template, data));
+      const isFinal = isPermanentRefusal(error) || error instanceof UnreadableSecret;
+      const status = await markFailed(db, mail, { reason, isFinal }, now());
       log.warn({ mail: id, template, attempts: mail.attempts, status, reason }, 'mail was not sent');
       return false;
     }
     await markSent(db, mail, now());
     return true;
   }
+}
+
+/** A mail server may repeat what it was given: what is secret in the mail is taken out of its words. */
+function reasonOf(error: unknown, secrets: readonly string[]): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
 }
 
 async function attachFile({ fileName, contentType, content }: Attachment): Promise<AttachedFile> {

@@ -2,11 +2,11 @@ import type { Logger } from 'pino';
 import type { Db } from '@/db/client';
 import type { Recipe } from '@/demo/recipe';
 import { AppError } from '../platform/errors';
-import type { PictureResult, PictureWork } from './imageWorker';
+import { fileOf, Workers } from '../platform/workers';
+import type { PictureJob, PictureResult, PictureWork } from './imageWorker';
 import { PictureFault } from './pictureFormat';
 import type { Rendered } from './pipeline';
 import { listUnrendered, markRendered } from './records';
-import { type PoolSize, type Task, WorkerPool } from './workerPool';
 
 declare module '@/server/platform/trpc' {
   interface Deps {
@@ -18,10 +18,12 @@ declare module '@/server/platform/trpc' {
 const announceMs = 20_000;
 /** Uploads that may wait or be under way at a time. */
 const maxUploads = 20;
-/** Somebody looks at the bar of an upload until it is done. */
-const uploadPool: PoolSize = { workers: 2, niceness: 0 };
-/** The store's own work goes before drawings, which have a placeholder. */
-const drawingPool: PoolSize = { workers: 2, niceness: 10 };
+const file = fileOf('./imageWorker.ts', './imageWorker.js', import.meta.url);
+/** Staff wait for an upload; drawings, which have a placeholder, stand back behind the store's own work. */
+const uploadWorkers = { file, maxWorkers: 2, niceness: 0, idleMs: 1000 };
+const drawingWorkers = { file, maxWorkers: 2, niceness: 10, idleMs: 1000 };
+
+type ImageWorkers = Workers<PictureJob, PictureResult>;
 
 type Job = { id: string; work: PictureWork; done: Deferred };
 type Deferred = {
@@ -39,17 +41,14 @@ export class ImageRenderer {
   readonly #waiting = new Map<string, Job>();
   /** Every job that has not ended, by the id of its picture. */
   readonly #jobs = new Map<string, Job>();
-  readonly #uploaders: WorkerPool;
-  readonly #drawers: WorkerPool;
+  readonly #uploaders: ImageWorkers = new Workers(uploadWorkers);
+  readonly #drawers: ImageWorkers = new Workers(drawingWorkers);
   #closed = false;
   #total = 0;
   #drawn = 0;
   #announcedAt = 0;
 
-  constructor(private readonly options: { db: Db; mediaDir: string; log: Logger }) {
-    this.#uploaders = new WorkerPool(options.mediaDir, () => this.#next(this.#uploads), uploadPool);
-    this.#drawers = new WorkerPool(options.mediaDir, () => this.#next(this.#waiting), drawingPool);
-  }
+  constructor(private readonly options: { db: Db; mediaDir: string; log: Logger }) {}
 
   /** Starts on every picture that is not drawn yet; returns how many there are. */
   drawBacklog(): number {
@@ -99,33 +98,42 @@ export class ImageRenderer {
 
   #enqueue(id: string, work: PictureWork): Job {
     const job: Job = { id, work, done: deferred() };
-    const [queue, crew] = 'file' in work ? [this.#uploads, this.#uploaders] : [this.#waiting, this.#drawers];
+    const [queue, workers] =
+      'file' in work ? [this.#uploads, this.#uploaders] : [this.#waiting, this.#drawers];
     queue.set(id, job);
     this.#jobs.set(id, job);
-    queueMicrotask(() => crew.dispatch());
+    queueMicrotask(() => this.#dispatch(queue, workers));
     return job;
   }
 
-  #next(queue: Map<string, Job>): Task | null {
-    const [job] = queue.values();
-    if (!job) return null;
-    queue.delete(job.id);
-    return { id: job.id, work: job.work, finish: (result) => this.#finish(job, result) };
+  /** Gives the first of a queue to each free process. */
+  #dispatch(queue: Map<string, Job>, workers: ImageWorkers): void {
+    while (!this.#closed && workers.isFree) {
+      const [job] = queue.values();
+      if (!job) return;
+      queue.delete(job.id);
+      void workers
+        .run({ mediaDir: this.options.mediaDir, id: job.id, work: job.work })
+        .then(
+          (result) => this.#finish(job, result),
+          (error: unknown) => this.#fail(job, error),
+        )
+        .finally(() => this.#dispatch(queue, workers));
+    }
   }
 
-  #finish(job: Job, result: PictureResult | null): void {
-    if (result && 'rendered' in result) {
-      void this.#keep(job, result.rendered).catch((error: Error) => {
-        this.options.log.error({ err: error, picture: job.id }, 'a picture could not be noted');
-        this.#end(job, error);
-      });
-      return;
-    }
-    if (result && 'fault' in result) return this.#end(job, new PictureFault(result.fault));
+  #finish(job: Job, result: PictureResult): void {
+    if ('fault' in result) return this.#end(job, new PictureFault(result.fault));
+    void this.#keep(job, result.rendered).catch((error: Error) => {
+      this.options.log.error({ err: error, picture: job.id }, 'a picture could not be noted');
+      this.#end(job, error);
+    });
+  }
+
+  #fail(job: Job, error: unknown): void {
     if (this.#closed) return this.#end(job, shuttingDown());
-    const reason = result?.error ?? 'The picture worker ended.';
-    this.options.log.error({ picture: job.id, reason }, 'a picture could not be made');
-    this.#end(job, new Error(reason));
+    this.options.log.error({ err: error, picture: job.id }, 'a picture could not be made');
+    this.#end(job, error instanceof Error ? error : new Error(String(error)));
   }
 
   async #keep(job: Job, rendered: Rendered): Promise<void> {

@@ -48,7 +48,7 @@ export async function uploadPicture(
   const mediaDir = join(config.dataDir, 'media');
   const rendered =
     (await findRendered(mediaDir, id)) ??
-    (await withSource(mediaDir, bytes, (source) => imageRenderer.renderUpload(id, source)).catch(told));
+    (await withSource(mediaDir, bytes, (source) => imageRenderer.renderUpload(id, source)).catch(toAppError));
   insertUpload(db, { id, ...rendered, uploadedBy: viewer.id, now: now() });
   return { url: mediaUrl(id), ...rendered };
 }
@@ -70,7 +70,7 @@ async function withSource(
   }
 }
 
-function told(error: unknown): never {
+function toAppError(error: unknown): never {
   throw error instanceof PictureFault ? refusal(error.fault) : error;
 }
 

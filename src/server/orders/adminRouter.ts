@@ -47,7 +47,7 @@ export const adminOrdersRouter = router({
     .output(adminOrderOut)
     .query(({ ctx, input }) => getAdminOrder(ctx.db, readerOf(ctx), input.id)),
 
-  papers: adminProcedure
+  documents: adminProcedure
     .input(orderDocumentsIn)
     .output(orderDocumentsOut)
     .query(({ ctx, input }) => listDocuments(ctx.db, readerOf(ctx), input.ids)),

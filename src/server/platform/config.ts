@@ -69,8 +69,8 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   const malformed = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
   const missing = [...providerFaults(present), ...productionFaults(present)];
   // What is both malformed and unfit is named once.
-  const told = new Set(malformed.map(variableOf));
-  const faults = [...malformed, ...missing.filter((fault) => !told.has(variableOf(fault)))];
+  const malformedNames = new Set(malformed.map(variableOf));
+  const faults = [...malformed, ...missing.filter((fault) => !malformedNames.has(variableOf(fault)))];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   return toConfig(parsed.data);
 }

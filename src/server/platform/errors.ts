@@ -63,9 +63,9 @@ const unavailable: Partial<Record<DatabaseFault, { message: string; retryAfter: 
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const fault = databaseFaultOf(error);
-  const told = fault && unavailable[fault];
-  return told
-    ? new AppError('unavailable', told.message, { retryAfter: told.retryAfter, cause: error })
+  const answer = fault && unavailable[fault];
+  return answer
+    ? new AppError('unavailable', answer.message, { retryAfter: answer.retryAfter, cause: error })
     : null;
 }
 

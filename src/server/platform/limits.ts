@@ -21,11 +21,16 @@ type Rule = {
 export const limitRules = {
   loginFailures: { most: 10, seconds: 15 * minuteSeconds },
   loginFailuresPerClient: { most: 100, seconds: 15 * minuteSeconds },
+  /** Over a day and all addresses; a device or network that signed in before has such a budget of its own. */
+  loginFailuresDaily: { most: 50, seconds: 24 * hourSeconds },
+  /** Mails to an account's owner that sign-ins are paused. */
+  loginFailuresMails: { most: 1, seconds: 24 * hourSeconds },
   passwordChecks: { most: 10, seconds: 15 * minuteSeconds },
-  registrationsPerEmail: { most: 10, seconds: hourSeconds },
+  registrationsPerEmailAndClient: { most: 10, seconds: hourSeconds },
   registrationsPerClient: { most: 100, seconds: hourSeconds },
   codeResend: { most: 1, seconds: LIMITS.codeResendSeconds, always: true },
   codesPerEmail: { most: 5, seconds: hourSeconds },
+  codesPerEmailDaily: { most: 30, seconds: 24 * hourSeconds },
   codesPerClient: { most: 100, seconds: hourSeconds },
   codeGuessesPerClient: { most: 100, seconds: hourSeconds },
   resetsPerEmail: { most: 5, seconds: hourSeconds },

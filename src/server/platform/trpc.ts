@@ -7,6 +7,7 @@ import { untilWritable } from '@/db/writeLock';
 import { readInput, writeInput } from '@/shared/inputFormat';
 import type { Config } from './config';
 import { AppError, asAppError, describeError, errorTable } from './errors';
+import type { SecretBox } from './secretBox';
 import { logSecurityEvent } from './securityLog';
 
 /**
@@ -17,6 +18,8 @@ export interface Deps {
   config: Config;
   db: Db;
   log: Logger;
+  /** Encrypts what the database holds for others: mails' codes and links, authenticator apps' secrets. */
+  secrets: SecretBox;
   /** Now, so that tests can move the clock. */
   now: () => Date;
 }
@@ -42,6 +45,10 @@ export interface Context extends Deps {
   /** The client's network address, for limits. */
   clientAddress: string;
   userAgent: string | null;
+  /** What a browser that signed in here before brings along; it proves nothing but that. */
+  deviceToken: string | null;
+  /** Has the browser bring this along from now on. */
+  keepDeviceToken: (token: string) => void;
   requestId: string;
 }
 
@@ -51,17 +58,26 @@ export const transformer = {
   output: superjson,
 };
 
-const t = initTRPC.context<Context>().create({
-  transformer,
-  errorFormatter({ shape, error, ctx }) {
-    const { code, status, message, issues, details, retryAfter } = describeError(error);
-    return {
-      ...shape,
-      message,
-      data: { code, httpStatus: status, issues, details, retryAfter, requestId: ctx?.requestId },
-    };
-  },
-});
+/** What is known of a procedure beside its input and output. */
+type Meta = {
+  /** The answer is the same for every visitor and changes with the catalogue alone: it may be cached. */
+  cacheable?: true;
+};
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    transformer,
+    errorFormatter({ shape, error, ctx }) {
+      const { code, status, message, issues, details, retryAfter } = describeError(error);
+      return {
+        ...shape,
+        message,
+        data: { code, httpStatus: status, issues, details, retryAfter, requestId: ctx?.requestId },
+      };
+    },
+  });
 
 export const router = t.router;
 export const mergeRouters = t.mergeRouters;
@@ -89,6 +105,8 @@ const whenWritable = t.middleware(async ({ ctx, type, next }) => {
 });
 
 export const publicProcedure = t.procedure.use(withErrorCodes).use(whenWritable);
+/** For queries whose answer is the same for every visitor; the browser sends them without a token. */
+export const cacheableProcedure = publicProcedure.meta({ cacheable: true });
 
 async function requireCustomer({ findViewer }: Pick<Context, 'findViewer'>): Promise<Viewer> {
   const viewer = await findViewer();

@@ -6,7 +6,7 @@ const maxTurnMs = 10;
 const turnsBetween = 3;
 
 /**
- * Cuts long work on the event loop: await it often, and it lets others have their turn whenever this one has
+ * Cuts long work on the event loop: await it often, and it lets other requests run whenever this one has
  * lasted long enough.
  */
 export function createYielder(): () => Promise<void> {

@@ -1,16 +1,12 @@
 import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { products, reviews, users } from '@/db/schema';
-import { contains } from '@/db/sqlText';
+import { contains } from '@/db/sqlite';
 import { productLabels, shownProduct } from '@/server/catalogue';
 import { customersWithDelivery } from '@/server/orders';
+import type { ReviewFilter } from '@/shared/adminFilters';
 import { adminWindow } from '@/shared/schemas/adminPage';
-import type {
-  AdminReviewOut,
-  AdminReviewsOut,
-  ListReviewsIn,
-  ReviewFilter,
-} from '@/shared/schemas/adminReviews';
+import type { AdminReviewOut, AdminReviewsOut, ListReviewsIn } from '@/shared/schemas/adminReviews';
 import type { ReviewOut } from '@/shared/schemas/catalogue';
 import { notFound } from '../platform/errors';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { reviewOut } from '@/shared/schemas/catalogue';
 import { reviewOfIn, submitReviewIn } from '@/shared/schemas/reviews';
-import { customerProcedure, publicProcedure, router } from '../platform/trpc';
+import { cacheableProcedure, customerProcedure, router } from '../platform/trpc';
 import { findOwnReview, listReviews } from './reads';
 import { removeReview, submitReview } from './writes';
 
 /** Part of the router `catalogue`: to the caller a review belongs to its product. */
 export const reviewsRouter = router({
-  reviews: publicProcedure
+  reviews: cacheableProcedure
     .input(reviewOfIn)
     .output(z.array(reviewOut))
     .query(({ ctx, input }) => listReviews(ctx.db, input.productId)),

@@ -1,3 +1,4 @@
+import type { AnyProcedure } from '@trpc/server';
 import { addressRouter, authRouter } from '@/server/accounts';
 import { cartRouter, wishlistRouter } from '@/server/cart';
 import { catalogueRouter } from '@/server/catalogue';
@@ -18,3 +19,12 @@ export const appRouter = router({
   wishlist: wishlistRouter,
 });
 export type AppRouter = typeof appRouter;
+
+/** Every procedure by its dotted path; tRPC types this record as a tree. */
+export const procedures = appRouter._def.procedures as unknown as Readonly<Record<string, AnyProcedure>>;
+
+/** Whether the answer of a procedure is the same for every visitor, by its `.meta`. */
+export function isCacheable(path: string): boolean {
+  const { meta } = (procedures[path]?._def ?? {}) as { meta?: { cacheable?: true } };
+  return meta?.cacheable === true;
+}

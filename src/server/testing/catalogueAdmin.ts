@@ -36,5 +36,5 @@ export async function catalogueAdmin() {
 }
 
 /** Why a procedure refused. */
-export const told = (answer: { body: { error: { json: { message: string } } } }) =>
+export const refusalText = (answer: { body: { error: { json: { message: string } } } }) =>
   answer.body.error.json.message;

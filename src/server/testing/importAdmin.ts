@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { expect } from 'vitest';
-import type { ImportKind, ImportReport } from '@/shared/schemas/imports';
+import type { ImportKind } from '@/shared/importStatus';
+import type { ImportReport } from '@/shared/schemas/imports';
 import { testShop } from './shop';
 
 /** A shop with an administrator who exports and imports files. */

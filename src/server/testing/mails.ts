@@ -4,10 +4,10 @@ import type { Deps } from '../platform/trpc';
 
 /** A worker on a store's outbox; `parts` replaces what a test wants to watch. */
 export const mailWorker = (
-  { db, log, now, config }: Deps,
+  { db, log, secrets, now, config }: Deps,
   parts: Pick<MailWorkerParts, 'transport'> & Partial<MailWorkerParts>,
 ): MailWorker =>
-  new MailWorker({ db, log, now, from: config.mail.from, publicUrl: config.publicUrl, ...parts });
+  new MailWorker({ db, log, secrets, now, from: config.mail.from, publicUrl: config.publicUrl, ...parts });
 
 /** Sends what is due in a store's outbox and returns those mails as they left it. */
 export async function deliverMails(deps: Deps): Promise<OutgoingMail[]> {

@@ -10,7 +10,7 @@ type Inputs = inferRouterInputs<AppRouter>['admin'][Orders];
 type Outputs = inferRouterOutputs<AppRouter>['admin'][Orders];
 type Name = keyof Inputs & keyof Outputs;
 
-const queries: readonly Name[] = ['list', 'get', 'papers'];
+const queries: readonly Name[] = ['list', 'get', 'documents'];
 
 /** A shop with a customer, an administrator, and the admin's order calls made over HTTP as the browser does. */
 export async function adminShop() {
@@ -23,13 +23,13 @@ export async function adminShop() {
     return { status, error: body.error?.json, data: body.result && superjson.deserialize(body.result.data) };
   };
   /** What a call answers, which must succeed. */
-  const told = async <N extends Name>(name: N, input: Inputs[N]): Promise<Outputs[N]> => {
+  const succeed = async <N extends Name>(name: N, input: Inputs[N]): Promise<Outputs[N]> => {
     const { status, data, error } = await ask(name, input);
     expect([status, error]).toEqual([200, undefined]);
     return data as Outputs[N];
   };
-  const list = (input: Inputs['list'] = {}) => told('list', input);
-  const get = (id: number) => told('get', { id });
+  const list = (input: Inputs['list'] = {}) => succeed('list', input);
+  const get = (id: number) => succeed('get', { id });
   const ids = async (input: Inputs['list']) => (await list(input)).items.map(({ id }) => id);
   const place = async (items: Parameters<typeof shop.orderOf>[0], more = {}, token = customer.token) => {
     const placed = await shop.call('POST', '/api/orders', shop.orderOf(items, more), token);
@@ -38,5 +38,5 @@ export async function adminShop() {
   };
   const set = (id: number, body: object, token = admin.token) =>
     shop.call('PUT', `/api/orders/${id}/status`, body, token);
-  return { ...shop, customer, admin, ask, told, list, get, ids, place, set };
+  return { ...shop, customer, admin, ask, succeed, list, get, ids, place, set };
 }

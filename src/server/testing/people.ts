@@ -3,6 +3,7 @@ import superjson from 'superjson';
 import { mailOutbox, users } from '@/db/schema';
 import { hashPassword } from '../accounts/passwordHashing';
 import { Sessions } from '../accounts/sessions';
+import { openData } from '../mail/templates';
 import type { TestStore } from './testStore';
 
 /** The password of every person here: long, with all kinds of characters. */
@@ -45,7 +46,9 @@ export const lastMail = ({ db }: TestStore, template: string, to: string) =>
 
 /** What only the mail tells: the code or the reset token that was sent last. */
 export function secretOf(store: TestStore, template: 'code' | 'resetLink', to: string): string {
-  const data = lastMail(store, template, to)?.data as { code?: string; token?: string } | undefined;
+  const mail = lastMail(store, template, to);
+  const stored = mail && openData(store.deps.secrets, mail);
+  const data = stored as { code?: string; token?: string } | undefined;
   const secret = data?.code ?? data?.token;
   if (!secret) throw new Error(`There is no ${template} mail for ${to}.`);
   return secret;

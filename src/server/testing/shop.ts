@@ -21,7 +21,7 @@ type NewProduct = {
   salePrice?: number | null;
   sizes?: string[];
   colors?: string[];
-  /** Of each cell. */
+  /** Of each variant. */
   stock?: number;
 };
 
@@ -158,7 +158,7 @@ export function testShop({ environment = {}, usesSandbox = false }: ShopOptions 
   };
 }
 
-/** Stock is the sum of its movements, a product's the sum of its cells', and nothing is negative. */
+/** Stock is the sum of its movements, a product's the sum of its variants', and nothing is negative. */
 function checkStock(db: Db): void {
   const cells = db.$client.prepare(
     `select v.stock, coalesce(sum(m.delta), 0) as moved

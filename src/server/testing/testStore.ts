@@ -15,6 +15,7 @@ import { ImageRenderer } from '../media/imageRenderer';
 import { orderUndoHandlers } from '../orders/manage/undo';
 import { createGateways } from '../payments/gateways';
 import { readConfig } from '../platform/config';
+import { SecretBox } from '../platform/secretBox';
 import type { Deps } from '../platform/trpc';
 
 type Template = 'empty' | 'demo';
@@ -80,6 +81,7 @@ export function testStore(
     config,
     db,
     log,
+    secrets: new SecretBox(Buffer.alloc(32, 7)),
     imageRenderer,
     importRunner,
     gateways,

@@ -1,3 +1,4 @@
+import { formatLongDateTime } from '../dates';
 import { formatterFor, type Paise } from '../money';
 import { STORE } from '../shop';
 import type { ReceiptData } from './data';
@@ -16,23 +17,17 @@ const ITEM_WIDTH = 290;
 const ACCENT = '#b08d57';
 const RULE = '#ddd6cc';
 
-const dates = new Intl.DateTimeFormat(STORE.locale, {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
-type Sheet = { pen: PdfWriter; money: (paise: Paise) => string; data: ReceiptData };
+type Sheet = { writer: PdfWriter; money: (paise: Paise) => string; data: ReceiptData };
 
 /**
  * Draws a receipt on an empty A4 document in points (`new jsPDF({ unit: 'pt', format: 'a4' })`), the same in the
  * browser and on the server. Long orders go over several pages.
  */
 export function drawReceipt(canvas: ReceiptCanvas, data: ReceiptData, fonts: ReceiptFonts): void {
-  const pen = new PdfWriter(canvas, fonts);
+  const writer = new PdfWriter(canvas, fonts);
   const { subtotal, shipping, tax, total } = data;
   const amounts = [...data.items.flatMap((item) => [item.price, item.total]), subtotal, shipping, tax, total];
-  const sheet: Sheet = { pen, data, money: formatterFor(amounts) };
+  const sheet: Sheet = { writer, data, money: formatterFor(amounts) };
   canvas.setProperties({ title: `Receipt ${data.orderId}`, author: STORE.name, creator: STORE.name });
   let y = drawHeader(sheet);
   y = drawFacts(sheet, y);
@@ -42,122 +37,122 @@ export function drawReceipt(canvas: ReceiptCanvas, data: ReceiptData, fonts: Rec
   drawFooters(sheet);
 }
 
-function drawHeader({ pen }: Sheet): number {
-  const { canvas } = pen;
+function drawHeader({ writer }: Sheet): number {
+  const { canvas } = writer;
   canvas.setFillColor(INK);
   canvas.rect(0, 0, PAGE.width, 92, 'F');
   canvas.setFillColor(ACCENT);
   canvas.rect(0, 92, PAGE.width, 2, 'F');
-  pen.write([...STORE.wordmark].join(' '), LEFT, 54, { size: 24, weight: 'bold', color: '#ffffff' });
+  writer.write([...STORE.wordmark].join(' '), LEFT, 54, { size: 24, weight: 'bold', color: '#ffffff' });
   const light = { size: 8.5, color: '#d9d3cb' };
-  pen.writeTo(STORE.address, RIGHT, 40, light);
-  pen.writeTo(STORE.mail, RIGHT, 53, light);
-  pen.writeTo(STORE.phone, RIGHT, 66, light);
+  writer.writeTo(STORE.address, RIGHT, 40, light);
+  writer.writeTo(STORE.mail, RIGHT, 53, light);
+  writer.writeTo(STORE.phone, RIGHT, 66, light);
   return 134;
 }
 
-function drawFacts({ pen, data }: Sheet, top: number): number {
-  pen.write('Receipt', LEFT, top, { size: 20 });
+function drawFacts({ writer, data }: Sheet, top: number): number {
+  writer.write('Receipt', LEFT, top, { size: 20 });
   const facts = [
     ['Order', `#${data.orderId}`],
-    ['Date', dates.format(new Date(data.placedAt))],
+    ['Date', formatLongDateTime(new Date(data.placedAt))],
     ['Status', data.status],
     ['Payment', data.payment],
   ] as const;
   facts.forEach(([label, value], index) => {
     const y = top - 8 + index * LINE;
-    pen.write(label, 340, y, { color: SOFT });
-    pen.writeTo(value, RIGHT, y);
+    writer.write(label, 340, y, { color: SOFT });
+    writer.writeTo(value, RIGHT, y);
   });
   return top + facts.length * LINE + 22;
 }
 
-function drawPeople({ pen, data }: Sheet, top: number): number {
+function drawPeople({ writer, data }: Sheet, top: number): number {
   const columns = [
     { title: 'Billed To', lines: data.billedTo, x: LEFT },
     { title: 'Shipped To', lines: data.shippedTo, x: MIDDLE + 8 },
   ];
   const heights = columns.map(({ title, lines, x }) => {
-    pen.write(title, x, top, { size: 8.5, weight: 'bold', color: ACCENT });
-    const wrapped = lines.flatMap((line) => pen.wrap(line, MIDDLE - LEFT - 24));
+    writer.write(title, x, top, { size: 8.5, weight: 'bold', color: ACCENT });
+    const wrapped = lines.flatMap((line) => writer.wrap(line, MIDDLE - LEFT - 24));
     wrapped.forEach((line, index) => {
-      pen.write(line, x, top + 16 + index * LINE);
+      writer.write(line, x, top + 16 + index * LINE);
     });
     return 16 + wrapped.length * LINE;
   });
   return top + Math.max(...heights) + 22;
 }
 
-function drawTableHead({ pen }: Sheet, y: number): number {
+function drawTableHead({ writer }: Sheet, y: number): number {
   const style = { size: 8.5, weight: 'bold', color: SOFT } as const;
-  pen.write('Item', COLUMN.item, y, style);
-  pen.writeTo('Qty', COLUMN.quantity, y, style);
-  pen.writeTo('Price', COLUMN.price, y, style);
-  pen.writeTo('Total', COLUMN.total, y, style);
-  rule(pen, y + 7);
+  writer.write('Item', COLUMN.item, y, style);
+  writer.writeTo('Qty', COLUMN.quantity, y, style);
+  writer.writeTo('Price', COLUMN.price, y, style);
+  writer.writeTo('Total', COLUMN.total, y, style);
+  rule(writer, y + 7);
   return y + 24;
 }
 
 function drawItems(sheet: Sheet, top: number): number {
-  const { pen, money, data } = sheet;
+  const { writer, money, data } = sheet;
   let y = drawTableHead(sheet, top);
   for (const item of data.items) {
-    const names = pen.wrap(item.name, ITEM_WIDTH);
-    const details = pen.wrap(item.detail, ITEM_WIDTH, { size: 8.5 });
+    const names = writer.wrap(item.name, ITEM_WIDTH);
+    const details = writer.wrap(item.detail, ITEM_WIDTH, { size: 8.5 });
     const height = (names.length + details.length) * LINE + 8;
-    if (y + height > BOTTOM) y = drawTableHead(sheet, nextPage(pen));
-    pen.writeTo(String(item.quantity), COLUMN.quantity, y);
-    pen.writeTo(money(item.price), COLUMN.price, y);
-    pen.writeTo(money(item.total), COLUMN.total, y);
+    if (y + height > BOTTOM) y = drawTableHead(sheet, nextPage(writer));
+    writer.writeTo(String(item.quantity), COLUMN.quantity, y);
+    writer.writeTo(money(item.price), COLUMN.price, y);
+    writer.writeTo(money(item.total), COLUMN.total, y);
     names.forEach((line, index) => {
-      pen.write(line, COLUMN.item, y + index * LINE);
+      writer.write(line, COLUMN.item, y + index * LINE);
     });
     details.forEach((line, index) => {
-      pen.write(line, COLUMN.item, y + (names.length + index) * LINE, { size: 8.5, color: SOFT });
+      writer.write(line, COLUMN.item, y + (names.length + index) * LINE, { size: 8.5, color: SOFT });
     });
     y += height;
   }
-  rule(pen, y - 6);
+  rule(writer, y - 6);
   return y + 14;
 }
 
-function drawTotals({ pen, money, data }: Sheet, top: number): void {
+function drawTotals({ writer, money, data }: Sheet, top: number): void {
   const rows = [
     ['Subtotal', money(data.subtotal)],
     ['Shipping', data.shipping === 0 ? 'Free' : money(data.shipping)],
     ['Tax', money(data.tax)],
   ] as const;
   // The sums stay together.
-  let y = top + (rows.length + 1) * 18 > BOTTOM ? nextPage(pen) : top;
+  let y = top + (rows.length + 1) * 18 > BOTTOM ? nextPage(writer) : top;
   for (const [label, value] of rows) {
-    pen.write(label, 372, y, { color: SOFT });
-    pen.writeTo(value, RIGHT, y);
+    writer.write(label, 372, y, { color: SOFT });
+    writer.writeTo(value, RIGHT, y);
     y += 18;
   }
   const bold = { size: 12, weight: 'bold' } as const;
-  pen.write('Total', 372, y + 4, bold);
-  pen.writeTo(money(data.total), RIGHT, y + 4, bold);
+  writer.write('Total', 372, y + 4, bold);
+  writer.writeTo(money(data.total), RIGHT, y + 4, bold);
 }
 
-function drawFooters({ pen, data }: Sheet): void {
-  const { canvas } = pen;
+function drawFooters({ writer, data }: Sheet): void {
+  const { canvas } = writer;
   const pages = canvas.getNumberOfPages();
   for (let page = 1; page <= pages; page += 1) {
     canvas.setPage(page);
     const y = PAGE.height - 44;
-    rule(pen, y - 16);
-    pen.write(`Thank you for shopping with ${STORE.name}.`, LEFT, y, { size: 9, color: INK });
-    pen.writeTo(`Order #${data.orderId} · Page ${page} of ${pages}`, RIGHT, y, { size: 8.5, color: SOFT });
+    rule(writer, y - 16);
+    writer.write(`Thank you for shopping with ${STORE.name}.`, LEFT, y, { size: 9, color: INK });
+    writer.writeTo(`Order #${data.orderId} · Page ${page} of ${pages}`, RIGHT, y, { size: 8.5, color: SOFT });
   }
 }
 
-function nextPage(pen: PdfWriter): number {
-  pen.canvas.addPage();
+function nextPage(writer: PdfWriter): number {
+  writer.canvas.addPage();
   return PAGE.margin + 12;
 }
 
-function rule(pen: PdfWriter, y: number): void {
-  pen.canvas.setDrawColor(RULE);
-  pen.canvas.setLineWidth(0.6);
-  pen.canvas.line(LEFT, y, RIGHT, y);
+function rule(writer: PdfWriter, y: number): void {
+  writer.canvas.setDrawColor(RULE);
+  writer.canvas.setLineWidth(0.6);
+  writer.canvas.line(LEFT, y, RIGHT, y);
 }

@@ -48,7 +48,7 @@ export class PdfWriter {
   }
 
   write(text: string, x: number, y: number, style: Style = {}): void {
-    this.#dip(style);
+    this.#applyStyle(style);
     let at = x;
     for (const run of runsOf(text)) {
       this.canvas.setFont(families[run.script], style.weight ?? plain.weight);
@@ -63,7 +63,7 @@ export class PdfWriter {
   }
 
   width(text: string, style: Style = {}): number {
-    this.#dip(style);
+    this.#applyStyle(style);
     let sum = 0;
     for (const run of runsOf(text)) {
       this.canvas.setFont(families[run.script], style.weight ?? plain.weight);
@@ -103,7 +103,7 @@ export class PdfWriter {
     return [...pieces, piece];
   }
 
-  #dip({ size = plain.size, color = plain.color }: Style): void {
+  #applyStyle({ size = plain.size, color = plain.color }: Style): void {
     this.canvas.setFontSize(size);
     this.canvas.setTextColor(color);
   }

@@ -75,7 +75,7 @@ describe('codes', () => {
     ['1004217', 'Please enter the 6-digit code.'],
     ['00421x', 'Please enter the 6-digit code.'],
     [4217, 'Please enter the 6-digit code.'],
-  ])('%o', (otp, message) => expect(fault(verifyOtpIn, { email: 'a@b.in', otp })).toBe(message));
+  ])('%o', (otp, message) => expect(fault(verifyOtpIn, { email: 'a@b.in', otp, nonce: 'n' })).toBe(message));
 });
 
 describe('profile', () => {
@@ -152,5 +152,28 @@ describe('reviews', () => {
     expect(fault(submitReviewIn, { productId: 1, comment: ' ' })).toBe('Comment is required.');
     expect(fault(submitReviewIn, { productId: 1, comment: 'x'.repeat(2000) })).toBeNull();
     expect(fault(submitReviewIn, { productId: 1, comment: 'x'.repeat(2001) })).toMatch(/at most 2000/);
+  });
+});
+
+describe('names', () => {
+  const person = { email: 'a@b.in', password: 'lotus pond 7', lastName: 'Rao' };
+
+  test.each(['K.Rao', 'M.K. Gandhi', 'M.K.Gandhi', "D'Souza", 'Anne-Marie', 'आशा', 'Smt. Devi', 'Jr.'])(
+    '"%s" is one',
+    (firstName) => expect(registerIn.safeParse({ ...person, firstName }).success).toBe(true),
+  );
+
+  test.each([
+    'evil.com',
+    'Win at EVIL.COM now',
+    'https://evil',
+    'www.evil.example',
+    'me@evil.example',
+    't.co',
+    'evil.com/path',
+    'प्रेम.भारत',
+  ])('"%s" is an address', (firstName) => {
+    const text = 'First name must not contain a web or email address. Put a space after a dot.';
+    expect(fault(registerIn, { ...person, firstName })).toBe(text);
   });
 });

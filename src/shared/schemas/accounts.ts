@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCommonPassword, PASSWORD, passwordScore } from '../password';
-import { emailSchema, idSchema, requiredText } from './common';
+import { emailSchema, idSchema, personName } from './common';
 
 export const ACCOUNT_LIMITS = { nameLength: 60, phoneLength: 30, codeLength: 6, tokenLength: 200 } as const;
 
@@ -16,8 +16,8 @@ const chosenPassword = (label: string) =>
     'This password is too common. Please choose another one.',
   );
 
-const firstName = requiredText('First name', ACCOUNT_LIMITS.nameLength);
-const lastName = requiredText('Last name', ACCOUNT_LIMITS.nameLength);
+const firstName = personName('First name', ACCOUNT_LIMITS.nameLength);
+const lastName = personName('Last name', ACCOUNT_LIMITS.nameLength);
 
 export const registerIn = z.object({
   email: emailSchema,
@@ -36,14 +36,35 @@ export type LoginIn = z.infer<typeof loginIn>;
 
 export const emailIn = z.object({ email: emailSchema });
 
-export const verifyOtpIn = z.object({
-  email: emailSchema,
+/** What the registration answered: it tells this registration of an address from any other one. */
+const registrationNonce = z
+  .string()
+  .max(ACCOUNT_LIMITS.tokenLength, 'This registration is not known.')
+  .optional()
+  .meta({ description: 'What the registration answered as `nonce`' });
+
+export const sendOtpIn = emailIn.extend({ nonce: registrationNonce });
+export type SendOtpIn = z.infer<typeof sendOtpIn>;
+
+const verifyOtpFields = emailIn.extend({
+  nonce: registrationNonce,
+  password: passwordText('Password')
+    .optional()
+    .meta({ description: 'The password that was registered; needed without a `nonce`' }),
   otp: z
     .string({ error: 'Please enter the 6-digit code.' })
     .trim()
     .regex(new RegExp(`^\\d{${ACCOUNT_LIMITS.codeLength}}$`), 'Please enter the 6-digit code.')
     .meta({ example: '004217' }),
 });
+export const verifyOtpIn = verifyOtpFields.refine(
+  ({ nonce, password }) => nonce !== undefined || password !== undefined,
+  {
+    path: ['password'],
+    message:
+      'Please send the password that you registered with, or the nonce that the registration answered.',
+  },
+);
 export type VerifyOtpIn = z.infer<typeof verifyOtpIn>;
 
 const WEAK_PASSWORD = 'Password is too weak. Please include letters, numbers, and symbols.';
@@ -94,7 +115,13 @@ export const userOut = z.object({
 });
 export type UserOut = z.infer<typeof userOut>;
 
-export const registerOut = z.object({ message: z.string(), user: userOut });
+export const registerOut = z.object({
+  message: z.string(),
+  user: userOut,
+  nonce: z.string().meta({
+    description: 'Goes along with send-otp and verify-otp; it proves which registration a code is for',
+  }),
+});
 export const loginOut = z.object({
   token: z.string().meta({ description: 'Send it as "Authorization: Bearer …"' }),
   user: userOut,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productSorts, stockFilters } from '../adminFilters';
 import { mapProductTexts, productTexts } from '../productTexts';
 import { distinctNames } from '../stock';
 import { adminPageIn, adminPageOut } from './adminPage';
@@ -175,19 +176,6 @@ export const adminProductOut = productOut.extend({
   removedAt: z.date().nullable().meta({ format: 'date-time', description: 'Set when it is out of the shop' }),
 });
 export type AdminProductOut = z.infer<typeof adminProductOut>;
-
-export const stockFilters = ['in', 'low', 'out'] as const;
-export const productSorts = [
-  'newest',
-  'oldest',
-  'name',
-  'name-desc',
-  'price-low',
-  'price-high',
-  'stock-low',
-  'stock-high',
-] as const;
-export type ProductSort = (typeof productSorts)[number];
 
 export const listAdminProductsIn = adminPageIn.extend({
   /** 0: products without a category. */

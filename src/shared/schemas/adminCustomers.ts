@@ -1,23 +1,9 @@
 import { z } from 'zod';
+import { customerFilters, customerSorts } from '../adminFilters';
 import { orderStatuses, paymentStatuses } from '../orderStatus';
 import { addressOut } from './addresses';
 import { adminPageIn, adminPageOut } from './adminPage';
 import { idSchema, moneyOut } from './common';
-
-export const customerFilters = ['all', 'verified', 'unverified', 'disabled', 'admins'] as const;
-export type CustomerFilter = (typeof customerFilters)[number];
-
-export const customerSorts = [
-  'newest',
-  'oldest',
-  'name',
-  'name-desc',
-  'orders-high',
-  'orders-low',
-  'spent-high',
-  'spent-low',
-] as const;
-export type CustomerSort = (typeof customerSorts)[number];
 
 export const listCustomersIn = adminPageIn.extend({
   filter: z.enum(customerFilters, 'This filter is unknown.').default('all'),
@@ -72,7 +58,7 @@ export const customerDetailsOut = customerOut.extend({
     }),
   ),
   /** Why this account cannot be disabled; null when it can. */
-  keptBecause: z.string().nullable(),
+  disableRefusal: z.string().nullable(),
 });
 export type CustomerDetailsOut = z.infer<typeof customerDetailsOut>;
 

@@ -1,25 +1,12 @@
 import { z } from 'zod';
+import { logEntities } from '../adminFilters';
+import { changeSources } from '../changeSources';
 import { adminPageIn, adminPageOut, indianDay } from './adminPage';
 import { idSchema } from './common';
 
-export const logEntities = [
-  'product',
-  'category',
-  'order',
-  'user',
-  'review',
-  'message',
-  'subscriber',
-  'mail',
-  'import',
-  'store',
-] as const;
-export type LogEntity = (typeof logEntities)[number];
-export const logSources = ['admin', 'cli', 'import'] as const;
-
 export const listLogIn = adminPageIn.extend({
   entity: z.enum(logEntities).optional(),
-  source: z.enum(logSources).optional(),
+  source: z.enum(changeSources).optional(),
   from: indianDay.meta({ description: 'The first day, by the clock of India' }),
   to: indianDay.meta({ description: 'The last day, included' }),
   batch: z
@@ -34,7 +21,7 @@ const fields = z.record(z.string(), z.unknown()).nullable();
 
 const logEntryOut = z.object({
   id: idSchema,
-  source: z.enum(logSources),
+  source: z.enum(changeSources),
   actor: z
     .string()
     .nullable()

@@ -5,7 +5,7 @@ import { idSchema } from './common';
 
 const moment = z.date().meta({ format: 'date-time' });
 
-export const mailFilters = ['all', ...mailStatuses] as const;
+const mailFilters = ['all', ...mailStatuses] as const;
 export type MailFilter = (typeof mailFilters)[number];
 
 export const listMailsIn = adminPageIn.extend({

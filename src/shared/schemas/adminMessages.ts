@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { messageFilters } from '../adminFilters';
 import { adminPageIn, adminPageOut } from './adminPage';
 import { idSchema } from './common';
 
 const moment = z.date().meta({ format: 'date-time' });
-
-export const messageFilters = ['all', 'open', 'answered'] as const;
-export type MessageFilter = (typeof messageFilters)[number];
 
 export const listMessagesIn = adminPageIn.extend({
   filter: z.enum(messageFilters, 'This filter is unknown.').default('all'),

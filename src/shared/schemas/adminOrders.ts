@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { attentionFilters } from '../adminFilters';
+import { cancellers } from '../orderEvents';
 import { orderStatuses, paymentMethods, paymentStatuses, selectableStatuses } from '../orderStatus';
+import { attemptStatuses, paymentProviders, refundAttemptStatuses } from '../paymentAttempts';
 import { adminPageIn, adminPageOut, indianDay } from './adminPage';
 import { idSchema, moneyOut, optionalText } from './common';
 import { orderEventOut, orderOut } from './orders';
@@ -9,21 +12,17 @@ export const ADMIN_ORDER_LIMITS = {
   /** What is said about a decision on money. */
   remark: 500,
   /** Invoices or packing slips printed in one go. */
-  papers: 25,
+  documents: 25,
   /** Seconds for which a move can be undone before the customer is told. */
   undoSeconds: 30,
   /** Orders that a search of the list looks at, the newest first. */
   found: 5000,
 } as const;
 
-/** What an order may wait for the staff to do. */
-export const attentionFilters = ['refund', 'attention'] as const;
-export type AttentionFilter = (typeof attentionFilters)[number];
-
 export const adminOrdersIn = adminPageIn.extend({
   status: z.enum(orderStatuses).optional(),
   payment: z.enum(paymentStatuses).optional(),
-  waits: z.enum(attentionFilters).optional().meta({
+  attention: z.enum(attentionFilters).optional().meta({
     description:
       'refund: a request to decide; attention: money under review, a refund that failed, an order on its way unpaid, money of an order that the shop cancelled',
   }),
@@ -49,7 +48,7 @@ const moveOut = z.object({
 const adminOrderRowOut = orderOut.omit({ events: true }).extend({
   customer: personOut,
   pieces: z.int(),
-  cancelledBy: z.enum(['customer', 'shop', 'system']).nullable(),
+  cancelledBy: z.enum(cancellers).nullable(),
   moves: z.array(moveOut),
   needsAttention: z.boolean(),
   hasNote: z.boolean(),
@@ -60,7 +59,9 @@ export const adminOrdersOut = adminPageOut(adminOrderRowOut).extend({
   statuses: z
     .record(z.enum(orderStatuses), z.int())
     .meta({ description: 'How many orders have each status under the other filters' }),
-  waits: z.record(z.enum(attentionFilters), z.int()),
+  attention: z
+    .record(z.enum(attentionFilters), z.int())
+    .meta({ description: 'The same for what needs attention' }),
   isCut: z
     .boolean()
     .meta({ description: 'More orders fit the search: only the newest of them are looked at' }),
@@ -72,13 +73,13 @@ export type PaymentDecision = (typeof paymentDecisions)[number];
 
 const paymentOut = z.object({
   id: idSchema,
-  provider: z.enum(['sandbox', 'cashfree', 'paypal']),
+  provider: z.enum(paymentProviders),
   method: z.enum(paymentMethods),
   reference: z.string().nullable().meta({ description: 'Null while the provider has not answered' }),
   paymentId: z.string().nullable().meta({ description: "The provider's name for the money" }),
   amount: moneyOut,
   currency: z.string(),
-  status: z.enum(['open', 'captured', 'failed', 'refunded', 'review']),
+  status: z.enum(attemptStatuses),
   createdAt: moment,
   updatedAt: moment,
   decisions: z.array(z.enum(paymentDecisions)),
@@ -90,7 +91,7 @@ const adminRefundOut = z.object({
   gross: moneyOut,
   charge: moneyOut,
   net: moneyOut,
-  status: z.enum(['open', 'done', 'failed']),
+  status: z.enum(refundAttemptStatuses),
   providerRefundId: z.string().nullable(),
   error: z.string().nullable(),
   createdAt: moment,
@@ -120,7 +121,10 @@ export const orderDocumentsIn = z.object({
   ids: z
     .array(idSchema)
     .min(1, 'Please choose an order.')
-    .max(ADMIN_ORDER_LIMITS.papers, `At most ${ADMIN_ORDER_LIMITS.papers} orders can be printed together.`),
+    .max(
+      ADMIN_ORDER_LIMITS.documents,
+      `At most ${ADMIN_ORDER_LIMITS.documents} orders can be printed together.`,
+    ),
 });
 export const orderDocumentsOut = z.array(orderOut);
 

@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { reviewFilters } from '../adminFilters';
 import { adminPageIn, adminPageOut } from './adminPage';
 import { pictureOut } from './catalogue';
 import { idSchema } from './common';
 import { REVIEW } from './reviews';
-
-export const reviewFilters = ['all', 'shown', 'hidden'] as const;
-export type ReviewFilter = (typeof reviewFilters)[number];
 
 const starsFault = `Please choose ${REVIEW.worst} to ${REVIEW.best} stars.`;
 

@@ -35,6 +35,21 @@ export const requiredText = (label: string, max: number) =>
     .min(1, `${label} is required.`)
     .max(max, `${label} must be at most ${max} characters long.`);
 
+/** What mail programs turn into links: `https://…`, `name@host`, `shop.example`, `t.co`; `K.Rao` is a name. */
+const linkLike = [
+  /[@/\\]/,
+  /[\p{L}\p{M}\p{N}-]{2,}\.[\p{L}\p{M}]{2,}/u,
+  /(?<![\p{L}\p{N}.])[\p{Ll}\p{N}]\.\p{L}{2,}/u,
+];
+const isLinkLike = (text: string): boolean => linkLike.some((pattern) => pattern.test(text));
+
+/** A person's name. It is written into mails, so it holds nothing to click on. */
+export const personName = (label: string, max: number) =>
+  requiredText(label, max).refine(
+    (name) => !isLinkLike(name),
+    `${label} must not contain a web or email address. Put a space after a dot.`,
+  );
+
 /** Text that may be left out: trimmed; null when empty. */
 export const optionalText = (label: string, max: number) =>
   z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importStatuses } from '../importStatus';
+import { importKinds, importStatuses } from '../importStatus';
 import { idSchema } from './common';
 import { fileIn, formInput } from './upload';
 
@@ -11,9 +11,6 @@ export const IMPORT_LIMITS = {
   shownChanges: 200,
   shownErrors: 500,
 } as const;
-
-const importKinds = ['products', 'stock'] as const;
-export type ImportKind = (typeof importKinds)[number];
 
 /** Names an import's changes in the log. */
 export const importBatch = (id: number): string => `import-${id}`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { indianPhoneDigits } from '../india';
+import { eventActors, eventKinds } from '../orderEvents';
 import {
   orderStatuses,
   paymentMethods,
@@ -7,6 +8,7 @@ import {
   refundStatuses,
   selectableStatuses,
 } from '../orderStatus';
+import { paymentProviders } from '../paymentAttempts';
 import { ADDRESS_LIMITS, checkIndianAddress, shippingFields } from './addresses';
 import { optionSchema, quantitySchema } from './cart';
 import { idSchema, moneyIn, moneyOut, optionalText } from './common';
@@ -100,10 +102,10 @@ const orderItemOut = z.object({
 });
 
 export const orderEventOut = z.object({
-  kind: z.enum(['status', 'payment', 'refund', 'note']),
+  kind: z.enum(eventKinds),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  actor: z.enum(['customer', 'admin', 'system', 'provider']),
+  actor: z.enum(eventActors),
   note: z.string().nullable(),
   createdAt: moment,
 });
@@ -227,7 +229,7 @@ export const payOut = z.object({
     description:
       '"done" for a paid order; the address where the browser goes to pay; "session" when the provider\'s script takes the sessionId',
   }),
-  provider: z.enum(['sandbox', 'cashfree', 'paypal']).nullable(),
+  provider: z.enum(paymentProviders).nullable(),
   sessionId: z.string().nullable(),
 });
 

@@ -11,7 +11,7 @@ import { SummaryCards } from './SummaryCards';
 import { type AccountTab, accountTabs, tabLabels } from './tabs';
 import { WishlistTab } from './WishlistTab';
 
-/** Everything that belongs to a customer, one tab at a time. */
+/** The account page: one tab at a time. */
 export function AccountPage({ user, tab }: { user: User; tab: AccountTab }) {
   const content: Record<AccountTab, ReactNode> = {
     profile: <ProfileTab user={user} />,

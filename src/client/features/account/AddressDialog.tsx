@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { addressIn } from '@/shared/schemas/addresses';
 import { STORE } from '@/shared/shop';
@@ -11,8 +10,7 @@ import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
 import { Dialog } from '../../ui/Dialog';
-import { AddressFields } from '../addresses/AddressFields';
-import type { Address } from '../addresses/addressTypes';
+import { type Address, AddressFields } from '../addresses/AddressFields';
 import type { User } from '../session/SessionContext';
 import classes from './AccountPage.module.css';
 
@@ -50,7 +48,7 @@ export default function AddressDialog({
   const submit = form.onSubmit(
     (values) => (address ? update.mutate({ ...values, id: address.id }) : create.mutate(values)),
     (faults) => {
-      // A field that is there but wrong says so beside itself; what is missing is said once.
+      // Invalid fields show their error; missing ones get one message together.
       const missing = Object.values(faults).some((fault) => String(fault).endsWith('is required.'));
       if (missing) showError('Missing information', 'Please fill in all required fields.');
     },

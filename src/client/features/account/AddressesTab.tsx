@@ -6,7 +6,7 @@ import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
 import { EmptyState } from '../../ui/EmptyState';
 import { QueryFailed } from '../../ui/QueryFailed';
-import type { Address } from '../addresses/addressTypes';
+import type { Address } from '../addresses/AddressFields';
 import type { User } from '../session/SessionContext';
 import classes from './AccountPage.module.css';
 import { AddressesSkeleton } from './AccountSkeletons';

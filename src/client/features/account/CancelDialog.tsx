@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/Dialog';
 import classes from '../orders/Orders.module.css';
 import type { Order } from '../orders/useOrders';
 
-/** Cancels an order, with or without asking for the money, or asks for it later. Says before what it costs. */
+/** Cancels an order, with or without a refund request, or requests the refund later. Shows the charge first. */
 export default function CancelDialog({
   order,
   kind,

@@ -10,7 +10,7 @@ import classes from './AccountPage.module.css';
 const blank = { current: '', next: '', confirmation: '' };
 const FALLBACK = 'Failed to change password. Please try again.';
 
-/** The first fault of what was typed, as title and text; null when it may be sent. */
+/** The first error in the form, as title and text; null when it is valid. */
 function faultOf({ current, next, confirmation }: typeof blank): [string, string] | null {
   if (current === '') return ['Current password required', 'Please enter your current password.'];
   if (next === '') return ['New password required', 'Please enter a new password.'];

@@ -7,10 +7,10 @@ import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
 import { Dialog } from '../../ui/Dialog';
-import type { Address } from '../addresses/addressTypes';
+import type { Address } from '../addresses/AddressFields';
 import classes from './AccountPage.module.css';
 
-/** Asks before an address is deleted; the safe answer has the focus. */
+/** Confirms the deletion of an address; Cancel has the focus. */
 export default function DeleteAddressDialog({
   address: { id, name },
   onClose,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { STORE } from '@/shared/shop';
+import { formatDateTime } from '@/shared/dates';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
@@ -8,13 +8,7 @@ import classes from './AccountPage.module.css';
 import { RowsSkeleton } from './AccountSkeletons';
 import { RowFailed } from './RowFailed';
 
-const moments = new Intl.DateTimeFormat(STORE.locale, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
-/** Where the account is signed in, and how to end that. */
+/** The account's sessions, each of which can be ended. */
 export function Devices() {
   const { signOut } = useSession();
   const utils = trpc.useUtils();
@@ -37,7 +31,7 @@ export function Devices() {
             <p>
               {device} {current && <span className={classes.badge}>This device</span>}
             </p>
-            <p className={classes.quiet}>Last seen {moments.format(lastSeenAt)}</p>
+            <p className={classes.quiet}>Last seen {formatDateTime(lastSeenAt)}</p>
           </div>
           <Button
             variant="default"

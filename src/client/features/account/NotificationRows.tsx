@@ -27,7 +27,7 @@ const channels = {
 } as const;
 type Channel = keyof typeof channels;
 
-/** What the shop may write about, and how. */
+/** Which mails the customer wants. */
 export function NotificationRows() {
   const [shown, setShown] = useState<Channel | null>(null);
   const utils = trpc.useUtils();

@@ -1,20 +1,14 @@
 import { Button } from '@mantine/core';
+import { formatDateTime } from '@/shared/dates';
 import { formatAmount, paiseOf } from '@/shared/money';
 import { refundStatusLabels, statusLabels } from '@/shared/orderLabels';
-import { STORE } from '@/shared/shop';
-import { namesOf } from '../orders/namesOf';
+import { namesOf } from '../../lib/cartLines';
 import classes from '../orders/Orders.module.css';
 import type { Order } from '../orders/useOrders';
 
-const moments = new Intl.DateTimeFormat(STORE.locale, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
 type Open = (order: Order) => void;
 
-/** One order of the list, with what may be done with it now. */
+/** One order of the list, with the actions that are possible now. */
 export function OrderCard({
   order,
   onPay,
@@ -47,10 +41,10 @@ export function OrderCard({
         <p className={classes.total}>{formatAmount(paiseOf(total))}</p>
       </div>
       <p className={classes.quiet}>
-        {moments.format(createdAt)} · {pieces === 1 ? '1 piece' : `${pieces} pieces`} · {namesOf(items)}
+        {formatDateTime(createdAt)} · {pieces === 1 ? '1 piece' : `${pieces} pieces`} · {namesOf(items)}
       </p>
       {can.pay && order.expiresAt && (
-        <p className={classes.quiet}>Held for you until {moments.format(order.expiresAt)}.</p>
+        <p className={classes.quiet}>Held for you until {formatDateTime(order.expiresAt)}.</p>
       )}
       <div className={classes.actions}>
         {can.pay && (

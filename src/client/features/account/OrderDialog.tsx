@@ -1,4 +1,7 @@
 import { Button } from '@mantine/core';
+import { formatLongDateTime } from '@/shared/dates';
+import { receiptFileName, receiptOf } from '@/shared/receipt/data';
+import { drawReceipt } from '@/shared/receipt/draw';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -7,21 +10,13 @@ import { useState } from 'react';
 import { paiseOf } from '@/shared/money';
 import { paymentMethodLabels, paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
-import { STORE } from '@/shared/shop';
 import { showError } from '../../lib/toast';
 import { Dialog } from '../../ui/Dialog';
 import { useBuyAgain } from '../cart/useBuyAgain';
 import { OrderLines } from '../orders/OrderLines';
 import classes from '../orders/Orders.module.css';
 import type { Order } from '../orders/useOrders';
-import { downloadReceipt } from './downloadReceipt';
-import { Timeline } from './Timeline';
-
-const moments = new Intl.DateTimeFormat(STORE.locale, {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
+import { Timeline } from './TrackDialog';
 
 /** Everything about one order. */
 export default function OrderDialog({
@@ -46,7 +41,7 @@ export default function OrderDialog({
     <Dialog onClose={onClose} title={`Order #${id}`} centered size={720}>
       <dl className={classes.facts}>
         <dt>Placed</dt>
-        <dd>{moments.format(createdAt)}</dd>
+        <dd>{formatLongDateTime(createdAt)}</dd>
         <dt>Status</dt>
         <dd>{statusLabels[status]}</dd>
         <dt>Payment</dt>
@@ -104,3 +99,14 @@ function Address({ order: { shippingAddress: to } }: { order: Order }) {
 
 const refundName = (charge: string): string =>
   paiseOf(charge) === 0 ? 'Refund' : `Refund after the ${REFUND_CHARGE_PERCENT}% charge`;
+
+/** Draws an order's receipt in the browser and downloads it; the PDF library and the fonts are loaded for it. */
+async function downloadReceipt(order: Order): Promise<void> {
+  const [{ jsPDF }, { receiptFonts }] = await Promise.all([
+    import('jspdf'),
+    import('@/shared/receipt/fonts.gen'),
+  ]);
+  const document = new jsPDF({ unit: 'pt', format: 'a4', compress: true });
+  drawReceipt(document, receiptOf(order), receiptFonts);
+  document.save(receiptFileName(order.id));
+}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { errorText } from '../../lib/errorText';
-import { useRetry } from '../../ui/useRetry';
+import { useRetry } from '../../ui/QueryFailed';
 import classes from './AccountPage.module.css';
 
-/** Stands where a few rows of a page could not be loaded. */
+/** Replaces a few rows of a page that could not be loaded. */
 export function RowFailed({
   what,
   error,

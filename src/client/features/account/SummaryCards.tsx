@@ -8,7 +8,7 @@ import { RowFailed } from './RowFailed';
 
 type Asked<T> = { data: T | undefined; error: { message: string; data?: unknown } | null };
 
-/** Four figures at the head of the account. */
+/** Four figures at the top of the account page. */
 export function SummaryCards() {
   const orders = useOrders();
   const wishes = useWishlist();

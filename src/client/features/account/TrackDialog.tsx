@@ -1,15 +1,50 @@
+import { formatDateTime } from '@/shared/dates';
+import { trackingIndex, trackingSteps } from '@/shared/orderStatus';
+import classes from '../orders/Orders.module.css';
+import type { Order } from '../orders/useOrders';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Dialog } from '../../ui/Dialog';
-import type { Order } from '../orders/useOrders';
-import { Timeline } from './Timeline';
 
 export default function TrackDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title={`Tracking of order #${order.id}`} centered size={480}>
       <Timeline order={order} />
     </Dialog>
+  );
+}
+
+/** When an order reached a tracking step; null when it has not, or skipped it. */
+function reachedAt({ createdAt, events }: Order, step: (typeof trackingSteps)[number]['step']): Date | null {
+  if (step === 'pending') return createdAt;
+  return events.findLast(({ kind, to }) => kind === 'status' && to === step)?.createdAt ?? null;
+}
+
+/** The order's tracking steps: done, current and still to come. */
+export function Timeline({ order }: { order: Order }) {
+  const current = trackingIndex(order.status);
+  if (order.status === 'cancelled') {
+    const at = order.events.findLast(({ to }) => to === 'cancelled')?.createdAt;
+    return <p className={classes.quiet}>This order was cancelled{at ? ` on ${formatDateTime(at)}` : ''}.</p>;
+  }
+  return (
+    <ol className={classes.timeline}>
+      {trackingSteps.map(({ step, title, text }, index) => {
+        const at = index <= current ? reachedAt(order, step) : null;
+        return (
+          <li
+            key={step}
+            data-reached={index <= current || undefined}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <p>{title}</p>
+            <p className={classes.quiet}>{text}</p>
+            {at && <p className={classes.quiet}>{formatDateTime(at)}</p>}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

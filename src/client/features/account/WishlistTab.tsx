@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { STORE } from '@/shared/shop';
+import { formatDate } from '@/shared/dates';
 import { availableByColor } from '@/shared/stock';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
@@ -17,9 +17,7 @@ import classes from './WishlistTab.module.css';
 
 type Entry = Outputs['wishlist']['list'][number];
 
-const dates = new Intl.DateTimeFormat(STORE.locale, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-
-/** What the customer's heart is set on. */
+/** The customer's wishlist. */
 export function WishlistTab() {
   const { data: entries, error } = useWishlist();
   if (!entries) return error ? <QueryFailed what="Your wishlist" error={error} /> : <WishlistSkeleton />;
@@ -52,7 +50,7 @@ function WishCard({ entry: { product, productId, createdAt } }: { entry: Entry }
   const availableColors = availableByColor(product.variants);
   const [available = null] = availableColors;
   const choose = useQuickView();
-  // With a choice to make, the quick view is where it is made.
+  // A product with options is chosen in the quick view.
   const needsChoice = product.sizes.length > 1 || availableColors.length > 1;
   const params = { productId: String(productId) };
   return (
@@ -60,7 +58,7 @@ function WishCard({ entry: { product, productId, createdAt } }: { entry: Entry }
       <Picture picture={product.pictures[0]} sizes="(max-width: 48em) 46vw, 300px" alt="" />
       <h2 className={classes.name}>{product.name}</h2>
       <Price price={product.price} salePrice={product.salePrice} />
-      <p className={classes.quiet}>Added on {dates.format(createdAt)}</p>
+      <p className={classes.quiet}>Added on {formatDate(createdAt)}</p>
       <div className={classes.actions}>
         <LinkButton
           to="/products/$productId"

@@ -84,9 +84,9 @@ describe('addresses', () => {
   test('Home is deleted after a question, and Work becomes the default', async () => {
     const page = await two();
     await page.press('Delete Home');
-    const asked = await page.dialog('Delete “Home”');
-    within(asked).getByText('Are you sure you want to delete this address?');
-    await page.press('Delete', asked);
+    const confirmation = await page.dialog('Delete “Home”');
+    within(confirmation).getByText('Are you sure you want to delete this address?');
+    await page.press('Delete', confirmation);
     await page.toast('Address deleted', '“Home” has been removed.');
     expect(cards()).toEqual(['Work Default']);
   });

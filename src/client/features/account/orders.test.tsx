@@ -69,12 +69,12 @@ describe('cancelling', () => {
     const id = await customer.paidOrder(items);
     const { press, dialog, fill, toast } = await open(at);
     await press(`Cancel order ${id}`);
-    const asked = await dialog(`Cancel order #${id}?`);
-    expect(asked).toHaveTextContent(
+    const confirmation = await dialog(`Cancel order #${id}?`);
+    expect(confirmation).toHaveTextContent(
       'A processing charge of 2% (₹21.60) is deducted: of ₹1,080.00 you get ₹1,058.40 back.',
     );
-    await fill({ 'Reason (optional)': 'Ordered twice.' }, asked);
-    await press('Cancel Order', asked);
+    await fill({ 'Reason (optional)': 'Ordered twice.' }, confirmation);
+    await press('Cancel Order', confirmation);
     await toast('Order cancelled', `Order #${id} has been cancelled.`);
     await screen.findByText('Refund requested');
     const wanted = { status: 'cancelled', refundStatus: 'requested', refundReason: 'Ordered twice.' };
@@ -105,10 +105,10 @@ describe('cancelling', () => {
     const id = await customer.paidOrder(items);
     const { user, press, dialog, toast } = await open(at);
     await press(`Cancel order ${id}`);
-    const asked = await dialog(`Cancel order #${id}?`);
-    await user.click(within(asked).getByRole('checkbox', { name: 'Request a refund' }));
-    expect(asked).not.toHaveTextContent('processing charge');
-    await press('Cancel Order', asked);
+    const confirmation = await dialog(`Cancel order #${id}?`);
+    await user.click(within(confirmation).getByRole('checkbox', { name: 'Request a refund' }));
+    expect(confirmation).not.toHaveTextContent('processing charge');
+    await press('Cancel Order', confirmation);
     await toast('Order cancelled');
     expect(await order(id)).toMatchObject({ status: 'cancelled', refundStatus: 'none' });
     await press(`Request Refund of order ${id}`);

@@ -1,5 +1,8 @@
 import { TextInput } from '@mantine/core';
+import type { Outputs } from '../../lib/trpc';
 import classes from '../account/AccountPage.module.css';
+
+export type Address = Outputs['addresses']['list'][number];
 
 type Field =
   | 'firstName'
@@ -12,7 +15,7 @@ type Field =
   | 'zipCode'
   | 'country';
 
-/** The fields of a place to send a parcel to; saved addresses and the checkout share them. */
+/** The fields of an address, for saved addresses and the checkout. */
 export function AddressFields({ getInputProps }: { getInputProps: (field: Field) => object }) {
   const field = (name: Field) => ({ size: 'md' as const, ...getInputProps(name) });
   return (

@@ -5,11 +5,11 @@ import type { Paise } from '@/shared/money';
 import { LIMITS, STORE } from '@/shared/shop';
 import { faultOf, type LineFault, optionsText, pictureOf, unitPriceOf } from '../../lib/cartLines';
 import { Picture } from '../../ui/Picture';
-import { useReservingOrder } from '../orders/useReservingOrder';
+import { useReservingOrder } from '../orders/useOrders';
 import classes from './CartLine.module.css';
 import { type CartItem, useCartChanges } from './useCart';
 
-/** One line of the cart: what it is, how many, what it costs, and the way out. */
+/** One line of the cart: product, quantity, price, and a button to remove it. */
 export function CartLine({
   item,
   money,
@@ -80,7 +80,7 @@ export function CartLine({
 }
 
 function FaultText({ fault, item }: { fault: LineFault; item: CartItem }) {
-  const holder = useReservingOrder(item);
+  const reservingOrder = useReservingOrder(item);
   const words: Record<LineFault, string> = {
     gone: 'No longer available. Please remove it.',
     soldOut: 'Sold out. Please remove it.',
@@ -88,7 +88,9 @@ function FaultText({ fault, item }: { fault: LineFault; item: CartItem }) {
   };
   return (
     <p className={classes.fault} role="status">
-      {holder ? `Kept for you in order #${holder.id}, which waits for its payment.` : words[fault]}
+      {reservingOrder
+        ? `Kept for you in order #${reservingOrder.id}, which waits for its payment.`
+        : words[fault]}
     </p>
   );
 }

@@ -14,7 +14,7 @@ import { CartLine } from './CartLine';
 import classes from './CartPanel.module.css';
 import { useCart } from './useCart';
 
-/** The cart beside the page that one is on. */
+/** The cart in a side panel. */
 export default function CartPanel({ onClose }: { onClose: () => void }) {
   return (
     <Drawer

@@ -14,7 +14,7 @@ export function useCart() {
   return trpc.cart.list.useQuery(undefined, { enabled: user !== null, staleTime: staleTimeMs });
 }
 
-/** Changes of the cart. What is on screen changes at once, and goes back with the server's words when refused. */
+/** Changes of the cart. What is on screen changes at once, and is reverted with the server's message when refused. */
 export function useCartChanges() {
   const utils = trpc.useUtils();
   const list = utils.cart.list;

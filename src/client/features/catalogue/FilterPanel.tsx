@@ -113,7 +113,7 @@ function CheckGroup({
   onChange: (values: string[] | undefined) => void;
   columns?: boolean;
 }) {
-  // A chosen option that no product has any more stays on show, or it could never be taken back.
+  // A chosen option that no product has any more stays visible, or it could not be cleared.
   const missing = chosen.filter((value) => !options.some((option) => option.value === value));
   const all = [...options, ...missing.map((value) => ({ value, name: value, count: 0 }) as Option)];
   if (all.length === 0) return null;

@@ -3,7 +3,7 @@ import type { PictureOut } from '@/shared/schemas/catalogue';
 import { Picture } from '../../ui/Picture';
 import classes from './Gallery.module.css';
 
-/** A product's pictures: one large, all as thumbnails. A newly chosen colour brings its own picture forward. */
+/** A product's pictures: one large, all as thumbnails. A newly chosen colour shows its own picture. */
 export function Gallery({
   pictures,
   color,

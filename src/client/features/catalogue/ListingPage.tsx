@@ -48,7 +48,11 @@ export function ListingPage({
   const change = (patch: SearchPatch) =>
     void navigate({
       to: '.',
-      search: (previous: ListingSearch) => ({ ...parseListingSearch(previous), page: undefined, ...patch }),
+      search: (previous: Record<string, unknown>) => ({
+        ...parseListingSearch(previous),
+        page: undefined,
+        ...patch,
+      }),
       replace: true,
       resetScroll: false,
     });
@@ -111,5 +115,24 @@ export function ListingPage({
         </Suspense>
       )}
     </QuickViewProvider>
+  );
+}
+
+/** The title of a listing. */
+export function ListingHeader({
+  title,
+  text,
+  eyebrow,
+}: {
+  title: string;
+  text?: ReactNode;
+  eyebrow?: string;
+}) {
+  return (
+    <header className={classes.header}>
+      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+      <h1 className={classes.title}>{title}</h1>
+      {text && <p className={classes.text}>{text}</p>}
+    </header>
   );
 }

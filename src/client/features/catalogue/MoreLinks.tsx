@@ -1,22 +1,22 @@
-import { type ListingSearch, parseListingSearch } from '@/shared/listing';
+import { parseListingSearch } from '@/shared/listing';
 import { LIMITS } from '@/shared/shop';
 import { LinkButton } from '../../ui/LinkButton';
 import classes from './MoreLinks.module.css';
 
-/** The way to the products that are not shown yet: links, so that they work for everyone. */
+/** Links to the products that are not shown yet; they work without script, too. */
 export function MoreLinks({
   first,
   last,
   pageCount,
   total,
 }: {
-  /** First and last page on show. */
+  /** First and last page shown. */
   first: number;
   last: number;
   pageCount: number;
   total: number;
 }) {
-  const toPage = (page: number) => (previous: ListingSearch) => ({
+  const toPage = (page: number) => (previous: Record<string, unknown>) => ({
     ...parseListingSearch(previous),
     page: page > 1 ? page : undefined,
   });

@@ -1,7 +1,7 @@
 import { swatchOf } from '@/shared/swatches';
 import classes from './OptionPicker.module.css';
 
-/** One of a product's sizes or colours: those without stock are struck through but can be looked at. */
+/** One of a product's sizes or colours: those without stock are struck through but can be chosen. */
 export function OptionPicker({
   label,
   options,

@@ -17,7 +17,7 @@ import { WishButton } from './WishButton';
 
 const SIZES = '(max-width: 48em) 46vw, (max-width: 75em) 30vw, 320px';
 
-/** One product in a grid or list, with everything that can be done with it from there. */
+/** One product in a grid or list, with its actions. */
 export function ProductCard({
   product,
   view = 'grid',
@@ -31,7 +31,7 @@ export function ProductCard({
 }) {
   const [color, setColor] = useState<string | null>(null);
   const quickView = useQuickView();
-  // The colour on show is the one that the buttons take: at first the first that can be had.
+  // The buttons use the colour that is shown: at first the first one in stock.
   const wanted = color ?? product.available[0]?.color ?? null;
   const shown = product.pictures.find((picture) => picture.color === wanted) ?? product.pictures[0];
   const soldOut = isSoldOut(product.stock);

@@ -8,7 +8,7 @@ import type { Product } from './types';
 const tabs = ['details', 'reviews'] as const;
 type Tab = (typeof tabs)[number];
 
-/** What there is to know about a product, and what customers say of it. */
+/** A product's description, care and reviews. */
 export function ProductTabs({ product }: { product: Product }) {
   const [shown, setShown] = useState<Tab>('details');
   const { data: reviews = [] } = trpc.catalogue.reviews.useQuery({ productId: product.id });

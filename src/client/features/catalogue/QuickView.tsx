@@ -17,7 +17,7 @@ import type { Product } from './types';
 import { addLabel, useChoice } from './useChoice';
 import { useShopActions } from './useShopActions';
 
-/** A product in a dialog, without leaving the list. Its choices begin afresh each time it opens. */
+/** A product in a dialog, without leaving the list. Size, colour and quantity are reset each time it opens. */
 export default function QuickView({
   card,
   onClose,

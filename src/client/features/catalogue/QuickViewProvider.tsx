@@ -1,7 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
 
 const QuickView = lazy(() => import('./QuickView'));
-/** What the quick view needs to open; it loads the rest. */
+/** The data with which the quick view opens; it loads the rest. */
 export type QuickViewTarget = { id: number; name: string };
 
 const QuickViewContext = createContext<((product: QuickViewTarget) => void) | null>(null);

@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
+import { personal } from '../../lib/trpcLinks';
 import { useSession } from '../session/SessionContext';
 import classes from './Reviews.module.css';
 
@@ -31,7 +32,7 @@ const maxRating = 5;
 
 function ReviewFields({ productId }: { productId: number }) {
   const utils = trpc.useUtils();
-  const { data: mine } = trpc.catalogue.myReview.useQuery({ productId });
+  const { data: mine } = trpc.catalogue.myReview.useQuery({ productId }, personal);
   const [rating, setRating] = useState<number | null>(null);
   const [comment, setComment] = useState<string | null>(null);
   const refresh = () =>

@@ -1,12 +1,10 @@
-import { STORE } from '@/shared/shop';
+import { formatLongDate } from '@/shared/dates';
 import { Rating } from '../../ui/Rating';
 import { ReviewForm } from './ReviewForm';
 import classes from './Reviews.module.css';
 import type { Review } from './types';
 
-const dates = new Intl.DateTimeFormat(STORE.locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-
-/** What customers wrote, newest first, and the way to write oneself. */
+/** The reviews of a product, newest first, with the form to write one. */
 export function Reviews({ productId, reviews }: { productId: number; reviews: readonly Review[] }) {
   return (
     <div className={classes.reviews}>
@@ -20,7 +18,7 @@ export function Reviews({ productId, reviews }: { productId: number; reviews: re
               <Rating rating={rating} size={16} />
               <p className={classes.comment}>{comment}</p>
               <p className={classes.byline}>
-                {author}, <time dateTime={createdAt.toISOString()}>{dates.format(createdAt)}</time>
+                {author}, <time dateTime={createdAt.toISOString()}>{formatLongDate(createdAt)}</time>
                 {verifiedPurchase && <span className={classes.verified}>Verified purchase</span>}
               </p>
             </li>

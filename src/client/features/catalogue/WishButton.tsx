@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useWish } from './useWishlist';
 
-/** The heart of a product: shows whether it is on the wishlist, and changes that. */
+/** The heart button: shows whether a product is on the wishlist, and changes that. */
 export function WishButton({
   productId,
   name,

@@ -1,7 +1,7 @@
 import type { ListingSearch } from '@/shared/listing';
-import type { RouterContext } from '../../lib/routerContext';
+import type { RouterContext } from '../../lib/trpc';
 
-/** What a listing page fixes beyond what its address says. */
+/** The filters that a listing page sets besides those in its address. */
 export type ListingScope = { categorySlug?: string; onSale?: true };
 
 /** Pages that are shown together at most; further back, "Show earlier" leads to them. */

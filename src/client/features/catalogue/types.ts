@@ -7,7 +7,7 @@ export type Listing = Outputs['catalogue']['listing'];
 export type Card = Listing['items'][number];
 export type Review = Outputs['catalogue']['reviews'][number];
 
-/** A change of what a listing's address says; undefined takes a value out of it. */
+/** A change of a listing's address; undefined removes a key. */
 export type SearchPatch = Partial<ListingSearch>;
 
 /** Which filter groups a listing offers. */

@@ -22,7 +22,7 @@ export function useChoice({ sizes, colors, variants }: Choosable) {
   };
 }
 
-/** What the add button says; nothing can be added of what is not there. */
+/** The label of the add button, and whether there is stock to add. */
 export function addLabel(of: { stock: number; left: number; pending: boolean }): string {
   if (of.stock === 0) return 'SOLD OUT';
   if (of.left === 0) return 'CHOOSE ANOTHER OPTION';

@@ -51,7 +51,7 @@ export function useShopActions() {
     text = 'You must be signed in to buy products.',
   ): void => {
     if (!requireSignIn(text) || !isComplete(choice, product)) return;
-    // While the account is still loading, its answer is waited for; a refused one signs out and says so.
+    // While the account is still loading, wait for it; a refused token signs out with a message.
     utils.auth.me.ensureData().then(
       ({ id }) => {
         writeBuyNow(id, choice);

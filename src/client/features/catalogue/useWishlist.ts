@@ -9,7 +9,7 @@ export function useWishlist() {
   return trpc.wishlist.list.useQuery(undefined, { enabled: user !== null });
 }
 
-/** Whether a product is on the wishlist, and the way to change that. */
+/** Whether a product is on the wishlist, and a function to change that. */
 export function useWish(productId: number) {
   const { requireSignIn } = useSession();
   const { data: entries = [] } = useWishlist();

@@ -95,7 +95,7 @@ function newDraft(user: User, addressId: number | null): Draft {
   };
 }
 
-/** The step that is shown: not one before which something is missing, like a card's token after a reload. */
+/** The step that is shown: earlier than asked for when something before it is missing, like a card after a reload. */
 function reachable(wanted: Step, { addressId, shipping, method }: Draft, card: HeldCard | null): Step {
   if (addressId === null && shipping.address === '') return 'shipping';
   return wanted === 'review' && method === 'card' && !card ? 'payment' : wanted;
@@ -202,7 +202,7 @@ function Steps({
   );
 }
 
-/** Focuses an element whenever `value` has become another one, for whoever works by keyboard. */
+/** Focuses an element whenever `value` changes, for keyboard users. */
 function useFocusOnChange(value: string) {
   const element = useRef<HTMLHeadingElement>(null);
   const last = useRef(value);

@@ -1,7 +1,7 @@
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 
-/** A buy-now that was left for too long, or was ordered already. The cart is another order and not shown here. */
+/** A buy-now that has expired or was ordered already. The cart would be a different order and is not shown here. */
 export function ExpiredBuyNow({ productId }: { productId: number | null }) {
   return (
     <main className="page">

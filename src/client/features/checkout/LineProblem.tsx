@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { faultOf, type LineFault, optionsText } from '../../lib/cartLines';
 import { LinkButton } from '../../ui/LinkButton';
 import { useCartChanges } from '../cart/useCart';
-import { PayButton } from '../orders/PayButton';
-import { useReservingOrder } from '../orders/useReservingOrder';
+import { PayButton } from '../orders/UnpaidNotice';
+import { useReservingOrder } from '../orders/useOrders';
 import classes from './CheckoutPage.module.css';
 import type { CheckoutLine } from './useCheckoutLines';
 
 const small = { size: 'compact-sm', variant: 'default' } as const;
 
-/** Why a line cannot be ordered as it is, and what helps. */
+/** Why a line cannot be ordered as it is, with the buttons that solve it. */
 export function LineProblem({
   line,
   onBuyNowQuantity,
@@ -19,7 +19,7 @@ export function LineProblem({
 }) {
   const { id, product, left } = line;
   const { setQuantity, remove } = useCartChanges();
-  const holder = useReservingOrder(line);
+  const reservingOrder = useReservingOrder(line);
   const fault = faultOf(line);
   const options = optionsText(line);
   const name = options ? `${product.name} (${options})` : product.name;
@@ -27,12 +27,12 @@ export function LineProblem({
   return (
     <div className={classes.blocked} role="alert">
       <p>
-        {holder
-          ? `${name} is kept for you in order #${holder.id}, which waits for its payment.`
+        {reservingOrder
+          ? `${name} is kept for you in order #${reservingOrder.id}, which waits for its payment.`
           : wordsFor(fault, line, name)}
       </p>
       <div className={classes.remedies}>
-        {holder && <PayButton order={holder} size="compact-sm" />}
+        {reservingOrder && <PayButton order={reservingOrder} size="compact-sm" />}
         {fault === 'short' && (
           <Button {...small} onClick={reduce}>
             Reduce to {left}

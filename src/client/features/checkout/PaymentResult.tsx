@@ -1,9 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { addressFault } from '../../lib/checkoutRecords/addressFault';
 import { clearBuyNow } from '../../lib/checkoutRecords/buyNow';
 import { draftRecord } from '../../lib/checkoutRecords/draft';
-import { pendingOrder } from '../../lib/checkoutRecords/pendingOrder';
+import { addressFault, pendingOrder } from '../../lib/checkoutRecords/pendingOrder';
 import { showError, showToast } from '../../lib/toast';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { AuthPage } from '../../ui/AuthPage';
@@ -16,7 +15,7 @@ type Result =
   | { state: 'known'; order: Order }
   | { state: 'not-saved'; why: keyof typeof failures };
 
-/** Without anything to try again with, nothing is promised. */
+/** Shown when there is no order that could be retried. */
 const failures = {
   unsaved: { text: 'The order could not be found. You can try to save it again.', canRetry: true },
   unheard: { text: 'The store could not find out about your payment. Please try again.', canRetry: true },
@@ -26,7 +25,7 @@ const failures = {
   },
 };
 
-/** How a payment went, as the server says: nothing is claimed without its word. */
+/** The result of a payment as the server knows it; success is never assumed. */
 export function PaymentResult({ userId, orderId }: { userId: number; orderId: number | null }) {
   const { result, retry } = useResult(userId, orderId);
   switch (result.state) {
@@ -96,18 +95,18 @@ const Home = () => (
   </LinkButton>
 );
 
-/** Asks the server about the order; without one, places again what this browser was about to order. */
+/** Fetches the order; without one, places the pending order of this browser again. */
 function useResult(userId: number, orderId: number | null) {
   const utils = trpc.useUtils();
   const confirm = trpc.orders.confirm.useMutation();
   const place = trpc.orders.place.useMutation();
   const [result, setResult] = useState<Result>({ state: 'verifying' });
   const [round, setRound] = useState(0);
-  const asked = useRef(-1);
+  const fetchedRound = useRef(-1);
 
   useEffect(() => {
-    if (asked.current === round) return;
-    asked.current = round;
+    if (fetchedRound.current === round) return;
+    fetchedRound.current = round;
     const found = async (order: Order) => {
       const { state } = paymentOutcome(order);
       if (state === 'good') {
@@ -125,7 +124,7 @@ function useResult(userId: number, orderId: number | null) {
     };
     const saveAgain = async () => {
       const pending = pendingOrder.read(userId);
-      // Another order's record says nothing about this one.
+      // The record belongs to another order.
       const isOther = orderId !== null && pending?.orderId != null && pending.orderId !== orderId;
       if (!pending || isOther) {
         return setResult(orderId === null ? { state: 'nothing' } : { state: 'not-saved', why: 'unknown' });
@@ -140,7 +139,7 @@ function useResult(userId: number, orderId: number | null) {
         setResult({ state: 'not-saved', why: 'unsaved' });
       }
     };
-    const ask = async () => {
+    const load = async () => {
       if (orderId === null) return saveAgain();
       try {
         await found(await confirm.mutateAsync({ id: orderId }));
@@ -150,7 +149,7 @@ function useResult(userId: number, orderId: number | null) {
       }
     };
     setResult({ state: 'verifying' });
-    void ask();
+    void load();
   }, [round, userId, orderId, confirm, place, utils]);
 
   return { result, retry: () => setRound((previous) => previous + 1) };

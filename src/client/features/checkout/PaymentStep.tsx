@@ -3,14 +3,14 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import type { RefObject, SubmitEvent } from 'react';
 import type { Draft } from '../../lib/checkoutRecords/draft';
-import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { focusFirstInvalid } from '../../ui/focus';
 import type { LiveCard } from '../payment/CashfreeCard';
 import type { HeldCard } from '../payment/card';
 import { PaymentFields } from '../payment/PaymentFields';
 import { usePaymentForm } from '../payment/usePaymentForm';
 import classes from './CheckoutPage.module.css';
 
-/** How to pay. What is typed of a card stays in this component and goes with it. */
+/** The payment step. Card data stays in the state of this component and is dropped with it. */
 export function PaymentStep({
   draft,
   liveCard,

@@ -12,7 +12,7 @@ import classes from './CheckoutPage.module.css';
 import type { CheckoutLine } from './useCheckoutLines';
 import type { Placing } from './usePlaceOrder';
 
-/** Everything once more, and the button that orders it. */
+/** The review of the order, with the button that places it. */
 export function ReviewStep({
   draft,
   lines,

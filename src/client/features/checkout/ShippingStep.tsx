@@ -4,7 +4,7 @@ import { orderAddressIn } from '@/shared/schemas/orders';
 import { LIMITS } from '@/shared/shop';
 import type { Draft } from '../../lib/checkoutRecords/draft';
 import { type Outputs, trpc } from '../../lib/trpc';
-import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { focusFirstInvalid } from '../../ui/focus';
 import { AddressFields } from '../addresses/AddressFields';
 import classes from './CheckoutPage.module.css';
 

@@ -5,13 +5,13 @@ type Asked = Pick<OrderOut, 'id' | 'status' | 'paymentStatus' | 'paymentMethod' 
   can: Pick<OrderOut['can'], 'pay'>;
 };
 type Outcome = {
-  /** `open` may still be paid; with the others, what led to the order is done with. */
+  /** `open` may still be paid; with the others, the checkout records can be deleted. */
   state: 'good' | 'open' | 'over';
   title: string;
   text: string;
 };
 
-/** What the payment page says of an order, as the server has it. */
+/** What the payment page shows about an order, from its state on the server. */
 export function paymentOutcome(order: Asked): Outcome {
   const { id, status, paymentStatus, paymentMethod, total, refund } = order;
   const over = { state: 'over' as const };
@@ -20,7 +20,7 @@ export function paymentOutcome(order: Asked): Outcome {
     return { ...over, title: 'Payment Under Review', text };
   }
   if (status === 'cancelled') return { ...over, title: 'Order Ended', text: endText(id, refund) };
-  // The staff may let an order go on before its money comes; nothing is claimed of that.
+  // Staff may process an order before it is paid: it is not shown as paid.
   const goesOnUnpaid = status !== 'pending' && paymentStatus !== 'captured';
   if (paymentMethod === 'cod' || goesOnUnpaid) {
     const text = `Your order #${id} has been placed and will be processed shortly.`;
@@ -40,7 +40,7 @@ export function paymentOutcome(order: Asked): Outcome {
 
 const rupees = (amount: string): string => formatAmount(paiseOf(amount));
 
-/** What came of the money of a cancelled order, as far as there is any. */
+/** What happens to the money of a cancelled order, if any was captured. */
 function endText(id: number, refund: OrderOut['refund']): string {
   if (!refund) return `Order #${id} has ended, and no payment for it has arrived. Please place it again.`;
   if (refund.status === 'estimate') return `Order #${id} was cancelled.`;

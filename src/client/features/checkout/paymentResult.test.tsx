@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { addressFault } from '@/client/lib/checkoutRecords/addressFault';
-import { pendingOrder } from '@/client/lib/checkoutRecords/pendingOrder';
+import { addressFault, pendingOrder } from '@/client/lib/checkoutRecords/pendingOrder';
 import { createStore } from '@/client/testing/openStore';
 import { reconcileDue } from '@/server/orders/pay/reconcile';
 

@@ -63,7 +63,7 @@ test('a new address with the name Work is saved with the order', async () => {
   expect(saved).toMatchObject([{ name: 'Work', city: PLACE.City, isDefault: true }]);
 });
 
-test('an address beyond the 20 that can be saved does not stop the order, and is told', async () => {
+test('an address beyond the 20 that can be saved does not stop the order, and is reported', async () => {
   const store = await createStore(inCart);
   for (let number = 1; number <= 20; number += 1) {
     await store.customer.send('POST', '/api/addresses', { ...ADDRESS, name: `Place ${number}` });
@@ -166,7 +166,7 @@ describe('one checkout is one order', () => {
 });
 
 describe('what has changed meanwhile', () => {
-  test('a price of ₹600 is told, shown as ₹1,296 and accepted by placing again', async () => {
+  test('a price of ₹600 is announced, shown as ₹1,296 and accepted by placing again', async () => {
     const { press, heading, orders, change } = await atReview();
     await change({ price: '600' });
     await press(PLACE_ORDER);
@@ -212,7 +212,7 @@ describe('what has changed meanwhile', () => {
     expect(window.sessionStorage.getItem('checkoutDraft')).toContain('12 MG Road');
   });
 
-  test('a store that cannot be reached is told, and the second try places one order', async () => {
+  test('a store that cannot be reached shows an error, and the second try places one order', async () => {
     const { press, toast, heading, orders, setDown } = await atReview();
     setDown(true);
     await press(PLACE_ORDER);

@@ -30,7 +30,7 @@ export function useCheckoutLines(userId: number, wantsBuyNow: boolean) {
     lines,
     error: source.error,
     refetch: async () => void (await source.refetch()),
-    /** Set when the page was opened for a buy-now that is no longer there; names its product if that is known. */
+    /** Set when the page was opened for a buy-now that no longer exists, with its product if that is known. */
     expired: wantsBuyNow && (!buyNow || buyNow.hasExpired) ? { productId: buyNow?.productId ?? null } : null,
     setBuyNowQuantity: (quantity: number) => {
       if (!buyNow) return;

@@ -3,10 +3,10 @@ import { type RefObject, useRef, useState } from 'react';
 import { toDecimal } from '@/shared/money';
 import { quote } from '@/shared/pricing';
 import { quoteLinesOf, unitPriceOf } from '../../lib/cartLines';
-import { addressFault } from '../../lib/checkoutRecords/addressFault';
 import { clearBuyNow } from '../../lib/checkoutRecords/buyNow';
 import { type Draft, draftRecord, type Shipping } from '../../lib/checkoutRecords/draft';
 import {
+  addressFault,
   clientOrderIdFor,
   type PendingOrder,
   pendingOrder,
@@ -29,7 +29,7 @@ type ToPlace = {
   card: HeldCard | null;
   /** The provider's own card fields, if the card is in them. */
   liveCard: RefObject<LiveCard | null>;
-  /** Loads the lines anew after the server found them changed. */
+  /** Reloads the lines after the server found them changed. */
   refetch: () => Promise<void>;
 };
 
@@ -63,7 +63,7 @@ function inputOf({ draft, shipping, lines, isBuyNow, card }: ToPlace, userId: nu
 const providerPhone = ({ method, phone }: Draft, card: HeldCard | null): string | undefined =>
   ((method === 'cashfree' || card === LIVE_CARD) && phone) || undefined;
 
-/** Places the order and starts its payment; one at a time, however often it is clicked. */
+/** Places the order and starts its payment; further clicks meanwhile are ignored. */
 export function usePlaceOrder(userId: number) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
@@ -71,7 +71,7 @@ export function usePlaceOrder(userId: number) {
   const pay = usePay();
   const busy = useRef(false);
   const [isPlacing, setPlacing] = useState(false);
-  /** Prices that have changed since the shopper looked; to be accepted by placing again. */
+  /** Totals that changed since the shopper saw them; placing again accepts them. */
   const [changed, setChanged] = useState<string | null>(null);
   /** Why the last attempt to pay failed; there until the next one. */
   const [failure, setFailure] = useState<string | null>(null);
@@ -94,14 +94,14 @@ export function usePlaceOrder(userId: number) {
       // What it should have replaced is placed, or not this customer's: the next try is an order of its own.
       if (error.data?.details?.replaces || error.data?.code === 'notFound') pendingOrder.clear();
       if (error.data?.code !== 'conflict') return;
-      // A shortage is told beside its line, with what helps.
+      // A shortage is shown beside its line.
       const { quote: newQuote, item: shortItem } = error.data.details ?? {};
       if (newQuote && !shortItem) setChanged(message);
       await toPlace.refetch();
       return;
     }
     if (order.status === 'cancelled') {
-      // The order that this one repeats has ended meanwhile: it is placed as another.
+      // The pending order has ended meanwhile: place a new one.
       pendingOrder.clear();
       return run(toPlace);
     }
@@ -152,7 +152,7 @@ export function usePlaceOrder(userId: number) {
     }
   };
 
-  /** An order is placed and paid: what led to it is done with. */
+  /** The order is placed and paid: delete the checkout records. */
   const finish = async (isBuyNow: boolean) => {
     if (isBuyNow) clearBuyNow();
     draftRecord.clear();

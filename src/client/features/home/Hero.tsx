@@ -4,7 +4,7 @@ import classes from './Hero.module.css';
 
 const phoneMedia = '(max-width: 48em)';
 
-/** The first thing a visitor sees. */
+/** The banner of the home page. */
 export function Hero() {
   const { hero, heroPortrait } = SCENES;
   return (

@@ -6,7 +6,7 @@ import classes from './Footer.module.css';
 import { SupportLinks } from './SupportLinks';
 import { Wordmark } from './Wordmark';
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer() {
   const { data: categories = [] } = trpc.catalogue.categories.useQuery();
   const { status } = useSession();

@@ -11,7 +11,7 @@ import { Wordmark } from './Wordmark';
 
 const MobileMenu = lazy(() => import('./MobileMenu'));
 
-/** The fixed bar on every page: brand, categories, search, and the way to wishlist, cart and account. */
+/** The fixed bar on every page: brand, categories, search, and links to wishlist, cart and account. */
 export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   return (

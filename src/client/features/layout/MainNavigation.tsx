@@ -9,7 +9,7 @@ type Category = Outputs['catalogue']['categories'][number];
 
 const link = { className: classes.link, activeProps: { 'data-active': true } };
 
-/** The categories, as many as there is room for, with the rest in a menu; then what is always there. */
+/** The categories, as many as there is room for, with the rest in a menu; then the fixed links. */
 export function MainNavigation() {
   const { data: categories = [] } = trpc.catalogue.categories.useQuery();
   const { user } = useSession();

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import classes from './MainNavigation.module.css';
 
-/** Links that found no room in a bar, behind a button. The browser opens and closes it, by keyboard too. */
+/** A menu for links that do not fit into a bar, opened and closed by the browser (popover). */
 export function MoreMenu({
   ref,
   children,

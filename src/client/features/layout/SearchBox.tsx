@@ -6,7 +6,7 @@ import { trpc } from '../../lib/trpc';
 import classes from './SearchBox.module.css';
 import { type Suggestion, SuggestionRow, toSuggestions } from './Suggestions';
 
-/** The header's search: text and Enter lead to the list, and what fits is offered while typing. */
+/** The header's search: Enter opens the results, and suggestions appear while typing. */
 export function SearchBox({ className }: { className?: string }) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -45,7 +45,7 @@ export function SearchBox({ className }: { className?: string }) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || suggestions.length === 0) return;
     event.preventDefault();
-    // -1 stands for the text itself, before the first and after the last suggestion.
+    // -1 is the text itself, before the first and after the last suggestion.
     const places = suggestions.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);
   };

@@ -12,7 +12,7 @@ export type Suggestion = {
   product?: Found['products'][number];
 };
 
-/** Categories first, then products, each with where it leads. */
+/** The suggestions as links: categories first, then products. */
 export function toSuggestions({ categories, products }: Found): Suggestion[] {
   return [
     ...categories.map(({ name, slug }) => ({

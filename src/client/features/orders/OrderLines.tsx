@@ -6,7 +6,7 @@ import classes from './OrderLines.module.css';
 
 type Item = OrderOut['items'][number];
 
-/** What was ordered, line by line, and what it comes to. Where it is narrow, a line's price stands below its name. */
+/** What was ordered, line by line, and what it comes to. Where it is narrow, a line's price is below its name. */
 export function OrderLines({
   order: { items, subtotal, shipping, tax, total },
   className,
@@ -16,12 +16,12 @@ export function OrderLines({
   itemName = ({ name }) => name,
 }: {
   order: Pick<OrderOut, 'items' | 'subtotal' | 'shipping' | 'tax' | 'total'>;
-  /** Sets the type and the spacing of the place. */
+  /** Fonts and spacing of the page it is on. */
   className: string | undefined;
   /** Heads the column of what each line comes to. */
   amount?: string;
   taxName?: string;
-  /** What went back to the customer, or will. */
+  /** The refund that was paid or will be. */
   refund?: { name: string; net: Paise };
   itemName?: (item: Item) => ReactNode;
 }) {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatTime } from '@/shared/dates';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -7,23 +8,20 @@ import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
 import { formatAmount, paiseOf } from '@/shared/money';
-import { STORE } from '@/shared/shop';
+import { namesOf } from '../../lib/cartLines';
 import { showError } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
 import { Dialog } from '../../ui/Dialog';
-import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { focusFirstInvalid } from '../../ui/focus';
 import type { LiveCard } from '../payment/CashfreeCard';
 import { PaymentFields } from '../payment/PaymentFields';
 import { paymentFault, usePay } from '../payment/usePay';
 import { type PaymentChoice, usePaymentForm } from '../payment/usePaymentForm';
 import { useSession } from '../session/SessionContext';
-import { namesOf } from './namesOf';
 import classes from './Orders.module.css';
 import type { Order } from './useOrders';
 
-const times = new Intl.DateTimeFormat(STORE.locale, { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
-
-/** Pays an order that waits for its payment, by the method it was placed with or another one. */
+/** Pays an unpaid order, by the method it was placed with or another one. */
 export default function PayDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { id, total, expiresAt, paymentMethod, shippingAddress } = order;
   const { user } = useSession();
@@ -71,7 +69,7 @@ export default function PayDialog({ order, onClose }: { order: Order; onClose: (
     <Dialog onClose={onClose} title={`Pay order #${id}`} centered size={560}>
       <form className={classes.form} noValidate onSubmit={submit}>
         <p className={classes.quiet}>
-          {amount} for {namesOf(order.items)}.{expiresAt && ` Kept for you until ${times.format(expiresAt)}.`}
+          {amount} for {namesOf(order.items)}.{expiresAt && ` Kept for you until ${formatTime(expiresAt)}.`}
         </p>
         {failure && (
           <p className={classes.failure} role="alert">

@@ -1,7 +1,10 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { LinkButton } from '../../ui/LinkButton';
 import classes from './Orders.module.css';
-import { PayButton } from './PayButton';
-import { useOrders } from './useOrders';
+import { type Order, useOrders } from './useOrders';
+
+const PayDialog = lazy(() => import('./PayDialog'));
 
 /** Reminds of an order that waits for its payment: it holds stock that the cart may be missing now. */
 export function UnpaidNotice({
@@ -28,5 +31,22 @@ export function UnpaidNotice({
         </LinkButton>
       </div>
     </div>
+  );
+}
+
+/** Opens the dialog that pays an unpaid order. */
+export function PayButton({ order, ...props }: { order: Order } & ButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...props} onClick={() => setOpen(true)}>
+        Pay order #{order.id}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PayDialog order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

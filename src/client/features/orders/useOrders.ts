@@ -10,3 +10,15 @@ export function useOrders() {
   const { user } = useSession();
   return trpc.orders.list.useQuery(mine, { enabled: user !== null });
 }
+
+type Item = { product: { id: number }; size: string | null; color: string | null };
+
+/** The customer's own unpaid order that reserves pieces of an item, which this customer can still pay. */
+export function useReservingOrder({ product, size, color }: Item): Order | undefined {
+  const { data } = useOrders();
+  return data?.items.find(
+    ({ can, items }) =>
+      can.pay &&
+      items.some((item) => item.productId === product.id && item.size === size && item.color === color),
+  );
+}

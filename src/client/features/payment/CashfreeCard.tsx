@@ -10,7 +10,7 @@ import {
   requireAccepted,
 } from './cashfreeScript';
 
-/** What the rest of the checkout may ask of the card: never what was typed. */
+/** What the rest of the checkout can do with the card; card data is not accessible. */
 export type LiveCard = {
   isComplete: () => boolean;
   /** Pays with the typed card; the provider then leads to the return path. Rejects with its refusal. */
@@ -26,7 +26,7 @@ const parts: readonly { name: CashfreeFieldName; label: string; placeholder: str
   { name: 'cardCvv', label: 'CVV', placeholder: 'CVV' },
 ];
 
-/** The look of the shop's own fields, inside the provider's frames. */
+/** The styles of the shop's own fields, for the provider's frames. */
 const style = { base: { color: '#efeae2', fontSize: '16px', fontFamily: 'sans-serif' } };
 
 function mountFields(
@@ -54,7 +54,7 @@ export function CashfreeCard({
 }: {
   ref: Ref<LiveCard>;
   mode: CashfreeMode;
-  /** What is missing, said when the step is left. */
+  /** The error shown when the step is left with missing fields. */
   fault?: string;
 }) {
   const id = useId().replace(/\W/g, '');

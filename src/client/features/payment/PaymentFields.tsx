@@ -12,7 +12,7 @@ const words: Record<PaymentMethod, { name: string; text: string }> = {
   cod: { name: 'Cash on delivery', text: 'Pay when the parcel arrives.' },
 };
 
-/** The methods on offer, and what the chosen one asks for. */
+/** The payment methods, and the fields of the chosen one. */
 export function PaymentFields({ form, offersCod }: { form: PaymentForm; offersCod: boolean }) {
   const { choice, onChange, options, card, setCard, faults, liveCard } = form;
   const methods: PaymentMethod[] = [

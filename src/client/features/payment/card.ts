@@ -1,4 +1,4 @@
-/** What the card step holds, in this component's memory alone. */
+/** The card fields, held in the component's state only. */
 export type CardFields = { name: string; number: string; expiry: string; cvv: string };
 export type CardFaults = Partial<Record<keyof CardFields, string>>;
 
@@ -67,7 +67,7 @@ const DECLINED = '4000000000000002';
 const sandboxToken = (number: string): string =>
   digitsOf(number) === DECLINED ? 'sandbox_declined' : 'sandbox_paid';
 
-/** What is left of a card when its form is left. */
+/** What is kept of a card after its form: a token and the last digits. */
 export type HeldCard = { token: string; lastFour: string | null };
 
 export const holdCard = ({ number }: CardFields): HeldCard => ({
@@ -75,5 +75,5 @@ export const holdCard = ({ number }: CardFields): HeldCard => ({
   lastFour: digitsOf(number).slice(-4),
 });
 
-/** Stands for a card that is in the provider's own fields. */
+/** Placeholder for a card that is in the provider's own fields. */
 export const LIVE_CARD: HeldCard = { token: 'live', lastFour: null };

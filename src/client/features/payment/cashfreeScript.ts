@@ -55,7 +55,7 @@ export async function loadCashfree(mode: CashfreeMode): Promise<Cashfree> {
   return (await loading)({ mode });
 }
 
-/** A refusal of the provider's, in its own words. */
+/** The provider refused; the message is the provider's. */
 export class PaymentRefused extends Error {}
 
 export function requireAccepted({ error }: Outcome): void {

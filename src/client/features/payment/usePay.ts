@@ -17,7 +17,7 @@ type Payment = {
 
 /**
  * Starts paying an order. Resolves with true when it is paid, and with false when the browser is on its way to
- * the provider. Rejects with what `paymentFault` words.
+ * the provider. Rejects with an error for `paymentFault`.
  */
 export function usePay() {
   const { data: options } = trpc.orders.options.useQuery();
@@ -36,7 +36,7 @@ export function usePay() {
 
 type ServerError = Error & { data?: { code?: string } | null };
 
-/** What to tell the shopper of a payment that was refused or could not be started. */
+/** The message for a payment that was refused or could not be started. */
 export function paymentFault(error: ServerError): { title: string; text: string } {
   const isRefused = ['conflict', 'invalid', 'tooManyRequests'].includes(error.data?.code ?? '');
   return isRefused || error instanceof PaymentRefused

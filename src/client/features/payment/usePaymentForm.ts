@@ -16,7 +16,7 @@ import {
 export type PaymentChoice = { method: PaymentMethod; phone: string };
 type Faults = CardFaults & { phone?: string; live?: string };
 
-/** How an order is going to be paid. What is typed of a card stays in this state and goes with it. */
+/** The form of a payment. Card data stays in this state and is dropped with it. */
 export function usePaymentForm({
   choice,
   onChange,
@@ -38,7 +38,7 @@ export function usePaymentForm({
   const usesLiveCard = isCard && !typesCard;
   const needsPhone = (choice.method === 'cashfree' || usesLiveCard) && !hasPhone;
 
-  /** The card to pay with, null for another method; undefined when something is missing, which is said then. */
+  /** The card to pay with, null for another method; undefined when something is missing, which is then shown. */
   const check = (): HeldCard | null | undefined => {
     const found: Faults = typesCard ? cardFaults(card, new Date()) : {};
     if (needsPhone && !indianPhoneDigits(choice.phone)) found.phone = 'Please enter a 10-digit phone number.';

@@ -2,8 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
 import { QueryFailed } from '../../ui/QueryFailed';
-import { needsUser } from './needsUser';
-import { type User, useSession } from './SessionContext';
+import { needsUser, type User, useSession } from './SessionContext';
 
 /**
  * Shows its content to whoever is signed in. A visitor is taken home with the sign-in modal open, and comes
@@ -16,7 +15,7 @@ export function RequireUser({ children }: { children: (user: User) => ReactNode 
 
   useEffect(() => {
     const { pathname, href } = router.state.location;
-    // On the way home the address changes before this component goes.
+    // While navigating home, the address changes before this component unmounts.
     if (status !== 'signed-out' || !needsUser(pathname)) return;
     openSignIn('sign-in', href);
     void navigate({ to: '/', replace: true });

@@ -11,7 +11,7 @@ import { useSession } from './SessionContext';
 
 const toggle = { visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password' } };
 
-/** New password twice, with how strong it is. */
+/** The form for a new password, with its strength. */
 export function ResetForm({ token }: { token: string }) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');

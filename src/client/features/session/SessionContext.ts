@@ -1,20 +1,22 @@
 import { createContext, use } from 'react';
 import type { Outputs } from '../../lib/trpc';
-import type { SignInMode } from './signInMode';
+
+/** What the sign-in modal offers. */
+export type SignInMode = 'sign-in' | 'sign-up';
 
 export type User = Outputs['auth']['me'];
 
 export type Session = {
-  /** `loading` until the server has said whose token the browser holds, `unknown` when it could not. */
+  /** `loading` until the server has answered whose token it is, `unknown` when that failed. */
   status: 'signed-out' | 'loading' | 'unknown' | 'signed-in';
   /** Why the account is unknown. */
   failure: { message: string; data?: unknown } | null;
   user: User | null;
-  /** Opens the modal; after signing in, the visitor is taken to `headedTo`. */
-  openSignIn: (mode?: SignInMode, headedTo?: string) => void;
+  /** Opens the modal; after signing in, the visitor continues to `returnTo`. */
+  openSignIn: (mode?: SignInMode, returnTo?: string) => void;
   /** Whether somebody is signed in; if not, says why signing in is needed and opens the modal. */
   requireSignIn: (text: string) => boolean;
-  /** Takes a login's answer over: the whole page knows it at once. */
+  /** Stores the token and user of a login. */
   enter: (login: { token: string; user: User }) => void;
   signOut: () => void;
 };
@@ -26,3 +28,9 @@ export function useSession(): Session {
   if (!session) throw new Error('useSession needs a SessionProvider above it.');
   return session;
 }
+
+const guardedPaths = ['/cart', '/checkout', '/payment-success', '/profile', '/admin'];
+
+/** Whether a page is for signed-in users only. */
+export const needsUser = (pathname: string): boolean =>
+  guardedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));

@@ -15,27 +15,25 @@ import { forgetCheckout, keepCheckoutOf } from '../../lib/checkoutRecords/forget
 import { showToast } from '../../lib/toast';
 import { readToken, watchToken, writeToken } from '../../lib/token';
 import { trpc } from '../../lib/trpc';
-import { needsUser } from './needsUser';
-import { SessionContext, type User } from './SessionContext';
-import type { SignInMode } from './signInMode';
+import { needsUser, SessionContext, type SignInMode, type User } from './SessionContext';
 
 const SignInModal = lazy(() => import('./SignInModal'));
 
-type Modal = { mode: SignInMode; headedTo?: string };
+type Modal = { mode: SignInMode; returnTo?: string };
 
-/** Who is signed in, for the whole page, and the modal to change that. */
+/** Provides the session to the whole page, and the sign-in modal. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [modal, setModal] = useState<Modal | null>(null);
   const { status, user, failure, enter: remember, leave } = useAccount();
 
   const openSignIn = useCallback(
-    (mode: SignInMode = 'sign-in', headedTo?: string) => setModal({ mode, headedTo }),
+    (mode: SignInMode = 'sign-in', returnTo?: string) => setModal({ mode, returnTo }),
     [],
   );
   const requireSignIn = useCallback(
     (text: string) => {
-      // While the account is not known there is a token, and the server says what it is worth.
+      // Until the account is loaded there is a token, and the server decides whether it is valid.
       if (status !== 'signed-out') return true;
       showToast('Please sign in', text);
       setModal({ mode: 'sign-in' });
@@ -47,13 +45,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     (login: { token: string; user: User }) => {
       remember(login);
       showToast('Welcome back!', `Signed in as ${login.user.email}.`);
-      if (modal?.headedTo) void router.navigate({ href: modal.headedTo });
+      if (modal?.returnTo) void router.navigate({ href: modal.returnTo });
       setModal(null);
     },
     [remember, modal, router],
   );
   const signOut = useCallback(() => {
-    // Away from what only customers see, or the guard there would ask to sign in again.
+    // Leave guarded pages first, or their guard would open the sign-in modal.
     const { pathname } = router.state.location;
     if (needsUser(pathname)) void router.navigate({ to: '/' }).then(leave);
     else leave();
@@ -79,7 +77,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The account behind the browser's token. */
+/** The account of the browser's token. */
 function useAccount() {
   const token = useSyncExternalStore(watchToken, readToken, () => null);
   const utils = trpc.useUtils();
@@ -97,8 +95,8 @@ function useAccount() {
     forgetCheckout();
   }, [forgetPerson]);
 
-  // Another tab signed in or out, or the server ended the session: what belonged to the former account goes,
-  // but what was typed at the checkout waits for its customer to come back.
+  // Another tab signed in or out, or the server ended the session: the former account's data is dropped,
+  // but the checkout's draft is kept for when the same customer returns.
   useEffect(() => {
     if (lastToken.current === token) return;
     lastToken.current = token;
@@ -117,7 +115,7 @@ function useAccount() {
     [forgetPerson, utils],
   );
   const leave = useCallback(() => {
-    // The token goes along before it is dropped; a server that cannot be reached must not keep anybody signed in.
+    // The request needs the token, so it is dropped afterwards; also when the server cannot be reached.
     logout(undefined, {
       onSettled: () => {
         forget();

@@ -10,7 +10,10 @@ import { showError } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
 import { useSession } from './SessionContext';
 import classes from './SignInModal.module.css';
-import { needsVerification } from './verification';
+
+/** Whether the server refused because the account's address is not verified yet. */
+export const needsVerification = (message: string): boolean =>
+  message.toLowerCase().includes('verify your email');
 
 export function SignInForm({
   onClose,

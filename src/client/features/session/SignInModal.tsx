@@ -5,10 +5,10 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { useNavigate } from '@tanstack/react-router';
 import { showToast } from '../../lib/toast';
+import type { SignInMode } from './SessionContext';
 import { SignInForm } from './SignInForm';
 import classes from './SignInModal.module.css';
 import { SignUpForm } from './SignUpForm';
-import type { SignInMode } from './signInMode';
 
 const words = {
   'sign-in': {
@@ -41,7 +41,7 @@ export default function SignInModal({
     onClose();
     void navigate({ to: '/verify-otp', search: { email } });
   };
-  const askToVerify = (email: string, message: string) => {
+  const redirectToVerification = (email: string, message: string) => {
     showToast('Email Verification Required', message);
     verify(email);
   };
@@ -49,9 +49,9 @@ export default function SignInModal({
     <Modal opened onClose={onClose} title={title} centered size={440} classNames={{ title: classes.title }}>
       <p className={classes.text}>{text}</p>
       {mode === 'sign-in' ? (
-        <SignInForm onClose={onClose} onUnverified={askToVerify} />
+        <SignInForm onClose={onClose} onUnverified={redirectToVerification} />
       ) : (
-        <SignUpForm onRegistered={verify} onUnverified={askToVerify} />
+        <SignUpForm onRegistered={verify} onUnverified={redirectToVerification} />
       )}
       <p className={classes.switch}>
         {question}{' '}

@@ -5,8 +5,9 @@ import { registerIn } from '@/shared/schemas/accounts';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
+import { writeNonce } from './registrationNonce';
+import { needsVerification } from './SignInForm';
 import classes from './SignInModal.module.css';
-import { needsVerification } from './verification';
 
 export function SignUpForm({
   onRegistered,
@@ -20,7 +21,8 @@ export function SignUpForm({
     validate: schemaResolver(registerIn, { sync: true }),
   });
   const register = trpc.auth.register.useMutation({
-    onSuccess: ({ user, message }) => {
+    onSuccess: ({ user, message, nonce }) => {
+      writeNonce(user.email, nonce);
       showToast('Account created!', message);
       form.reset();
       onRegistered(user.email);

@@ -7,7 +7,7 @@ export function readDeadline(email: string, now = Date.now()): number | null {
     if (deadline > now) return deadline;
     window.localStorage.removeItem(key(email));
   } catch {
-    // Without storage the countdown is this page's alone; the server keeps its own.
+    // Without storage the countdown ends with the page; the server has its own.
   }
   return null;
 }

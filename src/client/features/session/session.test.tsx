@@ -96,6 +96,27 @@ describe('registering', () => {
     await screen.findByText('Enter the 6-digit code that was sent to ravi@example.com.');
   });
 
+  test('in one browser needs the code alone, which the password does not have to prove', async () => {
+    const page = await register('ravi@example.com');
+    await page.toast('OTP Sent');
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    await page.fill({ 'Verification code': secretOf(page, 'code', 'ravi@example.com') });
+    await page.press('Verify OTP');
+    await page.toast('Success', 'OTP verified successfully! Please Login Now!');
+    expect(window.localStorage.getItem('registration:ravi@example.com')).toBeNull();
+  });
+
+  test('that was replaced by another one is told so, and the password is asked for', async () => {
+    const page = await register('ravi@example.com');
+    await page.toast('OTP Sent');
+    const other = { email: 'ravi@example.com', password: 'Other-1-word', firstName: 'E', lastName: 'V' };
+    await page.call('POST', '/api/auth/register', other);
+    await page.fill({ 'Verification code': '123456' });
+    await page.press('Verify OTP');
+    await page.toast('Error', /^This email was registered again, or is verified already\./);
+    await page.field('Password');
+  });
+
   test('a known address is refused: "An account with this email already exists."', async () => {
     const page = await register(email);
     await page.toast('Registration failed', 'An account with this email already exists.');
@@ -119,6 +140,8 @@ describe('the page for the code', () => {
     expect(screen.getByRole('button', { name: 'Verify OTP' })).toBeDisabled();
     await page.fill({ 'Verification code': `${code.slice(0, 3)} ${code.slice(3)}` });
     expect(await page.field('Verification code')).toHaveValue(code);
+    expect(screen.getByRole('button', { name: 'Verify OTP' })).toBeDisabled();
+    await page.fill({ Password: PASSWORD });
     await page.press('Verify OTP');
     await page.toast('Success', 'OTP verified successfully! Please Login Now!');
     await page.arrive('/');
@@ -129,9 +152,12 @@ describe('the page for the code', () => {
     const page = await visit(at, { verifiedAt: null });
     await page.toast('OTP Sent');
     const wrong = secretOf(page, 'code', email) === '000000' ? '000001' : '000000';
-    await page.fill({ 'Verification code': wrong });
+    await page.fill({ 'Verification code': wrong, Password: PASSWORD });
     await page.press('Verify OTP');
-    await page.toast('Error', 'This code is wrong or has expired. Please check it or request a new one.');
+    await page.toast(
+      'Error',
+      'The code or the password is wrong, or the code has expired. Please check both or request a new code.',
+    );
     expect(page.address()).toBe(at);
   });
 

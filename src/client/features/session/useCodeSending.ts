@@ -4,9 +4,15 @@ import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
 import { clearDeadline, readDeadline, writeDeadline } from './codeDeadline';
+import { readNonce } from './registrationNonce';
 
-/** Sends a code when the page opens and on request, not more often than the server lets it. */
-export function useCodeSending(email: string) {
+type Refusal = { message: string; data?: { code?: string; retryAfter?: number } | null };
+
+/**
+ * Sends a code when the page opens and on request, not more often than the server allows. `onReplaced` is called
+ * when another registration has replaced this browser's.
+ */
+export function useCodeSending(email: string, onReplaced: () => void) {
   const [deadline, setDeadline] = useState<number | null>(null);
   const [secondsLeft, setSecondsLeft] = useState(0);
   const opened = useRef(false);
@@ -17,12 +23,12 @@ export function useCodeSending(email: string) {
     setDeadline(until);
     setSecondsLeft(seconds);
   };
-  const refused =
-    (fallback: string) => (error: { message: string; data?: { retryAfter?: number } | null }) => {
-      // The server's own cooldown counts; the button follows it.
-      if (error.data?.retryAfter) wait(error.data.retryAfter);
-      showError('Error', errorText(error, fallback));
-    };
+  const refused = (fallback: string) => (error: Refusal) => {
+    if (error.data?.code === 'conflict') onReplaced();
+    // The server's cooldown decides; the button shows it.
+    if (error.data?.retryAfter) wait(error.data.retryAfter);
+    showError('Error', errorText(error, fallback));
+  };
   const first = trpc.auth.sendOtp.useMutation({
     onSuccess: ({ message }) => {
       wait(LIMITS.codeResendSeconds);
@@ -44,7 +50,7 @@ export function useCodeSending(email: string) {
     opened.current = true;
     const running = readDeadline(email);
     setDeadline(running);
-    if (running === null) send({ email });
+    if (running === null) send(registrationOf(email));
   }, [email, send]);
 
   useEffect(() => {
@@ -65,6 +71,8 @@ export function useCodeSending(email: string) {
     secondsLeft,
     sending: first.isPending,
     resending: again.isPending,
-    resend: () => again.mutate({ email }),
+    resend: () => again.mutate(registrationOf(email)),
   };
 }
+
+const registrationOf = (email: string) => ({ email, nonce: readNonce(email) ?? undefined });

@@ -1,9 +1,9 @@
 import { ownRecord } from './ownRecord';
 
-/** Milliseconds after which a buy-now that was left alone is no longer offered. */
+/** Milliseconds after which an unused buy-now expires. */
 const lifetimeMs = 30 * 60 * 1000;
 
-/** What "Buy now" takes to the checkout, beside the cart and never mixed with it. */
+/** The product of "Buy now" on its way to the checkout; it never mixes with the cart. */
 export type BuyNow = { productId: number; size: string | null; color: string | null; quantity: number };
 
 const record = ownRecord<BuyNow & { until: number }>('localStorage', 'buyNowProduct');
@@ -13,7 +13,7 @@ export const writeBuyNow = (owner: number, choice: BuyNow, now = Date.now()): vo
 
 export const clearBuyNow = record.clear;
 
-/** The customer's buy-now, which is only good for leading back to the product once it has expired. */
+/** The customer's buy-now; an expired one still names the product to go back to. */
 export function readBuyNow(owner: number, now = Date.now()): (BuyNow & { hasExpired: boolean }) | null {
   const stored = record.read(owner);
   if (!stored) return null;

@@ -29,5 +29,5 @@ export type Draft = {
   phone: string;
 };
 
-/** Kept for this tab alone, so that a shared computer forgets it. */
+/** In the session storage, so that a shared computer forgets it with the tab. */
 export const draftRecord = ownRecord<Draft>('sessionStorage', 'checkoutDraft');

@@ -1,9 +1,8 @@
-import { addressFault } from './addressFault';
 import { clearBuyNow, readBuyNow } from './buyNow';
 import { draftRecord } from './draft';
-import { pendingOrder } from './pendingOrder';
+import { addressFault, pendingOrder } from './pendingOrder';
 
-/** Removes what a customer leaves in the browser on the way to an order, when the account is left. */
+/** Deletes all checkout records, at sign-out. */
 export function forgetCheckout(): void {
   clearBuyNow();
   draftRecord.clear();
@@ -11,7 +10,7 @@ export function forgetCheckout(): void {
   addressFault.clear();
 }
 
-/** Removes what anybody else has left there. */
+/** Deletes the checkout records of any other customer: reading a record does that. */
 export function keepCheckoutOf(owner: number): void {
   readBuyNow(owner);
   for (const record of [draftRecord, pendingOrder, addressFault]) record.read(owner);

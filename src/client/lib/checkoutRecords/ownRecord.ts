@@ -1,6 +1,6 @@
 type Place = 'localStorage' | 'sessionStorage';
 
-/** Reads a record of ours from the browser's storage; null when it is absent, broken or blocked. */
+/** Reads a record from the browser's storage; null when it is absent, broken or blocked. */
 function readRecord(storage: Place, key: string): unknown {
   try {
     const text = window[storage].getItem(key);
@@ -10,7 +10,7 @@ function readRecord(storage: Place, key: string): unknown {
   }
 }
 
-/** Writes a record; null removes it. Blocked storage loses it, which costs convenience and nothing else. */
+/** Writes a record; null removes it. Where storage is blocked it is lost, which is harmless. */
 function writeRecord(storage: Place, key: string, value: unknown): void {
   try {
     if (value === null) window[storage].removeItem(key);
@@ -22,7 +22,7 @@ function writeRecord(storage: Place, key: string, value: unknown): void {
 
 /**
  * A record that belongs to one customer, by user id. Another customer of the same browser never reads it: a
- * record of somebody else's, or of nobody's, is removed where it is met.
+ * record with another owner, or none, is deleted when it is read.
  */
 export function ownRecord<T extends object>(storage: Place, key: string) {
   return {

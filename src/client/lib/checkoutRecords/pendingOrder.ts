@@ -4,9 +4,9 @@ import { ownRecord } from './ownRecord';
 
 type PlaceInput = inferRouterInputs<AppRouter>['orders']['place'];
 
-/** An order that is being paid: enough to place it again, should the page lose its answer. */
+/** An order that is being paid: enough to place it again if the page never gets the answer. */
 export type PendingOrder = {
-  /** Null until the server has named it. */
+  /** Null until the server has answered. */
   orderId: number | null;
   input: PlaceInput;
   buyNow: boolean;
@@ -14,9 +14,12 @@ export type PendingOrder = {
 
 export const pendingOrder = ownRecord<PendingOrder>('localStorage', 'pendingOrder');
 
+/** Why the order's address was not saved: shown on the payment page, as going there removes the first toast. */
+export const addressFault = ownRecord<{ reason: string }>('sessionStorage', 'addressFault');
+
 /**
- * The id under which this very order is placed: the same for the same content, so that a second click or a
- * retry is the same order, and another as soon as anything differs.
+ * The idempotency key of an order: the same for the same content, so that a second click or a
+ * retry is the same order, and a new one as soon as anything differs.
  */
 export function clientOrderIdFor(owner: number, content: Content): string {
   const pending = pendingOrder.read(owner);
@@ -52,7 +55,7 @@ type ReplacingCheckout = {
   clientOrderId?: string;
 };
 
-/** The order that was placed for all of this but its method, and may be paid by this one; null for none. */
+/** The pending order with the same content but another payment method, which can be paid by this one; or null. */
 export function placedForOtherMethod(owner: number, input: PlaceInput): number | null {
   const pending = pendingOrder.read(owner);
   if (!pending || pending.input.paymentMethod === input.paymentMethod || input.paymentMethod === 'cod')

@@ -82,14 +82,14 @@ describe('kept searches', () => {
   test('end with the catalogue version', () => {
     const { db } = testDatabase('demo');
     const index = new CatalogueIndex();
-    expect(index.search(db, 'zanzibar', true)?.grades[1] ?? 0).toBe(0);
+    expect(index.search(db, 'zanzibar', true)?.scores[1] ?? 0).toBe(0);
     change(db, 1, { name: 'Zanzibar Kurta' }, (tx) =>
       indexProductText(tx, { id: 1, name: 'Zanzibar Kurta', tags: [], description: '' }),
     );
     const found = index.search(db, 'zanzibar', true);
-    expect(found?.grades[1]).toBe(2);
+    expect(found?.scores[1]).toBe(2);
     expect(index.search(db, 'zanzibar', true)).toBe(found);
     change(db, 1, { deletedAt: new Date() }, (tx) => forgetProductText(tx, 1));
-    expect(index.search(db, 'zanzibar', true)?.grades[1] ?? 0).toBe(0);
+    expect(index.search(db, 'zanzibar', true)?.scores[1] ?? 0).toBe(0);
   });
 });

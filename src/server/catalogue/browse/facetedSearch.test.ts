@@ -120,7 +120,7 @@ describe('sorting', () => {
       discount: fc.constantFrom(0, 0.1, 0.5),
       createdAt: fc.integer({ min: 0, max: 9 }),
       rating: fc.integer({ min: 0, max: 5 }),
-      liking: fc.integer({ min: 0, max: 5 }),
+      popularity: fc.integer({ min: 0, max: 5 }),
     }),
     { maxLength: 400 },
   );
@@ -130,8 +130,8 @@ describe('sorting', () => {
     fc.assert(
       fc.property(goods, fc.constantFrom(...sortOrders), cut, (rows, sort, { offset, limit }) => {
         const list = rows.map((row, id) => product({ ...row, id: id + 1 }));
-        const grades = Uint8Array.from({ length: list.length + 1 }, (_, id) => 1 + (id % 2));
-        const compare = comparison(sort, grades);
+        const scores = Uint8Array.from({ length: list.length + 1 }, (_, id) => 1 + (id % 2));
+        const compare = comparison(sort, scores);
         const before = idsOf(list);
         expect(idsOf(pageOf(list, compare, offset, limit))).toEqual(
           idsOf(list.toSorted(compare).slice(offset, offset + limit)),

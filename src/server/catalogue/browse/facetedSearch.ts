@@ -11,7 +11,7 @@ export type SearchFilters = {
   colors?: readonly string[];
   featured?: boolean;
   onSale?: boolean;
-  /** Result of a text search: only these, the better grade first when sorted by relevance. */
+  /** Result of a text search: only these, the better score first when sorted by relevance. */
   scores?: MatchScores;
 };
 
@@ -31,7 +31,7 @@ export type SearchResult = {
  */
 export function searchProducts(products: readonly IndexedProduct[], filters: SearchFilters): SearchResult {
   const {
-    scores: grades,
+    scores,
     featured = false,
     onSale = false,
     minPrice = 0,
@@ -46,7 +46,7 @@ export function searchProducts(products: readonly IndexedProduct[], filters: Sea
 
   for (const product of products) {
     if ((featured && !product.featured) || (onSale && !product.onSale)) continue;
-    if (grades && !grades[product.id]) continue;
+    if (scores && !scores[product.id]) continue;
     const categoryFits = categoryIds === null || categoryIds.has(product.categoryId);
     const sizeFits = sizes.fits(product.sizes);
     const colorFits = colors.fits(product.colors);
@@ -128,12 +128,12 @@ const orders: Record<Exclude<SortOrder, 'relevance'>, Compare> = {
   discount: (a, b) => b.discount - a.discount || newest(a, b),
 };
 
-/** The comparison for a sort order; a search ranks by where it matched, then by how well liked the product is. */
-export function comparison(sort: SortOrder, grades?: MatchScores): Compare {
+/** The comparison for a sort order; a search ranks by where it matched, then by popularity. */
+export function comparison(sort: SortOrder, scores?: MatchScores): Compare {
   if (sort !== 'relevance') return orders[sort];
-  if (!grades) return newest;
-  const grade = (product: IndexedProduct) => grades[product.id] ?? 0;
-  return (a, b) => grade(b) - grade(a) || b.popularity - a.popularity || newest(a, b);
+  if (!scores) return newest;
+  const score = (product: IndexedProduct) => scores[product.id] ?? 0;
+  return (a, b) => score(b) - score(a) || b.popularity - a.popularity || newest(a, b);
 }
 
 /**

@@ -21,7 +21,7 @@ import type { TextMatches } from './textSearch';
 type CategoryRow = ReturnType<typeof listCategories>[number];
 type Query = { found: SearchResult; text: TextMatches | null; sort: SortOrder; categories: CategoryRow[] };
 
-const noMatches: TextMatches = { grades: new Uint8Array(), corrected: null };
+const noMatches: TextMatches = { scores: new Uint8Array(), corrected: null };
 
 function runQuery(db: DbOrTx, index: CatalogueIndex, filters: ProductFilters, order?: SortOrder): Query {
   const categories = listCategories(db);
@@ -30,7 +30,7 @@ function runQuery(db: DbOrTx, index: CatalogueIndex, filters: ProductFilters, or
   const text = searched === '' ? null : (index.search(db, searched, sort === 'relevance') ?? noMatches);
   const found = searchProducts(index.read(db), {
     ...toFindFilters(filters, categories),
-    scores: text?.grades,
+    scores: text?.scores,
   });
   return { found, text, sort, categories };
 }
@@ -60,7 +60,7 @@ export function listProducts(
 ): { items: ProductOut[]; total: number } {
   const { found, text, sort: order } = runQuery(db, index, filters, sort);
   const total = found.matches.length;
-  const page = pageOf(found.matches, comparison(order, text?.grades), offset, limit);
+  const page = pageOf(found.matches, comparison(order, text?.scores), offset, limit);
   const ids = page.map((product) => product.id);
   return { items: loadProducts(db, ids).map(presentProduct), total };
 }
@@ -78,7 +78,7 @@ export function* productBatches(
   { sort, offset = 0, ...filters }: ProductsIn,
 ): Generator<ProductOut[]> {
   const { found, text, sort: order } = runQuery(db, index, filters, sort);
-  const sorted = pageOf(found.matches, comparison(order, text?.grades), offset, found.matches.length);
+  const sorted = pageOf(found.matches, comparison(order, text?.scores), offset, found.matches.length);
   const ids = sorted.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += batchSize) {
     yield loadProducts(db, ids.slice(start, start + batchSize)).map(presentProduct);
@@ -96,7 +96,7 @@ export function listCards(
   const pageCount = Math.max(1, Math.ceil(total / LIMITS.pageSize));
   const shown = Math.min(page, pageCount);
   const offset = (shown - 1) * LIMITS.pageSize;
-  const rows = pageOf(found.matches, comparison(order, text?.grades), offset, LIMITS.pageSize);
+  const rows = pageOf(found.matches, comparison(order, text?.scores), offset, LIMITS.pageSize);
   const items = loadProducts(
     db,
     rows.map((product) => product.id),

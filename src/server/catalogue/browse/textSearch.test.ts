@@ -33,8 +33,8 @@ describe('what is found', () => {
     const { db } = testDatabase('demo');
     const found = searchText(db, typed);
     expect(found?.corrected).toBe(meant);
-    expect(found?.grades).toEqual(searchText(db, meant)?.grades);
-    expect(found?.grades.some((grade) => grade > 0)).toBe(true);
+    expect(found?.scores).toEqual(searchText(db, meant)?.scores);
+    expect(found?.scores.some((score) => score > 0)).toBe(true);
   });
 
   test('every word must match: a colour narrows, an unknown word finds nothing', async () => {

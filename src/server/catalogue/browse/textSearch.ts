@@ -1,7 +1,7 @@
 import { and, between, gte, lt, sql } from 'drizzle-orm';
 import { distance } from 'fastest-levenshtein';
 import type { DbOrTx } from '@/db/client';
-import { searchWords } from '@/db/productText';
+import { matchingProductIds, searchWords } from '@/db/productText';
 import { products, searchTerms } from '@/db/schema';
 import { LIMITS } from '@/shared/shop';
 
@@ -16,7 +16,7 @@ export type MatchScores = Uint8Array;
 
 export type TextMatches = {
   /** By product id: 2 when every word is in its name, 1 when they are elsewhere too, 0 when not found. */
-  grades: MatchScores;
+  scores: MatchScores;
   /** What was searched instead of a misspelt text; null when it was searched as typed. */
   corrected: string | null;
 };
@@ -25,26 +25,26 @@ export type TextMatches = {
  * Finds the products that contain every word of `text`, each as the beginning of a word; a word that the
  * catalogue does not have is replaced by the nearest it has. `null` for a text without words.
  * What was typed reaches the query only as quoted words of letters and digits. Unless `ranked`, every match has
- * grade 1.
+ * score 1.
  */
 export function searchText(db: DbOrTx, text: string, { ranked = true } = {}): TextMatches | null {
   const words = tellingWords(text);
   if (words.length === 0) return null;
   const meant = words.map((word) => (isKnown(db, word) ? [word] : nearestTerms(db, word)));
-  if (meant.some((terms) => terms.length === 0)) return { grades: new Uint8Array(), corrected: null };
+  if (meant.some((terms) => terms.length === 0)) return { scores: new Uint8Array(), corrected: null };
   const query = meant.map((terms) => `(${terms.map((term) => `"${term}"*`).join(' OR ')})`).join(' AND ');
-  const grades = new Uint8Array(largestId(db) + 1);
+  const scores = new Uint8Array(largestId(db) + 1);
   const inNames = `name : (${query})`;
-  // A letter or a filler is somewhere in nearly every description; in a name it says something.
+  // A letter or a stop word is somewhere in nearly every description; in a name it says something.
   const saysLittle = words.every((word) => word.length === 1 || stopWords.has(word));
-  if (!saysLittle) markIds(grades, matchingIds(db, query), 1);
-  if (saysLittle || ranked) markIds(grades, matchingIds(db, inNames), 2);
+  if (!saysLittle) markIds(scores, matchingProductIds(db, query), 1);
+  if (saysLittle || ranked) markIds(scores, matchingProductIds(db, inNames), 2);
   const typed = words.join(' ');
   const searched = meant.map(([best = '']) => best).join(' ');
-  return { grades, corrected: searched === typed ? null : searched };
+  return { scores, corrected: searched === typed ? null : searched };
 }
 
-/** The words that a search goes by; fillers count only where there is nothing else. */
+/** The words that a search goes by; stop words count only where there is nothing else. */
 function tellingWords(text: string): string[] {
   const words = [...new Set(searchWords(text.slice(0, LIMITS.searchLength)))];
   const telling = words.filter((word) => !stopWords.has(word));
@@ -54,33 +54,22 @@ function tellingWords(text: string): string[] {
 const largestId = (db: DbOrTx): number =>
   db.get<{ id: number }>(sql`select max(id) as id from ${products}`)?.id ?? 0;
 
-/**
- * All matches as one text of numbers with commas, read as bytes: with 100,000 products a common word has as many
- * matches, and a row or a string for each would cost more than the search itself.
- */
-function matchingIds(db: DbOrTx, query: string): Uint8Array {
-  const row = db.get<{ ids: Uint8Array | null }>(
-    sql`select cast(group_concat(rowid) as blob) as ids from product_search where product_search match ${query}`,
-  );
-  return row?.ids ?? new Uint8Array();
-}
-
 const COMMA = ','.charCodeAt(0);
 const ZERO = '0'.charCodeAt(0);
 
-function markIds(grades: MatchScores, ids: Uint8Array, grade: number): void {
+function markIds(scores: MatchScores, ids: Uint8Array, score: number): void {
   let id = 0;
   // By index: an iterator takes three times as long over half a million bytes.
   for (let at = 0; at < ids.length; at += 1) {
     const byte = ids[at] ?? COMMA;
     if (byte === COMMA) {
-      grades[id] = grade;
+      scores[id] = score;
       id = 0;
     } else {
       id = id * 10 + byte - ZERO;
     }
   }
-  if (id > 0) grades[id] = grade;
+  if (id > 0) scores[id] = score;
 }
 
 function isKnown(db: DbOrTx, word: string): boolean {

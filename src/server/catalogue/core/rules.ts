@@ -32,9 +32,9 @@ export type Choice = { productId: number; size: string | null; color: string | n
  * The variant that a shopper means. Throws notFound for an unknown product, conflict for one that is no longer
  * sold, and invalid for a missing or unknown size or colour.
  */
-export function chooseVariant(sellable: SellableProduct | undefined, { size, color }: Choice): Variant {
-  if (!sellable) throw notFound('Product');
-  const { name, sizes, colors, variants, isShown } = sellable;
+export function chooseVariant(product: SellableProduct | undefined, { size, color }: Choice): Variant {
+  if (!product) throw notFound('Product');
+  const { name, sizes, colors, variants, isShown } = product;
   if (!isShown) throw new AppError('conflict', `${name} is no longer available.`);
   if (sizes.length > 0 && size === null) throw new AppError('invalid', 'Please select a size');
   if (colors.length > 0 && color === null) throw new AppError('invalid', 'Please select a color');

@@ -35,12 +35,12 @@ export async function readCsv(bytes: Buffer): Promise<CsvTable> {
   // Heard below; a fault in the middle must not count as unheard meanwhile.
   ended.catch(() => undefined);
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const takeTurns = createYielder();
+  const yieldTurn = createYielder();
   for (let at = 0; at < bytes.length && !parser.destroyed; at += chunkBytes) {
     const slice = bytes.subarray(at, at + chunkBytes);
     checkText(decoder, slice);
     parser.write(slice);
-    await takeTurns();
+    await yieldTurn();
   }
   if (!parser.destroyed) parser.end();
   await ended;

@@ -18,7 +18,7 @@ export type PlannedChange = { row: number; label: string } & (
     }
 );
 
-/** How cells differ: all of them when the grid does, because then each has to be named. */
+/** How variants differ: all of them when the grid does, because then each has to be named. */
 export function movesBetween(
   before: readonly VariantStock[],
   after: readonly VariantStock[],
@@ -32,7 +32,7 @@ export function movesBetween(
     .filter(({ by }) => isGridChanged || by !== 0);
 }
 
-/** The cells as they will be when the pieces have moved, from what is there now. */
+/** The variants after the moves, from what is there now. */
 export const applyMoves = (now: readonly VariantStock[], moves: readonly StockMove[]): VariantStock[] =>
   moves.map(({ size, color, by }) => {
     const known = now.find((variant) => variant.size === size && variant.color === color);

@@ -31,7 +31,7 @@ export async function planProducts(db: Db, table: CsvTable): Promise<Plan> {
   const plan = new Plan(headings.unknown);
   const categories = readCategoryNames(db);
   const rowOfId = new Map<number, number>();
-  const takeTurns = createYielder();
+  const yieldTurn = createYielder();
   for (let at = 0; at < table.rows.length; at += batchSize) {
     const rows = table.rows.slice(at, at + batchSize).map((row) => ({
       row: row.row,
@@ -43,7 +43,7 @@ export async function planProducts(db: Db, table: CsvTable): Promise<Plan> {
       if ('row' in read) planOrRefuse(plan, row, () => planRow(planning, row, read.row, rowOfId));
       else for (const { column, message } of read.faults) plan.refuse(row, column, message);
     }
-    await takeTurns();
+    await yieldTurn();
   }
   return plan;
 }

@@ -9,7 +9,7 @@ import type { CsvTable } from './csvReader';
 import { Plan, type StockMove } from './plan';
 import { planOrRefuse, RowFault, stockFrom } from './rowFault';
 
-/** A product that the file names, and what it says of its cells. */
+/** A product that the file names, and what it says of its variants. */
 type Named = {
   id: number;
   row: number;
@@ -34,7 +34,7 @@ export async function planStock(db: Db, table: CsvTable): Promise<Plan> {
   }
   const plan = new Plan(unknown);
   const products = new Map<number, Named>();
-  const takeTurns = createYielder();
+  const yieldTurn = createYielder();
   for (let at = 0; at < table.rows.length; at += batchSize) {
     const rows = table.rows.slice(at, at + batchSize).map(({ row, cells }) => {
       return { row, count: cells.length, cells: cellsOf(columns, cells) };
@@ -45,7 +45,7 @@ export async function planStock(db: Db, table: CsvTable): Promise<Plan> {
       if (cells) planOrRefuse(plan, row, () => planRow(planning, row, cells));
       else plan.refuse(row, null, `This row has ${count} cells instead of ${columns.length}.`);
     }
-    await takeTurns();
+    await yieldTurn();
   }
   for (const { id, row, state, moves } of products.values()) {
     const { revision, snapshot } = state;

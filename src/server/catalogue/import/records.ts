@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, not } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { importRows, imports } from '@/db/schema';
+import type { ImportKind } from '@/shared/importStatus';
 import { runningImportStatuses } from '@/shared/importStatus';
-import { type ImportKind, type ImportStatus, importBatch } from '@/shared/schemas/imports';
+import { type ImportStatus, importBatch } from '@/shared/schemas/imports';
 import type { PlannedChange } from './plan';
 
 export type ImportRow = typeof imports.$inferSelect;

@@ -107,12 +107,12 @@ export class ImportRunner implements BackgroundWork {
     return this.#repeat(() => this.#write((tx) => deleteRows(tx, id, deleteBatch)));
   }
 
-  /** Repeats `step` while it has more to do; others have their turn between. False when it was stopped. */
+  /** Repeats `step` while it has more to do; other requests are answered between. False when it was stopped. */
   async #repeat(step: () => Promise<boolean>): Promise<boolean> {
-    const takeTurns = createYielder();
+    const yieldTurn = createYielder();
     while (!this.#isStopped) {
       if (!(await step())) return true;
-      await takeTurns();
+      await yieldTurn();
     }
     return false;
   }
@@ -146,7 +146,7 @@ function applySome(tx: Tx, row: ImportRow, now: Date): boolean {
     if (waiting.length === 0) return false;
     const changes = waiting.map(({ change }) => change);
     const ids = changes.flatMap((change) => (change.kind === 'change' ? [change.id] : []));
-    // A product stands in an import once, so none of them changes under the others' hands.
+    // A product stands in an import once, so none of them changes what another one reads.
     const states = readProducts(tx, ids);
     for (const change of changes) applyOne(tx, by, change, states, now);
     markApplied(

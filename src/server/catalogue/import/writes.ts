@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '@/db/transaction';
-import {
-  IMPORT_LIMITS,
-  type ImportKind,
-  type ImportReport,
-  type ImportStatus,
-} from '@/shared/schemas/imports';
+import type { ImportKind } from '@/shared/importStatus';
+import { IMPORT_LIMITS, type ImportReport, type ImportStatus } from '@/shared/schemas/imports';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { createYielder } from '../../platform/yielder';
@@ -63,10 +59,10 @@ export async function beginImport(
   const fileName = (file instanceof File ? file.name : '').slice(0, maxFileNameLength) || `${kind}.csv`;
   const details = { actorId: viewer.id, kind, fileName, digest, total: plan.changes.length, now: now() };
   const id = inTransaction(db, (tx) => addImport(tx, details));
-  const takeTurns = createYielder();
+  const yieldTurn = createYielder();
   for (let at = 0; at < plan.changes.length; at += batchSize) {
     inTransaction(db, (tx) => addRows(tx, id, plan.changes.slice(at, at + batchSize)));
-    await takeTurns();
+    await yieldTurn();
   }
   const refusal = inTransaction(db, (tx) => {
     if (findRunning(tx))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueAdmin, shirt, told } from '../../testing/catalogueAdmin';
+import { catalogueAdmin, refusalText, shirt } from '../../testing/catalogueAdmin';
 
 describe('a change of many products', () => {
   const select = (ids: number[], revision = 1) => ids.map((id) => ({ id, revision }));
@@ -30,7 +30,7 @@ describe('a change of many products', () => {
     expect(products).toEqual(select([ids[1] ?? 0, jacket]));
     const change = { kind: 'price', mode: 'add', amount: -1499 };
     const refused = await rpcAs('mutation', 'admin.products.changeMany', { products, change });
-    expect([refused.status, told(refused)]).toEqual([
+    expect([refused.status, refusalText(refused)]).toEqual([
       400,
       expect.stringContaining('Jacket would be out of range'),
     ]);
@@ -58,14 +58,17 @@ describe('a change of many products', () => {
       products: select(ids),
       change: less,
     });
-    expect([tooFew.status, told(tooFew)]).toEqual([400, expect.stringContaining('Jacket (M) would have -1')]);
+    expect([tooFew.status, refusalText(tooFew)]).toEqual([
+      400,
+      expect.stringContaining('Jacket (M) would have -1'),
+    ]);
     await change(ids[1] ?? 0, { price: '1999' });
     const featured = { kind: 'featured', featured: true };
     const stale = await rpcAs('mutation', 'admin.products.changeMany', {
       products: select(ids),
       change: featured,
     });
-    expect([stale.status, told(stale)]).toEqual([409, expect.stringContaining('Jacket was changed')]);
+    expect([stale.status, refusalText(stale)]).toEqual([409, expect.stringContaining('Jacket was changed')]);
     expect(await shown(ids[0] ?? 0)).toMatchObject({ featured: false, stock: 10 });
   });
 });

@@ -76,7 +76,7 @@ const readPictures = (db: DbOrTx, ids: readonly number[]) =>
 
 type Cause = { by: StaffActor; now: Date; reason: 'opening' | 'edit' | 'import' };
 
-/** Brings a product's cells to `grid`, with a movement for every piece; cells outside of it are retired. */
+/** Brings a product's variants to `grid`, with a movement for every piece; variants outside of it are retired. */
 export function saveVariants(tx: Tx, productId: number, grid: readonly VariantStock[], cause: Cause): void {
   const { id, size, color, stock, position, retiredAt } = variants;
   const rows = tx
@@ -120,7 +120,7 @@ export function saveVariants(tx: Tx, productId: number, grid: readonly VariantSt
 
 const keyOf = ({ size, color }: { size: string; color: string }): string => JSON.stringify([size, color]);
 
-/** Adds many cells in one small statement: an import adds hundreds of thousands. */
+/** Adds many variants in one small statement: an import adds hundreds of thousands. */
 function addCells(tx: Tx, productId: number, cells: readonly object[]): { id: number; stock: number }[] {
   if (cells.length === 0) return [];
   return tx.all(sql`

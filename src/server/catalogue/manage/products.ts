@@ -190,7 +190,7 @@ function patched(
   };
 }
 
-/** What the log keeps of a change: the fields that differ, and of the stock only the cells that do. */
+/** What the log keeps of a change: the fields that differ, and of the stock only the variants that do. */
 function changesOf(before: ProductSnapshot, after: ProductSnapshot) {
   const { variants: variantsBefore, ...restBefore } = before;
   const { variants: variantsAfter, ...restAfter } = after;

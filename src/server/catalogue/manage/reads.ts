@@ -15,14 +15,14 @@ import {
 } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { products } from '@/db/schema';
-import { contains } from '@/db/sqlText';
+import { contains, ignoringCase } from '@/db/sqlite';
+import type { ProductSort } from '@/shared/adminFilters';
 import {
   type AdminProductOut,
   type ListAdminProductsIn,
   type MatchingProductsIn,
   PRODUCT_LIMITS,
   type ProductReading,
-  type ProductSort,
 } from '@/shared/schemas/adminCatalogue';
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import { LIMITS } from '@/shared/shop';
@@ -55,8 +55,8 @@ const price = sql`case when ${products.salePrice} > 0 and ${products.salePrice} 
 const orders: Record<ProductSort, SQL[]> = {
   newest: [desc(products.createdAt)],
   oldest: [asc(products.createdAt)],
-  name: [sql`${products.name} collate nocase asc`],
-  'name-desc': [sql`${products.name} collate nocase desc`],
+  name: [asc(ignoringCase(products.name))],
+  'name-desc': [desc(ignoringCase(products.name))],
   'price-low': [sql`${price} asc`],
   'price-high': [sql`${price} desc`],
   'stock-low': [asc(products.stock)],

@@ -30,7 +30,7 @@ export const catalogueUndoHandlers: UndoHandlers = {
   'category.update': undoCategoryUpdate,
 };
 
-/** Takes a new product out again, unless it has a life of its own by now. */
+/** Takes a new product out again, unless it was changed or sold since. */
 function undoCreate(tx: Tx, by: StaffActor, { entityId, label, after }: LoggedChange, now: Date): void {
   const { snapshot } = readProduct(tx, entityId);
   const { variants, ...fields } = after as ProductSnapshot;

@@ -91,7 +91,7 @@ describe('the export of orders', () => {
     expect(await ids('?status=paid')).toEqual([paid]);
     expect(await ids('?payment=due&search=')).toEqual([cod]);
     expect(await ids(`?search=${encodeURIComponent(`#${paid}`)}`)).toEqual([paid]);
-    expect(await ids('?waits=refund')).toEqual([]);
+    expect(await ids('?attention=refund')).toEqual([]);
     const createdAt = new Date('2026-01-13T18:29:59Z');
     db.update(orders).set({ createdAt }).where(eq(orders.id, cod)).run();
     expect(await ids('?from=2026-01-14&to=2026-01-15')).toEqual([paid]);

@@ -9,5 +9,7 @@ export type AppEnv = {
     log: Logger;
     /** Set when the answer is one of the response cache. */
     cache?: 'hit' | 'miss';
+    /** Set when the browser is to bring it along from now on. */
+    deviceToken?: string;
   };
 };

@@ -206,3 +206,23 @@ describe('scripts of a page', () => {
     expect(html).toBe(`${stolen}<script>ours()</script>`);
   });
 });
+
+describe('the pages of the admin', () => {
+  const names = 'products categories orders customers reviews messages newsletter mails log'.split(' ');
+  const addresses = ['/admin', ...names.map((name) => `/admin/${name}?search=x`), '/admin?tab=orders&open=5'];
+
+  test('answer 200 at their own addresses with nothing but the frame, and are not indexed', async () => {
+    const { get } = shopWithPages();
+    for (const address of addresses) {
+      const { status, html } = await get(address);
+      expect([address, status]).toEqual([address, 200]);
+      expect(html).toContain('noindex');
+      expect(html).not.toMatch(/Access Denied|Dashboard/);
+    }
+  });
+
+  test('that do not exist answer 404', async () => {
+    const { get } = shopWithPages();
+    for (const address of ['/admin/order', '/admin/orders/5']) expect((await get(address)).status).toBe(404);
+  });
+});

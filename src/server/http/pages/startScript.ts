@@ -1,4 +1,4 @@
-/** Milliseconds after which the page comes alive even when a picture is still on its way. */
+/** Milliseconds after which the page is hydrated even if a picture is still loading. */
 const maxWaitMs = 2500;
 
 /**

@@ -59,16 +59,16 @@ function answer(c: HonoContext<AppEnv>, row: RestRow, output: unknown, links: st
 
 /** Words a failure for a script: `{message, code}` with what helps to mend it, and a request id for the rest. */
 export function answerError(c: HonoContext<AppEnv>, error: unknown): Response {
-  const { status, retryAfter, details, ...told } = describeError(error);
+  const { status, retryAfter, details, ...described } = describeError(error);
   const requestId = c.get('requestId');
   if (status >= 500) c.get('log')?.error({ err: error }, 'unexpected failure');
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
   return c.json(
     {
       ...details,
-      message: told.message,
-      code: told.code,
-      issues: told.issues,
+      message: described.message,
+      code: described.code,
+      issues: described.issues,
       ...(status >= 500 && { requestId }),
     },
     status as ContentfulStatusCode,

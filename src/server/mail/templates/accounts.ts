@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { indianTime } from '@/shared/indianCalendar';
 import { STORE } from '@/shared/shop';
 import { defineTemplate } from './template';
 
-/** The code that proves that an address is its registrant's. */
+/** The code that proves that an address is its registrant's. No name: whoever registered may be a stranger. */
 export const code = defineTemplate({
-  data: z.object({ firstName: z.string(), code: z.string(), minutes: z.number() }),
+  data: z.object({ code: z.string(), minutes: z.number() }),
   secrets: ['code'],
-  compose: ({ firstName, code, minutes }) => ({
+  compose: ({ code, minutes }) => ({
     subject: `${code} is your ${STORE.name} verification code`,
-    heading: `Welcome, ${firstName}`,
+    heading: `Welcome to ${STORE.name}`,
     blocks: [
       { kind: 'text', text: 'Enter this code to verify your email address and finish your registration.' },
       { kind: 'code', label: 'Your verification code', code },
@@ -55,6 +56,46 @@ export const resetLink = defineTemplate({
       },
       { kind: 'text', text: `The link works once, within ${minutes} minutes.` },
       { kind: 'note', text: 'If it was not you, ignore this mail: your password stays as it is.' },
+    ],
+  }),
+});
+
+/** Tells an account's owner of a sign-in by a browser or program that never signed in before. */
+export const newDevice = defineTemplate({
+  data: z.object({ firstName: z.string(), device: z.string(), clientAddress: z.string(), at: z.number() }),
+  secrets: [],
+  compose: ({ firstName, device, clientAddress, at }, { publicUrl }) => ({
+    subject: `A new sign-in to your ${STORE.name} account`,
+    heading: `Hello ${firstName}`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `Your account was signed in to from a new device: ${device}, at ${indianTime(at)} (Indian time), from the network address ${clientAddress}.`,
+      },
+      { kind: 'text', text: 'If it was you, there is nothing to do.' },
+      { kind: 'text', text: 'If it was not you, choose a new password now: that signs every device out.' },
+      { kind: 'button', label: 'Reset the password', url: `${publicUrl}/forgot-password` },
+    ],
+  }),
+});
+
+/** Tells an account's owner that somebody guesses at the password. */
+export const signInsPaused = defineTemplate({
+  data: z.object({ firstName: z.string(), hours: z.number() }),
+  secrets: [],
+  compose: ({ firstName, hours }, { publicUrl }) => ({
+    subject: `Sign-ins to your ${STORE.name} account are paused on new devices`,
+    heading: `Hello ${firstName}`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `Somebody tried many wrong passwords for your account, so nobody can sign in from a new device for up to ${hours} hours. Your password was not found, and devices on which you signed in before are not affected.`,
+      },
+      {
+        kind: 'text',
+        text: 'To sign in from a new device at once, choose a new password there.',
+      },
+      { kind: 'button', label: 'Reset the password', url: `${publicUrl}/forgot-password` },
     ],
   }),
 });

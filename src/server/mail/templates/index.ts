@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { code, passwordChanged, resetLink } from './accounts';
+import type { SecretBox } from '../../platform/secretBox';
+import { code, newDevice, passwordChanged, resetLink, signInsPaused } from './accounts';
 import { contact } from './contact';
 import { type RenderedMail, renderMessage } from './layout';
 import {
@@ -19,6 +20,8 @@ export const templates = {
   code,
   resetLink,
   passwordChanged,
+  newDevice,
+  signInsPaused,
   contact,
   orderPlaced,
   orderPaid,
@@ -42,6 +45,31 @@ export function renderMail(name: string, data: unknown, context: TemplateContext
   const template = findTemplate(name);
   if (!template) throw new Error(`There is no mail template "${name}".`);
   return renderMessage(template.compose(data, context), context.publicUrl);
+}
+
+/** A template with data that is stored encrypted. */
+export type SecretTemplateName = 'code' | 'resetLink';
+
+/** A mail's data with its secrets encrypted, as the outbox stores it. */
+export const sealData = (secrets: SecretBox, mail: AddressedData): unknown =>
+  withSecrets(mail, (text, purpose) => secrets.seal(text, purpose));
+
+/** A mail's stored data as its template takes it. Throws UnreadableSecret. */
+export const openData = (secrets: SecretBox, mail: AddressedData): unknown =>
+  withSecrets(mail, (text, purpose) => secrets.open(text, purpose));
+
+type AddressedData = { template: string; recipient: string; data: unknown };
+
+function withSecrets(
+  { template, recipient, data }: AddressedData,
+  change: (text: string, purpose: string) => string,
+): unknown {
+  const names = findTemplate(template)?.secrets ?? [];
+  if (names.length === 0 || typeof data !== 'object' || data === null) return data;
+  const entries = Object.entries(data).map(([name, value]) =>
+    names.includes(name) ? [name, change(String(value), `mail ${template} ${recipient}`)] : [name, value],
+  );
+  return Object.fromEntries(entries);
 }
 
 /** A mail's data without what nobody may read once it is sent. */

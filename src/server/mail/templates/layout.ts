@@ -33,7 +33,7 @@ export type RenderedMail = {
   attachments: readonly Attachment[];
 };
 
-/** A letter as text and as HTML in the store's look. `publicUrl` is the only origin it may link to. */
+/** A mail as text and as HTML in the store's look. `publicUrl` is the only origin it may link to. */
 export function renderMessage(letter: MailMessage, publicUrl: string): RenderedMail {
   // A line break in a subject would start a new header.
   const subject = letter.subject.replace(/\s+/g, ' ').trim();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { receiptPdf } from '@/server/receipts';
+import { formatTime } from '@/shared/dates';
 import { formatExact, formatterFor, paiseOf } from '@/shared/money';
 import { refundStatuses } from '@/shared/orderStatus';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
@@ -29,8 +30,6 @@ const orderMail = z.object({
 type OrderMailData = z.infer<typeof orderMail>;
 
 type Wording = { subject: string; text: string; note?: string; amounts: boolean; attached: boolean };
-
-const times = new Intl.DateTimeFormat(STORE.locale, { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 /** A mail about an order: what happened, its lines and sums, the way to it, and the receipt where money moved. */
 const orderTemplate = (word: (data: OrderMailData) => Wording) =>
@@ -89,7 +88,7 @@ export const orderPlaced = orderTemplate(({ receipt, payUntil, ...data }) => ({
   text:
     (payUntil === null
       ? 'Thank you for your order. We ship it within 2-3 business days.'
-      : `Thank you for your order. Its items are kept for you until ${times.format(new Date(payUntil))}; we ship them once your payment has arrived.`) +
+      : `Thank you for your order. Its items are kept for you until ${formatTime(new Date(payUntil))}; we ship them once your payment has arrived.`) +
     replacing(data),
   note: payUntil === null ? undefined : 'If you have paid already, there is nothing more to do.',
   amounts: true,

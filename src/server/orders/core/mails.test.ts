@@ -11,10 +11,11 @@ async function withMails() {
   const transport = async (mail: OutgoingMail) => {
     sent.push(mail);
   };
-  const { log, now } = deps;
+  const { log, secrets, now } = deps;
   const worker = new MailWorker({
     db,
     log,
+    secrets,
     now,
     transport,
     from: 'x@y.example',

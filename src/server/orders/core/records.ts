@@ -81,8 +81,8 @@ export function capturedPayment(db: DbOrTx, orderId: number): PaymentRow | undef
 /** What the payments of an order that was to be paid before delivery come to; money that the shop holds first. */
 export function moneyState(db: DbOrTx, orderId: number): OrderRow['paymentStatus'] {
   const found = new Set(readPayments(db, [orderId]).map(({ status }) => status));
-  const weightiest = (['captured', 'review', 'refunded', 'open'] as const).find((one) => found.has(one));
-  return weightiest === 'open' ? 'pending' : (weightiest ?? 'failed');
+  const dominantStatus = (['captured', 'review', 'refunded', 'open'] as const).find((one) => found.has(one));
+  return dominantStatus === 'open' ? 'pending' : (dominantStatus ?? 'failed');
 }
 
 export type NewEvent = ActorRef & {

@@ -58,11 +58,11 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   const { to, by, now, reason = 'cancel' } = move;
   const cause = { orderId: order.id, actorId: by.actorId, now };
   const lines = readLines(tx, [order.id]);
-  const homeless = to === 'cancelled' ? returnStock(tx, lines, { ...cause, reason }) : [];
+  const unreturnedLines = to === 'cancelled' ? returnStock(tx, lines, { ...cause, reason }) : [];
   if (order.status === 'cancelled') takeStock(tx, lines, { ...cause, reason: 'order' });
   changeOrder(tx, order.id, { ...consequences(order, move), ...move.change, status: to }, now);
   addEvent(tx, order.id, { ...by, kind: 'status', from: order.status, to, note: move.note, now });
-  for (const line of homeless)
+  for (const line of unreturnedLines)
     addEvent(tx, order.id, { ...SYSTEM, kind: 'note', note: notReturned(line), now });
   if (order.status === 'cancelled' && order.refundStatus === 'requested') {
     const end = { kind: 'refund', from: 'requested', to: 'none', note: 'The order goes on.', now } as const;

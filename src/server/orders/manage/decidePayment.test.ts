@@ -14,8 +14,8 @@ describe('money under review', () => {
       amount: '1000.00',
       decisions: ['accept', 'refund', 'settled'],
     });
-    const { items, waits } = await list({ waits: 'attention' });
-    expect([items.map((item) => item.id), waits.attention, items[0]?.needsAttention]).toEqual([
+    const { items, attention } = await list({ attention: 'attention' });
+    expect([items.map((item) => item.id), attention.attention, items[0]?.needsAttention]).toEqual([
       [id],
       1,
       true,
@@ -36,7 +36,7 @@ describe('money under review', () => {
       expiresAt: null,
     });
     expect([await cart(), templates(), stockOf(productId)]).toEqual([[], ['orderPlaced', 'orderPaid'], 8]);
-    expect((await list({ waits: 'attention' })).total).toBe(0);
+    expect((await list({ attention: 'attention' })).total).toBe(0);
     await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
     expect((await get(id)).refund).toMatchObject({ gross: '1000.00', charge: '20.00', net: '980.00' });
     checkStock();
@@ -66,7 +66,7 @@ describe('money under review', () => {
       paymentStatus: 'review',
       refunds: [{ status: 'failed', error: 'The bank said no.' }],
     });
-    expect((await list({ waits: 'attention' })).total).toBe(1);
+    expect((await list({ attention: 'attention' })).total).toBe(1);
     provider.broken = {};
     expect((await decide('refund')).data).toMatchObject({ paymentStatus: 'refunded' });
     expect([provider.refunds.size, templates().filter((one) => one === 'refundDecided').length]).toEqual([
@@ -211,7 +211,7 @@ describe('a refund that failed', () => {
   test('is tried again with the amounts of the first time: 1058.40 of 1080.00', async () => {
     const { decide, get, list, id, provider } = await withFailedRefund();
     expect((await get(id)).payments[0]?.decisions).toEqual(['refund', 'settled']);
-    expect((await list({ waits: 'attention' })).items.map((item) => item.id)).toEqual([id]);
+    expect((await list({ attention: 'attention' })).items.map((item) => item.id)).toEqual([id]);
     provider.broken = {};
     expect((await decide('refund')).data).toMatchObject({
       paymentStatus: 'refunded',
@@ -228,7 +228,7 @@ describe('a refund that failed', () => {
       refunds: [{ net: '1058.40', status: 'done', providerRefundId: null, error: null }],
     });
     expect((await get(id)).events.at(-2)).toMatchObject({ to: 'refunded', by: { email: admin.email } });
-    expect([provider.refundCalls, (await list({ waits: 'attention' })).total]).toEqual([1, 0]);
+    expect([provider.refundCalls, (await list({ attention: 'attention' })).total]).toEqual([1, 0]);
   });
 
   test('that somebody tries again right now cannot be settled as well', async () => {

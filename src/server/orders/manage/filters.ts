@@ -1,14 +1,15 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/client';
-import { orders, payments, providers } from '@/db/schema';
-import { contains } from '@/db/sqlText';
+import { orders, payments } from '@/db/schema';
+import { contains, isOneOf, jsonText } from '@/db/sqlite';
 import { accountIdsMatching } from '@/server/accounts';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
+import { paymentProviders } from '@/shared/paymentAttempts';
 import type { OrderFilters } from '@/shared/schemas/adminOrders';
 import { awaitsRefundDecision, needsAttention } from '../core/attention';
 
-/** The admin's filters with the search done: it is the dear part, and several questions are asked about it. */
+/** The admin's filters with the search done once: it is expensive, and several queries need its result. */
 export type ResolvedFilters = Omit<OrderFilters, 'search'> & {
   /** The orders that the search found; null when nothing was searched. */
   found: number[] | null;
@@ -23,21 +24,20 @@ export const resolveSearch = (
 
 /** What the filters ask of an order. */
 export function filtersOf(db: DbOrTx, filters: ResolvedFilters): SQL | undefined {
-  const { status, payment, waits, from, to, found } = filters;
+  const { status, payment, attention, from, to, found } = filters;
   return and(
     status && eq(orders.status, status),
     payment && eq(orders.paymentStatus, payment),
-    waits && (waits === 'refund' ? awaitsRefundDecision : needsAttention(db)),
+    attention && (attention === 'refund' ? awaitsRefundDecision : needsAttention(db)),
     from ? gte(orders.createdAt, new Date(startOfDate(from))) : undefined,
     to ? lt(orders.createdAt, new Date(endOfDate(to))) : undefined,
-    // One value, however many were found: SQLite takes no more than 32,766.
-    found ? sql`${orders.id} in (select value from json_each(${JSON.stringify(found)}))` : undefined,
+    found ? isOneOf(orders.id, found) : undefined,
   );
 }
 
 /** Whether an order goes to somebody whose name, address of mail or phone has every word of a text. */
 function isSentTo(text: string): SQL | undefined {
-  const field = (name: string) => sql`coalesce(json_extract(${orders.shippingAddress}, ${`$.${name}`}), '')`;
+  const field = (name: string) => jsonText(orders.shippingAddress, name);
   const contact = sql.join(['firstName', 'lastName', 'email', 'phone'].map(field), sql` || ' ' || `);
   const words = text.split(/\s+/).filter(Boolean);
   // The whole text first: it is cheaper to search than its parts are to read.
@@ -54,7 +54,7 @@ function findNamed(db: DbOrTx, text: string, most: number): number[] {
   if (text.startsWith('#')) return withNumber.all().map(({ id }) => id);
   const names = or(eq(payments.paymentId, text), eq(payments.providerOrderId, text));
   // The provider comes first in both indexes.
-  const isPayment = and(inArray(payments.provider, [...providers]), names);
+  const isPayment = and(inArray(payments.provider, [...paymentProviders]), names);
   const ofCustomers = inArray(orders.userId, accountIdsMatching(db, text));
   const named = union(
     withNumber,

@@ -17,13 +17,13 @@ describe('an order that nobody paid', () => {
     expect((await set(id, { status: 'paid' })).status).toBe(200);
     expect(mailsOf()).toEqual(['orderPlaced']);
     expect(await get(id)).toMatchObject({ paymentStatus: 'pending', needsAttention: true });
-    expect((await list({ waits: 'attention' })).items.map((order) => order.id)).toEqual([id]);
+    expect((await list({ attention: 'attention' })).items.map((order) => order.id)).toEqual([id]);
   });
 
   test('on delivery needs none', async () => {
     const { place, set, list, items } = await shopOfOne();
     await set(await place(items), { status: 'shipped' });
-    expect((await list({ waits: 'attention' })).total).toBe(0);
+    expect((await list({ attention: 'attention' })).total).toBe(0);
   });
 });
 

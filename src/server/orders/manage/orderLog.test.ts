@@ -13,12 +13,12 @@ describe('the staff’s log', () => {
 
   test('has every change of an order with what was before and after, whichever face made it', async () => {
     const setup = await withFailedRefund();
-    const { id, decide, set, paidOrder, customer, productId, call, admin, told } = setup;
+    const { id, decide, set, paidOrder, customer, productId, call, admin, succeed } = setup;
     await decide('settled', 'By hand.');
     const second = await paidOrder(customer.token, [{ productId, quantity: 1 }]);
     await set(second, { status: 'shipped' });
     await set(second, { status: 'shipped' });
-    await told('saveNote', { id: second, note: 'Fragile.', was: '' });
+    await succeed('saveNote', { id: second, note: 'Fragile.', was: '' });
     await set(second, { status: 'processing' });
     await call('PUT', `/api/orders/${second}/cancel`, { requestRefund: true }, customer.token);
     await call('POST', `/api/orders/${second}/process-refund`, { approve: false }, admin.token);

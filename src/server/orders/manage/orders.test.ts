@@ -47,19 +47,19 @@ describe('the list', () => {
   test('counts what each status and each kind of waiting would show under the other filters', async () => {
     const { list } = await withOrders();
     const counts = { pending: 0, paid: 1, processing: 1, shipped: 1, delivered: 0, cancelled: 1 };
-    expect(await list()).toMatchObject({ statuses: counts, waits: { refund: 1, attention: 0 } });
+    expect(await list()).toMatchObject({ statuses: counts, attention: { refund: 1, attention: 0 } });
     // The status itself narrows the list and the waiting, not the counts beside it.
     const shipped = await list({ status: 'shipped' });
-    expect(shipped).toMatchObject({ total: 1, statuses: counts, waits: { refund: 0, attention: 0 } });
+    expect(shipped).toMatchObject({ total: 1, statuses: counts, attention: { refund: 0, attention: 0 } });
     expect(await list({ payment: 'due' })).toMatchObject({
       total: 2,
       statuses: { ...counts, paid: 0, cancelled: 0 },
-      waits: { refund: 0 },
+      attention: { refund: 0 },
     });
-    expect(await list({ waits: 'refund' })).toMatchObject({
+    expect(await list({ attention: 'refund' })).toMatchObject({
       total: 1,
       statuses: { ...counts, paid: 0, processing: 0, shipped: 0 },
-      waits: { refund: 1 },
+      attention: { refund: 1 },
     });
   });
 
@@ -200,17 +200,17 @@ describe('one order', () => {
     expect((await get(requested)).refunds[0]?.providerRefundId).toMatch(/^refund_tanturefund\d+$/);
   });
 
-  test('papers come in the sequence they were asked for; a missing order answers 404, 26 of them 400', async () => {
-    const { told, ask, cod, paid } = await withOrders();
-    const papers = await told('papers', { ids: [paid, cod] });
-    expect(papers.map(({ id, total }) => [id, total])).toEqual([
+  test('documents come in the sequence they were asked for; a missing order answers 404, 26 of them 400', async () => {
+    const { succeed, ask, cod, paid } = await withOrders();
+    const documents = await succeed('documents', { ids: [paid, cod] });
+    expect(documents.map(({ id, total }) => [id, total])).toEqual([
       [paid, '2160.00'],
       [cod, '2160.00'],
     ]);
-    expect((await ask('papers', { ids: [cod, 99] })).status).toBe(404);
-    expect((await ask('papers', { ids: Array.from({ length: 26 }, (_, index) => index + 1) })).status).toBe(
-      400,
-    );
+    expect((await ask('documents', { ids: [cod, 99] })).status).toBe(404);
+    expect(
+      (await ask('documents', { ids: Array.from({ length: 26 }, (_, index) => index + 1) })).status,
+    ).toBe(400);
     expect((await ask('get', { id: 99 })).status).toBe(404);
   });
 });

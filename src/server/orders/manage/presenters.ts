@@ -9,13 +9,13 @@ import type { OrderParts, Reader } from '../core/rules';
 import { refusalOf } from '../core/status';
 
 /** What is known beside the orders: people by their id, and which orders need one. */
-export type Surroundings = { people: ReadonlyMap<number, AccountCard>; attention: ReadonlySet<number> };
+export type PresenterContext = { people: ReadonlyMap<number, AccountCard>; attention: ReadonlySet<number> };
 
 /** An order as the admin's list has it. */
 export function presentAdminRow(
   parts: OrderParts,
   reader: Reader,
-  { people, attention }: Surroundings,
+  { people, attention }: PresenterContext,
 ): AdminOrderRow {
   const { order, lines } = parts;
   const { events: _events, ...shown } = presentOrder(parts, reader);
@@ -39,11 +39,11 @@ function movesOf(order: OrderRow): AdminOrderRow['moves'] {
 }
 
 /** Everything about an order; `people` are those who had to do with it. */
-export function presentAdminOrder(parts: OrderParts, reader: Reader, surroundings: Surroundings): AdminOrder {
-  const { people } = surroundings;
+export function presentAdminOrder(parts: OrderParts, reader: Reader, context: PresenterContext): AdminOrder {
+  const { people } = context;
   const { order, payments, refunds, events } = parts;
   return {
-    ...presentAdminRow(parts, reader, surroundings),
+    ...presentAdminRow(parts, reader, context),
     payments: payments.map((payment) => ({
       id: payment.id,
       provider: payment.provider,

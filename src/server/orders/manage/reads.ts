@@ -2,13 +2,13 @@ import { count, desc, inArray } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
 import { findAccountCards } from '@/server/accounts';
+import type { AttentionFilter } from '@/shared/adminFilters';
 import { orderStatuses } from '@/shared/orderStatus';
 import {
   ADMIN_ORDER_LIMITS,
   type AdminOrder,
   type AdminOrderRow,
   type AdminOrdersIn,
-  type AttentionFilter,
 } from '@/shared/schemas/adminOrders';
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import type { OrderOut } from '@/shared/schemas/orders';
@@ -24,7 +24,7 @@ import { presentAdminOrder, presentAdminRow } from './presenters';
 type StatusCounts = Record<OrderRow['status'], number>;
 type AdminOrders = AdminPage<AdminOrderRow> & {
   statuses: StatusCounts;
-  waits: Record<AttentionFilter, number>;
+  attention: Record<AttentionFilter, number>;
   isCut: boolean;
 };
 
@@ -50,17 +50,19 @@ export function listAdminOrders(db: DbOrTx, reader: Reader, input: AdminOrdersIn
     db,
     rows.map(({ userId }) => userId),
   );
-  const attention = idsNeedingAttention(
+  const needing = idsNeedingAttention(
     db,
     rows.map(({ id }) => id),
   );
-  const items = loadParts(db, rows).map((parts) => presentAdminRow(parts, reader, { people, attention }));
-  const waits = {
-    refund: countWaiting(db, filters, 'refund'),
-    attention: countWaiting(db, filters, 'attention'),
+  const items = loadParts(db, rows).map((parts) =>
+    presentAdminRow(parts, reader, { people, attention: needing }),
+  );
+  const attention = {
+    refund: countAttention(db, filters, 'refund'),
+    attention: countAttention(db, filters, 'attention'),
   };
   const isCut = filters.found?.length === ADMIN_ORDER_LIMITS.found;
-  return { items, total, page, pageCount, statuses, waits, isCut };
+  return { items, total, page, pageCount, statuses, attention, isCut };
 }
 
 function countStatuses(db: DbOrTx, filters: ResolvedFilters): StatusCounts {
@@ -76,11 +78,11 @@ function countStatuses(db: DbOrTx, filters: ResolvedFilters): StatusCounts {
   ) as StatusCounts;
 }
 
-const countWaiting = (db: DbOrTx, filters: ResolvedFilters, waits: AttentionFilter): number =>
+const countAttention = (db: DbOrTx, filters: ResolvedFilters, attention: AttentionFilter): number =>
   db
     .select({ orders: count() })
     .from(orders)
-    .where(filtersOf(db, { ...filters, waits }))
+    .where(filtersOf(db, { ...filters, attention }))
     .get()?.orders ?? 0;
 
 /** Everything about one order. Throws notFound. */
@@ -92,7 +94,7 @@ export function getAdminOrder(db: DbOrTx, reader: Reader, id: number): AdminOrde
   return presentAdminOrder(parts, reader, { people, attention: idsNeedingAttention(db, [id]) });
 }
 
-/** Orders as their papers print them, in the sequence of `ids`. Throws notFound when one is missing. */
+/** Orders as the documents print them, in the sequence of `ids`. Throws notFound when one is missing. */
 export function listDocuments(db: DbOrTx, reader: Reader, ids: readonly number[]): OrderOut[] {
   const rows = db
     .select(orderColumns)

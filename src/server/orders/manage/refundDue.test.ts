@@ -25,7 +25,7 @@ async function withOwed() {
 describe('money of an order that the shop cancelled', () => {
   test('waits for the staff in the list and on the dashboard until it is given back, all of it', async () => {
     const { list, needs, get, giveBack, provider, mails, id } = await withOwed();
-    const waiting = await list({ waits: 'attention' });
+    const waiting = await list({ attention: 'attention' });
     expect(waiting.items).toMatchObject([{ id, needsAttention: true }]);
     expect(await needs()).toMatchObject({ paymentsUnderReview: 1, refundsRequested: 0 });
     expect((await get(id)).payments).toMatchObject([{ decisions: ['refund'] }]);
@@ -43,7 +43,7 @@ describe('money of an order that the shop cancelled', () => {
     expect([...provider.refunds.values()]).toMatchObject([{ amount: 108_000 }]);
     expect(mails().map(({ template }) => template)).toContain('refundDecided');
     expect(await needs()).toMatchObject({ paymentsUnderReview: 0 });
-    expect((await list({ waits: 'attention' })).total).toBe(0);
+    expect((await list({ attention: 'attention' })).total).toBe(0);
   });
 
   test('goes back once: the customer’s request and the staff’s decision do not meet', async () => {
@@ -60,9 +60,10 @@ describe('money of an order that the shop cancelled', () => {
     const { request, giveBack, list } = await withOwed();
     expect((await request()).status).toBe(200);
     expect((await giveBack()).status).toBe(409);
-    expect([(await list({ waits: 'attention' })).total, (await list({ waits: 'refund' })).total]).toEqual([
-      0, 1,
-    ]);
+    expect([
+      (await list({ attention: 'attention' })).total,
+      (await list({ attention: 'refund' })).total,
+    ]).toEqual([0, 1]);
   });
 
   test('that the provider does not give back is flagged as a refund that failed', async () => {

@@ -38,33 +38,33 @@ describe('a move of the staff', () => {
   });
 
   test('undone within them is never told; the order is what it was', async () => {
-    const { paidOrder, customer, items, set, told, templates, get } = await shopOfOne();
+    const { paidOrder, customer, items, set, succeed, templates, get } = await shopOfOne();
     const id = await paidOrder(customer.token, items);
     const before = await get(id);
     await set(id, { status: 'shipped' });
-    const undone = await told('undoMove', { id, status: 'shipped' });
+    const undone = await succeed('undoMove', { id, status: 'shipped' });
     expect(undone).toMatchObject({ isMailWithdrawn: true, order: { status: 'paid' } });
     expect(templates()).toEqual(['orderPlaced', 'orderPaid']);
     expect(await get(id)).toMatchObject({ status: before.status, paymentStatus: before.paymentStatus });
   });
 
   test('undone once more, or with nothing to undo, answers 409', async () => {
-    const { place, items, set, told, ask } = await shopOfOne();
+    const { place, items, set, succeed, ask } = await shopOfOne();
     const id = await place(items);
     const undo = { id, status: 'processing' } as const;
     expect((await ask('undoMove', undo)).status).toBe(409);
     await set(id, { status: 'shipped' });
-    await told('undoMove', { id, status: 'shipped' });
+    await succeed('undoMove', { id, status: 'shipped' });
     expect((await ask('undoMove', { id, status: 'shipped' })).status).toBe(409);
     expect((await ask('undoMove', { ...undo, id: 99 })).status).toBe(404);
   });
 
   test('to cancelled, undone, takes the 2 pieces again; sold meanwhile it answers 409', async () => {
-    const { place, items, set, told, ask, stockOf, productId, addProduct, checkStock } = await shopOfOne();
+    const { place, items, set, succeed, ask, stockOf, productId, addProduct, checkStock } = await shopOfOne();
     const id = await place(items);
     await set(id, { status: 'cancelled' });
     expect(stockOf(productId)).toBe(20);
-    await told('undoMove', { id, status: 'cancelled' });
+    await succeed('undoMove', { id, status: 'cancelled' });
     expect(stockOf(productId)).toBe(18);
     const scarce = addProduct({ stock: 1 });
     const last = await place([{ productId: scarce, quantity: 1 }]);
@@ -76,13 +76,13 @@ describe('a move of the staff', () => {
   });
 
   test('out of cancelled, undone, is the customer’s cancellation and request for the money again', async () => {
-    const { paidOrder, customer, items, call, set, told, get } = await shopOfOne();
+    const { paidOrder, customer, items, call, set, succeed, get } = await shopOfOne();
     const id = await paidOrder(customer.token, items);
     const wish = { requestRefund: true, refundReason: 'Too small.' };
     await call('PUT', `/api/orders/${id}/cancel`, wish, customer.token);
     await set(id, { status: 'processing' });
     expect(await get(id)).toMatchObject({ refundStatus: 'none', cancelledBy: null });
-    await told('undoMove', { id, status: 'processing' });
+    await succeed('undoMove', { id, status: 'processing' });
     expect(await get(id)).toMatchObject({
       status: 'cancelled',
       cancelledBy: 'customer',
@@ -93,11 +93,11 @@ describe('a move of the staff', () => {
   });
 
   test('of an unpaid order, undone, lets it wait for its payment for 30 minutes again', async () => {
-    const { place, items, set, told, get, wait, clock } = await shopOfOne();
+    const { place, items, set, succeed, get, wait, clock } = await shopOfOne();
     const id = await place(items, { paymentMethod: 'card' });
     wait(600);
     await set(id, { status: 'processing' });
-    await told('undoMove', { id, status: 'processing' });
+    await succeed('undoMove', { id, status: 'processing' });
     const { status, expiresAt } = await get(id);
     expect([status, (expiresAt?.getTime() ?? 0) - clock.now.getTime()]).toEqual(['pending', 30 * 60_000]);
   });
@@ -123,23 +123,23 @@ describe('a move of the staff', () => {
     ['onwards: both are told', 'delivered', ['orderShipped', 'orderDelivered']],
     ['back: neither is told', 'processing', []],
     ['to cancelled: that alone is told', 'cancelled', ['orderCancelled']],
-  ])('followed within 30 seconds by one %s', async (_what, status, told) => {
+  ])('followed within 30 seconds by one %s', async (_what, status, expected) => {
     const { place, items, set, wait, send } = await shopOfOne();
     const id = await place(items);
     send();
     await set(id, { status: 'shipped' });
     await set(id, { status });
     wait(30);
-    expect(send()).toEqual(told);
+    expect(send()).toEqual(expected);
   });
 });
 
 test('a note is taken back from the log, unless it was written anew', async () => {
-  const { place, items, told, get, newestEntry, undoInLog } = await shopOfOne();
+  const { place, items, succeed, get, newestEntry, undoInLog } = await shopOfOne();
   const id = await place(items);
-  await told('saveNote', { id, note: 'Fragile.', was: '' });
+  await succeed('saveNote', { id, note: 'Fragile.', was: '' });
   const first = newestEntry()?.id;
-  await told('saveNote', { id, note: 'Very fragile.', was: 'Fragile.' });
+  await succeed('saveNote', { id, note: 'Very fragile.', was: 'Fragile.' });
   expect((await undoInLog(first)).status).toBe(409);
   expect((await undoInLog(newestEntry()?.id)).status).toBe(200);
   expect((await get(id)).internalNote).toBe('Fragile.');
@@ -176,15 +176,15 @@ describe('a refund that is rejected', () => {
   });
 
   test('reopened at once tells nobody; later it tells that the answer no longer holds', async () => {
-    const { id, told, read, db, wait, send, call, admin } = await rejected('It was worn.');
+    const { id, succeed, read, db, wait, send, call, admin } = await rejected('It was worn.');
     const mailCount = db.select().from(mailOutbox).all().length;
-    await told('reopenRefund', { id });
+    await succeed('reopenRefund', { id });
     expect(await read()).toMatchObject({ refundStatus: 'requested', refundRejection: null });
     expect(db.select().from(mailOutbox).all()).toHaveLength(mailCount - 1);
     await call('POST', `/api/orders/${id}/process-refund`, { approve: false }, admin.token);
     wait(31);
     send();
-    await told('reopenRefund', { id });
+    await succeed('reopenRefund', { id });
     expect(send()).toEqual(['refundReopened']);
     const approved = await call('POST', `/api/orders/${id}/process-refund`, { approve: true }, admin.token);
     expect(approved.body).toMatchObject({ refundStatus: 'approved', paymentStatus: 'refunded' });

@@ -28,20 +28,20 @@ export type PricedLine = {
  * notFound, conflict or invalid for what cannot be ordered.
  */
 export function priceLines(db: DbOrTx, items: readonly OrderItemIn[]): PricedLine[] {
-  const sellables = loadSellableProducts(
+  const products = loadSellableProducts(
     db,
     items.map(({ productId }) => productId),
   );
   const lines = new Map<number, PricedLine>();
   for (const item of items) {
-    const sellable = sellables.get(item.productId);
-    const cell = chooseVariant(sellable, item);
-    const known = lines.get(cell.variantId);
+    const product = products.get(item.productId);
+    const variant = chooseVariant(product, item);
+    const known = lines.get(variant.variantId);
     if (known) known.quantity += item.quantity;
-    else if (sellable) {
-      const { name, brand, unitPrice } = sellable;
-      const { productId, variantId, size, color, left } = cell;
-      const image = pictureOf(sellable, color);
+    else if (product) {
+      const { name, brand, unitPrice } = product;
+      const { productId, variantId, size, color, left } = variant;
+      const image = pictureOf(product, color);
       const [quantity, agreedPrice] = [item.quantity, item.price];
       const line = {
         productId,

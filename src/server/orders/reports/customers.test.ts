@@ -171,7 +171,12 @@ describe('orders and spending', () => {
       await call('POST', '/api/orders', order, asha.token);
     }
     const details = await ask('customers.get', { id: asha.id });
-    expect(details).toMatchObject({ email: 'asha@example.com', orders: 2, orderCount: 6, keptBecause: null });
+    expect(details).toMatchObject({
+      email: 'asha@example.com',
+      orders: 2,
+      orderCount: 6,
+      disableRefusal: null,
+    });
     expect(details.addresses).toMatchObject([{ name: 'Home', city: 'Bengaluru' }]);
     expect(details.latestOrders.map(({ status }) => status)).toEqual([
       'pending',
@@ -244,7 +249,7 @@ describe('disabling', () => {
     await add('second@tantu.example', { isAdmin: true });
     const message = 'You cannot disable your own account. Ask another administrator to do it.';
     expect(await disable(admin.id)).toMatchObject({ status: 409, message });
-    expect((await ask('customers.get', { id: admin.id })).keptBecause).toBe(message);
+    expect((await ask('customers.get', { id: admin.id })).disableRefusal).toBe(message);
     expect(log()).toEqual([]);
   });
 

@@ -3,10 +3,10 @@ import {
   countCustomers,
   customerIds,
   customersById,
+  disableRefusal,
   findCustomers,
   getCustomer,
   hasOtherAdmin,
-  keptBecause,
   listAddresses,
 } from '@/server/accounts';
 import { toDecimal } from '@/shared/money';
@@ -105,6 +105,6 @@ export function getCustomerDetails(
       pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       total: order.total,
     })),
-    keptBecause: keptBecause(customer, viewer.id, hasOtherAdmin(db, id)),
+    disableRefusal: disableRefusal(customer, viewer.id, hasOtherAdmin(db, id)),
   };
 }

@@ -213,8 +213,8 @@ describe('what waits for somebody', () => {
       openMessages: 1,
       soldOut: 1,
     });
-    const list = await ask('orders.list', { waits: 'attention' });
-    expect([list.total, list.waits.attention]).toEqual([2, 2]);
+    const list = await ask('orders.list', { attention: 'attention' });
+    expect([list.total, list.attention.attention]).toEqual([2, 2]);
     expect(list.items.map(({ id, needsAttention }) => [id, needsAttention])).toEqual([
       [odd, true],
       [failed, true],

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, count, desc, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
 import type { Db, DbOrTx } from '@/db/client';
 import { orderLines, orders } from '@/db/schema';
+import { maxWhere } from '@/db/sqlite';
 import { indianDate } from '@/shared/indianCalendar';
 import { type Paise, toDecimal } from '@/shared/money';
 import { periodBounds, type SalesPeriod } from '@/shared/salesPeriod';
@@ -21,7 +22,7 @@ export type PeriodSales = Omit<SalesOut, 'bestSellers'> & { best: ProductSales[]
 
 /**
  * Revenue and orders of a period by day or month, its totals beside those of the period before, and the products
- * that sold best, most pieces first. Read in steps from covering indexes; others have their turn between.
+ * that sold best, most pieces first. Read in steps from covering indexes; other requests are answered between.
  */
 export async function salesOf(
   db: Db,
@@ -104,7 +105,7 @@ export function customerFigures(db: DbOrTx, only?: readonly number[]): Map<numbe
       userId: orders.userId,
       orders: count(sql`nullif(${orders.countsAsSale}, 0)`),
       spent: sum(orders.netRevenue).mapWith(Number),
-      lastOrderAt: sql`max(iif(${orders.countsAsSale}, ${orders.createdAt}, null))`.mapWith(orders.createdAt),
+      lastOrderAt: maxWhere(orders.countsAsSale, orders.createdAt).mapWith(orders.createdAt),
     })
     .from(orders)
     .where(only && inArray(orders.userId, [...only]))

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@/shared/orderStatus';
+import type { PaymentProvider } from '@/shared/paymentAttempts';
 
 /** What a provider is asked to collect. Amounts are paise of rupees; an adapter converts where it must. */
 export type PaymentRequest = {
@@ -29,7 +30,7 @@ export type PaymentState = {
 };
 
 /** Money that a provider holds, under its own name; in paise of rupees. */
-export type ProviderCapture = { paymentId: string; amount: number; currency: string };
+type ProviderCapture = { paymentId: string; amount: number; currency: string };
 
 export type StartedPayment = PaymentState & {
   /** The provider's name for what it collects; unique per provider. */
@@ -63,7 +64,7 @@ export type WebhookNotice = { eventId: string; providerOrderId: string };
  * sees a card number. Nothing a webhook says is believed: it only makes us ask.
  */
 export type Gateway = {
-  readonly provider: 'sandbox' | 'cashfree' | 'paypal';
+  readonly provider: PaymentProvider;
   start(request: PaymentRequest): Promise<StartedPayment>;
   /** The truth about a payment. For providers that capture in a second step (PayPal), this captures. */
   retrieve(providerOrderId: string): Promise<PaymentState>;

@@ -8,7 +8,7 @@ export const adminOrdersAccess: AccessTable = {
   'admin.orders.decideMoney': { may: 'admin', input: moneyUnderReview },
   'admin.orders.get': { may: 'admin', input: anOrder([]) },
   'admin.orders.list': { may: 'admin', input: () => ({}) },
-  'admin.orders.papers': {
+  'admin.orders.documents': {
     may: 'admin',
     input: async (world) => ({ ids: [(await anOrder([])(world)).id] }),
   },

@@ -44,7 +44,10 @@ export const shopAccess: AccessTable = {
   'auth.sessions': { may: 'customer' },
   'auth.updateMailChoices': { may: 'customer', input: () => ({ email: false, sms: false }) },
   'auth.updateProfile': { may: 'customer', input: () => ({ firstName: 'Asha', lastName: 'Rao' }) },
-  'auth.verifyOtp': { may: 'everyone', input: ({ otp }) => ({ email: 'waiting@example.com', otp }) },
+  'auth.verifyOtp': {
+    may: 'everyone',
+    input: ({ otp }) => ({ email: 'waiting@example.com', otp, password: PASSWORD }),
+  },
   'cart.add': { may: 'customer', input: ({ productId }) => ({ productId }) },
   'cart.clear': { may: 'customer' },
   'cart.list': { may: 'customer' },

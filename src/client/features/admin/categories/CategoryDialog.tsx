@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { createCategoryIn } from '@/shared/schemas/adminCatalogue';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
-import { trpc } from '../../../lib/trpc';
+import { type Outputs, trpc } from '../../../lib/trpc';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
 import { PictureInput } from './PictureInput';
-import type { Category } from './types';
+
+export type Category = Outputs['catalogue']['categories'][number];
 
 /** Adds or changes a category. */
 export default function CategoryDialog({

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createStore, openStore } from '@/client/testing/openStore';
 
-const at = '/admin?tab=categories';
+const at = '/admin/categories';
 
 /** The categories Shawls, which has 1 product, and Sarees. */
 async function shop() {
@@ -51,14 +51,14 @@ test('a name that is taken is refused, and what was typed stays', async () => {
   expect(await page.names()).toEqual(['Shawls', 'Sarees']);
 });
 
-test('deleting Shawls asks first; "Cancel" keeps it', async () => {
+test('deleting Shawls must be confirmed; "Cancel" keeps it', async () => {
   const page = await shop();
   await page.press('Delete Shawls');
-  const asked = await page.dialog('Delete Shawls?');
-  expect(asked).toHaveTextContent(
+  const confirmation = await page.dialog('Delete Shawls?');
+  expect(confirmation).toHaveTextContent(
     'This action cannot be undone. This will permanently delete the category and remove it from all associated products.',
   );
-  await page.press('Cancel', asked);
+  await page.press('Cancel', confirmation);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await page.names()).toEqual(['Shawls', 'Sarees']);
 });

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { CustomerDetailsOut } from '@/shared/schemas/adminCustomers';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import classes from './Customers.module.css';
-import type { CustomerDetails } from './customerTypes';
 
-/** Disables the account after a question, and enables it at once. */
-export function AccountState({ customer }: { customer: CustomerDetails }) {
-  const { id, email, isDisabled, keptBecause } = customer;
+/** Disables the account after a confirmation, or enables it. */
+export function AccountState({ customer }: { customer: CustomerDetailsOut }) {
+  const { id, email, isDisabled, disableRefusal } = customer;
   const utils = trpc.useUtils();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const set = trpc.admin.customers.setDisabled.useMutation({
     onSuccess: ({ message }, { disabled }) =>
       showToast(disabled ? 'Account disabled' : 'Account enabled', message),
@@ -22,7 +22,7 @@ export function AccountState({ customer }: { customer: CustomerDetails }) {
         errorText(error, 'An error occurred.'),
       ),
     onSettled: async () => {
-      setAsking(false);
+      setConfirming(false);
       await utils.admin.customers.invalidate();
     },
   });
@@ -43,20 +43,20 @@ export function AccountState({ customer }: { customer: CustomerDetails }) {
   return (
     <section aria-label="Account" className={classes.account}>
       <p className={adminClasses.small}>
-        {keptBecause ?? 'Orders and reviews stay when an account is disabled.'}
+        {disableRefusal ?? 'Orders and reviews stay when an account is disabled.'}
       </p>
-      {keptBecause === null && (
-        <Button variant="default" onClick={() => setAsking(true)}>
+      {disableRefusal === null && (
+        <Button variant="default" onClick={() => setConfirming(true)}>
           Disable Account
         </Button>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title="Disable this account?"
           confirm="Disable Account"
           isPending={set.isPending}
           onConfirm={() => set.mutate({ id, disabled: true })}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>
             {email} is signed out everywhere at once and cannot sign in any more, until you enable the account

@@ -1,17 +1,17 @@
+import { formatDate, formatDateTime } from '@/shared/dates';
 import { formatRupees, paiseOf } from '@/shared/money';
+import type { CustomerDetailsOut } from '@/shared/schemas/adminCustomers';
 import { trpc } from '../../../lib/trpc';
 import { Dialog } from '../../../ui/Dialog';
-import { dayText, momentText } from '../lib/moments';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { QueryBoundary } from '../ui/QueryBoundary';
 import { AccountState } from './AccountState';
-import { CustomerStates } from './CustomerStates';
 import classes from './Customers.module.css';
-import type { CustomerDetails } from './customerTypes';
+import { CustomerStates } from './CustomerTable';
 import { LatestOrders } from './LatestOrders';
 
-/** Everything the shop knows of one customer. */
+/** The details of one customer. */
 export default function CustomerDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const customer = trpc.admin.customers.get.useQuery({ id }, { staleTime: 0 });
   const name = customer.data && `${customer.data.firstName} ${customer.data.lastName}`.trim();
@@ -31,7 +31,7 @@ export default function CustomerDialog({ id, onClose }: { id: number; onClose: (
   );
 }
 
-function Facts({ customer }: { customer: CustomerDetails }) {
+function Facts({ customer }: { customer: CustomerDetailsOut }) {
   const { email, phone, joinedAt, orders, spent, lastOrderAt } = customer;
   return (
     <div className={classes.facts}>
@@ -53,7 +53,7 @@ function Facts({ customer }: { customer: CustomerDetails }) {
           )}
         </dd>
         <dt>Joined</dt>
-        <dd>{momentText(joinedAt)}</dd>
+        <dd>{formatDateTime(joinedAt)}</dd>
         <dt>State</dt>
         <dd>
           <CustomerStates customer={customer} />
@@ -70,14 +70,14 @@ function Facts({ customer }: { customer: CustomerDetails }) {
         </div>
         <div>
           <dt>Last order</dt>
-          <dd>{lastOrderAt ? dayText(lastOrderAt) : 'None'}</dd>
+          <dd>{lastOrderAt ? formatDate(lastOrderAt) : 'None'}</dd>
         </div>
       </dl>
     </div>
   );
 }
 
-function Addresses({ customer: { addresses } }: { customer: CustomerDetails }) {
+function Addresses({ customer: { addresses } }: { customer: CustomerDetailsOut }) {
   if (addresses.length === 0) return null;
   return (
     <section aria-label="Addresses">

@@ -1,10 +1,10 @@
+import type { CustomerSort } from '@/shared/adminFilters';
+import { formatDate } from '@/shared/dates';
 import { formatRupees, paiseOf } from '@/shared/money';
-import type { CustomerSort } from '@/shared/schemas/adminCustomers';
 import type { Outputs } from '../../../lib/trpc';
-import { dayText } from '../lib/moments';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
-import { CustomerStates } from './CustomerStates';
+import { Badge } from '../ui/Badge';
 import classes from './Customers.module.css';
 
 type Customer = Outputs['admin']['customers']['list']['items'][number];
@@ -56,10 +56,10 @@ function CustomerRow({ customer, onOpen }: { customer: Customer; onOpen: (id: nu
         {phone && <span className={`${adminClasses.small} ${classes.phoneBelow}`}>{phone}</span>}
       </td>
       <td className={classes.phone}>{phone ?? <Nothing />}</td>
-      <td className={classes.day}>{dayText(joinedAt)}</td>
+      <td className={classes.day}>{formatDate(joinedAt)}</td>
       <td data-align="right">{orders === 0 ? <Nothing /> : orders}</td>
       <td data-align="right">{paiseOf(spent) === 0 ? <Nothing /> : formatRupees(paiseOf(spent))}</td>
-      <td className={classes.day}>{lastOrderAt ? dayText(lastOrderAt) : <Nothing />}</td>
+      <td className={classes.day}>{lastOrderAt ? formatDate(lastOrderAt) : <Nothing />}</td>
       <td>
         <CustomerStates customer={customer} />
       </td>
@@ -76,3 +76,21 @@ const Nothing = () => (
     <span className="visually-hidden">None</span>
   </>
 );
+
+type States = { isAdmin: boolean; isVerified: boolean; isDisabled: boolean };
+
+/** The state of an account as badges. */
+export function CustomerStates({ customer: { isAdmin, isVerified, isDisabled } }: { customer: States }) {
+  return (
+    <span className={classes.states}>
+      {isDisabled ? (
+        <Badge tone="bad">Disabled</Badge>
+      ) : isVerified ? (
+        <Badge tone="good">Verified</Badge>
+      ) : (
+        <Badge>Not verified</Badge>
+      )}
+      {isAdmin && <Badge tone="accent">Administrator</Badge>}
+    </span>
+  );
+}

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '@/shared/dates';
 import { formatRupees, paiseOf } from '@/shared/money';
 import { statusLabels } from '@/shared/orderLabels';
 import type { OrderStatus } from '@/shared/orderStatus';
+import type { CustomerDetailsOut } from '@/shared/schemas/adminCustomers';
 import { LinkButton } from '../../../ui/LinkButton';
-import { momentText } from '../lib/moments';
 import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
 import classes from './Customers.module.css';
-import type { CustomerDetails } from './customerTypes';
 
 const tones: Record<OrderStatus, Tone> = {
   pending: 'plain',
@@ -18,11 +18,11 @@ const tones: Record<OrderStatus, Tone> = {
   cancelled: 'bad',
 };
 
-/** The newest orders of any status, and the way to all of them. */
+/** The newest orders of any status, with a link to all of them. */
 export function LatestOrders({
   customer: { latestOrders, orderCount, email },
 }: {
-  customer: CustomerDetails;
+  customer: CustomerDetailsOut;
 }) {
   return (
     <section aria-label="Latest orders">
@@ -34,14 +34,10 @@ export function LatestOrders({
           <ul>
             {latestOrders.map(({ id, createdAt, status, pieces, total }) => (
               <li key={id} className={classes.order}>
-                <Link
-                  to="/admin"
-                  search={{ tab: 'orders', search: `#${id}`, open: String(id) }}
-                  className="text-link"
-                >
+                <Link to="/admin/orders" search={{ search: `#${id}`, order: id }} className="text-link">
                   #{id}
                 </Link>
-                <span className={adminClasses.small}>{momentText(createdAt)}</span>
+                <span className={adminClasses.small}>{formatDateTime(createdAt)}</span>
                 <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
                 <span className={adminClasses.small}>
                   {pieces} {pieces === 1 ? 'piece' : 'pieces'}
@@ -50,13 +46,7 @@ export function LatestOrders({
               </li>
             ))}
           </ul>
-          <LinkButton
-            to="/admin"
-            search={{ tab: 'orders', search: email }}
-            variant="default"
-            size="xs"
-            mt={12}
-          >
+          <LinkButton to="/admin/orders" search={{ search: email }} variant="default" size="xs" mt={12}>
             {orderCount === 1 ? 'Show the order' : `Show all ${orderCount} orders`}
           </LinkButton>
         </>

@@ -1,51 +1,57 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
 import type { Outputs } from '../../../lib/trpc';
-import type { AdminSearch } from '../lib/adminSearch';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Dashboard.module.css';
 import { countText } from './figures';
 
 type Needs = Outputs['admin']['dashboard']['needs'];
-type Need = { one: string; many: string; search: AdminSearch };
 
-/** Everything that can wait for somebody, with the place where it is dealt with. */
-const needList: Record<keyof Needs, Need> = {
+/** Everything that needs a person, with the page where it is dealt with. */
+const needList = {
   toPrepare: {
     one: 'order to prepare',
     many: 'orders to prepare',
-    search: { tab: 'orders', status: 'paid' },
+    link: linkOptions({ to: '/admin/orders', search: { status: 'paid' } }),
   },
-  toShip: { one: 'order to ship', many: 'orders to ship', search: { tab: 'orders', status: 'processing' } },
+  toShip: {
+    one: 'order to ship',
+    many: 'orders to ship',
+    link: linkOptions({ to: '/admin/orders', search: { status: 'processing' } }),
+  },
   refundsRequested: {
     one: 'refund to decide',
     many: 'refunds to decide',
-    search: { tab: 'orders', kind: 'refund' },
+    link: linkOptions({ to: '/admin/orders', search: { attention: 'refund' } }),
   },
   paymentsUnderReview: {
     one: 'payment to look into',
     many: 'payments to look into',
-    search: { tab: 'orders', kind: 'attention' },
+    link: linkOptions({ to: '/admin/orders', search: { attention: 'attention' } }),
   },
   failedRefunds: {
     one: 'refund that failed',
     many: 'refunds that failed',
-    search: { tab: 'orders', kind: 'attention' },
+    link: linkOptions({ to: '/admin/orders', search: { attention: 'attention' } }),
   },
   openMessages: {
     one: 'message to answer',
     many: 'messages to answer',
-    search: { tab: 'messages', status: 'open' },
+    link: linkOptions({ to: '/admin/messages', search: { filter: 'open' } }),
   },
-  failedMails: { one: 'mail not sent', many: 'mails not sent', search: { tab: 'mails', status: 'failed' } },
+  failedMails: {
+    one: 'mail not sent',
+    many: 'mails not sent',
+    link: linkOptions({ to: '/admin/mails', search: { status: 'failed' } }),
+  },
   soldOut: {
     one: 'product sold out',
     many: 'products sold out',
-    search: { tab: 'products', stock: 'out' },
+    link: linkOptions({ to: '/admin/products', search: { stock: 'out' } }),
   },
-};
+} satisfies Record<keyof Needs, { one: string; many: string; link: LinkProps }>;
 const names = Object.keys(needList) as (keyof Needs)[];
 
-/** What needs a person; what waits stands out, the rest keeps its place quietly. */
+/** What needs a person, each with its count; what is at zero stays in its place, less prominent. */
 export function NeedsPanel({ needs }: { needs: Needs }) {
   const isIdle = names.every((name) => needs[name] === 0);
   return (
@@ -54,11 +60,11 @@ export function NeedsPanel({ needs }: { needs: Needs }) {
       {isIdle && <p className={adminClasses.small}>Nothing waits for you.</p>}
       <ul className={classes.needList}>
         {names.map((name) => {
-          const { one, many, search } = needList[name];
+          const { one, many, link } = needList[name];
           const count = needs[name];
           return (
             <li key={name}>
-              <Link to="/admin" search={search} className={classes.need} data-waits={count > 0 || undefined}>
+              <Link {...link} className={classes.need} data-needed={count > 0 || undefined}>
                 <span className={classes.needCount}>{countText(count)}</span>
                 <span>{count === 1 ? one : many}</span>
                 <span aria-hidden="true" className={classes.arrow}>

@@ -10,7 +10,7 @@ import classes from './Dashboard.module.css';
 
 type Product = Outputs['admin']['dashboard']['shop']['low'][number];
 
-/** A few products by what is to be known of them: how many pieces are left, or what they cost. */
+/** A short list of products, with their stock or their price. */
 export function ProductList({
   title,
   products,
@@ -44,7 +44,7 @@ const Left = ({ stock }: { stock: number }) => (
   <Badge tone={stock === 0 ? 'bad' : 'warn'}>{stock === 0 ? 'Sold out' : `${stock} left`}</Badge>
 );
 
-/** One product of a list; its name leads to where it is changed. */
+/** One product of a list; its name links to its form. */
 export function ProductRow({
   id,
   name,
@@ -64,7 +64,7 @@ export function ProductRow({
         <Picture picture={picture} sizes="44px" alt="" />
       </span>
       <span className={classes.rowText}>
-        <Link to="/admin" search={{ tab: 'products', open: String(id) }} className={classes.rowName}>
+        <Link to="/admin/products" search={{ product: id }} className={classes.rowName}>
           {name}
         </Link>
         <span className={adminClasses.small}>{note}</span>

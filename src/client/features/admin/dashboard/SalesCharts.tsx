@@ -13,11 +13,11 @@ const axis = {
   strokeDasharray: '2 5',
   gridColor: 'var(--line)',
   textColor: 'var(--ink-soft)',
-  // What is drawn stands in a table beside it, which can be read.
+  // The same figures are in a table below, for screen readers.
   accessibilityLayer: false,
 } as const;
 
-/** Room for the figures on the left, the same in both charts, so that their days stand above each other. */
+/** Room for the figures on the left, the same in both charts, so that their days are aligned. */
 const yAxis = { width: 62, tickMargin: 8 };
 
 /** Revenue as an area and, below it on the same days, the number of orders. */
@@ -79,7 +79,7 @@ const namedSteps = (points: readonly Point[]): string[] => {
   return points.filter((_, place) => (points.length - 1 - place) % gap === 0).map(({ name }) => name);
 };
 
-/** What the pointer rests on, in figures. */
+/** The tooltip: the figures of one day or month. */
 function Reading({ payload }: { payload?: readonly { payload?: unknown }[] }) {
   const point = payload?.[0]?.payload as Point | undefined;
   if (!point) return null;

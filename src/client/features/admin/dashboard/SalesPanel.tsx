@@ -6,12 +6,12 @@ import adminClasses from '../ui/admin.module.css';
 import classes from './Dashboard.module.css';
 import { countText, periodLabels, type Sales, stepTitle } from './figures';
 
-/** The library that draws is fetched while the figures can be read already. */
+/** The chart library loads after the figures are shown. */
 const SalesCharts = lazy(() => import('./SalesCharts'));
 
 const rupees = (decimal: string | null) => (decimal === null ? '–' : formatRupees(paiseOf(decimal)));
 
-/** Revenue and orders of the period: in sum, beside the period before, and step by step. */
+/** Revenue and orders of the period: totals, compared with the period before, and by day or month. */
 export function SalesPanel({ sales, isStale }: { sales: Sales; isStale: boolean }) {
   const { period, now, before, steps } = sales;
   const words = periodLabels[period];
@@ -84,7 +84,7 @@ function changeText(change: number | null) {
   );
 }
 
-/** What the charts show, to be read. */
+/** The figures of the charts as a table. */
 function FiguresTable({ sales: { period, steps } }: { sales: Sales }) {
   return (
     <details className={classes.details}>

@@ -7,7 +7,7 @@ import { countText } from './figures';
 
 type Shop = Outputs['admin']['dashboard']['shop'];
 
-/** What the shop holds. */
+/** Figures of the catalogue and the inventory. */
 export function ShopCards({ shop }: { shop: Shop }) {
   const { products, categories, inventoryValue, lowStock, inventory } = shop;
   return (

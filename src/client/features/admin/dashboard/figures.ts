@@ -1,5 +1,5 @@
-import type { SalesPeriod } from '@/shared/salesPeriod';
-import { periodUnit } from '@/shared/salesPeriod';
+import { dateFormatter } from '@/shared/dates';
+import { periodUnit, type SalesPeriod } from '@/shared/salesPeriod';
 import { STORE } from '@/shared/shop';
 import type { Outputs } from '../../../lib/trpc';
 
@@ -7,7 +7,7 @@ const tenth = new Intl.NumberFormat(STORE.locale, { maximumFractionDigits: 1 });
 
 export type Sales = Outputs['admin']['dashboard']['sales'];
 
-/** Rupees in a word for an axis: ₹540, ₹12K, ₹1.2L, ₹3Cr. */
+/** Short rupee amounts for an axis: ₹540, ₹12K, ₹1.2L, ₹3Cr. */
 export function shortRupees(rupees: number): string {
   if (rupees >= 10_000_000) return `₹${tenth.format(rupees / 10_000_000)}Cr`;
   if (rupees >= 100_000) return `₹${tenth.format(rupees / 100_000)}L`;
@@ -15,24 +15,19 @@ export function shortRupees(rupees: number): string {
   return `₹${tenth.format(rupees)}`;
 }
 
-const monthNames = new Intl.DateTimeFormat(STORE.locale, { month: 'short', timeZone: 'UTC' });
-const fullMonths = new Intl.DateTimeFormat(STORE.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const dayNames = new Intl.DateTimeFormat(STORE.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const fullDays = new Intl.DateTimeFormat(STORE.locale, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+// The steps are dates without a time, which begin at 5:30 am in India: the same day.
+const formatMonth = dateFormatter({ month: 'short' });
+const formatFullMonth = dateFormatter({ month: 'long', year: 'numeric' });
+const formatDay = dateFormatter({ day: 'numeric', month: 'short' });
+const formatFullDay = dateFormatter({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' });
 
 /** A step of a period, `2026-01-15`, as the axis names it. */
 export const stepName = (period: SalesPeriod, start: string): string =>
-  (periodUnit(period) === 'month' ? monthNames : dayNames).format(new Date(start));
+  (periodUnit(period) === 'month' ? formatMonth : formatDay)(new Date(start));
 
 /** The same in full. */
 export const stepTitle = (period: SalesPeriod, start: string): string =>
-  (periodUnit(period) === 'month' ? fullMonths : fullDays).format(new Date(start));
+  (periodUnit(period) === 'month' ? formatFullMonth : formatFullDay)(new Date(start));
 
 /** "30 days", for sentences. */
 export const periodLabels: Record<SalesPeriod, string> = {

@@ -1,34 +1,126 @@
-/** What the admin's address may carry beside the page; each part of the admin reads what is its own. */
-const names = [
-  'tab',
-  'search',
-  'sortBy',
-  'category',
-  'stock',
-  'status',
-  'payment',
-  'refund',
-  'kind',
-  'from',
-  'to',
-  'period',
-  'open',
-] as const;
+import {
+  attentionFilters,
+  customerFilters,
+  customerSorts,
+  logEntities,
+  messageFilters,
+  productSorts,
+  reviewFilters,
+  stockFilters,
+} from '@/shared/adminFilters';
+import { changeSources } from '@/shared/changeSources';
+import { mailStatuses } from '@/shared/mailStatus';
+import { orderStatuses, paymentStatuses } from '@/shared/orderStatus';
+import { salesPeriods } from '@/shared/salesPeriod';
 
-export type AdminFilter = (typeof names)[number];
+/** What an address carries, before it is checked. */
+type RawSearch = Record<string, unknown>;
+type Parser<T> = (value: unknown) => T | undefined;
+type Shape = Record<string, Parser<unknown>>;
+type SearchOf<S extends Shape> = { [Key in keyof S]?: Exclude<ReturnType<S[Key]>, undefined> };
 
-export type AdminSearch = Partial<Record<AdminFilter, string>> & {
-  /** 1 for the first page. */
-  page?: number;
-};
+const text: Parser<string> = (value) =>
+  typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined;
 
-export function parseAdminSearch(raw: Record<string, unknown>): AdminSearch {
-  const search: AdminSearch = {};
-  for (const name of names) {
-    const value = raw[name];
-    if (typeof value === 'string' && value !== '') search[name] = value.slice(0, 200);
-  }
-  const page = Number(raw.page);
-  if (Number.isInteger(page) && page > 1 && page <= 100_000) search.page = page;
-  return search;
-}
+const oneOf =
+  <T extends string>(values: readonly T[]): Parser<T> =>
+  (value) =>
+    values.find((allowed) => allowed === value);
+
+/** Up to 15 digits: more are no safe integer. */
+const id: Parser<number> = (value) => (/^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : undefined);
+
+/** A whole number within bounds. */
+const between =
+  (least: number, most: number): Parser<number> =>
+  (value) => {
+    const number = id(value);
+    return number !== undefined && number >= least && number <= most ? number : undefined;
+  };
+
+const idOr =
+  <T extends string>(word: T): Parser<number | T> =>
+  (value) =>
+    value === word ? word : id(value);
+
+/** A calendar day, YYYY-MM-DD. */
+const day: Parser<string> = (value) =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined;
+
+const search = text;
+/** The first page needs no number. */
+const page = between(2, 100_000);
+
+/** Reads the keys of a shape from an address; a value that is not valid counts as absent, and so do other keys. */
+const parserOf =
+  <S extends Shape>(shape: S) =>
+  (raw: RawSearch): SearchOf<S> =>
+    Object.fromEntries(Object.entries(shape).map(([key, parse]) => [key, parse(raw[key])])) as SearchOf<S>;
+
+export const parseDashboardSearch = parserOf({ period: oneOf(salesPeriods) });
+
+export const parseProductsSearch = parserOf({
+  search,
+  category: idOr('none'),
+  stock: oneOf(stockFilters),
+  show: oneOf(['featured', 'removed']),
+  sort: oneOf(productSorts),
+  page,
+  /** The product whose form is open. */
+  product: idOr('new'),
+  dialog: oneOf(['import']),
+});
+
+export const parseCategoriesSearch = parserOf({
+  /** The category whose form is open. */
+  category: idOr('new'),
+});
+
+export const parseOrdersSearch = parserOf({
+  search,
+  status: oneOf(orderStatuses),
+  payment: oneOf(paymentStatuses),
+  attention: oneOf(attentionFilters),
+  from: day,
+  to: day,
+  page,
+  /** The order whose details are open. */
+  order: id,
+});
+/** The filters of the orders: what is not about what is open or shown of them. */
+export type OrderFilters = Omit<ReturnType<typeof parseOrdersSearch>, 'order' | 'page'>;
+
+export const parseCustomersSearch = parserOf({
+  search,
+  filter: oneOf(customerFilters),
+  sort: oneOf(customerSorts),
+  page,
+  /** The customer whose details are open. */
+  customer: id,
+});
+
+export const parseReviewsSearch = parserOf({
+  search,
+  filter: oneOf(reviewFilters),
+  stars: between(1, 5),
+  page,
+});
+
+export const parseMessagesSearch = parserOf({ search, filter: oneOf(messageFilters), page });
+
+export const parseNewsletterSearch = parserOf({ search, page });
+
+export const parseMailsSearch = parserOf({ search, status: oneOf(mailStatuses), page });
+
+export const parseLogSearch = parserOf({
+  search,
+  entity: oneOf(logEntities),
+  source: oneOf(changeSources),
+  from: day,
+  to: day,
+  page,
+  /** Shows every change that was made together with one. */
+  batch: text,
+});

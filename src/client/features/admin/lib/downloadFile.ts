@@ -1,16 +1,15 @@
-import { endSession } from '../../../lib/endSession';
-import { readToken } from '../../../lib/token';
+import { endSessionIfRefused, readToken } from '../../../lib/token';
 
 const unreachableText = 'The store could not be reached. Please try again.';
 
-/** Fetches a file that only the staff may have, and saves it under the server's name. Throws what went wrong. */
+/** Downloads a file that only administrators may have, under the server's name. Throws what went wrong. */
 export async function downloadFile(path: string): Promise<void> {
   // A plain link could not carry the token.
-  const token = readToken() ?? '';
-  const headers = { authorization: `Bearer ${token}` };
+  const token = readToken();
+  const headers = { authorization: `Bearer ${token ?? ''}` };
   const response = await fetch(path, { headers }).catch(() => null);
   if (!response) throw new Error(unreachableText);
-  if (response.status === 401) setTimeout(() => endSession(token));
+  endSessionIfRefused(token, response.status);
   if (!response.ok) throw new Error(await messageOf(response));
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   const url = URL.createObjectURL(await response.blob());
@@ -18,7 +17,7 @@ export async function downloadFile(path: string): Promise<void> {
   link.href = url;
   link.download = name ?? 'export.csv';
   link.click();
-  // The browser has taken it over by the next turn.
+  // The download has begun by then.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 

@@ -1,11 +1,10 @@
-import { endSession } from '../../../lib/endSession';
-import { readToken } from '../../../lib/token';
+import { endSessionIfRefused, readToken } from '../../../lib/token';
 
-/** A file that the server did not take; the message says why, in its words. */
-export class SendingFailed extends Error {
+/** The server did not accept a file; the message is the server's. */
+export class UploadError extends Error {
   constructor(
     message: string,
-    /** Whether the same file may be taken another time: what is wrong is not the file. */
+    /** Whether the same file may be accepted another time: the fault is not in the file. */
     readonly canRetry: boolean,
   ) {
     super(message);
@@ -13,23 +12,23 @@ export class SendingFailed extends Error {
 }
 
 /** Statuses that say that the file itself is refused. */
-const refusedText = [400, 413, 415];
+const fileRefusedStatuses = [400, 413, 415];
 
-export type Sending = {
-  /** Share of the file that has been sent, 0 to 1; at 1 the server is at work. */
+export type UploadOptions = {
+  /** Share of the file that has been sent, 0 to 1; at 1 the server processes it. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Sends a file to the REST face and returns its answer. `fetch` does not tell how much has been sent. Rejects
- * with SendingFailed, also when it was stopped.
+ * Sends a file to the REST interface and returns its answer. Not with `fetch`, which reports no progress of an
+ * upload. Rejects with UploadError, also when it was stopped.
  */
-export function sendFile<T>(path: string, file: File, { onProgress, signal }: Sending): Promise<T> {
+export function sendFile<T>(path: string, file: File, { onProgress, signal }: UploadOptions): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (message: string) =>
-      reject(new SendingFailed(message, !refusedText.includes(request.status)));
+      reject(new UploadError(message, !fileRefusedStatuses.includes(request.status)));
     request.open('POST', path);
     request.responseType = 'json';
     const token = readToken();
@@ -38,7 +37,7 @@ export function sendFile<T>(path: string, file: File, { onProgress, signal }: Se
       onProgress(total ? loaded / total : 0),
     );
     request.addEventListener('load', () => {
-      if (request.status === 401 && token) setTimeout(() => endSession(token));
+      endSessionIfRefused(token, request.status);
       if (request.status < 300) resolve(request.response);
       else fail(request.response?.message ?? 'Something went wrong. Please try again.');
     });

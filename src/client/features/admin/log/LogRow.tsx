@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { formatDateTime } from '@/shared/dates';
 import { importOfBatch } from '@/shared/schemas/imports';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
-import { momentText } from '../lib/moments';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -17,13 +17,13 @@ export function LogRow({
   onBatch,
 }: {
   entry: Entry;
-  /** Shows all that was changed in the same go; absent where they are on show. */
+  /** Shows the whole batch of the change; absent where it is shown already. */
   onBatch?: (batch: string) => void;
 }) {
   const { actor, source, label, entityId, createdAt, batch, batchSize } = entry;
   return (
     <tr className={classes.row}>
-      <td className={classes.when}>{momentText(createdAt)}</td>
+      <td className={classes.when}>{formatDateTime(createdAt)}</td>
       <td className={classes.who}>
         <Person actor={actor ?? sourceText[source]} />
         {actor && source !== 'admin' && <span className={adminClasses.quiet}> {sourceText[source]}</span>}
@@ -92,7 +92,7 @@ function Undo({
   isWhole,
 }: {
   entry: Entry;
-  /** The entry stands for all that was changed in the same go. */
+  /** The entry represents its whole batch. */
   isWhole: boolean;
 }) {
   const utils = trpc.useUtils();
@@ -112,9 +112,9 @@ function Undo({
     onSuccess: ({ fileName }) =>
       showToast('Taking the import back', `Follow ${fileName} under Products, Import and export.`),
   });
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isPending = undo.isPending || undoBatch.isPending || revert.isPending;
-  const stop = { onSettled: () => setAsking(false) };
+  const stop = { onSettled: () => setConfirming(false) };
   const importId = batch && importOfBatch(batch);
   if (undoneAt) return <Badge>Undone</Badge>;
   if (!canUndo) return null;
@@ -132,11 +132,11 @@ function Undo({
         </Button>
       )}
       {batch && batchSize > 1 && (
-        <Button size="xs" variant="subtle" disabled={isPending} onClick={() => setAsking(true)}>
+        <Button size="xs" variant="subtle" disabled={isPending} onClick={() => setConfirming(true)}>
           {importId ? `Take back all ${batchSize}` : `Undo all ${batchSize}`}
         </Button>
       )}
-      {isAsking && batch && (
+      {isConfirming && batch && (
         <ConfirmDialog
           title={`Undo all ${batchSize} changes?`}
           confirm={`Undo ${batchSize} Changes`}
@@ -144,7 +144,7 @@ function Undo({
           onConfirm={() =>
             importId ? revert.mutate({ id: importId }, stop) : undoBatch.mutate({ batch }, stop)
           }
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>They were made in one go and are taken back in one go.</p>
         </ConfirmDialog>

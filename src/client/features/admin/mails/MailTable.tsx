@@ -1,14 +1,28 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '@/shared/dates';
+import type { MailStatus } from '@/shared/mailStatus';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';
-import { momentText } from '../lib/moments';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
-import { Badge } from '../ui/Badge';
+import { Badge, type Tone } from '../ui/Badge';
 import classes from './Mails.module.css';
-import { mailStatusLabels, mailTones } from './mailLabels';
+
+export const mailStatusLabels: Record<MailStatus, string> = {
+  queued: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+  expired: 'Expired',
+};
+
+const mailTones: Record<MailStatus, Tone> = {
+  queued: 'accent',
+  sent: 'good',
+  failed: 'bad',
+  expired: 'plain',
+};
 
 type Mail = Outputs['admin']['mails']['list']['items'][number];
 
@@ -38,7 +52,7 @@ function MailRow({ mail }: { mail: Mail }) {
       <td>
         <span className={classes.kind}>{kind}</span>
         {orderId !== null && (
-          <Link to="/admin" search={{ tab: 'orders', search: `#${orderId}` }} className="text-link">
+          <Link to="/admin/orders" search={{ search: `#${orderId}` }} className="text-link">
             #{orderId}
           </Link>
         )}
@@ -46,24 +60,24 @@ function MailRow({ mail }: { mail: Mail }) {
       <td>
         <Badge tone={mailTones[status]}>{mailStatusLabels[status]}</Badge>
       </td>
-      <td className={classes.story}>
-        <span className={adminClasses.small}>Queued {momentText(createdAt)}</span>
-        <Story mail={mail} />
+      <td className={classes.history}>
+        <span className={adminClasses.small}>Queued {formatDateTime(createdAt)}</span>
+        <DeliveryHistory mail={mail} />
         {status === 'failed' && <SendAgain mail={mail} />}
       </td>
     </tr>
   );
 }
 
-/** How far it came: when it was sent or is tried next, how often it was tried, and what the server said. */
-function Story({ mail: { status, sentAt, nextTryAt, attempts, error } }: { mail: Mail }) {
+/** When the mail was sent or is tried next, how often it was tried, and the last error. */
+function DeliveryHistory({ mail: { status, sentAt, nextTryAt, attempts, error } }: { mail: Mail }) {
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   return (
     <>
-      {sentAt && <span className={adminClasses.small}>Sent {momentText(sentAt)}</span>}
+      {sentAt && <span className={adminClasses.small}>Sent {formatDateTime(sentAt)}</span>}
       {nextTryAt && (
         <span className={adminClasses.small}>
-          {attempts === 0 ? 'First try' : `${tries}, next try`} {momentText(nextTryAt)}
+          {attempts === 0 ? 'First try' : `${tries}, next try`} {formatDateTime(nextTryAt)}
         </span>
       )}
       {status === 'failed' && <span className={adminClasses.small}>Given up after {tries}</span>}

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { formatDate, formatDateTime } from '@/shared/dates';
 import { STORE } from '@/shared/shop';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';
-import { dayText, momentText } from '../lib/moments';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import classes from './Messages.module.css';
 
 type Message = Outputs['admin']['messages']['list']['items'][number];
 
-/** A text above these is folded, so that the next message stays in sight. */
-const foldAbove = { characters: 420, lines: 6 };
+/** Longer texts are collapsed, so that the next message stays visible. */
+const collapseAbove = { characters: 420, lines: 6 };
 
-/** One message, whole, with the ways to answer it. */
+/** One message with the buttons to answer it. */
 export function MessageCard({ message }: { message: Message }) {
   const { id, name, email, phone, createdAt, answeredAt } = message;
   const utils = trpc.useUtils();
@@ -32,11 +32,11 @@ export function MessageCard({ message }: { message: Message }) {
       <div className={classes.head}>
         <h2 className={classes.name}>{name}</h2>
         {answeredAt ? (
-          <Badge tone="good">Answered {dayText(answeredAt)}</Badge>
+          <Badge tone="good">Answered {formatDate(answeredAt)}</Badge>
         ) : (
           <Badge tone="accent">To answer</Badge>
         )}
-        <span className={classes.when}>{momentText(createdAt)}</span>
+        <span className={classes.when}>{formatDateTime(createdAt)}</span>
       </div>
       <p className={adminClasses.quiet}>
         <a className="text-link" href={`mailto:${email}`}>
@@ -73,7 +73,7 @@ export function MessageCard({ message }: { message: Message }) {
 }
 
 function MessageText({ text, from }: { text: string; from: string }) {
-  const isLong = text.length > foldAbove.characters || text.split('\n').length > foldAbove.lines;
+  const isLong = text.length > collapseAbove.characters || text.split('\n').length > collapseAbove.lines;
   const [isOpen, setOpen] = useState(!isLong);
   return (
     <>
@@ -101,7 +101,9 @@ function answerLink({ name, email, message, createdAt }: Message): string {
     .slice(0, 800)
     .split('\n')
     .map((line) => `> ${line}`);
-  const body = [`Hello ${name},`, '', '', '', `You wrote on ${dayText(createdAt)}:`, ...quoted].join('\r\n');
+  const body = [`Hello ${name},`, '', '', '', `You wrote on ${formatDate(createdAt)}:`, ...quoted].join(
+    '\r\n',
+  );
   const subject = `Your message to ${STORE.name}`;
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -9,7 +9,7 @@ import { RefundAmounts } from './RefundAmounts';
 import { RefundResult } from './RefundResult';
 import { useAdminOrder, useOrderChanged } from './useAdminOrders';
 
-/** Shows what a refund comes to and asks; then shows what the provider answered. */
+/** Confirms a refund with its amounts, then shows the provider's answer. */
 export function ApproveRefundDialog({ order, onClose }: { order: AdminOrderRow; onClose: () => void }) {
   const { id, refund, refundReason } = order;
   const changed = useOrderChanged();
@@ -19,7 +19,7 @@ export function ApproveRefundDialog({ order, onClose }: { order: AdminOrderRow; 
   });
   const isDecided = approve.isSuccess || approve.isError;
   const { data } = useAdminOrder(isDecided ? id : undefined);
-  // Another request may have been decided before: what stands there then is not this one's doing.
+  // Only after the decision: an earlier request may have left a refund in the list.
   const made = isDecided ? data?.refunds[0] : undefined;
   return (
     <Dialog onClose={onClose} title={`Refund of order #${id}`} size={480} centered>

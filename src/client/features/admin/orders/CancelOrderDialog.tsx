@@ -1,9 +1,9 @@
 import { formatAmount, paiseOf } from '@/shared/money';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { useSetStatus } from './useSetStatus';
+import { useSetStatus } from './useAdminOrders';
 
-/** Asks before an order is cancelled, and says what becomes of its stock and its money. */
+/** Confirms a cancellation, with what happens to the stock and the money. */
 export function CancelOrderDialog({ order, onClose }: { order: AdminOrderRow; onClose: () => void }) {
   const { id, pieces } = order;
   const { setStatus } = useSetStatus();

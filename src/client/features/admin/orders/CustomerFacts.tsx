@@ -4,7 +4,7 @@ import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import classes from './orders.module.css';
 
-/** Who ordered, and where the parcel goes. */
+/** The customer and the shipping address of an order. */
 export function CustomerFacts({ order }: { order: AdminOrder }) {
   const { userId, customer, shippingAddress: to, billingName, clientOrderId } = order;
   return (
@@ -15,7 +15,7 @@ export function CustomerFacts({ order }: { order: AdminOrder }) {
       <dl className={adminClasses.facts}>
         <dt>Account</dt>
         <dd>
-          <Link to="/admin" search={{ tab: 'customers', open: String(userId) }} className={classes.link}>
+          <Link to="/admin/customers" search={{ customer: userId }} className={classes.link}>
             {customer.name}
           </Link>{' '}
           <span className={adminClasses.quiet}>#{userId}</span>{' '}

@@ -1,8 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
-import type { AdminOrder } from '@/shared/schemas/adminOrders';
-import { ADMIN_ORDER_LIMITS, saveNoteIn } from '@/shared/schemas/adminOrders';
+import { ADMIN_ORDER_LIMITS, type AdminOrder, saveNoteIn } from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
@@ -10,7 +9,7 @@ import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
 import { useOrderChanged } from './useAdminOrders';
 
-/** What was typed and not saved, by order: closing the dialog does not throw it away. */
+/** Unsaved notes by order id, so that closing the dialog does not lose them. */
 const drafts = new Map<number, { note: string; was: string }>();
 
 /**

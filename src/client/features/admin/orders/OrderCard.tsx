@@ -1,27 +1,27 @@
 import { Button, Checkbox, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '@/shared/dates';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { optionsText } from '../../../lib/cartLines';
-import { momentText } from '../lib/moments';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { OrderCardPayment, totalText } from './OrderCardPayment';
-import type { OrderActions } from './orderActions';
+import type { OrderActions } from './OrderDialogs';
 import classes from './orders.module.css';
 import { StatusSelect } from './StatusSelect';
 
-/** Lines of an order that its card shows; the details have them all. */
+/** Most lines that a card shows; the details have all. */
 const maxLines = 3;
 
-/** One order of the list: what can be done with it now, who gets it, what is in it, how it is paid. */
+/** One order of the list: actions, customer, items and payment. */
 export function OrderCard({
   order,
-  acts,
+  actions,
   isSelected,
   onSelect,
 }: {
   order: AdminOrderRow;
-  acts: OrderActions;
+  actions: OrderActions;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
 }) {
@@ -35,21 +35,21 @@ export function OrderCard({
           onChange={(event) => onSelect(event.currentTarget.checked)}
         />
         <h2 className={classes.title}>
-          <UnstyledButton className={classes.opener} onClick={() => acts.open(id)}>
+          <UnstyledButton className={classes.opener} onClick={() => actions.showDetails(id)}>
             Order #{id}
           </UnstyledButton>
         </h2>
-        <p className={adminClasses.small}>{momentText(createdAt)}</p>
+        <p className={adminClasses.small}>{formatDateTime(createdAt)}</p>
         {refundStatus === 'requested' && <Badge tone="accent">Refund requested</Badge>}
         {needsAttention && <Badge tone="bad">Needs attention</Badge>}
         {hasNote && <Badge>Note</Badge>}
         <p className={classes.total}>{totalText(order)}</p>
-        <CardControls order={order} acts={acts} />
+        <CardControls order={order} actions={actions} />
       </div>
       <div className={classes.body}>
         <Customer order={order} />
         <Lines order={order} />
-        <OrderCardPayment order={order} ask={acts.ask} />
+        <OrderCardPayment order={order} openDialog={actions.openDialog} />
       </div>
     </li>
   );
@@ -59,7 +59,7 @@ function Customer({ order: { userId, customer, shippingAddress: to } }: { order:
   return (
     <div>
       <p>
-        <Link to="/admin" search={{ tab: 'customers', open: String(userId) }} className={classes.link}>
+        <Link to="/admin/customers" search={{ customer: userId }} className={classes.link}>
           {customer.name}
         </Link>{' '}
         <span className={adminClasses.small}>#{userId}</span>
@@ -89,22 +89,22 @@ function Lines({ order: { items, pieces } }: { order: AdminOrderRow }) {
   );
 }
 
-function CardControls({ order, acts }: { order: AdminOrderRow; acts: OrderActions }) {
+function CardControls({ order, actions }: { order: AdminOrderRow; actions: OrderActions }) {
   const { id } = order;
   const small = { size: 'compact-sm', variant: 'default' } as const;
   return (
     <div className={classes.controls}>
-      <Button {...small} aria-label={`View Details of order ${id}`} onClick={() => acts.open(id)}>
+      <Button {...small} aria-label={`View Details of order ${id}`} onClick={() => actions.showDetails(id)}>
         View Details
       </Button>
       <Button
         {...small}
         aria-label={`Print Invoice of order ${id}`}
-        onClick={() => acts.print('invoice', [id])}
+        onClick={() => actions.print('invoice', [id])}
       >
         Print Invoice
       </Button>
-      <StatusSelect order={order} ask={acts.ask} />
+      <StatusSelect order={order} openDialog={actions.openDialog} />
     </div>
   );
 }

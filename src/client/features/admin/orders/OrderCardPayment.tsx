@@ -5,10 +5,10 @@ import type { PaymentStatus } from '@/shared/orderStatus';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
-import type { OrderActions } from './orderActions';
+import type { OrderActions } from './OrderDialogs';
 import classes from './orders.module.css';
 
-/** How much a payment status asks of the shop. */
+/** The badge's tone for each payment status. */
 const paymentTones: Record<PaymentStatus, Tone> = {
   due: 'plain',
   pending: 'plain',
@@ -23,8 +23,14 @@ export function totalText({ subtotal, shipping, tax, total }: AdminOrderRow): st
   return formatterFor([subtotal, shipping, tax, total].map(paiseOf))(paiseOf(total));
 }
 
-/** How an order is paid, what its total is made of, and what goes back. */
-export function OrderCardPayment({ order, ask }: { order: AdminOrderRow; ask: OrderActions['ask'] }) {
+/** An order's payment, the parts of its total, and its refund. */
+export function OrderCardPayment({
+  order,
+  openDialog,
+}: {
+  order: AdminOrderRow;
+  openDialog: OrderActions['openDialog'];
+}) {
   const { paymentMethod, paymentStatus, paymentDetails, subtotal, shipping, tax } = order;
   const text = formatterFor([subtotal, shipping, tax].map(paiseOf));
   const money = (decimal: string) => text(paiseOf(decimal));
@@ -42,7 +48,7 @@ export function OrderCardPayment({ order, ask }: { order: AdminOrderRow; ask: Or
         {money(tax)} tax
       </p>
       <RefundLine order={order} />
-      {order.refundStatus === 'requested' && <RefundButtons order={order} ask={ask} />}
+      {order.refundStatus === 'requested' && <RefundButtons order={order} openDialog={openDialog} />}
     </div>
   );
 }
@@ -63,13 +69,19 @@ function RefundLine({ order: { refund, refundStatus, refundReason } }: { order: 
   );
 }
 
-function RefundButtons({ order, ask }: { order: AdminOrderRow; ask: OrderActions['ask'] }) {
+function RefundButtons({
+  order,
+  openDialog,
+}: {
+  order: AdminOrderRow;
+  openDialog: OrderActions['openDialog'];
+}) {
   return (
     <div className={classes.buttons}>
       <Button
         size="compact-sm"
         aria-label={`Approve the refund of order ${order.id}`}
-        onClick={() => ask({ kind: 'approve', order })}
+        onClick={() => openDialog({ kind: 'approve', order })}
       >
         Approve
       </Button>
@@ -77,7 +89,7 @@ function RefundButtons({ order, ask }: { order: AdminOrderRow; ask: OrderActions
         size="compact-sm"
         variant="default"
         aria-label={`Reject the refund of order ${order.id}`}
-        onClick={() => ask({ kind: 'reject', order })}
+        onClick={() => openDialog({ kind: 'reject', order })}
       >
         Reject
       </Button>

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
+import { formatDateTime } from '@/shared/dates';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { Dialog } from '../../../ui/Dialog';
-import { momentText } from '../lib/moments';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { QueryBoundary } from '../ui/QueryBoundary';
 import { CustomerFacts } from './CustomerFacts';
 import details from './details.module.css';
 import { NoteForm } from './NoteForm';
+import type { OrderActions } from './OrderDialogs';
 import { OrderedItems } from './OrderedItems';
 import { OrderHistory } from './OrderHistory';
-import type { OrderActions } from './orderActions';
 import { PaymentAttempts } from './PaymentAttempts';
 import { RefundDetails } from './RefundDetails';
 import { StatusSelect } from './StatusSelect';
@@ -19,12 +19,12 @@ import { useAdminOrder } from './useAdminOrders';
 /** Everything about one order. */
 export function OrderDetails({
   id,
-  acts,
+  actions,
   isCovered,
   onClose,
 }: {
   id: number;
-  acts: OrderActions;
+  actions: OrderActions;
   /** Another dialog is open over this one. */
   isCovered: boolean;
   onClose: () => void;
@@ -42,26 +42,26 @@ export function OrderDetails({
       lockScroll={!isCovered}
     >
       <QueryBoundary of={order} what="The order">
-        {(found) => <Details order={found} acts={acts} />}
+        {(found) => <Details order={found} actions={actions} />}
       </QueryBoundary>
     </Dialog>
   );
 }
 
-function Details({ order, acts }: { order: AdminOrder; acts: OrderActions }) {
+function Details({ order, actions }: { order: AdminOrder; actions: OrderActions }) {
   const { id, createdAt, needsAttention, refundStatus } = order;
   return (
     <>
       <div className={details.bar}>
-        <StatusSelect order={order} ask={acts.ask} />
-        <p className={adminClasses.quiet}>Placed {momentText(createdAt)}</p>
+        <StatusSelect order={order} openDialog={actions.openDialog} />
+        <p className={adminClasses.quiet}>Placed {formatDateTime(createdAt)}</p>
         {refundStatus === 'requested' && <Badge tone="accent">Refund requested</Badge>}
         {needsAttention && <Badge tone="bad">Needs attention</Badge>}
         <div className={details.barActions}>
-          <Button size="sm" variant="default" onClick={() => acts.print('packing slip', [id])}>
+          <Button size="sm" variant="default" onClick={() => actions.print('packing slip', [id])}>
             Packing Slip
           </Button>
-          <Button size="sm" variant="default" onClick={() => acts.print('invoice', [id])}>
+          <Button size="sm" variant="default" onClick={() => actions.print('invoice', [id])}>
             Print Invoice
           </Button>
         </div>
@@ -69,8 +69,8 @@ function Details({ order, acts }: { order: AdminOrder; acts: OrderActions }) {
       <div className={details.columns}>
         <div className={details.column}>
           <OrderedItems order={order} />
-          <RefundDetails order={order} acts={acts} />
-          <PaymentAttempts order={order} acts={acts} />
+          <RefundDetails order={order} actions={actions} />
+          <PaymentAttempts order={order} actions={actions} />
         </div>
         <div className={details.column}>
           <CustomerFacts order={order} />

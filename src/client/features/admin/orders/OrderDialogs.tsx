@@ -1,21 +1,29 @@
+import type { AdminOrder, AdminOrderRow, PaymentDecision } from '@/shared/schemas/adminOrders';
 import { ApproveRefundDialog } from './ApproveRefundDialog';
 import { CancelOrderDialog } from './CancelOrderDialog';
-import type { OrderDialogState } from './orderActions';
 import { PaymentDecisionDialog } from './PaymentDecisionDialog';
+import type { DocumentKind } from './printing/PrintDocuments';
 import { RejectRefundDialog } from './RejectRefundDialog';
 import { StatusDialog } from './StatusDialog';
 
-/** The dialog of what is asked. */
-export function OrderDialogs({
-  question,
-  onClose,
-}: {
-  question: OrderDialogState | null;
-  onClose: () => void;
-}) {
-  if (question === null) return null;
-  const { order } = question;
-  switch (question.kind) {
+/** The open dialog about an order. */
+export type OrderDialog =
+  | { kind: 'cancel' | 'approve' | 'reject'; order: AdminOrderRow }
+  | { kind: 'move'; order: AdminOrderRow; to: AdminOrderRow['moves'][number]['to'] }
+  | { kind: 'money'; order: AdminOrder; payment: AdminOrder['payments'][number]; decision: PaymentDecision };
+
+/** What rows and details let the page do: its dialogs stay open when the row they are about is gone. */
+export type OrderActions = {
+  showDetails: (id: number) => void;
+  openDialog: (dialog: OrderDialog) => void;
+  print: (kind: DocumentKind, ids: number[]) => void;
+};
+
+/** Shows the open dialog about an order, if there is one. */
+export function OrderDialogs({ dialog, onClose }: { dialog: OrderDialog | null; onClose: () => void }) {
+  if (dialog === null) return null;
+  const { order } = dialog;
+  switch (dialog.kind) {
     case 'cancel':
       return <CancelOrderDialog order={order} onClose={onClose} />;
     case 'approve':
@@ -23,8 +31,8 @@ export function OrderDialogs({
     case 'reject':
       return <RejectRefundDialog order={order} onClose={onClose} />;
     case 'move':
-      return <StatusDialog order={order} to={question.to} onClose={onClose} />;
+      return <StatusDialog order={order} to={dialog.to} onClose={onClose} />;
     case 'money':
-      return <PaymentDecisionDialog {...question} onClose={onClose} />;
+      return <PaymentDecisionDialog {...dialog} onClose={onClose} />;
   }
 }

@@ -1,5 +1,5 @@
+import { formatDateTime } from '@/shared/dates';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
-import { momentText } from '../lib/moments';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
 import { actorText, eventText } from './eventText';
@@ -18,7 +18,7 @@ export function OrderHistory({ order: { events } }: { order: AdminOrder }) {
             <p>{eventText(event)}</p>
             {event.note && <p className={details.eventNote}>{event.note}</p>}
             <p className={adminClasses.quiet}>
-              {momentText(event.createdAt)}, {actorText(event)}
+              {formatDateTime(event.createdAt)}, {actorText(event)}
             </p>
           </li>
         ))}

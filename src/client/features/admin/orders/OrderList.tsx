@@ -3,22 +3,22 @@ import { useState } from 'react';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
 import { OrderCard } from './OrderCard';
-import type { OrderActions } from './orderActions';
+import type { OrderActions } from './OrderDialogs';
 import classes from './orders.module.css';
 
 /** A page of orders, some of which can be printed together. */
 export function OrderList({
   items,
-  acts,
+  actions,
   isStale,
 }: {
   items: AdminOrderRow[];
-  acts: OrderActions;
-  /** Of an earlier question, shown until the new ones are there. */
+  actions: OrderActions;
+  /** The rows of the previous query, shown until the new ones are loaded. */
   isStale: boolean;
 }) {
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
-  // What is on another page, or gone from this one, is not printed unseen.
+  // Only orders on this page are printed, not hidden ones selected before.
   const selected = items.map(({ id }) => id).filter((id) => marked.has(id));
   const mark = (id: number, isSelected: boolean) => {
     const rest = selected.filter((one) => one !== id);
@@ -36,10 +36,14 @@ export function OrderList({
         />
         {selected.length > 0 && (
           <div className={adminClasses.actions}>
-            <Button size="compact-sm" variant="default" onClick={() => acts.print('invoice', selected)}>
+            <Button size="compact-sm" variant="default" onClick={() => actions.print('invoice', selected)}>
               Print invoices
             </Button>
-            <Button size="compact-sm" variant="default" onClick={() => acts.print('packing slip', selected)}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => actions.print('packing slip', selected)}
+            >
               Print packing slips
             </Button>
           </div>
@@ -50,7 +54,7 @@ export function OrderList({
           <OrderCard
             key={order.id}
             order={order}
-            acts={acts}
+            actions={actions}
             isSelected={marked.has(order.id)}
             onSelect={(isSelected) => mark(order.id, isSelected)}
           />

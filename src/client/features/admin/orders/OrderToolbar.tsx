@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
+import { type AttentionFilter, attentionFilters } from '@/shared/adminFilters';
 import { paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { orderStatuses, paymentStatuses } from '@/shared/orderStatus';
-import { type AttentionFilter, attentionFilters } from '@/shared/schemas/adminOrders';
 import type { Outputs } from '../../../lib/trpc';
-import type { AdminSearch } from '../lib/adminSearch';
+import type { OrderFilters } from '../lib/adminSearch';
+import type { ChangeSearch } from '../lib/useAdminSearch';
 import adminClasses from '../ui/admin.module.css';
 import { ChoiceChips } from '../ui/ChoiceChips';
 import { DayRange } from '../ui/DayRange';
@@ -11,25 +12,23 @@ import { FilterChips } from '../ui/FilterChips';
 import { FilterSelect } from '../ui/FilterSelect';
 import { SearchField } from '../ui/SearchField';
 import classes from './orders.module.css';
-import type { OrderFilters } from './useAdminOrders';
 
-type Counts = Pick<Outputs['admin']['orders']['list'], 'statuses' | 'waits'>;
-type Change = (patch: AdminSearch) => void;
+type Counts = Pick<Outputs['admin']['orders']['list'], 'statuses' | 'attention'>;
 
-const waitLabels: Record<AttentionFilter, string> = {
+const attentionLabels: Record<AttentionFilter, string> = {
   refund: 'Refund requested',
   attention: 'Needs attention',
 };
-const NONE: AdminSearch = {
+const noFilters: OrderFilters = {
   search: undefined,
   status: undefined,
   payment: undefined,
-  kind: undefined,
+  attention: undefined,
   from: undefined,
   to: undefined,
 };
 
-/** Finds orders: by text, status, payment, day, and by what waits for the staff; with counts once they are known. */
+/** Finds orders by text, status, payment, day, and by what needs the staff; with counts once they are known. */
 export function OrderToolbar({
   filters,
   counts,
@@ -37,24 +36,30 @@ export function OrderToolbar({
 }: {
   filters: OrderFilters;
   counts: Counts | undefined;
-  change: Change;
+  change: ChangeSearch<OrderFilters>;
 }) {
-  const { waits } = filters;
+  const { search, status, payment, attention, from, to } = filters;
   const isFiltered = Object.values(filters).some(Boolean);
   const all = counts && Object.values(counts.statuses).reduce((sum, one) => sum + one, 0);
   return (
     <>
       <div className={adminClasses.toolbar}>
-        <SearchField label="Search orders" placeholder="Order, customer or payment reference" />
+        <SearchField
+          label="Search orders"
+          placeholder="Order, customer or payment reference"
+          value={search}
+          change={change}
+        />
         <FilterSelect
           label="Payment"
-          name="payment"
           none="Any payment"
           options={paymentStatuses.map((value) => ({ value, label: paymentStatusLabels[value] }))}
+          value={payment}
+          onChange={(chosen) => change({ payment: chosen })}
         />
-        <DayRange />
+        <DayRange from={from} to={to} change={change} />
         {isFiltered && (
-          <Button size="compact-sm" variant="subtle" onClick={() => change(NONE)}>
+          <Button size="compact-sm" variant="subtle" onClick={() => change(noFilters)}>
             Clear filters
           </Button>
         )}
@@ -62,25 +67,24 @@ export function OrderToolbar({
       <div className={classes.chipRows}>
         <FilterChips
           label="Status"
-          name="status"
-          chips={[
-            { value: 'all', label: 'All', count: all },
-            ...orderStatuses.map((value) => ({
-              value,
-              label: statusLabels[value],
-              count: counts?.statuses[value],
-            })),
-          ]}
+          all={{ label: 'All', count: all }}
+          chips={orderStatuses.map((value) => ({
+            value,
+            label: statusLabels[value],
+            count: counts?.statuses[value],
+          }))}
+          value={status}
+          onChange={(chosen) => change({ status: chosen })}
         />
         <ChoiceChips
           label="Waiting for the staff"
-          value={waits ?? 'none'}
+          value={attention ?? 'none'}
           chips={attentionFilters.map((value) => ({
             value,
-            label: waitLabels[value],
-            count: counts?.waits[value],
+            label: attentionLabels[value],
+            count: counts?.attention[value],
           }))}
-          onChange={(value) => change({ kind: value === waits ? undefined : value })}
+          onChange={(value) => change({ attention: value === attention ? undefined : value })}
         />
       </div>
     </>

@@ -5,7 +5,7 @@ import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
 import classes from './orders.module.css';
 
-/** What was ordered, with links to the products, and what it comes to. */
+/** The items of an order with links to the products, and its total. */
 export function OrderedItems({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="ordered-items">

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
+import { formatDateTime } from '@/shared/dates';
 import { formatExact, paiseOf } from '@/shared/money';
 import { paymentMethodLabels } from '@/shared/orderLabels';
 import type { AdminOrder, PaymentDecision } from '@/shared/schemas/adminOrders';
-import { momentText } from '../lib/moments';
 import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
 import details from './details.module.css';
-import type { OrderActions } from './orderActions';
+import type { OrderActions } from './OrderDialogs';
 import classes from './orders.module.css';
 import { decisionLabels } from './PaymentDecisionDialog';
 
@@ -26,8 +26,8 @@ const providerNames: Record<Payment['provider'], string> = {
   paypal: 'PayPal',
 };
 
-/** Every attempt to pay, with what the staff may do about money that needs a person. */
-export function PaymentAttempts({ order, acts }: { order: AdminOrder; acts: OrderActions }) {
+/** Every payment attempt, with the decisions that are open to the staff. */
+export function PaymentAttempts({ order, actions }: { order: AdminOrder; actions: OrderActions }) {
   const { payments, paymentMethod, paymentStatus } = order;
   return (
     <section aria-labelledby="order-payments">
@@ -49,7 +49,7 @@ export function PaymentAttempts({ order, acts }: { order: AdminOrder; acts: Orde
             key={payment.id}
             payment={payment}
             order={order}
-            onDecide={(decision) => acts.ask({ kind: 'money', order, payment, decision })}
+            onDecide={(decision) => actions.openDialog({ kind: 'money', order, payment, decision })}
           />
         ))}
       </ul>
@@ -77,7 +77,7 @@ function Attempt({
         <strong>{money}</strong> <Badge tone={tone}>{word}</Badge>
       </p>
       <p className={adminClasses.quiet}>
-        {paymentMethodLabels[method]}, by {providerNames[provider]}, {momentText(createdAt)}
+        {paymentMethodLabels[method]}, by {providerNames[provider]}, {formatDateTime(createdAt)}
       </p>
       {isOwed && <p>The shop cancelled the order and still has this money.</p>}
       {status === 'review' && (

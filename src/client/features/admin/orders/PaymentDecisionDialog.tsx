@@ -1,8 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { formatExact, paiseOf } from '@/shared/money';
-import type { AdminOrder } from '@/shared/schemas/adminOrders';
-import { ADMIN_ORDER_LIMITS, decidePaymentIn, type PaymentDecision } from '@/shared/schemas/adminOrders';
+import {
+  ADMIN_ORDER_LIMITS,
+  type AdminOrder,
+  decidePaymentIn,
+  type PaymentDecision,
+} from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
@@ -15,14 +19,14 @@ type Payment = AdminOrder['payments'][number];
 const wasTried = ({ refunds }: AdminOrder, { id }: Payment): boolean =>
   refunds.some((refund) => refund.payment === id);
 
-/** How a decision is called; a refund that failed is tried again by the same one. */
+/** The label of each decision; retrying a failed refund is the same decision. */
 export const decisionLabels = (order: AdminOrder, payment: Payment): Record<PaymentDecision, string> => ({
   accept: 'Accept the Payment',
   refund: wasTried(order, payment) ? 'Try the Refund Again' : 'Give It Back',
   settled: 'Mark as Settled by Hand',
 });
 
-/** Asks for a decision about money that needs a person, with a remark for the order's history. */
+/** Confirms a decision about a payment, with a remark for the order's history. */
 export function PaymentDecisionDialog({
   order,
   payment,
@@ -57,7 +61,7 @@ export function PaymentDecisionDialog({
         </div>
         <Textarea
           label={decision === 'settled' ? 'How it was settled' : 'Remark (optional)'}
-          description="For the staff alone; it stands in the order’s history."
+          description="For the staff alone; it is added to the order’s history."
           required={decision === 'settled'}
           data-autofocus
           autosize

@@ -3,7 +3,7 @@ import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
 
-/** What was captured, what the shop keeps of it and why, what goes back. */
+/** The captured amount, the charge with its reason, and the refund. */
 export function RefundAmounts({
   amounts,
   cancelledBy,

@@ -6,13 +6,13 @@ import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
-import type { OrderActions } from './orderActions';
+import type { OrderActions } from './OrderDialogs';
 import { RefundAmounts } from './RefundAmounts';
 import { RefundResult } from './RefundResult';
 import { useOrderChanged } from './useAdminOrders';
 
-/** The request for the money with its decision, and every refund that was made. Nothing while there is neither. */
-export function RefundDetails({ order, acts }: { order: AdminOrder; acts: OrderActions }) {
+/** The refund request with its decision, and every refund that was made; empty without either. */
+export function RefundDetails({ order, actions }: { order: AdminOrder; actions: OrderActions }) {
   const { refundStatus, refundReason, refundRejection, refund, refunds, cancelledBy } = order;
   if (refundStatus === 'none' && refunds.length === 0) return null;
   return (
@@ -37,10 +37,14 @@ export function RefundDetails({ order, acts }: { order: AdminOrder; acts: OrderA
           <>
             <RefundAmounts amounts={refund} cancelledBy={cancelledBy} />
             <div className={adminClasses.actions}>
-              <Button size="sm" onClick={() => acts.ask({ kind: 'approve', order })}>
+              <Button size="sm" onClick={() => actions.openDialog({ kind: 'approve', order })}>
                 Approve
               </Button>
-              <Button size="sm" variant="default" onClick={() => acts.ask({ kind: 'reject', order })}>
+              <Button
+                size="sm"
+                variant="default"
+                onClick={() => actions.openDialog({ kind: 'reject', order })}
+              >
                 Reject
               </Button>
             </div>

@@ -1,5 +1,5 @@
+import { formatDateTime } from '@/shared/dates';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
-import { momentText } from '../lib/moments';
 import { Badge } from '../ui/Badge';
 import classes from './orders.module.css';
 
@@ -9,13 +9,13 @@ const states = {
   failed: { tone: 'bad', word: 'Failed' },
 } as const;
 
-/** What the provider said to a refund, and when. */
+/** The provider's answer to a refund, and when it came. */
 export function RefundResult({ refund }: { refund: AdminOrder['refunds'][number] }) {
   const { status, providerRefundId, error, updatedAt } = refund;
   const { tone, word } = states[status];
   return (
     <p role="status">
-      <Badge tone={tone}>{word}</Badge> {momentText(updatedAt)}
+      <Badge tone={tone}>{word}</Badge> {formatDateTime(updatedAt)}
       {status === 'open' && '. The provider works on it; it is asked again every minute.'}
       {status === 'failed' && `. ${error ?? 'The provider gave no reason.'}`}
       {status === 'done' && providerRefundId === null && ', by hand'}

@@ -8,7 +8,7 @@ import { trpc } from '../../../lib/trpc';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useOrderChanged } from './useAdminOrders';
 
-/** Asks before a refund request is turned down. */
+/** Confirms the rejection of a refund request. */
 export function RejectRefundDialog({
   order: { id, refundReason },
   onClose,

@@ -3,11 +3,11 @@ import { paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { isBackward, isUnpaid } from '@/shared/orderStatus';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { useSetStatus } from './useSetStatus';
+import { useSetStatus } from './useAdminOrders';
 
 type Status = AdminOrderRow['moves'][number]['to'];
 
-/** What to think of before an order moves; empty where there is nothing. */
+/** Warnings before an order's status changes; empty when there is none. */
 export function transitionWarnings(order: AdminOrderRow, to: Status): string[] {
   const { status, paymentStatus, refundStatus } = order;
   const warnings: string[] = [];
@@ -36,7 +36,7 @@ function backwardText({ status, pieces, paymentMethod, total }: AdminOrderRow): 
   return `The customer sees it go back from ${statusLabels[status].toLowerCase()}, and is not told by mail.`;
 }
 
-/** Asks before an order goes on although something speaks against it. */
+/** Confirms a change of status that has a warning. */
 export function StatusDialog({
   order,
   to,

@@ -1,25 +1,30 @@
 import { Select } from '@mantine/core';
 import { statusLabels } from '@/shared/orderLabels';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
-import { oneOf } from '../lib/useAdminSearch';
-import type { OrderActions } from './orderActions';
+import type { OrderActions } from './OrderDialogs';
 import classes from './orders.module.css';
 import { transitionWarnings } from './StatusDialog';
-import { useSetStatus } from './useSetStatus';
+import { useSetStatus } from './useAdminOrders';
 
-/** An order's status with the moves that the server allows; one that it refuses says why. */
-export function StatusSelect({ order, ask }: { order: AdminOrderRow; ask: OrderActions['ask'] }) {
+/** An order's status with the transitions that the server allows; a refused one shows the reason. */
+export function StatusSelect({
+  order,
+  openDialog,
+}: {
+  order: AdminOrderRow;
+  openDialog: OrderActions['openDialog'];
+}) {
   const { id, status, moves } = order;
   const { setStatus, wanted } = useSetStatus();
   const possible = moves.map(({ to }) => to);
   const move = (text: string | null) => {
-    const to = oneOf(possible, text ?? undefined);
-    if (to === 'cancelled') ask({ kind: 'cancel', order });
-    else if (to && transitionWarnings(order, to).length > 0) ask({ kind: 'move', order, to });
+    const to = possible.find((status) => status === text);
+    if (to === 'cancelled') openDialog({ kind: 'cancel', order });
+    else if (to && transitionWarnings(order, to).length > 0) openDialog({ kind: 'move', order, to });
     else if (to) setStatus(order, to);
   };
   const refusalOf = (option: string) => moves.find(({ to }) => to === option)?.refused ?? null;
-  // One reason often refuses all of them: it is said once.
+  // One reason often applies to all of them: it is shown once.
   const isFirstWith = (option: string) =>
     moves.find(({ refused }) => refused === refusalOf(option))?.to === option;
   return (
@@ -37,7 +42,7 @@ export function StatusSelect({ order, ask }: { order: AdminOrderRow; ask: OrderA
       allowDeselect={false}
       openOnFocus={false}
       withScrollArea={false}
-      // Beside its field, so that it is read as part of the page.
+      // Next to its field, so that screen readers find it there.
       comboboxProps={{ withinPortal: false }}
       classNames={{ option: classes.option }}
       renderOption={({ option: { value, label } }) => (

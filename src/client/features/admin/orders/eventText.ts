@@ -1,7 +1,6 @@
 import { statusLabels } from '@/shared/orderLabels';
 import { orderStatuses } from '@/shared/orderStatus';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
-import { oneOf } from '../lib/useAdminSearch';
 
 type OrderEvent = AdminOrder['events'][number];
 
@@ -21,7 +20,7 @@ const refunds: Record<string, string> = {
 };
 
 const statusText = (text: string | null): string => {
-  const status = oneOf(orderStatuses, text ?? undefined);
+  const status = orderStatuses.find((one) => one === text);
   return status ? statusLabels[status] : (text ?? '');
 };
 
@@ -44,7 +43,7 @@ const actors = {
   provider: 'The payment provider',
 } as const;
 
-/** Who did it: a person of the staff by name. */
+/** Who did it; a member of the staff by name. */
 export function actorText({ actor, by }: OrderEvent): string {
   if (actor === 'admin' && by) return by.name === by.email ? by.name : `${by.name}, ${by.email}`;
   return actors[actor];

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createStore } from '@/client/testing/openStore';
 
-const at = '/admin?tab=orders';
+const at = '/admin/orders';
 
 /** A shop with a product of ₹500, of which 2 are ordered at a time: ₹1,080. */
 async function shop() {
@@ -35,15 +35,15 @@ describe('the status of an order', () => {
     expect(await order(id)).toMatchObject({ status: 'shipped' });
   });
 
-  test('that is unpaid goes on after a question alone', async () => {
+  test('that is unpaid goes on after a confirmation only', async () => {
     const { customer, items, order, openOrders } = await shop();
     const id = await customer.placeOrder(items);
     const { move, press, dialog, toast } = await openOrders();
     await move(id, 'Processing');
-    const asked = await dialog(`Set order #${id} to Processing?`);
-    within(asked).getByText('Its payment is pending: no money has come for this order.');
+    const confirmation = await dialog(`Set order #${id} to Processing?`);
+    within(confirmation).getByText('Its payment is pending: no money has come for this order.');
     expect(await order(id)).toMatchObject({ status: 'pending' });
-    await press('Set to Processing', asked);
+    await press('Set to Processing', confirmation);
     await toast('Order status updated');
     expect(await order(id)).toMatchObject({ status: 'processing' });
   });
@@ -79,10 +79,10 @@ describe('the status of an order', () => {
     const id = await customer.paidOrder(items);
     const { move, press, dialog, toast } = await openOrders();
     await move(id, 'Cancelled');
-    const asked = await dialog(`Cancel order #${id}?`);
-    within(asked).getByText('Its 2 pieces go back into stock, and the customer is told by mail.');
-    within(asked).getByText(/^₹1,080 was captured and stays with the shop until you give it back/);
-    await press('Keep Order', asked);
+    const confirmation = await dialog(`Cancel order #${id}?`);
+    within(confirmation).getByText('Its 2 pieces go back into stock, and the customer is told by mail.');
+    within(confirmation).getByText(/^₹1,080 was captured and stays with the shop until you give it back/);
+    await press('Keep Order', confirmation);
     expect(await order(id)).toMatchObject({ status: 'paid' });
     await move(id, 'Cancelled');
     await press('Cancel Order', await dialog(`Cancel order #${id}?`));
@@ -118,29 +118,29 @@ describe('a refund request', () => {
   test('approved gives ₹1,058.40 of ₹1,080.00 back and says what the provider answered', async () => {
     const { id, user, press, dialog, order } = await requested();
     await press(`Approve the refund of order ${id}`);
-    const asked = await dialog(`Refund of order #${id}`);
-    within(asked).getByText('Reason given: “Too small.”');
+    const confirmation = await dialog(`Refund of order #${id}`);
+    within(confirmation).getByText('Reason given: “Too small.”');
     const amounts = () =>
-      within(asked)
+      within(confirmation)
         .getAllByRole('definition')
         .map(({ textContent }) => textContent);
     expect(amounts()).toEqual(['₹1,080.00', '₹21.60 (2 %)', '₹1,058.40']);
-    await press('Approve Refund', asked);
-    await within(asked).findByText('Given back');
+    await press('Approve Refund', confirmation);
+    await within(confirmation).findByText('Given back');
     expect(amounts()).toEqual(['₹1,080.00', '₹21.60 (2 %)', '₹1,058.40']);
     expect(await order(id)).toMatchObject({ refundStatus: 'approved', refund: { status: 'done' } });
-    await user.click(within(asked).getByText('Close'));
+    await user.click(within(confirmation).getByText('Close'));
     await expect.poll(() => screen.queryByRole('button', { name: /^Approve the refund/ })).toBeNull();
   });
 
   test('rejected with a reason gives nothing back, and can be reopened', async () => {
     const { id, press, fill, dialog, order } = await requested();
     await press(`Reject the refund of order ${id}`);
-    const asked = await dialog(`Reject the refund of order #${id}?`);
+    const confirmation = await dialog(`Reject the refund of order #${id}?`);
     expect(await order(id)).toMatchObject({ refundStatus: 'requested' });
-    expect(within(asked).getByRole('button', { name: 'Reject Refund' })).toBeDisabled();
-    await fill({ 'Reason, for the customer': 'It was worn.' }, asked);
-    await press('Reject Refund', asked);
+    expect(within(confirmation).getByRole('button', { name: 'Reject Refund' })).toBeDisabled();
+    await fill({ 'Reason, for the customer': 'It was worn.' }, confirmation);
+    await press('Reject Refund', confirmation);
     await screen.findByText('Refund rejected: “Too small.”');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await order(id)).toMatchObject({
@@ -159,10 +159,10 @@ describe('a refund request', () => {
   test('that was decided meanwhile says that nothing was given back', async () => {
     const { id, admin, press, dialog, order } = await requested();
     await press(`Approve the refund of order ${id}`);
-    const asked = await dialog(`Refund of order #${id}`);
+    const confirmation = await dialog(`Refund of order #${id}`);
     await admin.send('POST', `/api/orders/${id}/process-refund`, { approve: false });
-    await press('Approve Refund', asked);
-    expect(await within(asked).findByRole('alert')).toHaveTextContent(/^Nothing was given back\./);
+    await press('Approve Refund', confirmation);
+    expect(await within(confirmation).findByRole('alert')).toHaveTextContent(/^Nothing was given back\./);
     expect(await order(id)).toMatchObject({ refundStatus: 'rejected' });
   });
 });
@@ -174,7 +174,7 @@ test('the list is filtered by status: 1 of 2 orders is paid', async () => {
   const { press, arrive } = await openOrders();
   await statusOf(unpaid);
   await press(/^Paid/);
-  await arrive('/admin?tab=orders&status=paid');
+  await arrive('/admin/orders?status=paid');
   await expect.poll(() => screen.queryByRole('combobox', { name: `Status of order ${unpaid}` })).toBeNull();
   await statusOf(paid);
 });

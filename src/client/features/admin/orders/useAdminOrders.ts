@@ -1,48 +1,54 @@
-import { useMemo } from 'react';
-import { orderStatuses, paymentStatuses } from '@/shared/orderStatus';
-import { attentionFilters } from '@/shared/schemas/adminOrders';
+import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
+import { errorText } from '../../../lib/errorText';
+import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
-import type { AdminSearch } from '../lib/adminSearch';
-import { listOptions } from '../lib/listQuery';
-import { dayFrom, oneOf, useAdminSearch } from '../lib/useAdminSearch';
+import { parseOrdersSearch } from '../lib/adminSearch';
+import { useAdminSearch } from '../lib/useAdminSearch';
+import { listOptions } from '../ui/AdminList';
+import { noteMove } from './lastMove';
 
-/** Milliseconds after which an open list asks again. */
+/** Milliseconds after which an open list is fetched again. */
 const refreshMs = 60_000;
 
-const filtersFrom = (search: AdminSearch) => ({
-  search: search.search ?? '',
-  status: oneOf(orderStatuses, search.status),
-  payment: oneOf(paymentStatuses, search.payment),
-  waits: oneOf(attentionFilters, search.kind),
-  from: dayFrom(search.from),
-  to: dayFrom(search.to),
-});
-
-/** The filters of the orders in the admin's address. */
-export type OrderFilters = ReturnType<typeof filtersFrom>;
-
-/** The page of orders that the address asks for; asked again every minute while somebody looks at it. */
+/** The page of orders in the address, fetched again every minute while somebody looks at it. */
 export function useAdminOrders() {
-  const [search, change] = useAdminSearch();
-  const filters = useMemo(() => filtersFrom(search), [search]);
+  const [{ order, page, ...filters }, change] = useAdminSearch(parseOrdersSearch);
   const orders = trpc.admin.orders.list.useQuery(
-    { ...filters, page: search.page ?? 1 },
+    { ...filters, page },
     { ...listOptions, refetchInterval: refreshMs },
   );
-  return { orders, filters, search, change };
+  return { orders, filters, page, opened: order, change };
 }
 
-/** One order with everything about it; undefined asks for none. */
+/** One order with everything about it; nothing is fetched for undefined. */
 export const useAdminOrder = (id: number | undefined) =>
   trpc.admin.orders.get.useQuery(
     { id: id ?? 0 },
     { enabled: id !== undefined, refetchInterval: refreshMs, staleTime: 0 },
   );
 
-/** To call after a change of an order: lists, counts, log and mails of the admin may all show it. */
+/** Invalidates everything that may show a changed order: lists, counts, log and mails. */
 export function useOrderChanged(): () => Promise<void> {
   const utils = trpc.useUtils();
   return async () => {
     await Promise.all([utils.admin.invalidate(), utils.orders.invalidate()]);
   };
+}
+
+type Status = AdminOrderRow['moves'][number]['to'];
+
+/** Changes an order's status. `wanted` is the new status while the request is pending. */
+export function useSetStatus() {
+  const changed = useOrderChanged();
+  const { mutate, isPending, variables } = trpc.orders.setStatus.useMutation({
+    onSuccess: ({ id, status }) => {
+      showToast('Order status updated');
+      noteMove({ id, status });
+    },
+    onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
+    // Also after a failure: most often somebody else has changed the order.
+    onSettled: changed,
+  });
+  const setStatus = ({ id, status }: AdminOrderRow, to: Status) => mutate({ id, status: to, was: status });
+  return { setStatus, wanted: isPending ? variables.status : null };
 }

@@ -19,7 +19,7 @@ const kinds: readonly { kind: BulkKind; label: string }[] = [
   { kind: 'remove', label: 'Delete' },
 ];
 
-/** What can be done to all chosen products at once, and the way to choose all that the filters show. */
+/** The bulk actions for the chosen products, and a button to choose all that match the filters. */
 export function BulkBar({
   selection: { chosen, shownCount, choose, clear },
   total,

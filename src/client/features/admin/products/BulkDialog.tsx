@@ -18,7 +18,7 @@ const titles: Record<BulkKind, string> = {
   remove: 'Delete products',
 };
 
-/** What was typed; which of it counts depends on the kind. */
+/** The typed values; which of them are used depends on the kind. */
 type Typed = { number: string; choice: string };
 
 const first: Record<BulkKind, Typed> = {
@@ -48,7 +48,7 @@ function changeOf(kind: BulkKind, { number, choice }: Typed): unknown {
   }
 }
 
-/** Asks how the chosen products change, and changes them all or none. */
+/** The form of a bulk change, which changes all chosen products or none. */
 export default function BulkDialog({
   kind,
   products,

@@ -17,7 +17,7 @@ const fieldNames: Record<string, string> = {
   stock: 'stock',
 };
 
-/** Says that somebody else saved first, what they changed, and leaves the choice to whoever came second. */
+/** Shown when somebody else saved the product first: what they changed, and whether to keep mine or theirs. */
 export function ConflictNotice({
   message,
   theirs,
@@ -31,7 +31,7 @@ export function ConflictNotice({
   onTakeTheirs: () => void;
 }) {
   const notice = useRef<HTMLDivElement>(null);
-  // It stands in the middle of a long form, far from the button that was pressed.
+  // It is in the middle of a long form, far from the button that was pressed.
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'center' });
     notice.current?.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core';
-import { IMPORT_LIMITS, type ImportKind } from '@/shared/schemas/imports';
+import type { ImportKind } from '@/shared/importStatus';
+import { IMPORT_LIMITS } from '@/shared/schemas/imports';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
 import { ChoiceChips } from '../ui/ChoiceChips';
@@ -22,7 +23,7 @@ const explanations: Record<ImportKind, string> = {
     'A row for each size and color. What is sold after the export is taken into account: a row counts what it adds or takes away.',
 };
 
-/** Takes the catalogue out as a spreadsheet and brings it back: first what would change is shown. */
+/** Exports the catalogue as CSV and imports it, after a preview of the changes. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const { kind, chooseKind, stage, fault, id, check, begin, restart } = useImport();
   return (

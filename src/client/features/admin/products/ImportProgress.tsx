@@ -78,7 +78,7 @@ function Ended({ status: { fileName, total, status, error, batch } }: { status: 
         </p>
       )}
       <p>
-        <Link to="/admin" search={{ tab: 'log', open: batch }} className="text-link">
+        <Link to="/admin/log" search={{ batch }} className="text-link">
           See its changes in the log
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { formatDateTime } from '@/shared/dates';
 import type { ImportReport } from '@/shared/schemas/imports';
-import { momentText } from '../lib/moments';
 import { AdminTable } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
@@ -10,7 +10,7 @@ import classes from './Import.module.css';
 const counted = (count: number, [one, many]: readonly [string, string]): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
-/** What a checked file would change, errors first; with errors it cannot be applied. */
+/** The preview of an import, errors first; with errors it cannot be applied. */
 export function ImportReportView({
   fileName,
   report,
@@ -40,7 +40,7 @@ export function ImportReportView({
       </div>
       {earlier && (
         <p role="alert" className={adminClasses.fault}>
-          This very file was imported on {momentText(new Date(earlier.at))} already. Applied again, it{' '}
+          This very file was imported on {formatDateTime(new Date(earlier.at))} already. Applied again, it{' '}
           {report.kind === 'stock' ? 'counts its differences' : 'adds its new products'} once more.
         </p>
       )}

@@ -25,7 +25,7 @@ type Props = {
   };
 };
 
-/** One picture of a product: where it stands, which colour it shows, what it is for those who cannot see it. */
+/** One picture of a product: its position, colour and alternative text. */
 export function PictureCard({ picture, place, count, colors, onChange, onMove, onRemove, drag }: Props) {
   const name = `picture ${place + 1}`;
   return (
@@ -95,7 +95,7 @@ export function PictureCard({ picture, place, count, colors, onChange, onMove, o
   );
 }
 
-/** The product's colours, and one that it has no more as long as a picture still has it. */
+/** The product's colours, and a removed one while the picture still has it. */
 function colorOptions(colors: readonly string[], chosen: string | null) {
   const known = colors.map((color) => ({ value: color, label: color }));
   const isGone = chosen !== null && !colors.includes(chosen);

@@ -4,10 +4,10 @@ import { isPictureUrl } from '@/shared/schemas/adminCatalogue';
 import { picturesOfText, urlsOf } from './pictureList';
 import type { PictureValue } from './productForm';
 
-/** Milliseconds without a keystroke after which what is typed becomes pictures: half an address is none. */
+/** Milliseconds without a keystroke after which the typed addresses become pictures: an incomplete one is invalid. */
 const debounceMs = 700;
 
-/** The pictures' addresses as text, one per line. What is typed and what changes elsewhere stay in step. */
+/** The pictures' addresses as text, one per line. It follows changes elsewhere, also while somebody types. */
 export function PictureUrls({
   value,
   error,
@@ -18,7 +18,7 @@ export function PictureUrls({
   onChange: (pictures: PictureValue[]) => void;
 }) {
   const urls = urlsOf(value);
-  /** What is being typed, and the addresses that it began from. */
+  /** The text being typed, and the addresses it started from. */
   const [draft, setDraft] = useState<{ text: string; from: string } | null>(null);
   const commit = (text: string) => {
     const pictures = picturesOfText(text, value);
@@ -27,7 +27,7 @@ export function PictureUrls({
   };
   useEffect(() => {
     if (!draft || draft.from === urls) return;
-    // An upload has ended meanwhile: its address joins what is typed.
+    // An upload has ended meanwhile: add its address to the text.
     const known = new Set(draft.from.split('\n'));
     const added = urls.split('\n').filter((url) => url !== '' && !known.has(url));
     setDraft({ text: [draft.text.trimEnd(), ...added].join('\n'), from: urls });

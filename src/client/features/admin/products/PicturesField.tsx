@@ -17,7 +17,7 @@ type Props = {
   /** The product's colours, to say which one a picture shows. */
   colors: readonly string[];
   error?: ReactNode;
-  /** Told when uploads begin and when the last has ended: until then the pictures are not complete. */
+  /** Called when uploads begin and when the last has ended: until then the pictures are incomplete. */
   onPendingChange?: (isPending: boolean) => void;
 };
 
@@ -71,7 +71,7 @@ function PictureGrid({ value, colors, onChange }: Pick<Props, 'value' | 'colors'
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [move, setMove] = useState<{ to: number; step: Step } | null>(null);
-  // The button that moved a picture goes with it, and so does the focus; at the end only the other one is left.
+  // The focus follows the moved picture, to the other button when this one is disabled at the end.
   useEffect(() => {
     if (!move) return;
     const card = list.current?.children[move.to];
@@ -89,7 +89,7 @@ function PictureGrid({ value, colors, onChange }: Pick<Props, 'value' | 'colors'
       <ul ref={list} className={classes.grid} aria-label="Pictures in the order of the shop">
         {value.map((picture, place) => (
           <PictureCard
-            // The same address may stand there twice in a product of old.
+            // An old product may have the same address twice.
             key={value.findIndex(({ url }) => url === picture.url) === place ? picture.url : place}
             picture={picture}
             place={place}

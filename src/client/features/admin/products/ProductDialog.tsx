@@ -150,7 +150,7 @@ export default function ProductDialog({
 
 type Form = ReturnType<typeof useProductForm>['form'];
 
-/** The total beside the grid: each follows the other. */
+/** The total and the grid; a change of one updates the other. */
 function StockSection({ form, base }: { form: Form; base: AdminProduct | null }) {
   const { values, errors } = form;
   const grid = gridOf(values);

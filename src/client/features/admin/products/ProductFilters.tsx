@@ -1,39 +1,65 @@
 import { trpc } from '../../../lib/trpc';
+import type { parseProductsSearch } from '../lib/adminSearch';
+import type { ChangeSearch } from '../lib/useAdminSearch';
 import adminClasses from '../ui/admin.module.css';
 import { FilterChips } from '../ui/FilterChips';
 import { FilterSelect } from '../ui/FilterSelect';
 import { SearchField } from '../ui/SearchField';
 
 const stockChips = [
-  { value: 'all', label: 'All stock' },
   { value: 'in', label: 'In stock' },
   { value: 'low', label: 'Low' },
   { value: 'out', label: 'Sold out' },
 ] as const;
 
-const kinds = [
-  { value: 'all', label: 'In the shop' },
+const showChips = [
   { value: 'featured', label: 'Featured' },
   { value: 'removed', label: 'Removed' },
 ] as const;
 
-/** What of the products is shown. */
-export function ProductFilters() {
+type ProductsSearch = ReturnType<typeof parseProductsSearch>;
+
+/** Finds products by text, category and stock; shows the featured or the removed ones instead of all. */
+export function ProductFilters({
+  search: { search, category, stock, show },
+  change,
+}: {
+  search: ProductsSearch;
+  change: ChangeSearch<ProductsSearch>;
+}) {
   const { data: categories = [] } = trpc.catalogue.categories.useQuery();
   return (
     <div className={adminClasses.toolbar}>
-      <SearchField label="Search products" placeholder="Name, brand or number" />
+      <SearchField
+        label="Search products"
+        placeholder="Name, brand or number"
+        value={search}
+        change={change}
+      />
       <FilterSelect
         label="Category"
-        name="category"
         none="All Categories"
         options={[
           ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
           { value: 'none', label: 'No category' },
         ]}
+        value={category === undefined ? undefined : String(category)}
+        onChange={(chosen) => change({ category: chosen === 'none' ? chosen : Number(chosen) || undefined })}
       />
-      <FilterChips label="Stock" name="stock" chips={stockChips} />
-      <FilterChips label="Kind" name="kind" chips={kinds} />
+      <FilterChips
+        label="Stock"
+        all={{ label: 'All stock' }}
+        chips={stockChips}
+        value={stock}
+        onChange={(chosen) => change({ stock: chosen })}
+      />
+      <FilterChips
+        label="Kind"
+        all={{ label: 'In the shop' }}
+        chips={showChips}
+        value={show}
+        onChange={(chosen) => change({ show: chosen })}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { ProductSort } from '@/shared/schemas/adminCatalogue';
+import type { ProductSort } from '@/shared/adminFilters';
 import { LIMITS } from '@/shared/shop';
 import { isLowStock, isSoldOut } from '@/shared/stock';
 import { errorText } from '../../../lib/errorText';

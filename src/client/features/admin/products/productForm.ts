@@ -20,7 +20,7 @@ export type PictureValue = {
   color: string | null;
 };
 
-/** What the form holds: what was typed, as it was typed. */
+/** The form's values, as they were typed. */
 export type ProductValues = Record<ProductTextName, string> & {
   name: string;
   description: string;
@@ -200,7 +200,7 @@ export function faultsOf(values: ProductValues, isNew: boolean): Errors {
     if (/\.\d*[1-9]/.test(values[field])) errors[field] ??= 'Please enter whole rupees.';
   }
   const { price, salePrice } = result.data ?? {};
-  // Accepted by the server, where it simply has no effect; here it is a slip of the hand.
+  // Accepted by the server, where it simply has no effect; here it is a mistake.
   if (price && salePrice && salePrice >= price) errors.salePrice = 'The sale price must be below the price.';
   return errors;
 }
@@ -215,7 +215,7 @@ export function piecesLost(product: AdminProduct, values: ProductValues): number
   return Math.min(gone, Math.max(0, product.stock - totalOf(values)));
 }
 
-/** The form on top of what the product is now: what was typed stays, everything else is as it is now. */
+/** The form rebased on the current product: typed changes stay, everything else is current. */
 export function rebased(before: AdminProduct, now: AdminProduct, values: ProductValues): ProductValues {
   const mine = new Set(changedFields(before, values));
   const theirs = valuesOf(now);

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createStore, openStore } from '@/client/testing/openStore';
 
-const at = '/admin?tab=products';
+const at = '/admin/products';
 
 /** The form for a new product. */
 async function adding() {
@@ -17,7 +17,7 @@ async function adding() {
 async function editing() {
   const store = await createStore({ as: 'admin' });
   const id = store.addProduct({ name: 'Linen Shirt', price: 149_900, sizes: ['S', 'M'], stock: 5 });
-  const page = await store.open(`${at}&open=${id}`);
+  const page = await store.open(`${at}?product=${id}`);
   const form = await page.dialog('Edit Linen Shirt');
   const product = () => store.admin.send('GET', `/api/products/${id}`);
   const change = (fields: object) => store.admin.send('PUT', `/api/products/${id}`, fields);
@@ -86,9 +86,9 @@ describe('a new product', () => {
     const { fill, press, dialog, form, arrive } = await adding();
     await fill({ Name: 'Linen Shirt' }, form);
     await press('Cancel', form);
-    const asked = await dialog('Discard your changes?');
-    await press('Discard', asked);
-    await arrive('/admin?tab=products');
+    const confirmation = await dialog('Discard your changes?');
+    await press('Discard', confirmation);
+    await arrive('/admin/products');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -145,7 +145,7 @@ describe('a product that is changed', () => {
     expect(await product()).toMatchObject({ price: '1299.00', brand: 'Looms of Kutch' });
   });
 
-  test('is deleted after a question, and brought back by Undo', async () => {
+  test('is deleted after a confirmation, and restored by Undo', async () => {
     const { press, dialog, toast, form, product, call, id } = await editing();
     await press('Cancel', form);
     await press('Delete Linen Shirt');

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
-import {
-  IMPORT_LIMITS,
-  type ImportKind,
-  type ImportReport,
-  type ImportStatus,
-} from '@/shared/schemas/imports';
+import type { ImportKind } from '@/shared/importStatus';
+import { isImportRunning } from '@/shared/importStatus';
+import { IMPORT_LIMITS, type ImportReport, type ImportStatus } from '@/shared/schemas/imports';
 import { errorText } from '../../../lib/errorText';
 import { trpc } from '../../../lib/trpc';
 import { sendFile } from '../lib/sendFile';
@@ -27,7 +24,7 @@ export function useImport() {
   const [stop] = useState(() => new AbortController());
   useEffect(() => () => stop.abort(), [stop]);
   const latest = trpc.admin.imports.latest.useQuery(undefined, { staleTime: 0 });
-  const underWay = latest.data?.status === 'applying' ? latest.data.id : null;
+  const underWay = latest.data && isImportRunning(latest.data.status) ? latest.data.id : null;
   const id = stage.step === 'begun' ? stage.id : underWay;
 
   const send = async <T>(path: string, file: File): Promise<T | null> => {
@@ -50,7 +47,7 @@ export function useImport() {
     setStage(report ? { step: 'checked', file, report } : { step: 'choose' });
   };
   const begin = async (file: File, report: ImportReport) => {
-    // What the check told of an earlier import, the person has seen.
+    // The preview has shown that the file was imported before.
     const again = String(report.earlier !== null);
     const query = new URLSearchParams({ kind: report.kind, fingerprint: report.fingerprint, again });
     const begun = await send<ImportStatus>(`?${query}`, file);
@@ -75,12 +72,12 @@ export function useImportStatus(id: number) {
     { id },
     {
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data?.status === 'applying' ? pollMs : false),
+      refetchInterval: ({ state }) => (state.data && isImportRunning(state.data.status) ? pollMs : false),
     },
   );
   const status = query.data?.status;
   useEffect(() => {
-    if (status === undefined || status === 'applying') return;
+    if (status === undefined || isImportRunning(status)) return;
     void utils.admin.products.invalidate();
     void utils.admin.log.invalidate();
     void utils.catalogue.invalidate();

@@ -17,7 +17,7 @@ import {
 
 export type Conflict = { message: string; now: AdminProduct; theirs: string[] };
 
-/** The product form's state: what was typed, the product it is compared with, and what stands in its way. */
+/** The product form's state: its values, the product it is compared with, and a conflict if there is one. */
 export function useProductForm(product: AdminProduct | null, onDone: () => void) {
   const utils = trpc.useUtils();
   const [base, setBase] = useState(product);
@@ -46,7 +46,7 @@ export function useProductForm(product: AdminProduct | null, onDone: () => void)
     },
   });
 
-  /** Whether the product is another one now than the one that was read. */
+  /** Whether the product has changed since it was read. */
   async function showConflict(read: AdminProduct, message: string): Promise<boolean> {
     const now = await utils.admin.products.get.fetch({ id: read.id }, { staleTime: 0 }).catch(() => null);
     if (!now) return false;

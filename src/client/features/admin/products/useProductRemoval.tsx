@@ -5,36 +5,36 @@ import { trpc } from '../../../lib/trpc';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import type { AdminProduct } from './productForm';
 
-/** Asks, then takes a product out of the shop; `onRemoved` offers the way back. */
+/** Removes a product after a confirmation; `onRemoved` can offer to undo it. */
 export function useProductRemoval(onRemoved: (product: AdminProduct) => void): {
-  askRemove: (product: AdminProduct) => void;
+  confirmRemoval: (product: AdminProduct) => void;
   dialog: ReactNode;
 } {
   const utils = trpc.useUtils();
-  const [asked, setAsked] = useState<AdminProduct | null>(null);
+  const [product, setProduct] = useState<AdminProduct | null>(null);
   const remove = trpc.admin.products.remove.useMutation({
     onSuccess: () => {
-      if (!asked) return;
-      showToast('Product deleted', `${asked.name} has been taken out of the shop.`);
-      onRemoved(asked);
+      if (!product) return;
+      showToast('Product deleted', `${product.name} has been taken out of the shop.`);
+      onRemoved(product);
     },
     onError: (error) => showError('Failed to delete product', errorText(error, 'An error occurred.')),
     onSettled: async () => {
-      setAsked(null);
+      setProduct(null);
       await Promise.all([utils.admin.products.invalidate(), utils.catalogue.invalidate()]);
     },
   });
-  const dialog = asked && (
+  const dialog = product && (
     <ConfirmDialog
-      title={`Delete ${asked.name}?`}
+      title={`Delete ${product.name}?`}
       confirm="Delete Product"
       isPending={remove.isPending}
-      onConfirm={() => remove.mutate({ id: asked.id, revision: asked.revision })}
-      onClose={() => setAsked(null)}
+      onConfirm={() => remove.mutate({ id: product.id, revision: product.revision })}
+      onClose={() => setProduct(null)}
     >
       <p>It leaves the shop at once. Orders that have it stay as they are; carts say that it is gone.</p>
       <p>You can bring it back from here, from the removed products or from the log.</p>
     </ConfirmDialog>
   );
-  return { askRemove: setAsked, dialog };
+  return { confirmRemoval: setProduct, dialog };
 }

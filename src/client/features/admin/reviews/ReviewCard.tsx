@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '@/shared/dates';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { Picture } from '../../../ui/Picture';
 import { Rating } from '../../../ui/Rating';
-import { momentText } from '../lib/moments';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import classes from './Reviews.module.css';
 
 type Review = Outputs['admin']['reviews']['list']['items'][number];
 
-/** One review with its product and its author, and the switch that hides or shows it. */
+/** One review with its product and its author, and the button that hides or shows it. */
 export function ReviewCard({ review }: { review: Review }) {
   const { id, rating, comment, createdAt, isHidden, author, product } = review;
   const utils = trpc.useUtils();
@@ -49,7 +49,7 @@ export function ReviewCard({ review }: { review: Review }) {
         </div>
         <p className={classes.comment}>{comment}</p>
         <p className={adminClasses.small}>
-          <Author author={author} />, {momentText(createdAt)}
+          <Author author={author} />, {formatDateTime(createdAt)}
         </p>
       </div>
       <Button
@@ -66,12 +66,12 @@ export function ReviewCard({ review }: { review: Review }) {
   );
 }
 
-/** Who wrote it, with the way to the account. */
+/** The author, with a link to the account. */
 function Author({ author: { id, name, email, isCustomer } }: { author: Review['author'] }) {
   if (!isCustomer) return name;
   return (
     <>
-      <Link to="/admin" search={{ tab: 'customers', open: String(id) }} className="text-link">
+      <Link to="/admin/customers" search={{ customer: id }} className="text-link">
         {name}
       </Link>{' '}
       ({email})

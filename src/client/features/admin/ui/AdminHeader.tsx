@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './admin.module.css';
 
-/** A part's title, with what can be done in it on the right. */
+/** A page's title, with its actions on the right. */
 export function AdminHeader({
   title,
   text,

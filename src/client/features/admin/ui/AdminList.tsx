@@ -1,16 +1,18 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AdminPage } from '@/shared/schemas/adminPage';
-import { useAdminSearch } from '../lib/useAdminSearch';
+import type { ChangeSearch } from '../lib/useAdminSearch';
 import { Pager } from './Pager';
 import { QueryBoundary, type QueryState } from './QueryBoundary';
 
-/** The page of a list that the admin's address asks for, with the steps to its other pages. */
+/** One page of a list, with the buttons to its other pages. */
 export function AdminList<Page extends AdminPage<unknown>>({
   of,
   what,
   noun,
   rows,
   empty,
+  change,
   children,
 }: {
   of: QueryState<Page>;
@@ -20,11 +22,11 @@ export function AdminList<Page extends AdminPage<unknown>>({
   noun: readonly [string, string];
   /** Skeleton rows to show. */
   rows?: number;
-  /** Stands there when nothing is on the list. */
+  /** Shown when nothing is on the list. */
   empty: ReactNode;
+  change: ChangeSearch<{ page?: number }>;
   children: (page: Page) => ReactNode;
 }) {
-  const [, change] = useAdminSearch();
   return (
     <QueryBoundary of={of} what={what} rows={rows}>
       {(found) =>
@@ -46,3 +48,12 @@ export function AdminList<Page extends AdminPage<unknown>>({
     </QueryBoundary>
   );
 }
+
+/** Which page of a list is asked for, and what is searched in it. */
+export const listInput = ({ search = '', page = 1 }: { search?: string; page?: number }) => ({
+  search,
+  page,
+});
+
+/** The previous page's rows stay until the new ones are there. */
+export const listOptions = { placeholderData: keepPreviousData, staleTime: 0 } as const;

@@ -8,7 +8,7 @@ export type Column<Sort extends string = never> = {
   align?: 'right';
   /**
    * What sorting by this column is called in the address; left out where it cannot be sorted by. `first` says
-   * which way is asked for first; upwards unless told otherwise.
+   * which direction comes first; ascending by default.
    */
   sort?: { up: Sort; down: Sort; first?: 'down' };
   /** Replaces the name: a checkbox that selects all rows. */
@@ -31,7 +31,7 @@ export function AdminTable<Sort extends string = never>({
   columns: readonly Column<Sort>[];
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** Rows of an earlier question, shown until the new ones are there. */
+  /** The rows of the previous query, shown until the new ones are loaded. */
   isStale?: boolean;
   children: ReactNode;
 }) {

@@ -11,7 +11,7 @@ export function ChoiceChips<T extends string>({
 }: {
   label: string;
   chips: readonly Chip<T>[];
-  value: T;
+  value: T | 'none';
   onChange: (value: T) => void;
 }) {
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../../ui/Dialog';
 import classes from './admin.module.css';
 
-/** Asks before something that cannot be taken back lightly. The safe answer has the focus. */
+/** Confirms an action that is hard to undo. The dismiss button has the focus. */
 export function ConfirmDialog({
   title,
   children,
@@ -16,9 +16,9 @@ export function ConfirmDialog({
 }: {
   title: string;
   children: ReactNode;
-  /** The button's words, naming the act. */
+  /** The label of the confirming button, naming the action. */
   confirm: string;
-  /** The words of the safe answer, where "Cancel" could be taken for the act. */
+  /** The label of the dismiss button, where "Cancel" could be taken for the action. */
   dismiss?: string;
   isPending?: boolean;
   /** Something that is asked for is missing. */

@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { useAdminSearch } from '../lib/useAdminSearch';
+import type { ChangeSearch } from '../lib/useAdminSearch';
 import classes from './DayRange.module.css';
 
-/** The first and the last day of what a list shows, in the admin's address. */
-export function DayRange() {
-  const [{ from, to }, change] = useAdminSearch();
+type Days = { from?: string; to?: string };
+
+/** Filters a list by its first and last day, both included. */
+export function DayRange({ from, to, change }: Days & { change: ChangeSearch<Days> }) {
   return (
     <div className={classes.days}>
       <Day label="From" value={from} most={to} onDay={(day) => change({ from: day })} />

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { showError } from '../../../lib/toast';
 import { downloadFile } from '../lib/downloadFile';
 
-/** Fetches a file of the admin and hands it to the browser. */
+/** Downloads a file of the admin. */
 export function DownloadButton({
   path,
   disabled = false,

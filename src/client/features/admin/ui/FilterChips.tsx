@@ -1,29 +1,26 @@
-import type { AdminFilter } from '../lib/adminSearch';
-import { oneOf, useAdminSearch } from '../lib/useAdminSearch';
 import { type Chip, ChoiceChips } from './ChoiceChips';
 
-/** A filter of the admin's address as chips. */
-export function FilterChips({
+/** A filter as chips, the first of which shows all. */
+export function FilterChips<T extends string>({
   label,
-  name,
+  all,
   chips,
-  standard = 'all',
+  value,
+  onChange,
 }: {
   label: string;
-  /** What the filter is called in the address. */
-  name: AdminFilter;
-  chips: readonly Chip<string>[];
-  /** The chip that holds where the address names none. */
-  standard?: string;
+  /** The chip for no filter. */
+  all: Omit<Chip<string>, 'value'>;
+  chips: readonly Chip<T>[];
+  value: T | 'all' | undefined;
+  onChange: (value: T | undefined) => void;
 }) {
-  const [search, change] = useAdminSearch();
-  const values = chips.map(({ value }) => value);
   return (
     <ChoiceChips
       label={label}
-      chips={chips}
-      value={oneOf(values, search[name]) ?? standard}
-      onChange={(value) => change({ [name]: value === standard ? undefined : value })}
+      chips={[{ ...all, value: 'all' }, ...chips]}
+      value={value ?? 'all'}
+      onChange={(chosen) => onChange(chips.find((chip) => chip.value === chosen)?.value)}
     />
   );
 }

@@ -1,29 +1,29 @@
 import { NativeSelect } from '@mantine/core';
-import type { AdminFilter } from '../lib/adminSearch';
-import { useAdminSearch } from '../lib/useAdminSearch';
 
-/** A filter of the admin's address with too many values for chips. */
-export function FilterSelect({
+/** A filter with too many values for chips. */
+export function FilterSelect<T extends string>({
   label,
-  name,
   none,
   options,
+  value,
+  onChange,
 }: {
   label: string;
-  /** What the filter is called in the address. */
-  name: AdminFilter;
-  /** The words for no filter. */
+  /** The label for no filter. */
   none: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: T; label: string }[];
+  value: T | undefined;
+  onChange: (value: T | undefined) => void;
 }) {
-  const [search, change] = useAdminSearch();
   return (
     <NativeSelect
       size="sm"
       aria-label={label}
-      value={search[name] ?? ''}
+      value={value ?? ''}
       data={[{ value: '', label: none }, ...options]}
-      onChange={(event) => change({ [name]: event.currentTarget.value || undefined })}
+      onChange={({ currentTarget }) =>
+        onChange(options.find((one) => one.value === currentTarget.value)?.value)
+      }
     />
   );
 }

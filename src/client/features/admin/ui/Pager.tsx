@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import classes from './admin.module.css';
 
-/** Steps through the pages of a table, and says how much there is. */
+/** The buttons to the other pages of a list, and its total. */
 export function Pager({
   page,
   pageCount,

@@ -2,13 +2,13 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { QueryFailed } from '../../../ui/QueryFailed';
 
-/** A query, as much of it as its frame needs. */
+/** The part of a query that QueryBoundary needs. */
 export type QueryState<T> = {
   data: T | undefined;
   error: { message: string; data?: unknown } | null;
 };
 
-/** What a query brought; until then rows to come, and after a failure what failed with a retry. */
+/** Shows a query's data; skeleton rows while it loads, and an error with a retry when it failed. */
 export function QueryBoundary<T>({
   of: { data, error },
   what,

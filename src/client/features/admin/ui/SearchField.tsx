@@ -1,28 +1,37 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useAdminSearch } from '../lib/useAdminSearch';
+import type { ChangeSearch } from '../lib/useAdminSearch';
 import classes from './admin.module.css';
 
 /** Milliseconds without a keystroke after which the search runs. */
 const debounceMs = 250;
 
-/** The search of the admin's address: it is set when typing pauses, and what is typed follows it. */
-export function SearchField({ label, placeholder }: { label: string; placeholder: string }) {
-  const [{ search: value = '' }, change] = useAdminSearch();
+/** Searches a list: the address is set when typing pauses, and the field follows the address. */
+export function SearchField({
+  label,
+  placeholder,
+  value = '',
+  change,
+}: {
+  label: string;
+  placeholder: string;
+  value: string | undefined;
+  change: ChangeSearch<{ search?: string }>;
+}) {
   const [text, setText] = useState(value);
-  const asked = useRef(value);
+  const searched = useRef(value);
   useEffect(() => {
     // A change that did not come from here (Back, a cleared filter) replaces what is typed.
-    if (value !== asked.current) {
-      asked.current = value;
+    if (value !== searched.current) {
+      searched.current = value;
       setText(value);
     }
   }, [value]);
   useEffect(() => {
     const wanted = text.trim();
-    if (wanted === asked.current) return;
+    if (wanted === searched.current) return;
     const timer = setTimeout(() => {
-      asked.current = wanted;
+      searched.current = wanted;
       change({ search: wanted || undefined }, { replace: true });
     }, debounceMs);
     return () => clearTimeout(timer);

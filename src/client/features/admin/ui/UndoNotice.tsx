@@ -5,7 +5,7 @@ import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import classes from './admin.module.css';
 
-/** Says what was just done to the catalogue, with the way back: of one removed product, or of a whole batch. */
+/** Shows what was just changed in the catalogue, with Undo: of one removed product, or of a batch. */
 export function UndoNotice({
   text,
   id,

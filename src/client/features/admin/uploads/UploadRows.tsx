@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import classes from '../products/Pictures.module.css';
 import type { PictureUpload } from './uploadQueue';
 
-/** The files that are on their way, and those that failed, each with its reason. */
+/** The files being uploaded, and those that failed with the reason. */
 export function UploadRows({
   uploads,
   onRetry,

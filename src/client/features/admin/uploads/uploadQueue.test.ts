@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Sending, SendingFailed } from '../lib/sendFile';
+import { UploadError, type UploadOptions } from '../lib/sendFile';
 import { UploadQueue } from './uploadQueue';
 
 type Call = {
   name: string;
-  sending: Sending;
+  options: UploadOptions;
   done: (url: string) => void;
   fail: (message: string, canRetry?: boolean) => void;
 };
@@ -13,11 +13,11 @@ function setUp() {
   const calls: Call[] = [];
   const urls: string[] = [];
   const queue = new UploadQueue(
-    (file, sending) =>
+    (file, options) =>
       new Promise((resolve, reject) => {
-        const fail = (message: string, canRetry = true) => reject(new SendingFailed(message, canRetry));
-        sending.signal.addEventListener('abort', () => fail('Stopped.'));
-        calls.push({ name: file.name, sending, done: (url) => resolve({ url }), fail });
+        const fail = (message: string, canRetry = true) => reject(new UploadError(message, canRetry));
+        options.signal.addEventListener('abort', () => fail('Stopped.'));
+        calls.push({ name: file.name, options, done: (url) => resolve({ url }), fail });
       }),
     (url) => urls.push(url),
   );
@@ -98,15 +98,15 @@ test('removing stops what is on its way and lets the next go', async () => {
   queue.add(['a', 'b', 'c'].map((name) => file(name)));
   queue.remove(queue.read()[0]?.key ?? 0);
   await settle();
-  expect(call('a').sending.signal.aborted).toBe(true);
+  expect(call('a').options.signal.aborted).toBe(true);
   expect([states(), urls]).toEqual([['b sending', 'c sending'], []]);
 });
 
 test('when all is sent, the picture is being prepared', () => {
   const { queue, file, call, states } = setUp();
   queue.add([file('a')]);
-  call('a').sending.onProgress(0.5);
+  call('a').options.onProgress(0.5);
   expect([states(), queue.read()[0]?.progress]).toEqual([['a sending'], 0.5]);
-  call('a').sending.onProgress(1);
+  call('a').options.onProgress(1);
   expect(states()).toEqual(['a sent']);
 });

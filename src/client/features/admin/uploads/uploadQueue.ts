@@ -1,7 +1,7 @@
 import { faultOfFile, uploadFaults } from '@/shared/media';
-import { type Sending, SendingFailed } from '../lib/sendFile';
+import { UploadError, type UploadOptions } from '../lib/sendFile';
 
-/** Files on their way at a time: as many as the server prepares at a time. */
+/** Files uploaded at a time: as many as the server processes at a time. */
 const maxConcurrency = 2;
 
 export type PictureUpload = {
@@ -16,11 +16,11 @@ export type PictureUpload = {
   url: string | null;
 };
 
-type Send = (file: File, sending: Sending) => Promise<{ url: string }>;
+type Send = (file: File, options: UploadOptions) => Promise<{ url: string }>;
 
 /**
- * Sends chosen files a few at a time and hands their addresses on in the order in which they were chosen. What
- * failed stays in the list until it is tried again or removed, and holds nothing up.
+ * Uploads chosen files a few at a time and reports their addresses in the order in which they were chosen. What
+ * failed stays in the list until it is tried again or removed, and does not block the others.
  */
 export class UploadQueue {
   #uploads: readonly PictureUpload[] = [];
@@ -65,11 +65,11 @@ export class UploadQueue {
   readonly remove = (key: number): void => {
     this.#stops.get(key)?.abort();
     this.#set(this.#uploads.filter((upload) => upload.key !== key));
-    this.#handOn();
+    this.#reportDone();
     this.#start();
   };
 
-  /** Stops whatever is under way. */
+  /** Aborts all uploads. */
   readonly close = (): void => {
     for (const stop of this.#stops.values()) stop.abort();
     this.#set([]);
@@ -92,16 +92,16 @@ export class UploadQueue {
       this.#change(key, { state: 'done', url });
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);
-      const canRetry = !(error instanceof SendingFailed) || error.canRetry;
+      const canRetry = !(error instanceof UploadError) || error.canRetry;
       this.#change(key, { state: 'failed', fault, canRetry });
     }
     this.#stops.delete(key);
-    this.#handOn();
+    this.#reportDone();
     this.#start();
   }
 
-  /** Hands on what is done, as far as nothing before it is still on its way. */
-  #handOn(): void {
+  /** Reports finished uploads, as far as nothing before them is still being uploaded. */
+  #reportDone(): void {
     const done: string[] = [];
     const left: PictureUpload[] = [];
     for (const upload of this.#uploads) {

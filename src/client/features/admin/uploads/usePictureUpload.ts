@@ -3,7 +3,7 @@ import type { UploadOut } from '@/shared/schemas/media';
 import { sendFile } from '../lib/sendFile';
 import { UploadQueue } from './uploadQueue';
 
-/** Uploads of pictures: the files on their way or failed, and what can be done with them. */
+/** Uploads of pictures: the files being uploaded or failed, and the actions on them. */
 export function usePictureUpload(onUploaded: (url: string) => void) {
   const latest = useRef(onUploaded);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function usePictureUpload(onUploaded: (url: string) => void) {
   const [queue] = useState(
     () =>
       new UploadQueue(
-        (file, sending) => sendFile<UploadOut>('/api/media', file, sending),
+        (file, options) => sendFile<UploadOut>('/api/media', file, options),
         (url) => latest.current(url),
       ),
   );

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@/shared/dates';
 import { paiseOf } from '@/shared/money';
 import { paymentStatusLabels, refundStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { TAX_PERCENT } from '@/shared/pricing';
@@ -5,7 +6,6 @@ import { receiptOf } from '@/shared/receipt/data';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/shop';
 import { OrderLines } from '../../../orders/OrderLines';
-import { momentText } from '../../lib/moments';
 import { PrintHeader } from './PrintHeader';
 import classes from './printing.module.css';
 
@@ -18,7 +18,7 @@ export function Invoice({ order }: { order: OrderOut }) {
       <PrintHeader title="Invoice" />
       <dl className={classes.strip}>
         <Fact name="Order" value={`#${order.id}`} />
-        <Fact name="Date" value={momentText(order.createdAt)} />
+        <Fact name="Date" value={formatDateTime(order.createdAt)} />
         <Fact
           name="Payment"
           value={`${receipt.payment}, ${paymentStatusLabels[order.paymentStatus].toLowerCase()}`}

@@ -1,9 +1,9 @@
+import { formatDateTime } from '@/shared/dates';
 import type { OrderOut } from '@/shared/schemas/orders';
-import { momentText } from '../../lib/moments';
 import { PrintHeader } from './PrintHeader';
 import classes from './printing.module.css';
 
-/** What goes into an order's parcel and where that goes; no prices, so that it may lie in a gift. */
+/** The items and the address of a parcel; without prices, so that it can go into a gift. */
 export function PackingSlip({ order }: { order: OrderOut }) {
   const { id, items, createdAt, paymentMethod, shippingAddress: to } = order;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -28,7 +28,7 @@ export function PackingSlip({ order }: { order: OrderOut }) {
           <dt>Order</dt>
           <dd className={classes.big}>#{id}</dd>
           <dt>Placed</dt>
-          <dd>{momentText(createdAt)}</dd>
+          <dd>{formatDateTime(createdAt)}</dd>
           <dt>Pieces</dt>
           <dd className={classes.big}>{pieces}</dd>
           {paymentMethod === 'cod' && (

@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { trpc } from '../../../../lib/trpc';
-import { useReturnFocus } from '../../../../ui/useReturnFocus';
+import { useReturnFocus } from '../../../../ui/focus';
 import { QueryBoundary } from '../../ui/QueryBoundary';
 import { Invoice } from './Invoice';
 import { PackingSlip } from './PackingSlip';
@@ -11,7 +11,7 @@ import classes from './printing.module.css';
 
 export type DocumentKind = 'invoice' | 'packing slip';
 
-/** Invoices or packing slips as they come out of the printer, one order a sheet; the print dialog opens over them. */
+/** Print preview of invoices or packing slips, one order a sheet; opens the browser's print dialog. */
 export function PrintDocuments({
   kind,
   ids,
@@ -21,7 +21,7 @@ export function PrintDocuments({
   ids: number[];
   onClose: () => void;
 }) {
-  const orders = trpc.admin.orders.papers.useQuery({ ids }, { staleTime: 0, gcTime: 0 });
+  const orders = trpc.admin.orders.documents.useQuery({ ids }, { staleTime: 0, gcTime: 0 });
   const several = ids.length > 1;
   const name = `${kind === 'invoice' ? 'Invoice' : 'Packing slip'}${several ? 's' : ''}`;
   useHotkeys([['Escape', onClose]], []);
@@ -34,7 +34,7 @@ export function PrintDocuments({
             <p className={classes.what}>
               {name} of order {ids.map((id) => `#${id}`).join(', ')}
             </p>
-            {/* Not disabled while the papers load: it takes the focus. */}
+            {/* Not disabled while the documents load: it takes the focus. */}
             <Button size="sm" data-autofocus onClick={() => orders.data && window.print()}>
               Print
             </Button>
@@ -42,7 +42,7 @@ export function PrintDocuments({
               Close
             </Button>
           </div>
-          <QueryBoundary of={orders} what="The papers">
+          <QueryBoundary of={orders} what="The documents">
             {(found) => <Sheets kind={kind} orders={found} />}
           </QueryBoundary>
         </div>
@@ -54,7 +54,7 @@ export function PrintDocuments({
 function Sheets({ kind, orders }: { kind: DocumentKind; orders: OrderOut[] }) {
   const isPrinted = useRef(false);
   useEffect(() => {
-    // Not before the faces are there, or the sheet is printed in others.
+    // Not before the fonts are loaded, or the sheet is printed in others.
     void document.fonts.ready.then(() => {
       if (!isPrinted.current) window.print();
       isPrinted.current = true;

@@ -1,1 +1,0 @@
-ALTER TABLE `payments` ADD `captured_beside_id` integer REFERENCES payments(id);

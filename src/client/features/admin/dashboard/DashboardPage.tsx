@@ -1,0 +1,82 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { formatFullDate } from '@/shared/dates';
+import { trpc } from '../../../lib/trpc';
+import { parseDashboardSearch } from '../lib/adminSearch';
+import { useAdminSearch } from '../lib/useAdminSearch';
+import { AdminHeader } from '../ui/AdminHeader';
+import { ChoiceChips } from '../ui/ChoiceChips';
+import { QueryBoundary } from '../ui/QueryBoundary';
+import { BestSellers } from './BestSellers';
+import classes from './Dashboard.module.css';
+import { NeedsPanel } from './NeedsPanel';
+import { ProductList } from './ProductList';
+import { SalesPanel } from './SalesPanel';
+import { ShopCards } from './ShopCards';
+
+const defaultPeriod = '30d';
+const periodChips = [
+  { value: '7d', label: '7 days' },
+  { value: '30d', label: '30 days' },
+  { value: '90d', label: '90 days' },
+  { value: '12m', label: '12 months' },
+] as const;
+
+/** Milliseconds after which the figures are read again while somebody looks at them. */
+const refreshOptions = { staleTime: 0, refetchInterval: 60_000 } as const;
+
+/** Sales, open tasks, best sellers and low stock. */
+export default function DashboardPage() {
+  const [{ period = defaultPeriod }, change] = useAdminSearch(parseDashboardSearch);
+  const sales = trpc.admin.dashboard.sales.useQuery(
+    { period },
+    { ...refreshOptions, placeholderData: keepPreviousData },
+  );
+  const needs = trpc.admin.dashboard.needs.useQuery(undefined, refreshOptions);
+  const shop = trpc.admin.dashboard.shop.useQuery(undefined, refreshOptions);
+  return (
+    <>
+      <AdminHeader title="Dashboard" text={formatFullDate(new Date())}>
+        <ChoiceChips
+          label="Period"
+          chips={periodChips}
+          value={period}
+          onChange={(chosen) => change({ period: chosen === defaultPeriod ? undefined : chosen })}
+        />
+      </AdminHeader>
+      <div className={classes.page}>
+        <div className={classes.sales}>
+          <QueryBoundary of={sales} what="The sales" rows={8}>
+            {(data) => <SalesPanel sales={data} isStale={sales.isPlaceholderData} />}
+          </QueryBoundary>
+        </div>
+        <div className={classes.needs}>
+          <QueryBoundary of={needs} what="What needs you" rows={8}>
+            {(data) => <NeedsPanel needs={data} />}
+          </QueryBoundary>
+        </div>
+        <QueryBoundary of={shop} what="The shop's figures" rows={2}>
+          {(data) => (
+            <>
+              <ShopCards shop={data} />
+              <div className={classes.lists}>
+                {sales.data && <BestSellers sales={sales.data} isStale={sales.isPlaceholderData} />}
+                <ProductList
+                  title="Low Stock Alert"
+                  products={data.low}
+                  empty="All products are well stocked!"
+                  kind="stock"
+                />
+                <ProductList
+                  title="Recent Products"
+                  products={data.recent}
+                  empty="No products yet."
+                  kind="price"
+                />
+              </div>
+            </>
+          )}
+        </QueryBoundary>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { logEntities } from '@/shared/adminFilters';
+import { changeSources } from '@/shared/changeSources';
+import { trpc } from '../../../lib/trpc';
+import { EmptyState } from '../../../ui/EmptyState';
+import { parseLogSearch } from '../lib/adminSearch';
+import { useAdminSearch } from '../lib/useAdminSearch';
+import { AdminHeader } from '../ui/AdminHeader';
+import { AdminList, listInput, listOptions } from '../ui/AdminList';
+import { AdminTable } from '../ui/AdminTable';
+import adminClasses from '../ui/admin.module.css';
+import { DayRange } from '../ui/DayRange';
+import { FilterSelect } from '../ui/FilterSelect';
+import { SearchField } from '../ui/SearchField';
+import { LogRow } from './LogRow';
+import { fieldText, sourceText } from './logLabels';
+
+const columns = [
+  { name: 'When' },
+  { name: 'Who' },
+  { name: 'What' },
+  { name: 'Change' },
+  { name: 'Undo', isHidden: true },
+];
+
+/** Everything that was changed by staff, the command line or an import. */
+export default function LogPage() {
+  const [search, change] = useAdminSearch(parseLogSearch);
+  const { entity, source, from, to, batch } = search;
+  const log = trpc.admin.log.list.useQuery(
+    { ...listInput(search), entity, source, from, to, batch },
+    listOptions,
+  );
+  return (
+    <>
+      <AdminHeader title="Log" text="Every change by staff, the command line or an import." />
+      <div className={adminClasses.toolbar}>
+        <SearchField
+          label="Search the log"
+          placeholder="Name, person, number or value"
+          value={search.search}
+          change={change}
+        />
+        <FilterSelect
+          label="Of what"
+          none="Everything"
+          options={logEntities.map((value) => ({ value, label: fieldText(value) }))}
+          value={entity}
+          onChange={(chosen) => change({ entity: chosen })}
+        />
+        <FilterSelect
+          label="By which way"
+          none="Every way"
+          options={changeSources.map((value) => ({ value, label: sourceText[value] }))}
+          value={source}
+          onChange={(chosen) => change({ source: chosen })}
+        />
+        <DayRange from={from} to={to} change={change} />
+        {batch && (
+          <Button size="xs" variant="default" onClick={() => change({ batch: undefined })}>
+            Show all changes
+          </Button>
+        )}
+      </div>
+      <AdminList
+        of={log}
+        what="The log"
+        noun={['change', 'changes']}
+        change={change}
+        empty={<EmptyState title="Nothing found" text="What the staff change is written down here." />}
+      >
+        {({ items }) => (
+          <AdminTable label="Changes" columns={columns} isStale={log.isPlaceholderData}>
+            {items.map((entry) => (
+              <LogRow
+                key={entry.id}
+                entry={entry}
+                onBatch={batch ? undefined : (opened) => change({ batch: opened })}
+              />
+            ))}
+          </AdminTable>
+        )}
+      </AdminList>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { trpc } from '../../../lib/trpc';
+import { EmptyState } from '../../../ui/EmptyState';
+import { parseMessagesSearch } from '../lib/adminSearch';
+import { useAdminSearch } from '../lib/useAdminSearch';
+import { AdminHeader } from '../ui/AdminHeader';
+import { AdminList, listInput, listOptions } from '../ui/AdminList';
+import adminClasses from '../ui/admin.module.css';
+import { FilterChips } from '../ui/FilterChips';
+import { SearchField } from '../ui/SearchField';
+import { MessageCard } from './MessageCard';
+import classes from './Messages.module.css';
+
+/** The messages of the contact form. */
+export default function MessagesPage() {
+  const [search, change] = useAdminSearch(parseMessagesSearch);
+  const { filter = 'all' } = search;
+  const messages = trpc.admin.messages.list.useQuery({ ...listInput(search), filter }, listOptions);
+  const counts = messages.data?.counts;
+  return (
+    <>
+      <AdminHeader title="Messages" text="From the contact page. Answer by mail, then mark as answered." />
+      <div className={adminClasses.toolbar}>
+        <SearchField
+          label="Search messages"
+          placeholder="Name, email, phone or text"
+          value={search.search}
+          change={change}
+        />
+        <FilterChips
+          label="Which messages"
+          all={{ label: 'All', count: counts?.all }}
+          chips={[
+            { value: 'open', label: 'To answer', count: counts?.open },
+            { value: 'answered', label: 'Answered', count: counts?.answered },
+          ]}
+          value={filter}
+          onChange={(chosen) => change({ filter: chosen })}
+        />
+      </div>
+      <AdminList
+        of={messages}
+        what="The messages"
+        noun={['message', 'messages']}
+        rows={6}
+        change={change}
+        empty={<NoMessages filter={filter} isSearched={search.search !== undefined} />}
+      >
+        {({ items }) => (
+          <ul
+            className={`${adminClasses.rows} ${classes.list}`}
+            aria-busy={messages.isPlaceholderData || undefined}
+          >
+            {items.map((message) => (
+              <MessageCard key={message.id} message={message} />
+            ))}
+          </ul>
+        )}
+      </AdminList>
+    </>
+  );
+}
+
+function NoMessages({ filter, isSearched }: { filter: string; isSearched: boolean }) {
+  if (isSearched) return <EmptyState title="No messages found" text="Try another search." />;
+  if (filter === 'open')
+    return <EmptyState title="Everything is answered" text="New messages will appear here." />;
+  return <EmptyState title="No messages yet" text="What visitors write on the contact page appears here." />;
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatDateTime } from '@/shared/dates';
+import { errorText } from '../../../lib/errorText';
+import { showError, showToast } from '../../../lib/toast';
+import { type Outputs, trpc } from '../../../lib/trpc';
+import { EmptyState } from '../../../ui/EmptyState';
+import { parseNewsletterSearch } from '../lib/adminSearch';
+import { useAdminSearch } from '../lib/useAdminSearch';
+import { AdminHeader } from '../ui/AdminHeader';
+import { AdminList, listInput, listOptions } from '../ui/AdminList';
+import { AdminTable, type Column } from '../ui/AdminTable';
+import adminClasses from '../ui/admin.module.css';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { DownloadButton } from '../ui/DownloadButton';
+import { SearchField } from '../ui/SearchField';
+
+type Subscriber = Outputs['admin']['newsletter']['list']['items'][number];
+
+const columns: readonly Column[] = [
+  { name: 'Email' },
+  { name: 'Subscribed' },
+  { name: 'Actions', isHidden: true },
+];
+
+/** The newsletter's subscribers. */
+export default function NewsletterPage() {
+  const [search, change] = useAdminSearch(parseNewsletterSearch);
+  const [removed, setRemoved] = useState<Subscriber | null>(null);
+  const subscribers = trpc.admin.newsletter.list.useQuery(listInput(search), listOptions);
+  const count = subscribers.data?.count;
+  return (
+    <>
+      <AdminHeader title="Newsletter" text={count === undefined ? undefined : countWords(count)}>
+        <DownloadButton path="/api/admin/newsletter.csv" disabled={!count}>
+          Export as CSV
+        </DownloadButton>
+      </AdminHeader>
+      <div className={adminClasses.toolbar}>
+        <SearchField label="Search subscribers" placeholder="Email" value={search.search} change={change} />
+      </div>
+      <AdminList
+        of={subscribers}
+        what="The subscribers"
+        noun={['subscriber', 'subscribers']}
+        rows={8}
+        change={change}
+        empty={<NobodyFound count={count ?? 0} />}
+      >
+        {({ items }) => (
+          <AdminTable label="List of subscribers" columns={columns} isStale={subscribers.isPlaceholderData}>
+            {items.map((subscriber) => (
+              <tr key={subscriber.id}>
+                <td>{subscriber.email}</td>
+                <td>{formatDateTime(subscriber.createdAt)}</td>
+                <td data-align="right">
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={`Remove ${subscriber.email}`}
+                    onClick={() => setRemoved(subscriber)}
+                  >
+                    Remove
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </AdminTable>
+        )}
+      </AdminList>
+      {removed && <Removal subscriber={removed} onClose={() => setRemoved(null)} />}
+    </>
+  );
+}
+
+const countWords = (count: number): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? 'address' : 'addresses'} on the list.`;
+
+function NobodyFound({ count }: { count: number }) {
+  if (count > 0) return <EmptyState title="No subscribers found" text="Try another search." />;
+  return <EmptyState title="No subscribers yet" text="Visitors subscribe at the foot of the home page." />;
+}
+
+function Removal({ subscriber: { id, email }, onClose }: { subscriber: Subscriber; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const remove = trpc.admin.newsletter.remove.useMutation({
+    onSuccess: () => showToast('Subscriber removed', `${email} is off the list.`),
+    onError: (error) => showError('Failed to remove subscriber', errorText(error, 'An error occurred.')),
+    onSettled: async () => {
+      onClose();
+      await utils.admin.newsletter.invalidate();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Remove this subscriber?"
+      confirm="Remove Subscriber"
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ id })}
+      onClose={onClose}
+    >
+      <p>{email} leaves the list for good. Only they can subscribe again.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { trpc } from '../../../lib/trpc';
+import { EmptyState } from '../../../ui/EmptyState';
+import { parseProductsSearch } from '../lib/adminSearch';
+import { useAdminSearch } from '../lib/useAdminSearch';
+import { AdminHeader } from '../ui/AdminHeader';
+import { AdminList, listOptions } from '../ui/AdminList';
+import { UndoNotice } from '../ui/UndoNotice';
+import { BulkBar } from './BulkBar';
+import { ProductFilters } from './ProductFilters';
+import { ProductTable } from './ProductTable';
+import { useProductRemoval } from './useProductRemoval';
+import { useSelection } from './useSelection';
+
+const ImportDialog = lazy(() => import('./ImportDialog'));
+const ProductDialog = lazy(() => import('./ProductDialog'));
+
+/** All products of the shop, to find, change and add. */
+export default function ProductsPage() {
+  const [search, change] = useAdminSearch(parseProductsSearch);
+  const { sort = 'newest', page } = search;
+  const filters = {
+    search: search.search ?? '',
+    categoryId: search.category === 'none' ? 0 : search.category,
+    stock: search.stock,
+    featured: search.show === 'featured' || undefined,
+    removed: search.show === 'removed',
+    sort,
+  };
+  const products = trpc.admin.products.list.useQuery(
+    { ...filters, page: page ?? 1 },
+    { ...listOptions, staleTime: 10_000 },
+  );
+  const selection = useSelection(products.data?.items ?? [], JSON.stringify({ ...filters, sort: undefined }));
+  const [done, setDone] = useState<{ text: string; batch?: string; id?: number } | null>(null);
+  const { confirmRemoval, dialog: removal } = useProductRemoval((product) => {
+    selection.drop(product);
+    setDone({ text: `${product.name} is no longer in the shop.`, id: product.id });
+  });
+  return (
+    <>
+      <AdminHeader title="Products">
+        <Button variant="default" onClick={() => change({ dialog: 'import', page })}>
+          Import and export
+        </Button>
+        <Button onClick={() => change({ product: 'new', page })}>Add Product</Button>
+      </AdminHeader>
+      <ProductFilters search={search} change={change} />
+      {done && <UndoNotice key={done.batch ?? done.id} {...done} onClose={() => setDone(null)} />}
+      {selection.chosen.length > 0 && (
+        <BulkBar
+          selection={selection}
+          total={products.data?.total ?? 0}
+          filters={filters}
+          onDone={(text, batch) => {
+            selection.clear();
+            setDone({ text, batch });
+          }}
+        />
+      )}
+      <AdminList
+        of={products}
+        what="The products"
+        noun={['product', 'products']}
+        change={change}
+        empty={<EmptyState title="No products found" text="Try another search, or take a filter away." />}
+      >
+        {({ items }) => (
+          <ProductTable
+            products={items}
+            selection={selection}
+            sort={sort}
+            isStale={products.isPlaceholderData}
+            onSort={(chosen) => change({ sort: chosen })}
+            onEdit={({ id }) => change({ product: id, page })}
+            onRemove={confirmRemoval}
+          />
+        )}
+      </AdminList>
+      {removal}
+      {search.dialog === 'import' && (
+        <Suspense>
+          <ImportDialog onClose={() => change({ dialog: undefined, page })} />
+        </Suspense>
+      )}
+      {search.product && (
+        <OpenedProduct product={search.product} onClose={() => change({ product: undefined, page })} />
+      )}
+    </>
+  );
+}
+
+/** The form of the product in the address, which is fetched again so that the form starts from its current state. */
+function OpenedProduct({ product: opened, onClose }: { product: number | 'new'; onClose: () => void }) {
+  const id = opened === 'new' ? undefined : opened;
+  const product = trpc.admin.products.get.useQuery(
+    { id: id ?? 0 },
+    {
+      enabled: id !== undefined,
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  );
+  if (opened === 'new') {
+    return (
+      <Suspense>
+        <ProductDialog product={null} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  if (!product.data) return null;
+  return (
+    <Suspense>
+      <ProductDialog key={id} product={product.data} onClose={onClose} />
+    </Suspense>
+  );
+}

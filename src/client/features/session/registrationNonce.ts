@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react';
+
+const key = (email: string) => `registration:${email.toLowerCase()}`;
+/** Stands in where the browser's storage is blocked; it lasts as long as the page. */
+const memory = new Map<string, string>();
+
+/** What proves that this browser made the registration of an address; null in any other one. */
+export function readNonce(email: string): string | null {
+  try {
+    return window.localStorage.getItem(key(email));
+  } catch {
+    return memory.get(key(email)) ?? null;
+  }
+}
+
+/** Remembers the nonce of a registration; null forgets it. */
+export function writeNonce(email: string, nonce: string | null): void {
+  if (nonce === null) memory.delete(key(email));
+  else memory.set(key(email), nonce);
+  try {
+    if (nonce === null) window.localStorage.removeItem(key(email));
+    else window.localStorage.setItem(key(email), nonce);
+  } catch {
+    // Blocked storage: the nonce lives in memory.
+  }
+}
+
+/**
+ * How this browser proves that it made the registration: by its nonce, else by the password. `needsPassword` is
+ * false until the browser's storage was read, which a page from the server cannot do.
+ */
+export function useRegistrationNonce(email: string) {
+  const [nonce, setNonce] = useState<string | null>();
+  useEffect(() => setNonce(readNonce(email)), [email]);
+  const forget = useCallback(() => {
+    writeNonce(email, null);
+    setNonce(null);
+  }, [email]);
+  return { nonce: nonce ?? undefined, needsPassword: nonce === null, forget };
+}

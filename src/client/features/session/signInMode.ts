@@ -1,2 +1,0 @@
-/** What the sign-in modal offers. */
-export type SignInMode = 'sign-in' | 'sign-up';

@@ -1,0 +1,42 @@
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from './client';
+import { migrate } from './migrate';
+import { makePrivateFile } from './privateFiles';
+
+const rights = (path: string) => statSync(path).mode & 0o777;
+const files = ['store.db', 'store.db-wal', 'store.db-shm'];
+
+function parent(): string {
+  const made = mkdtempSync(join(tmpdir(), 'tantu-rights-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+test('a new database, its log and its folder are for their owner alone', () => {
+  const dataDir = join(parent(), 'data');
+  const db = openDatabase({ dataDir });
+  migrate(db);
+  expect(rights(dataDir)).toBe(0o700);
+  for (const name of files) expect([name, rights(join(dataDir, name))]).toEqual([name, 0o600]);
+  db.$client.close();
+});
+
+test('those of a store that was open to others are closed to them at the next start', () => {
+  const dataDir = join(parent(), 'data');
+  const first = openDatabase({ dataDir });
+  migrate(first);
+  chmodSync(dataDir, 0o755);
+  for (const name of files) chmodSync(join(dataDir, name), 0o644);
+  const second = openDatabase({ dataDir });
+  expect(rights(dataDir)).toBe(0o700);
+  for (const name of files) expect([name, rights(join(dataDir, name))]).toEqual([name, 0o600]);
+  second.$client.close();
+  first.$client.close();
+});
+
+test('a file that is not there is no fault', () => {
+  expect(() => makePrivateFile(join(parent(), 'nothing'))).not.toThrow();
+});

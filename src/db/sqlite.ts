@@ -1,0 +1,24 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+// SQL that only SQLite knows stands here, in productText.ts and in prepared.ts: another engine would change these.
+
+/** Whether a column contains a text anywhere, whatever its case; wildcards in the text stand for themselves. */
+export function contains(column: SQLWrapper, text: string): SQL {
+  const literal = text.replace(/[\\%_]/g, (character) => `\\${character}`);
+  return sql`${column} like ${`%${literal}%`} escape '\\'`;
+}
+
+/** Whether a column's value is in a list of any length; SQLite takes no more than 32,766 values one by one. */
+export const isOneOf = (column: SQLWrapper, values: readonly (number | string)[]): SQL =>
+  sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
+
+/** A text field of a JSON column; empty where it is absent. */
+export const jsonText = (column: SQLWrapper, field: string): SQL =>
+  sql`coalesce(json_extract(${column}, ${`$.${field}`}), '')`;
+
+/** A text for sorting without regard to the case of ASCII letters. */
+export const ignoringCase = (column: SQLWrapper): SQL => sql`${column} collate nocase`;
+
+/** The largest value of a column among the rows that fulfil a condition. */
+export const maxWhere = (condition: SQLWrapper, column: SQLWrapper): SQL =>
+  sql`max(iif(${condition}, ${column}, null))`;

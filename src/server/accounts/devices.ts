@@ -1,0 +1,122 @@
+import { and, desc, eq, lte } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/db/client';
+import { knownDevices } from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
+import { queueMail } from '@/server/mail';
+import { clientKey } from '../platform/limits';
+import type { AuthContext } from './authContext';
+import { type Account, deviceName } from './reads';
+import { hashToken, newToken } from './tokens';
+
+/** Devices that are remembered of one account; the longest unused is forgotten first. */
+const maxDevices = 20;
+/** Days after which an unused device is forgotten. */
+const keptDays = 365;
+
+type Client = Pick<AuthContext, 'clientAddress' | 'deviceToken' | 'secrets'>;
+
+/**
+ * Whose failures an attempt is counted among. A browser that signed in to the account before has a budget of its
+ * own, by its cookie; so has a network from which that was done; all others share one. Guesses from any number of
+ * other addresses therefore lock nobody out who has been here before.
+ */
+export type KnownAs = { kind: 'device' | 'network' | 'unknown'; subject: string };
+
+export function knownAs(db: DbOrTx, client: Client, email: string, account: Account | undefined): KnownAs {
+  const device = account && deviceOf(db, client, account.id);
+  if (device) return { kind: 'device', subject: `${email} device ${device.id}` };
+  const isKnownNetwork = account && isNetworkOf(db, client, account.id);
+  if (isKnownNetwork) return { kind: 'network', subject: `${email} ${clientKey(client.clientAddress)}` };
+  return { kind: 'unknown', subject: email };
+}
+
+/** The subject by which attempts at an account are counted over all addresses. */
+export const guessBudget = (
+  db: DbOrTx,
+  client: Client,
+  email: string,
+  account: Account | undefined,
+): string => knownAs(db, client, email, account).subject;
+
+function deviceOf(db: DbOrTx, { deviceToken }: Client, userId: number) {
+  if (deviceToken === null) return undefined;
+  const isIt = and(eq(knownDevices.userId, userId), eq(knownDevices.tokenHash, hashToken(deviceToken)));
+  return db.select({ id: knownDevices.id }).from(knownDevices).where(isIt).get();
+}
+
+const networkHash = ({ clientAddress, secrets }: Client): string =>
+  secrets.digest(`network ${clientKey(clientAddress)}`);
+
+const devicesHere = (client: Client, userId: number) =>
+  and(eq(knownDevices.userId, userId), eq(knownDevices.networkHash, networkHash(client)));
+
+const isNetworkOf = (db: DbOrTx, client: Client, userId: number): boolean =>
+  db.select({ id: knownDevices.id }).from(knownDevices).where(devicesHere(client, userId)).get() !==
+  undefined;
+
+/**
+ * Remembers with what somebody signed in. The owner of an account that was signed in to before is told of a device
+ * that is known neither by its cookie nor by its name on its network.
+ */
+export function noteDevice(ctx: AuthContext, account: Account): void {
+  inTransaction(ctx.db, (tx) => {
+    const now = ctx.now();
+    const name = deviceName(ctx.userAgent);
+    const known = deviceOf(tx, ctx, account.id) ?? sameHere(tx, ctx, account.id, name);
+    if (known) {
+      const values = { lastSeenAt: now, networkHash: networkHash(ctx), name };
+      tx.update(knownDevices).set(values).where(eq(knownDevices.id, known.id)).run();
+      return;
+    }
+    const isFirst =
+      tx
+        .select({ id: knownDevices.id })
+        .from(knownDevices)
+        .where(eq(knownDevices.userId, account.id))
+        .get() === undefined;
+    addDevice(tx, ctx, account.id, name);
+    if (isFirst) return;
+    const data = { firstName: account.firstName, device: name, clientAddress: ctx.clientAddress };
+    queueMail(tx, 'newDevice', { to: account.email, data: { ...data, at: now.getTime() }, now });
+  });
+}
+
+/** A program without cookies, or a second browser of the same kind in one household, is no news. */
+const sameHere = (tx: Tx, client: Client, userId: number, name: string) =>
+  tx
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .where(and(devicesHere(client, userId), eq(knownDevices.name, name)))
+    .get();
+
+function addDevice(tx: Tx, ctx: AuthContext, userId: number, name: string): void {
+  // One cookie for every account of a browser.
+  const token = ctx.deviceToken ?? newToken();
+  const now = ctx.now();
+  tx.insert(knownDevices)
+    .values({
+      userId,
+      name,
+      tokenHash: hashToken(token),
+      networkHash: networkHash(ctx),
+      lastSeenAt: now,
+      createdAt: now,
+    })
+    .run();
+  ctx.keepDeviceToken(token);
+  const [, oldest] = tx
+    .select({ lastSeenAt: knownDevices.lastSeenAt, id: knownDevices.id })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(desc(knownDevices.lastSeenAt), desc(knownDevices.id))
+    .limit(2)
+    .offset(maxDevices - 1)
+    .all();
+  if (oldest) tx.delete(knownDevices).where(eq(knownDevices.id, oldest.id)).run();
+}
+
+/** Forgets the devices that were not used for a year. */
+export function purgeDevices(tx: Tx, now: Date): void {
+  const before = new Date(now.getTime() - keptDays * 24 * 3_600_000);
+  tx.delete(knownDevices).where(lte(knownDevices.lastSeenAt, before)).run();
+}

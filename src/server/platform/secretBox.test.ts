@@ -1,0 +1,56 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { keyFile, openSecretBox, SecretBox, UnreadableSecret } from './secretBox';
+
+const box = new SecretBox(Buffer.alloc(32, 7));
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'tantu-key-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+test('a secret is opened for its purpose alone, and two of the same text look different', () => {
+  const [one, other] = [box.seal('004217', 'mail to a@b.in'), box.seal('004217', 'mail to a@b.in')];
+  expect([box.open(one, 'mail to a@b.in'), one === other]).toEqual(['004217', false]);
+  expect(() => box.open(one, 'mail to c@d.in')).toThrow(UnreadableSecret);
+});
+
+function withFirstByteChanged(sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  bytes[0] = (bytes[0] ?? 0) ^ 1;
+  return bytes.toString('base64url');
+}
+
+test.each([
+  ['another key', () => new SecretBox(Buffer.alloc(32, 8)).seal('text', 'use')],
+  ['a changed one', () => withFirstByteChanged(box.seal('text', 'use'))],
+  ['plain text', () => '004217'],
+  ['nothing', () => ''],
+])('%s is not opened', (_, sealed) => {
+  expect(() => box.open(sealed(), 'use')).toThrow(UnreadableSecret);
+});
+
+test('a digest needs the key', () => {
+  expect(box.digest('a')).toBe(box.digest('a'));
+  expect(box.digest('a')).not.toBe(new SecretBox(Buffer.alloc(32, 8)).digest('a'));
+});
+
+test('the key is made once, readable by its owner only, and kept', () => {
+  const dataDir = folder();
+  const sealed = openSecretBox(dataDir).seal('text', 'use');
+  const made = readFileSync(keyFile(dataDir), 'utf8');
+  expect(openSecretBox(dataDir).open(sealed, 'use')).toBe('text');
+  expect(readFileSync(keyFile(dataDir), 'utf8')).toBe(made);
+  expect(statSync(keyFile(dataDir)).mode & 0o777).toBe(0o600);
+});
+
+test('a file without a key is named, and stays', () => {
+  const dataDir = folder();
+  writeFileSync(keyFile(dataDir), 'short');
+  chmodSync(keyFile(dataDir), 0o600);
+  expect(() => openSecretBox(dataDir)).toThrow(/secret\.key holds no key\. Put the copy back/);
+  expect(readFileSync(keyFile(dataDir), 'utf8')).toBe('short');
+});

@@ -1,0 +1,74 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseFileError } from '@/db/checkFile';
+
+const keyBytes = 32;
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** What was encrypted with another key, for another purpose, or not at all. */
+export class UnreadableSecret extends Error {
+  constructor() {
+    super('This secret was not encrypted with the key of this store.');
+    this.name = 'UnreadableSecret';
+  }
+}
+
+/**
+ * Keeps secrets that the database must hold but nobody may read in a copy of it: what goes out by mail, and what
+ * authenticator apps share. Its key lies beside the database, so that neither is worth anything alone.
+ */
+export class SecretBox {
+  readonly #cipherKey: Buffer;
+  readonly #digestKey: Buffer;
+
+  constructor(key: Buffer) {
+    const derived = (use: string) => Buffer.from(hkdfSync('sha256', key, '', use, keyBytes));
+    this.#cipherKey = derived('encryption');
+    this.#digestKey = derived('digest');
+  }
+
+  /** Encrypts a text (AES-256-GCM); it can be opened again for the same purpose only. */
+  seal(text: string, purpose: string): string {
+    const iv = randomBytes(ivBytes);
+    const cipher = createCipheriv('aes-256-gcm', this.#cipherKey, iv).setAAD(Buffer.from(purpose));
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  /** The text that was sealed. Throws UnreadableSecret. */
+  open(sealed: string, purpose: string): string {
+    const bytes = Buffer.from(sealed, 'base64url');
+    try {
+      const cipher = createDecipheriv('aes-256-gcm', this.#cipherKey, bytes.subarray(0, ivBytes));
+      cipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+      return cipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + cipher.final('utf8');
+    } catch {
+      throw new UnreadableSecret();
+    }
+  }
+
+  /** A hash with the key (HMAC-SHA256, hex), for what is too short to be safe in a plain one. */
+  digest(text: string): string {
+    return createHmac('sha256', this.#digestKey).update(text).digest('hex');
+  }
+}
+
+/** Where the key lies. */
+export const keyFile = (dataDir: string): string => join(dataDir, 'secret.key');
+
+/** Reads the store's key; the first time it is made. Throws DatabaseFileError for a file that holds none. */
+export function openSecretBox(dataDir: string): SecretBox {
+  const file = keyFile(dataDir);
+  try {
+    writeFileSync(file, `${randomBytes(keyBytes).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
+  if (key.length === keyBytes) return new SecretBox(key);
+  throw new DatabaseFileError(
+    `${resolve(file)} holds no key. Put the copy back that was kept with the last backup; without one, remove the file: mails that wait with a code or a link are then lost, and authenticator apps must be set up again.`,
+  );
+}

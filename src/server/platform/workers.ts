@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import workerpool, { type Pool } from 'workerpool';
+
+export type WorkerOptions = {
+  /** The worker's own file: `fileOf` finds it from its source and from the build alike. */
+  file: URL;
+  maxWorkers: number;
+  /** From 0 to 19: how far the processes stand back when others want the processor. */
+  niceness: number;
+  /** Milliseconds after the last job for which the processes are kept. */
+  idleMs: number;
+};
+
+/** Child processes that do one kind of job. They are started when there is work and end when there is none left. */
+export class Workers<Job, Result> {
+  #pool: Pool | null = null;
+  #idle: NodeJS.Timeout | undefined;
+  #running = 0;
+
+  constructor(private readonly options: WorkerOptions) {}
+
+  /** Jobs that are done or wait for a process. */
+  get running(): number {
+    return this.#running;
+  }
+
+  get isFree(): boolean {
+    return this.#running < this.options.maxWorkers;
+  }
+
+  /** Does a job in one of the processes. Rejects with what it throws, or when its process ends before it is done. */
+  async run(job: Job): Promise<Result> {
+    clearTimeout(this.#idle);
+    this.#pool ??= this.#start();
+    this.#running += 1;
+    try {
+      return await this.#pool.exec('run', [job]);
+    } finally {
+      this.#running -= 1;
+      if (this.#running === 0) this.#idle = setTimeout(() => this.close(), this.options.idleMs).unref();
+    }
+  }
+
+  /** Ends the processes; jobs that run are rejected. */
+  close(): void {
+    clearTimeout(this.#idle);
+    const pool = this.#pool;
+    this.#pool = null;
+    void pool?.terminate(true);
+  }
+
+  #start(): Pool {
+    const { file, maxWorkers, niceness } = this.options;
+    return workerpool.pool(fileURLToPath(file), {
+      workerType: 'process',
+      maxWorkers,
+      forkArgs: [String(niceness)],
+      forkOpts: { execArgv: isSource ? ['--import', 'tsx'] : [], serialization: 'advanced' },
+    });
+  }
+}
+
+const isSource = import.meta.url.endsWith('.ts');
+
+/** In the build a worker lies beside the server; in development and tests it is run from its source. */
+export const fileOf = (source: string, built: string, base: string): URL =>
+  new URL(isSource ? source : built, base);

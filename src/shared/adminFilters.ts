@@ -1,0 +1,57 @@
+/**
+ * What the admin's lists can be filtered and sorted by. Apart from the schemas, so that the admin's addresses are
+ * checked without loading zod on every page of the shop.
+ */
+
+export const stockFilters = ['in', 'low', 'out'] as const;
+
+export const productSorts = [
+  'newest',
+  'oldest',
+  'name',
+  'name-desc',
+  'price-low',
+  'price-high',
+  'stock-low',
+  'stock-high',
+] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+/** `refund`: a request to decide; `attention`: an order or payment that somebody must look into. */
+export const attentionFilters = ['refund', 'attention'] as const;
+export type AttentionFilter = (typeof attentionFilters)[number];
+
+export const customerFilters = ['all', 'verified', 'unverified', 'disabled', 'admins'] as const;
+export type CustomerFilter = (typeof customerFilters)[number];
+
+export const customerSorts = [
+  'newest',
+  'oldest',
+  'name',
+  'name-desc',
+  'orders-high',
+  'orders-low',
+  'spent-high',
+  'spent-low',
+] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
+export const reviewFilters = ['all', 'shown', 'hidden'] as const;
+export type ReviewFilter = (typeof reviewFilters)[number];
+
+export const messageFilters = ['all', 'open', 'answered'] as const;
+export type MessageFilter = (typeof messageFilters)[number];
+
+export const logEntities = [
+  'product',
+  'category',
+  'order',
+  'user',
+  'review',
+  'message',
+  'subscriber',
+  'mail',
+  'import',
+  'store',
+] as const;
+export type LogEntity = (typeof logEntities)[number];
