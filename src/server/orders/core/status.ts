@@ -82,9 +82,11 @@ const claimsMoney = (mail: OrderMail, { change }: Move): boolean =>
 
 const cancellers = { customer: 'customer', admin: 'shop', system: 'system', provider: 'system' } as const;
 
-/** The courier brings the money when it brings the parcel; a cancellation does not send it back. */
-const codPayment = ({ paymentStatus }: OrderRow, to: OrderStatus): OrderRow['paymentStatus'] =>
-  to === 'delivered' || (to === 'cancelled' && paymentStatus === 'captured') ? 'captured' : 'due';
+/** The courier brings the money when it brings the parcel; a cancellation does not send it back, and asks for none. */
+function codPayment({ paymentStatus }: OrderRow, to: OrderStatus): OrderRow['paymentStatus'] {
+  if (to === 'cancelled') return paymentStatus === 'captured' ? 'captured' : 'failed';
+  return to === 'delivered' ? 'captured' : 'due';
+}
 
 /** What else a new status says about an order. */
 function consequences(order: OrderRow, { to, by }: Move): OrderChange {

@@ -17,7 +17,7 @@ export function transitionWarnings(order: AdminOrderRow, to: Status): string[] {
       'The customer has asked for the money. The request ends when the order goes on; please tell them.',
     );
   }
-  if (isUnpaid(paymentStatus)) {
+  if (isUnpaid(paymentStatus) && order.paymentMethod !== 'cod') {
     const payment = paymentStatusLabels[paymentStatus].toLowerCase();
     warnings.push(`Its payment is ${payment}: no money has come for this order.`);
   }
