@@ -8,7 +8,7 @@ import { isPinCode, phoneDigitsIn } from '@/shared/india';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
 import { paymentProviders } from '@/shared/paymentAttempts';
 import type { OrderFilters } from '@/shared/schemas/adminOrders';
-import { awaitsRefundDecision, needsAttention } from '../core/attention';
+import { attentionCondition } from '../core/attention';
 
 /** The admin's filters with the search done once: it is expensive, and several queries need its result. */
 export type ResolvedFilters = Omit<OrderFilters, 'search'> & {
@@ -29,7 +29,7 @@ export function filtersOf(db: DbOrTx, filters: ResolvedFilters): SQL | undefined
   return and(
     status && eq(orders.status, status),
     payment && eq(orders.paymentStatus, payment),
-    attention && (attention === 'refund' ? awaitsRefundDecision : needsAttention(db)),
+    attention && attentionCondition(db, attention),
     from ? gte(orders.createdAt, new Date(startOfDate(from))) : undefined,
     to ? lt(orders.createdAt, new Date(endOfDate(to))) : undefined,
     found ? isOneOf(orders.id, found) : undefined,
