@@ -8,9 +8,11 @@ test('bins stand in one column, and the panel keeps its way to the checkout in s
   const { token } = await asCustomer(page);
   const headers = { authorization: `Bearer ${token}` };
   const products = await (await page.request.get('/api/products?limit=40')).json();
-  for (const { id: productId, variants } of products.slice(0, 8)) {
-    const found = variants.find(({ stock }: Variant) => stock >= 10);
-    if (!found) continue;
+  const stocked = products.flatMap(({ id, variants }: { id: number; variants: Variant[] }) => {
+    const found = variants.find(({ stock }) => stock >= 10);
+    return found ? [{ productId: id, found }] : [];
+  });
+  for (const { productId, found } of stocked.slice(0, 8)) {
     const data = { productId, quantity: 1, size: found.size, color: found.color };
     await page.request.post('/api/cart', { headers, data });
   }

@@ -7,6 +7,10 @@ export function useReplacedOrder(userId: number, lines: CheckoutLine[], isBuyNow
   const { data } = useOrders();
   const items = lines.map(({ product }) => ({ productId: product.id }));
   const id = replacedOrder(userId, { items, buyNow: isBuyNow });
+  // Until the orders are loaded, a line whose pieces one of them may keep is not called sold out.
+  if (id !== undefined && !data) {
+    return { lines: lines.map((line) => ({ ...line, left: Math.max(line.left, line.quantity) })) };
+  }
   const replaced = data?.items.find((order) => order.id === id && order.can.pay);
   if (!replaced) return { lines, replaced };
   const keptFor = ({ product, size, color }: CheckoutLine): number =>
