@@ -66,6 +66,7 @@ test('a refund is rejected after a confirmation', async ({ page }) => {
   await page.getByRole('button', { name: `Reject the refund of order ${order.id}` }).click();
   const question = page.getByRole('dialog', { name: `Reject the refund of order #${order.id}?` });
   await expect(question).toContainText('Nothing is given back');
+  await question.getByLabel('Reason, for the customer').fill('It was worn.');
   await question.getByRole('button', { name: 'Reject Refund' }).click();
   await expect(question).toBeHidden();
   await expect(card(page, order)).toContainText('Refund rejected');

@@ -8,6 +8,13 @@ export function contains(column: SQLWrapper, text: string): SQL {
   return sql`${column} like ${`%${literal}%`} escape '\\'`;
 }
 
+/** A phone number without what people group its digits with. */
+export const digitsOf = (phone: SQLWrapper): SQL =>
+  [' ', '-', '(', ')', '.', '+'].reduce<SQL>(
+    (text, mark) => sql`replace(${text}, ${mark}, '')`,
+    sql`coalesce(${phone}, '')`,
+  );
+
 /** Whether a column's value is in a list of any length; SQLite takes no more than 32,766 values one by one. */
 export const isOneOf = (column: SQLWrapper, values: readonly (number | string)[]): SQL =>
   sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;

@@ -7,7 +7,7 @@ import { ensureAdmin, showFirstPassword } from '@/server/accounts';
 import { CatalogueIndex, catalogueUndoHandlers, ImportRunner } from '@/server/catalogue';
 import { fileTransport, MailWorker, mailFolder, smtpTransport } from '@/server/mail';
 import { ImageRenderer } from '@/server/media';
-import { reconcileJob } from '@/server/orders';
+import { orderUndoHandlers, reconcileJob } from '@/server/orders';
 import { createGateways } from '@/server/payments';
 import { maintenanceJob } from './maintenance/maintenance';
 import type { Config } from './platform/config';
@@ -30,7 +30,7 @@ function createDeps(config: Config): Deps {
   const gateways = createGateways({ config, db, log, now });
   const indexes = {
     catalogueIndex: new CatalogueIndex(),
-    undoHandlers: catalogueUndoHandlers,
+    undoHandlers: { ...catalogueUndoHandlers, ...orderUndoHandlers },
   };
   return { config, db, log, secrets, imageRenderer, importRunner, gateways, ...indexes, now };
 }

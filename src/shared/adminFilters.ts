@@ -17,8 +17,11 @@ export const productSorts = [
 ] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** `refund`: a request to decide; `attention`: an order or payment that somebody must look into. */
-export const attentionFilters = ['refund', 'attention'] as const;
+/**
+ * `prepare`: paid, or to be paid on delivery and not sent yet; `ship`: prepared and paid; `refund`: a request to
+ * decide; `attention`: an order or payment that somebody must look into.
+ */
+export const attentionFilters = ['prepare', 'ship', 'refund', 'attention'] as const;
 export type AttentionFilter = (typeof attentionFilters)[number];
 
 export const customerFilters = ['all', 'verified', 'unverified', 'disabled', 'admins'] as const;

@@ -10,3 +10,17 @@ export function indianPhoneDigits(text: string): string | null {
   const match = /^(?:\+91|0)?(\d{10})$/.exec(text.replace(/[\s()-]/g, ''));
   return match?.[1] ?? null;
 }
+
+/** The fewest digits that are searched as a part of a phone number. */
+const minPhonePart = 6;
+
+/**
+ * The digits by which a typed phone number is found, however it is grouped and with or without +91 or 0; null for
+ * a text that is no number or too short for one.
+ */
+export function phoneDigitsIn(text: string): string | null {
+  if (!/^[+\d\s().-]+$/.test(text)) return null;
+  const digits = text.replace(/\D/g, '');
+  const national = /^(?:91|0)(\d{10})$/.exec(digits)?.[1] ?? digits;
+  return national.length < minPhonePart ? null : national;
+}

@@ -32,3 +32,9 @@ export const refundStatusLabels: Record<RefundStatus, string> = {
   approved: 'Refund approved',
   rejected: 'Refund rejected',
 };
+
+/** How an order's payment is worded: one that was cancelled before anybody paid owes nothing. */
+export const paymentText = (order: { status: OrderStatus; paymentStatus: PaymentStatus }): string =>
+  order.status === 'cancelled' && order.paymentStatus === 'failed'
+    ? 'Nothing due'
+    : paymentStatusLabels[order.paymentStatus];

@@ -41,6 +41,19 @@ export function nextStatuses(from: OrderStatus, actor: Actor): readonly OrderSta
 export const canMove = (from: OrderStatus, to: OrderStatus, actor: Actor): boolean =>
   nextStatuses(from, actor).includes(to);
 
+const rank: Record<OrderStatus, number> = {
+  pending: 0,
+  paid: 1,
+  processing: 2,
+  shipped: 3,
+  delivered: 4,
+  cancelled: -1,
+};
+
+/** Whether a move takes back what the customer was told: to an earlier step, or out of cancelled. */
+export const isBackward = (from: OrderStatus, to: OrderStatus): boolean =>
+  to !== 'cancelled' && (from === 'cancelled' || rank[to] < rank[from]);
+
 /** The four steps of the tracking timeline and the statuses that have reached each. */
 export const trackingSteps = [
   { step: 'pending', title: 'Order Placed', text: 'We have received your order.' },

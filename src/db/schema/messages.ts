@@ -19,12 +19,17 @@ export const mailOutbox = sqliteTable(
     sendAt: createdAt(),
     /** Worthless after this (codes, reset links); null: never. */
     expiresAt: moment(),
+    /** What was done that caused it, while that can be undone and the mail be withdrawn. */
+    cause: text(),
     leasedUntil: moment(),
     error: text(),
     sentAt: moment(),
     createdAt: createdAt(),
   },
-  (table) => [index('mail_outbox_due').on(table.status, table.sendAt)],
+  (table) => [
+    index('mail_outbox_due').on(table.status, table.sendAt),
+    index('mail_outbox_cause').on(table.cause).where(sql`${table.cause} is not null`),
+  ],
 );
 
 export const contactMessages = sqliteTable('contact_messages', {

@@ -65,6 +65,8 @@ export const orders = sqliteTable(
     fromCart: flag().default(false),
     refundStatus: text({ enum: refundStatuses }).notNull().default('none'),
     refundReason: text(),
+    /** Why the staff rejected the refund; the customer reads it. */
+    refundRejection: text(),
     refundRequestedAt: moment(),
     refundProcessedAt: moment(),
     /** Paise of the total that the shop keeps once refunds are done. */
@@ -88,9 +90,26 @@ export const orders = sqliteTable(
       sql`case payment_status when 'captured' then total when 'refunded' then kept_after_refund else 0 end`,
       { mode: 'virtual' },
     ),
+    /** Paise: captured for the order, whether it was given back or not. */
+    collected: paise().generatedAlwaysAs(
+      sql`case when payment_status in ('captured', 'refunded') then total else 0 end`,
+      { mode: 'virtual' },
+    ),
+    /** Paise that the courier has yet to bring. */
+    cashDue: paise().generatedAlwaysAs(
+      sql`case when payment_status = 'due' and status in (${sqlList(activeStatuses)}) then total else 0 end`,
+      { mode: 'virtual' },
+    ),
   },
   (table) => [
-    index('orders_sales').on(table.createdAt, table.countsAsSale, table.total, table.netRevenue),
+    index('orders_sales').on(
+      table.createdAt,
+      table.countsAsSale,
+      table.total,
+      table.netRevenue,
+      table.collected,
+      table.cashDue,
+    ),
     index('orders_customer_sales').on(table.userId, table.countsAsSale, table.netRevenue, table.createdAt),
     unique('orders_client_order').on(table.userId, table.clientOrderId),
     index('orders_user').on(table.userId, table.createdAt),

@@ -15,10 +15,11 @@ import {
 } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { users } from '@/db/schema';
-import { contains, ignoringCase } from '@/db/sqlite';
+import { contains, digitsOf, ignoringCase } from '@/db/sqlite';
 import type { CustomerFilter, CustomerSort } from '@/shared/adminFilters';
-import { indianPhoneDigits } from '@/shared/india';
+import { phoneDigitsIn } from '@/shared/india';
 import { notFound } from '../platform/errors';
+import { hasEveryWord } from './lookups';
 
 /** An account as the staff see it. */
 export type Customer = {
@@ -58,18 +59,11 @@ const conditions: Record<CustomerFilter, SQL | undefined> = {
   admins: eq(users.isAdmin, true),
 };
 
-/** Name, address or phone number; of a number only the digits count, because people write them in groups. */
+/** Names and addresses in any sequence, or a phone number in any grouping. */
 function matches(search: string): SQL | undefined {
   if (search === '') return undefined;
-  const name = sql`${users.firstName} || ' ' || ${users.lastName}`;
-  const isNumber = /^[+\d\s()-]+$/.test(search);
-  const digits = isNumber ? (indianPhoneDigits(search) ?? search.replace(/\D/g, '')) : '';
-  const phone = sql`replace(replace(${users.phone}, ' ', ''), '-', '')`;
-  return or(
-    contains(users.email, search),
-    contains(sql`(${name})`, search),
-    digits === '' ? undefined : contains(phone, digits),
-  );
+  const digits = phoneDigitsIn(search) ?? (/^\d+$/.test(search) ? search : null);
+  return or(hasEveryWord(search), digits === null ? undefined : contains(digitsOf(users.phone), digits));
 }
 
 export type CustomerQuestion = { search: string; filter: CustomerFilter };

@@ -1,7 +1,8 @@
-import { inArray, or, sql } from 'drizzle-orm';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { users } from '@/db/schema';
-import { contains } from '@/db/sqlite';
+import { contains, digitsOf } from '@/db/sqlite';
+import { phoneDigitsIn } from '@/shared/india';
 
 /** An account as the admin names it. */
 export type AccountCard = { id: number; name: string; email: string; isDisabled: boolean };
@@ -27,11 +28,19 @@ export function findAccountCards(db: DbOrTx, ids: readonly number[]): Map<number
   );
 }
 
-/** The ids of the accounts whose name or address contains a text, as a part of another query. */
-export const accountIdsMatching = (db: DbOrTx, text: string) =>
-  db
+/** The accounts whose name or address has every word of a text, in any sequence, or whose phone number it is. */
+export function accountIdsMatching(db: DbOrTx, text: string) {
+  const digits = phoneDigitsIn(text);
+  const isPhone = digits === null ? undefined : contains(digitsOf(users.phone), digits);
+  return db
     .select({ id: users.id })
     .from(users)
-    .where(
-      or(contains(users.email, text), contains(sql`${users.firstName} || ' ' || ${users.lastName}`, text)),
-    );
+    .where(or(hasEveryWord(text), isPhone));
+}
+
+/** Whether every word of a text stands in an account's name or address of mail. */
+export function hasEveryWord(text: string): SQL | undefined {
+  const named = sql`(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
+  const words = text.split(/\s+/).filter(Boolean);
+  return and(...words.map((word) => contains(named, word)));
+}

@@ -1,4 +1,4 @@
 export { adminLogRouter } from './adminRouter';
 export { adminActor, difference, logChange, type StaffActor } from './changeLog';
 export { listLoggedPictures } from './reads';
-export { type LoggedChange, type UndoHandlers, type UndoProgress, undoNext } from './undo';
+export { type LoggedChange, type UndoHandlers, type UndoProgress, undoNewest, undoNext } from './undo';

@@ -46,6 +46,20 @@ export const undoEntry = ({ db, now, undoHandlers }: Shop, by: StaffActor, id: n
     return { undone: 1 };
   });
 
+/** Takes the newest change of one kind to one thing back, if it still can be. Throws as undoEntry does. */
+export function undoNewest(
+  tx: Tx,
+  handlers: UndoHandlers,
+  by: StaffActor,
+  { action, entityId }: { action: string; entityId: number },
+  now: Date,
+): void {
+  const isIt = and(eq(staffLog.action, action), eq(staffLog.entityId, String(entityId)));
+  const entry = tx.select().from(staffLog).where(isIt).orderBy(desc(staffLog.id)).limit(1).get();
+  if (!entry || entry.undoneAt) throw new AppError('conflict', 'There is nothing left to undo.');
+  undoOne(tx, handlers, by, entry, now);
+}
+
 /** Takes all changes back that were made in one go, the last one first: all or none. Throws as undoEntry does. */
 export const undoBatch = (
   { db, now, undoHandlers }: Shop,
@@ -107,7 +121,7 @@ export function undoNext(
 function undoOne(tx: Tx, handlers: UndoHandlers, by: StaffActor, entry: Entry, now: Date): void {
   const { id, action, label, before, after } = entry;
   const undo = handlers[action];
-  if (!undo) throw new AppError('conflict', 'Only changes of products and categories can be undone.');
+  if (!undo) throw new AppError('conflict', 'This change cannot be undone here.');
   undo(tx, by, { action, entityId: Number(entry.entityId), label, before, after }, now);
   tx.update(staffLog).set({ undoneAt: now }).where(eq(staffLog.id, id)).run();
 }

@@ -15,6 +15,7 @@ const kinds: Record<TemplateName, string> = {
   orderDelivered: 'Order delivered',
   orderCancelled: 'Order cancelled',
   refundDecided: 'Refund decided',
+  refundReopened: 'Refund reopened',
   paidTwice: 'Paid twice',
 };
 

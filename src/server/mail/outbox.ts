@@ -38,6 +38,9 @@ export type QueuedMail<Name extends TemplateName> = {
   now: Date;
   /** When it is worthless and no longer sent; absent: never. */
   expiresAt?: Date;
+  /** Not sent before; until then it can be withdrawn by its cause. */
+  sendAt?: Date;
+  cause?: string;
 };
 
 const insertMail = preparedInsert(mailOutbox, [
@@ -47,6 +50,7 @@ const insertMail = preparedInsert(mailOutbox, [
   'sendAt',
   'createdAt',
   'expiresAt',
+  'cause',
 ]);
 
 /** Writes a mail to the outbox, in the transaction that causes it: no change without its mail, and no mail without its change. */
@@ -67,11 +71,23 @@ export const queueSecretMail = <Name extends SecretTemplateName>(
 function insert(
   tx: Tx,
   template: TemplateName,
-  { to, now, expiresAt }: Omit<QueuedMail<TemplateName>, 'data'>,
+  { to, now, expiresAt, sendAt = now, cause }: Omit<QueuedMail<TemplateName>, 'data'>,
   data: unknown,
 ): void {
-  const times = { sendAt: now, createdAt: now, expiresAt: expiresAt ?? null };
-  insertMail(tx, { recipient: to, template, data, ...times });
+  const times = { sendAt, createdAt: now, expiresAt: expiresAt ?? null };
+  insertMail(tx, { recipient: to, template, data, cause, ...times });
+}
+
+/**
+ * Takes back the mails of something that was undone, of one kind or all, as far as no worker has them yet. Returns
+ * how many.
+ */
+export function withdrawMailsOf(tx: Tx, cause: string, template?: TemplateName): number {
+  const waits = and(eq(mailOutbox.status, 'queued'), eq(mailOutbox.attempts, 0));
+  return tx
+    .delete(mailOutbox)
+    .where(and(eq(mailOutbox.cause, cause), waits, template && eq(mailOutbox.template, template)))
+    .run().changes;
 }
 
 /** Takes back what was not sent yet of one kind for one recipient: a newer one makes it worthless. */

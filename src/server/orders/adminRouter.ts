@@ -18,14 +18,18 @@ import {
   orderDocumentsOut,
   savedNoteOut,
   saveNoteIn,
+  undoMoveIn,
+  undoneMoveOut,
 } from '@/shared/schemas/adminOrders';
 import { messageOut } from '@/shared/schemas/common';
-import { orderIdIn } from '@/shared/schemas/orders';
+import { orderIdIn, orderOut } from '@/shared/schemas/orders';
 import { lastBackupMoment } from '../platform/backupRecord';
 import { adminProcedure, provenAdminProcedure, requireRecentProof, router } from '../platform/trpc';
 import { decidePayment } from './manage/decidePayment';
 import { saveNote } from './manage/note';
 import { getAdminOrder, listAdminOrders, listDocuments } from './manage/reads';
+import { undoMove } from './manage/undo';
+import { reopenRefund } from './pay/refundDecisions';
 import { getCustomerDetails, listCustomers } from './reports/customers';
 import { findNeeds, periodSales } from './reports/dashboard';
 
@@ -52,6 +56,16 @@ export const adminOrdersRouter = router({
     .input(saveNoteIn)
     .output(savedNoteOut)
     .mutation(({ ctx, input }) => saveNote(ctx, ctx.viewer, input)),
+
+  undoMove: adminProcedure
+    .input(undoMoveIn)
+    .output(undoneMoveOut)
+    .mutation(({ ctx, input }) => undoMove(ctx, ctx.viewer, input)),
+
+  reopenRefund: adminProcedure
+    .input(orderIdIn)
+    .output(orderOut)
+    .mutation(({ ctx, input }) => reopenRefund(ctx, ctx.viewer, input)),
 
   decideMoney: adminProcedure
     .input(decidePaymentIn)

@@ -1,6 +1,7 @@
 export { adminCustomersRouter, adminDashboardRouter, adminOrdersRouter } from './adminRouter';
 export { customersWithDelivery, isOrderPayable, listOrderedPictures } from './core/reads';
 export { type ExportRow, exportColumns, exportOrders } from './manage/exportRows';
+export { orderUndoHandlers } from './manage/undo';
 export { reconcileJob } from './pay/reconcile';
 export { findPaymentOfNotice, settle } from './pay/settle';
 export { ordersRouter } from './router';

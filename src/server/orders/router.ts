@@ -22,7 +22,8 @@ import { getOrder, listOrders } from './core/reads';
 import type { Reader } from './core/rules';
 import { cancelOrder, setStatus } from './core/status';
 import { confirmPayment, createCashfreeOrder, payOrder } from './pay/payOrder';
-import { processRefund, requestRefund } from './pay/refunds';
+import { processRefund } from './pay/refundDecisions';
+import { requestRefund } from './pay/refunds';
 import { placeOrder } from './place/placeOrder';
 
 type Asking = { viewer: { id: number; isAdmin: boolean }; now: () => Date };

@@ -12,6 +12,7 @@ import { ImportRunner } from '../catalogue/import/runner';
 import { catalogueUndoHandlers } from '../catalogue/manage/undo';
 import { createApp } from '../http/app';
 import { ImageRenderer } from '../media/imageRenderer';
+import { orderUndoHandlers } from '../orders/manage/undo';
 import { createGateways } from '../payments/gateways';
 import { readConfig } from '../platform/config';
 import { SecretBox } from '../platform/secretBox';
@@ -85,7 +86,7 @@ export function testStore(
     importRunner,
     gateways,
     catalogueIndex: new CatalogueIndex(),
-    undoHandlers: catalogueUndoHandlers,
+    undoHandlers: { ...catalogueUndoHandlers, ...orderUndoHandlers },
     now,
     ...parts,
   };

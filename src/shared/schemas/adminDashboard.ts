@@ -6,9 +6,13 @@ import { idSchema, moneyOut } from './common';
 export const salesIn = z.object({ period: z.enum(salesPeriods, 'This period is unknown.').default('30d') });
 
 const figures = z.object({
-  revenue: moneyOut.meta({ description: 'Captured less refunded' }),
+  booked: moneyOut.meta({ description: 'Totals of the orders that count' }),
+  collected: moneyOut.meta({ description: 'Captured, whether it was given back or not' }),
+  cashOutstanding: moneyOut.meta({ description: 'Due on delivery and not brought yet' }),
+  refunded: moneyOut.meta({ description: 'Given back of what was collected' }),
+  revenue: moneyOut.meta({ description: 'Collected less refunded' }),
   orders: z.int().meta({ description: 'Paid or to be paid on delivery, and not cancelled' }),
-  averageOrder: moneyOut.nullable().meta({ description: 'Mean total of these orders' }),
+  averageOrder: moneyOut.nullable().meta({ description: 'Booked, divided by these orders' }),
 });
 
 const bestSeller = z.object({

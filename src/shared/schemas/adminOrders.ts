@@ -13,6 +13,8 @@ export const ADMIN_ORDER_LIMITS = {
   remark: 500,
   /** Invoices or packing slips printed in one go. */
   documents: 25,
+  /** Seconds for which a move can be undone before the customer is told. */
+  undoSeconds: 30,
   /** Orders that a search of the list looks at, the newest first. */
   found: 5000,
 } as const;
@@ -22,7 +24,7 @@ export const adminOrdersIn = adminPageIn.extend({
   payment: z.enum(paymentStatuses).optional(),
   attention: z.enum(attentionFilters).optional().meta({
     description:
-      'refund: a request to decide; attention: money under review, a refund that failed, an order on its way unpaid, money of an order that the shop cancelled',
+      'prepare: paid, or to be paid on delivery and not sent yet; ship: prepared and paid; refund: a request to decide; attention: money under review, a refund that failed, an order on its way unpaid, money of an order that the shop cancelled',
   }),
   from: indianDay.meta({ description: 'The first day, by the clock of India' }),
   to: indianDay.meta({ description: 'The last day, included' }),
@@ -104,6 +106,16 @@ export const adminOrderOut = adminOrderRowOut.extend({
   internalNote: z.string(),
 });
 export type AdminOrder = z.infer<typeof adminOrderOut>;
+
+export const undoMoveIn = z.object({
+  id: idSchema,
+  status: z.enum(orderStatuses).meta({ description: 'Where it was moved to: 409 when it went on since' }),
+});
+
+export const undoneMoveOut = z.object({
+  order: orderOut,
+  isMailWithdrawn: z.boolean().meta({ description: 'The customer has not heard of the move' }),
+});
 
 export const orderDocumentsIn = z.object({
   ids: z

@@ -152,6 +152,7 @@ export const orderOut = z.object({
   billingName: z.string().nullable(),
   refundStatus: z.enum(refundStatuses),
   refundReason: z.string().nullable(),
+  refundRejection: z.string().nullable().meta({ description: 'Why the refund was rejected, if it was' }),
   refundRequested: z.boolean(),
   refundProcessedAt: moment.nullable(),
   refund: refundOut.nullable().meta({ description: 'Null while nothing was captured' }),
@@ -192,7 +193,15 @@ export const cancelOrderIn = z.object({
 });
 export type CancelOrderIn = z.infer<typeof cancelOrderIn>;
 export const requestRefundIn = z.object({ id: idSchema, reason });
-export const processRefundIn = z.object({ id: idSchema, approve: z.boolean('Please approve or reject.') });
+export const processRefundIn = z.object({
+  id: idSchema,
+  approve: z.boolean('Please approve or reject.'),
+  reason: optionalText('Reason', ORDER_LIMITS.reason)
+    .optional()
+    .transform((text) => text ?? null)
+    .meta({ description: 'Why it is rejected; the customer is told' }),
+});
+export type ProcessRefundIn = z.infer<typeof processRefundIn>;
 export const setStatusIn = z.object({
   id: idSchema,
   status: z.enum(selectableStatuses, 'This status is unknown.'),

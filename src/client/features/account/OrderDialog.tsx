@@ -8,7 +8,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { useState } from 'react';
 import { paiseOf } from '@/shared/money';
-import { paymentMethodLabels, paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
+import { paymentMethodLabels, paymentText, statusLabels } from '@/shared/orderLabels';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
 import { showError } from '../../lib/toast';
 import { Dialog } from '../../ui/Dialog';
@@ -46,7 +46,7 @@ export default function OrderDialog({
         <dd>{statusLabels[status]}</dd>
         <dt>Payment</dt>
         <dd>
-          {paymentMethodLabels[paymentMethod]}, {paymentStatusLabels[paymentStatus]}
+          {paymentMethodLabels[paymentMethod]}, {paymentText(order)}
         </dd>
         <dt>Ship to</dt>
         <dd>
@@ -62,6 +62,9 @@ export default function OrderDialog({
             : undefined
         }
       />
+      {refundStatus === 'rejected' && order.refundRejection && (
+        <p className={classes.quiet}>Your refund request was rejected: “{order.refundRejection}”</p>
+      )}
       <h2 className={classes.heading}>Tracking</h2>
       <Timeline order={order} />
       <div className={classes.actions}>

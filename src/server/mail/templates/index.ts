@@ -11,6 +11,7 @@ import {
   orderShipped,
   paidTwice,
   refundDecided,
+  refundReopened,
 } from './orders';
 import type { Template, TemplateContext } from './template';
 
@@ -29,6 +30,7 @@ export const templates = {
   orderDelivered,
   orderCancelled,
   refundDecided,
+  refundReopened,
   paidTwice,
 };
 

@@ -24,6 +24,8 @@ const orderMail = z.object({
   extra: z.string().optional(),
   /** The unpaid order that this one took the place of. */
   replaces: z.number().optional(),
+  /** Why a refund was rejected. */
+  refundRejection: z.string().nullish(),
 });
 type OrderMailData = z.infer<typeof orderMail>;
 
@@ -133,12 +135,19 @@ function cancelText(refund: OrderMailData['refund'], status: OrderMailData['refu
   return 'Your order was cancelled and your refund request reached us. We will write to you when it is decided.';
 }
 
-export const refundDecided = orderTemplate(({ receipt, refund, refundStatus }) => ({
+export const refundDecided = orderTemplate(({ receipt, refund, refundStatus, refundRejection }) => ({
   subject: `Refund for order #${receipt.orderId}`,
   text:
     refundStatus === 'approved' && refund
       ? `We are sending ${formatExact(paiseOf(refund.net))} back to you.${chargeText(refund)} It arrives within 5-7 business days.`
-      : 'We have looked at your refund request and cannot grant it. Answer this mail if you have questions.',
+      : `We have looked at your refund request and cannot grant it.${refundRejection ? ` The reason: ${refundRejection}` : ''} Answer this mail if you have questions.`,
+  amounts: false,
+  attached: false,
+}));
+
+export const refundReopened = orderTemplate(({ receipt }) => ({
+  subject: `Refund for order #${receipt.orderId}`,
+  text: 'We are looking at your refund request again: our earlier answer no longer holds. We will write to you when it is decided.',
   amounts: false,
   attached: false,
 }));

@@ -1,7 +1,8 @@
-import { and, count, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, not, or, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/client';
 import { orders, payments, refunds } from '@/db/schema';
+import type { AttentionFilter } from '@/shared/adminFilters';
 import { activeStatuses, unpaidStatuses } from '@/shared/orderStatus';
 import type { OrderRow } from './records';
 
@@ -47,6 +48,20 @@ export function needsAttention(db: DbOrTx): SQL {
 /** Whether a customer's request for a refund waits for its decision; only cancelled orders can have one. */
 export const awaitsRefundDecision = and(eq(orders.status, 'cancelled'), eq(orders.refundStatus, 'requested'));
 
+const isCash = eq(orders.paymentMethod, 'cod');
+/** A cash order is processing from the start: it waits to be prepared as a paid one does. */
+const awaitsPreparation = or(eq(orders.status, 'paid'), and(eq(orders.status, 'processing'), isCash));
+const awaitsShipment = and(eq(orders.status, 'processing'), not(isCash));
+
+/** What each filter for the staff asks of an order. */
+export const attentionCondition = (db: DbOrTx, filter: AttentionFilter): SQL | undefined =>
+  ({
+    prepare: () => awaitsPreparation,
+    ship: () => awaitsShipment,
+    refund: () => awaitsRefundDecision,
+    attention: () => needsAttention(db),
+  })[filter]();
+
 /** Which of some orders need a person. */
 export function idsNeedingAttention(db: DbOrTx, ids: readonly number[]): ReadonlySet<number> {
   const rows = db
@@ -63,8 +78,8 @@ export function countAttention(db: DbOrTx) {
     db.select({ orders: count() }).from(orders).where(condition).get()?.orders ?? 0;
   const failed = countOf(inArray(orders.id, failedRefunds(db)));
   return {
-    toPrepare: countOf(eq(orders.status, 'paid')),
-    toShip: countOf(eq(orders.status, 'processing')),
+    toPrepare: countOf(awaitsPreparation),
+    toShip: countOf(awaitsShipment),
     refundsRequested: countOf(awaitsRefundDecision),
     failedRefunds: failed,
     paymentsUnderReview: countOf(needsAttention(db)) - failed,

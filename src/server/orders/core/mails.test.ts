@@ -71,16 +71,22 @@ test('cancelled, refund approved: the charge of 2 % and what comes back are stat
 });
 
 test('cancelled by the shop, refund rejected, shipped and delivered have their own words', async () => {
-  const { deliver, addProduct, paidOrder, customer, admin, call } = await withMails();
+  const { deliver, addProduct, paidOrder, customer, admin, call, clock } = await withMails();
   const id = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
   await deliver();
   const path = `/api/orders/${id}`;
+  const mails: Awaited<ReturnType<typeof deliver>> = [];
   for (const status of ['shipped', 'delivered', 'cancelled']) {
     await call('PUT', `${path}/status`, { status }, admin.token);
+    // Its mail waits while it can be undone.
+    clock.now = new Date(clock.now.getTime() + 31_000);
+    mails.push(...(await deliver()));
   }
   await call('POST', `${path}/request-refund`, {}, customer.token);
-  await call('POST', `${path}/process-refund`, { approve: false }, admin.token);
-  const mails = await deliver();
+  const reason = 'It was worn.';
+  await call('POST', `${path}/process-refund`, { approve: false, reason }, admin.token);
+  clock.now = new Date(clock.now.getTime() + 31_000);
+  mails.push(...(await deliver()));
   expect(mails.map(({ subject }) => subject)).toEqual([
     `Order #${id} is on its way`,
     `Order #${id} was delivered`,
@@ -88,5 +94,5 @@ test('cancelled by the shop, refund rejected, shipped and delivered have their o
     `Refund for order #${id}`,
   ]);
   expect(mails[2]?.text).toContain('You can ask for your money back on your orders page.');
-  expect(mails[3]?.text).toContain('cannot grant it');
+  expect(mails[3]?.text).toContain('cannot grant it. The reason: It was worn.');
 });

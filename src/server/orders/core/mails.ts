@@ -1,7 +1,8 @@
 import type { Tx } from '@/db/client';
 import { getAccount, getMailChoices } from '@/server/accounts';
-import { queueMail } from '@/server/mail';
+import { queueMail, withdrawMailsOf } from '@/server/mail';
 import { receiptOf } from '@/shared/receipt/data';
+import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { getOrder } from './reads';
 
@@ -13,6 +14,7 @@ export type OrderMail =
   | 'orderDelivered'
   | 'orderCancelled'
   | 'refundDecided'
+  | 'refundReopened'
   | 'paidTwice';
 
 /** What a customer may do without; the others tell of money. */
@@ -29,10 +31,30 @@ type MoreFacts = {
   extra?: string;
   /** The unpaid order that this one took the place of. */
   replaces?: number;
+  /** When it is sent, and by what it can be withdrawn until then. */
+  sending?: { sendAt: Date; cause: string };
 };
 
+const undoMs = ADMIN_ORDER_LIMITS.undoSeconds * 1000;
+const causeOf = (orderId: number): string => `order:${orderId}`;
+
+/** How a mail about what the staff can undo for some seconds is sent. */
+export const undoable = (orderId: number, now: Date): MoreFacts => ({
+  sending: { sendAt: new Date(now.getTime() + undoMs), cause: causeOf(orderId) },
+});
+
+/** Withdraws what waits of such mails, of one kind or all; false when there is none that the customer has not got. */
+export const withdrawUndoable = (tx: Tx, orderId: number, kind?: OrderMail): boolean =>
+  withdrawMailsOf(tx, causeOf(orderId), kind) > 0;
+
 /** The same for an order that is at hand. */
-export function queueMailAbout(tx: Tx, kind: OrderMail, order: OrderOut, now: Date, more?: MoreFacts): void {
+export function queueMailAbout(
+  tx: Tx,
+  kind: OrderMail,
+  order: OrderOut,
+  now: Date,
+  { sending, ...more }: MoreFacts = {},
+): void {
   if (optional.includes(kind) && !getMailChoices(tx, order.userId).email) return;
   const { email, firstName } = getAccount(tx, order.userId);
   const data = {
@@ -41,8 +63,9 @@ export function queueMailAbout(tx: Tx, kind: OrderMail, order: OrderOut, now: Da
     payUntil: order.status === 'pending' && order.expiresAt ? order.expiresAt.toISOString() : null,
     refundStatus: order.refundStatus,
     refund: order.refund,
+    refundRejection: order.refundRejection,
     paidOnDelivery: order.paymentMethod === 'cod' && order.paymentStatus === 'captured',
     ...more,
   };
-  queueMail(tx, kind, { to: email, data, now });
+  queueMail(tx, kind, { to: email, data, now, ...sending });
 }

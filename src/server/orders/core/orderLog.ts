@@ -1,5 +1,5 @@
 import type { Tx } from '@/db/client';
-import { adminActor, difference, logChange } from '@/server/audit';
+import { adminActor, difference, logChange, type StaffActor } from '@/server/audit';
 import { type OrderRow, readOrder } from './records';
 
 type Fields = Record<string, unknown>;
@@ -22,7 +22,7 @@ const snapshot = ({ status, paymentStatus, refundStatus, internalNote }: OrderRo
 /** Logs what a member of the staff changed of an order; `was` is the order as it was before. */
 export function logOrder(
   tx: Tx,
-  admin: { id: number },
+  admin: { id: number } | StaffActor,
   was: OrderRow,
   { act, also, now }: OrderChangeEntry,
 ): void {
@@ -32,5 +32,10 @@ export function logOrder(
   );
   if (!changed) return;
   const named = { entity: 'order', entityId: was.id, label: `Order #${was.id}` } as const;
-  logChange(tx, adminActor(admin), { action: `order.${act}`, ...named, ...changed }, now);
+  logChange(
+    tx,
+    'source' in admin ? admin : adminActor(admin),
+    { action: `order.${act}`, ...named, ...changed },
+    now,
+  );
 }

@@ -26,6 +26,7 @@ export function presentOrder(parts: OrderParts, reader: Reader): OrderOut {
     billingName: order.billingName,
     refundStatus: order.refundStatus,
     refundReason: order.refundReason,
+    refundRejection: order.refundRejection,
     refundRequested: order.refundRequestedAt !== null,
     refundProcessedAt: order.refundProcessedAt,
     refund: presentRefund(parts),

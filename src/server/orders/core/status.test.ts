@@ -159,6 +159,12 @@ describe('the status set by the staff', () => {
     expect((await set('shipped')).body.paymentStatus).toBe('due');
   });
 
+  test('cancelled, cash on delivery owes nothing, and is due again when the order goes on', async () => {
+    const { set } = await withOrder();
+    expect((await set('cancelled')).body.paymentStatus).toBe('failed');
+    expect((await set('processing')).body.paymentStatus).toBe('due');
+  });
+
   test('into cancelled returns the stock once, out of it takes it again', async () => {
     const { set, stockOf, productId, checkStock } = await withOrder();
     await set('cancelled');

@@ -2,11 +2,11 @@ import type { Tx } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
 import { lineLabel, returnStock, type StockCause, takeStock } from '@/server/catalogue';
 import { statusLabels } from '@/shared/orderLabels';
-import { canMove, type OrderStatus } from '@/shared/orderStatus';
+import { canMove, isBackward, type OrderStatus } from '@/shared/orderStatus';
 import type { CancelOrderIn, OrderOut, SetStatusIn } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
-import { type OrderMail, queueOrderMail } from './mails';
+import { type OrderMail, queueOrderMail, undoable, withdrawUndoable } from './mails';
 import { logOrder } from './orderLog';
 import { presentRow } from './reads';
 import {
@@ -37,9 +37,12 @@ export type Move = {
   note?: string;
   /** Nobody is told by mail: what comes next tells it. */
   isSilent?: boolean;
+  /** The staff may undo it for some seconds; the customer is told after them. */
+  isUndoable?: boolean;
 };
 
-const mailOf: Partial<Record<OrderStatus, OrderMail>> = {
+/** The mail that tells of a move to a status. */
+export const mailOf: Partial<Record<OrderStatus, OrderMail>> = {
   paid: 'orderPaid',
   shipped: 'orderShipped',
   delivered: 'orderDelivered',
@@ -66,7 +69,8 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
     addEvent(tx, order.id, { ...by, ...end });
   }
   const mail = mailOf[to];
-  if (mail && !move.isSilent && !claimsMoney(mail, move)) queueOrderMail(tx, mail, order.id, now);
+  if (!mail || move.isSilent || claimsMoney(mail, move)) return;
+  queueOrderMail(tx, mail, order.id, now, move.isUndoable ? undoable(order.id, now) : {});
 }
 
 const notReturned = (line: LineRow): string =>
@@ -78,9 +82,11 @@ const claimsMoney = (mail: OrderMail, { change }: Move): boolean =>
 
 const cancellers = { customer: 'customer', admin: 'shop', system: 'system', provider: 'system' } as const;
 
-/** The courier brings the money when it brings the parcel; a cancellation does not send it back. */
-const codPayment = ({ paymentStatus }: OrderRow, to: OrderStatus): OrderRow['paymentStatus'] =>
-  to === 'delivered' || (to === 'cancelled' && paymentStatus === 'captured') ? 'captured' : 'due';
+/** The courier brings the money when it brings the parcel; a cancellation does not send it back, and asks for none. */
+function codPayment({ paymentStatus }: OrderRow, to: OrderStatus): OrderRow['paymentStatus'] {
+  if (to === 'cancelled') return paymentStatus === 'captured' ? 'captured' : 'failed';
+  return to === 'delivered' ? 'captured' : 'due';
+}
 
 /** What else a new status says about an order. */
 function consequences(order: OrderRow, { to, by }: Move): OrderChange {
@@ -156,8 +162,20 @@ export function setStatus({ db, now }: Deps, admin: ViewerRole, { id, status, wa
     }
     const refusal = refusalOf(order, status);
     if (refusal !== null) throw new AppError('conflict', refusal);
-    moveOrder(tx, order, { to: status, by: adminRef(admin.id), now: moment });
-    logOrder(tx, admin, order, { act: 'status', now: moment });
+    // What was not told yet of an earlier move is no longer true.
+    if (isBackward(order.status, status) || status === 'cancelled') withdrawMovesMails(tx, id);
+    moveOrder(tx, order, { to: status, by: adminRef(admin.id), now: moment, isUndoable: true });
+    logOrder(tx, admin, order, { act: 'status', also: cancellationOf(order), now: moment });
     return presentRow(tx, reader, readOrder(tx, id));
   });
+}
+
+/** What an order forgets when it leaves `cancelled`, for the log: undoing the move needs it. */
+const cancellationOf = ({ status, cancelledBy, refundReason }: OrderRow) =>
+  status === 'cancelled'
+    ? { before: { cancelledBy, refundReason }, after: { cancelledBy: null, refundReason: null } }
+    : undefined;
+
+function withdrawMovesMails(tx: Tx, id: number): void {
+  for (const kind of Object.values(mailOf)) withdrawUndoable(tx, id, kind);
 }

@@ -4,12 +4,7 @@ import { orders } from '@/db/schema';
 import { type AccountCard, findAccountCards } from '@/server/accounts';
 import { indianTime } from '@/shared/indianCalendar';
 import { type Paise, toDecimal } from '@/shared/money';
-import {
-  paymentMethodLabels,
-  paymentStatusLabels,
-  refundStatusLabels,
-  statusLabels,
-} from '@/shared/orderLabels';
+import { paymentMethodLabels, paymentText, refundStatusLabels, statusLabels } from '@/shared/orderLabels';
 import type { OrderFilters } from '@/shared/schemas/adminOrders';
 import { presentPayment } from '../core/presenters';
 import { loadParts } from '../core/reads';
@@ -87,7 +82,7 @@ function exportRow(
     Order: order.id,
     'Date (IST)': indianTime(order.createdAt.getTime()),
     Status: statusLabels[order.status],
-    'Payment status': paymentStatusLabels[order.paymentStatus],
+    'Payment status': paymentText(order),
     'Payment method': paymentMethodLabels[order.paymentMethod],
     'Payment reference': reference?.order_id ?? '',
     'Payment id': reference?.payment_id ?? '',

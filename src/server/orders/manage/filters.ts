@@ -1,13 +1,14 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/client';
-import { orders, payments } from '@/db/schema';
-import { contains, isOneOf, jsonText } from '@/db/sqlite';
+import { orderLines, orders, payments } from '@/db/schema';
+import { contains, digitsOf, isOneOf, jsonText } from '@/db/sqlite';
 import { accountIdsMatching } from '@/server/accounts';
+import { isPinCode, phoneDigitsIn } from '@/shared/india';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
 import { paymentProviders } from '@/shared/paymentAttempts';
 import type { OrderFilters } from '@/shared/schemas/adminOrders';
-import { awaitsRefundDecision, needsAttention } from '../core/attention';
+import { attentionCondition } from '../core/attention';
 
 /** The admin's filters with the search done once: it is expensive, and several queries need its result. */
 export type ResolvedFilters = Omit<OrderFilters, 'search'> & {
@@ -28,20 +29,36 @@ export function filtersOf(db: DbOrTx, filters: ResolvedFilters): SQL | undefined
   return and(
     status && eq(orders.status, status),
     payment && eq(orders.paymentStatus, payment),
-    attention && (attention === 'refund' ? awaitsRefundDecision : needsAttention(db)),
+    attention && attentionCondition(db, attention),
     from ? gte(orders.createdAt, new Date(startOfDate(from))) : undefined,
     to ? lt(orders.createdAt, new Date(endOfDate(to))) : undefined,
     found ? isOneOf(orders.id, found) : undefined,
   );
 }
 
-/** Whether an order goes to somebody whose name, address of mail or phone has every word of a text. */
-function isSentTo(text: string): SQL | undefined {
-  const field = (name: string) => jsonText(orders.shippingAddress, name);
-  const contact = sql.join(['firstName', 'lastName', 'email', 'phone'].map(field), sql` || ' ' || `);
+const searchedFields = ['firstName', 'lastName', 'email', 'phone', 'city', 'state', 'zipCode'] as const;
+const addressField = (name: string) => jsonText(orders.shippingAddress, name);
+const searchedText = sql.join(searchedFields.map(addressField), sql` || ' ' || `);
+
+/** Whether every word of a text stands in where an order goes, or in what was ordered, in any sequence. */
+function namesAll(db: DbOrTx, text: string): SQL | undefined {
   const words = text.split(/\s+/).filter(Boolean);
-  // The whole text first: it is cheaper to search than its parts are to read.
-  return and(...words.flatMap((word) => [contains(orders.shippingAddress, word), contains(contact, word)]));
+  return and(...words.map((word) => or(isSentTo(word), inArray(orders.id, ordersOfProduct(db, word)))));
+}
+
+/** The whole address first: it is cheaper to search than its parts are to read. */
+const isSentTo = (word: string): SQL | undefined =>
+  and(contains(orders.shippingAddress, word), contains(searchedText, word));
+
+const ordersOfProduct = (db: DbOrTx, word: string) =>
+  db.select({ id: orderLines.orderId }).from(orderLines).where(contains(orderLines.name, word));
+
+/** Whether an order goes to a phone number or PIN, however it and the text are grouped. */
+function hasNumber(text: string): SQL | undefined {
+  const digits = phoneDigitsIn(text);
+  if (digits === null) return undefined;
+  const isPin = isPinCode(digits) ? eq(addressField('zipCode'), digits) : undefined;
+  return or(contains(digitsOf(addressField('phone')), digits), isPin);
 }
 
 /**
@@ -65,7 +82,12 @@ function findNamed(db: DbOrTx, text: string, most: number): number[] {
   // A short number is an order's, not a part of somebody's phone.
   const all = /^\d{1,5}$/.test(text)
     ? named
-    : named.union(db.select({ id: orders.id }).from(orders).where(isSentTo(text)));
+    : named.union(
+        db
+          .select({ id: orders.id })
+          .from(orders)
+          .where(or(namesAll(db, text), hasNumber(text))),
+      );
   return all
     .orderBy(desc(orders.id))
     .limit(most)

@@ -73,3 +73,14 @@ test.each([['Zoya'], ['khan ZOYA'], ['zoya@example.com'], ['9812345678']])(
     expect(await ids({ search })).toEqual([theirs]);
   },
 );
+
+test('a cash order stands under "to prepare" beside a paid one until it is sent; a paid one goes on to "to ship"', async () => {
+  const { place, paidOrder, customer, set, ids, items } = await shopOfOne();
+  const cash = await place(items);
+  const paid = await paidOrder(customer.token, items);
+  expect(await ids({ attention: 'prepare' })).toEqual([paid, cash]);
+  await set(paid, { status: 'processing' });
+  expect([await ids({ attention: 'prepare' }), await ids({ attention: 'ship' })]).toEqual([[cash], [paid]]);
+  await set(cash, { status: 'shipped' });
+  expect(await ids({ attention: 'prepare' })).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { orders, users } from '@/db/schema';
 import { nameOf } from '../../testing/fakeGateway';
 import { adminShop } from '../../testing/orderAdmin';
+import { ADDRESS } from '../../testing/orders';
 
 /** Orders of one product: two on delivery, one of them shipped; one paid by card; one cancelled with a request. */
 async function withOrders() {
@@ -119,6 +120,46 @@ describe('searching', () => {
     expect(await ids({ search: 'meenakshi IY' })).toEqual([theirs]);
     expect(await ids({ search: other.email.toUpperCase() })).toEqual([theirs]);
     expect(await ids({ search: customer.email })).toHaveLength(4);
+  });
+
+  test.each([
+    '98450 12345',
+    '+91-98450-12345',
+    '098450 12345',
+    '919845012345',
+    '(98450) 12345',
+    '9845012',
+    '570001',
+    '570 001',
+    'mysuru',
+    'Devi Lakshmi',
+    'lakshmi mysuru',
+    'Banarasi',
+    'saree Lakshmi',
+  ])('finds the one order by %s', async (search) => {
+    const { ids, place, addProduct } = await withOrders();
+    const to = {
+      firstName: 'Lakshmi',
+      lastName: 'Devi',
+      phone: '98450-12345',
+      city: 'Mysuru',
+      zipCode: '570001',
+    };
+    const saree = addProduct({ name: 'Banarasi Saree' });
+    const shippingAddress = { ...ADDRESS, ...to };
+    const theirs = await place([{ productId: saree, quantity: 1 }], { shippingAddress });
+    expect(await ids({ search })).toEqual([theirs]);
+  });
+
+  test('finds an account by its names in any sequence and its phone in any form', async () => {
+    const { ids, db, signIn, place, items } = await withOrders();
+    const other = await signIn();
+    const named = { firstName: 'Meenakshi', lastName: 'Iyer', phone: '+91 99001 10022' };
+    db.update(users).set(named).where(eq(users.id, other.id)).run();
+    const theirs = await place(items, {}, other.token);
+    for (const search of ['iyer meenakshi', '9900110022', '099001-10022']) {
+      expect([search, await ids({ search })]).toEqual([search, [theirs]]);
+    }
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { count, desc, inArray } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
 import { findAccountCards } from '@/server/accounts';
-import type { AttentionFilter } from '@/shared/adminFilters';
+import { type AttentionFilter, attentionFilters } from '@/shared/adminFilters';
 import { orderStatuses } from '@/shared/orderStatus';
 import {
   ADMIN_ORDER_LIMITS,
@@ -57,10 +57,9 @@ export function listAdminOrders(db: DbOrTx, reader: Reader, input: AdminOrdersIn
   const items = loadParts(db, rows).map((parts) =>
     presentAdminRow(parts, reader, { people, attention: needing }),
   );
-  const attention = {
-    refund: countAttention(db, filters, 'refund'),
-    attention: countAttention(db, filters, 'attention'),
-  };
+  const attention = Object.fromEntries(
+    attentionFilters.map((filter) => [filter, countAttention(db, filters, filter)]),
+  ) as Record<AttentionFilter, number>;
   const isCut = filters.found?.length === ADMIN_ORDER_LIMITS.found;
   return { items, total, page, pageCount, statuses, attention, isCut };
 }

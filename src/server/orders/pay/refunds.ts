@@ -11,12 +11,10 @@ import { AppError } from '../../platform/errors';
 import { leaseDue } from '../../platform/jobs';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { queueOrderMail } from '../core/mails';
-import { logOrder } from '../core/orderLog';
 import { getOrder } from '../core/reads';
 import {
   type ActorRef,
   addEvent,
-  adminRef,
   capturedPayment,
   changeOrder,
   changePayment,
@@ -32,7 +30,7 @@ import {
   readRefunds,
   SYSTEM,
 } from '../core/records';
-import { keptAfterRefunds, refundOf } from '../core/rules';
+import { keptAfterRefunds } from '../core/rules';
 import { refundRequest } from '../core/status';
 
 /** Milliseconds for which whoever last touched an open refund owns it; longer than a provider may take. */
@@ -65,63 +63,6 @@ function checkRequestable({ status, refundStatus }: OrderRow, captured: PaymentR
     throw new AppError('conflict', 'A refund was requested for this order already.');
   if (status !== 'cancelled') throw new AppError('conflict', 'Only a cancelled order can be refunded.');
   if (!captured) throw new AppError('conflict', 'There is nothing to refund: this order was not paid.');
-}
-
-/**
- * Decides a refund request. Approving asks the provider for the money exactly once, however many approve at the
- * same time; approving again retries a refund that failed, under the same key. Throws conflict when there is
- * nothing to decide, and what the provider throws.
- */
-export async function processRefund(
-  deps: Deps,
-  admin: ViewerRole,
-  input: { id: number; approve: boolean },
-): Promise<OrderOut> {
-  const { db, now } = deps;
-  const moment = now();
-  if (input.approve) {
-    const refundId = inTransaction(db, (tx) => approve(tx, admin, readOrder(tx, input.id), moment));
-    await runRefund(deps, refundId);
-  } else {
-    inTransaction(db, (tx) => reject(tx, admin, readOrder(tx, input.id), moment));
-  }
-  return getOrder(db, { ...admin, now: now() }, input.id);
-}
-
-function reject(tx: Tx, admin: ViewerRole, order: OrderRow, now: Date): void {
-  checkRequested(order);
-  changeOrder(tx, order.id, { refundStatus: 'rejected', refundProcessedAt: now }, now);
-  addEvent(tx, order.id, { ...adminRef(admin.id), kind: 'refund', from: 'requested', to: 'rejected', now });
-  logOrder(tx, admin, order, { act: 'refund', now });
-  queueOrderMail(tx, 'refundDecided', order.id, now);
-}
-
-function checkRequested({ refundStatus }: OrderRow): void {
-  if (refundStatus === 'requested') return;
-  const decided =
-    refundStatus === 'none'
-      ? 'No refund was requested for this order.'
-      : `This refund was ${refundStatus} already.`;
-  throw new AppError('conflict', decided);
-}
-
-/** Opens the refund of a request, or takes a failed one up again. Returns the refund that the caller now owns. */
-function approve(tx: Tx, admin: ViewerRole, order: OrderRow, now: Date): number {
-  const by = adminRef(admin.id);
-  const failed = readRefunds(tx, [order.id]).find(({ status }) => status === 'failed');
-  if (failed) {
-    logOrder(tx, admin, order, { act: 'refund', also: retriedChange, now });
-    return retryRefund(tx, failed, by, now);
-  }
-  checkRequested(order);
-  const payment = capturedPayment(tx, order.id);
-  if (!payment) throw new AppError('conflict', 'There is nothing to refund: this order was not paid.');
-  changeOrder(tx, order.id, { refundStatus: 'approved' }, now);
-  addEvent(tx, order.id, { ...by, kind: 'refund', from: 'requested', to: 'approved', now });
-  logOrder(tx, admin, order, { act: 'refund', now });
-  const id = openRefund(tx, payment, { ...refundOf(order, payment.amount), now });
-  queueOrderMail(tx, 'refundDecided', order.id, now);
-  return id;
 }
 
 /** What the log says of a failed refund that is tried again. */

@@ -8,12 +8,16 @@ import { type Paise, toDecimal } from '@/shared/money';
 import { periodBounds, type SalesPeriod } from '@/shared/salesPeriod';
 import type { SalesOut } from '@/shared/schemas/adminDashboard';
 
-type Sums = { revenue: Paise; orders: number; ordered: Paise };
+type Sums = { revenue: Paise; orders: number; booked: Paise; collected: Paise; cashOutstanding: Paise };
 
-const present = ({ revenue, orders: number, ordered }: Sums) => ({
+const present = ({ revenue, orders: number, booked, collected, cashOutstanding }: Sums) => ({
+  booked: toDecimal(booked),
+  collected: toDecimal(collected),
+  cashOutstanding: toDecimal(cashOutstanding),
+  refunded: toDecimal(collected - revenue),
   revenue: toDecimal(revenue),
   orders: number,
-  averageOrder: number === 0 ? null : toDecimal(Math.round(ordered / number)),
+  averageOrder: number === 0 ? null : toDecimal(Math.round(booked / number)),
 });
 
 /** What was sold of a product in a period. */
@@ -42,7 +46,9 @@ export async function salesOf(
   const total = steps.reduce((sums, step) => ({
     revenue: sums.revenue + step.revenue,
     orders: sums.orders + step.orders,
-    ordered: sums.ordered + step.ordered,
+    booked: sums.booked + step.booked,
+    collected: sums.collected + step.collected,
+    cashOutstanding: sums.cashOutstanding + step.cashOutstanding,
   }));
   return {
     period,
@@ -66,12 +72,20 @@ function sumsBetween(db: DbOrTx, from: number, to: number): Sums {
     .select({
       revenue: sum(orders.netRevenue).mapWith(Number),
       orders: sum(orders.countsAsSale).mapWith(Number),
-      ordered: sql<number | null>`sum(${orders.total} * ${orders.countsAsSale})`,
+      booked: sql<number | null>`sum(${orders.total} * ${orders.countsAsSale})`,
+      collected: sum(orders.collected).mapWith(Number),
+      cashOutstanding: sum(orders.cashDue).mapWith(Number),
     })
     .from(orders)
     .where(placedBetween(from, to))
     .get();
-  return { revenue: sums?.revenue ?? 0, orders: sums?.orders ?? 0, ordered: sums?.ordered ?? 0 };
+  return {
+    revenue: sums?.revenue ?? 0,
+    orders: sums?.orders ?? 0,
+    booked: sums?.booked ?? 0,
+    collected: sums?.collected ?? 0,
+    cashOutstanding: sums?.cashOutstanding ?? 0,
+  };
 }
 
 const productSalesBetween = (db: DbOrTx, from: number, to: number): ProductSales[] =>

@@ -12,6 +12,8 @@ export const adminOrdersAccess: AccessTable = {
     may: 'admin',
     input: async (world) => ({ ids: [(await anOrder([])(world)).id] }),
   },
+  'admin.orders.reopenRefund': { may: 'admin', input: rejectedRefund },
+  'admin.orders.undoMove': { may: 'admin', input: movedOrder },
   'admin.orders.saveNote': { may: 'admin', input: anOrder([], { note: 'Call before delivery.', was: '' }) },
 };
 
@@ -27,4 +29,20 @@ async function moneyUnderReview({ store, tokens, productId }: World) {
   const row = { ...values, orderId: id, amount: 1, currency: 'INR', status: 'review' } as const;
   const payment = store.db.insert(payments).values(row).returning({ id: payments.id }).get();
   return { id, payment: payment.id, decision: 'accept' };
+}
+
+/** An order whose refund the staff rejected. */
+async function rejectedRefund(world: World) {
+  const { store, tokens } = world;
+  const { id } = await anOrder(['paid', 'requested'])(world);
+  await store.call('POST', `/api/orders/${id}/process-refund`, { approve: false }, tokens.admin);
+  return { id };
+}
+
+/** An order that the staff have moved. */
+async function movedOrder(world: World) {
+  const { store, tokens } = world;
+  const { id } = await anOrder(['paid'])(world);
+  await store.call('PUT', `/api/orders/${id}/status`, { status: 'shipped' }, tokens.admin);
+  return { id, status: 'shipped' };
 }

@@ -11,12 +11,12 @@ const needList = {
   toPrepare: {
     one: 'order to prepare',
     many: 'orders to prepare',
-    link: linkOptions({ to: '/admin/orders', search: { status: 'paid' } }),
+    link: linkOptions({ to: '/admin/orders', search: { attention: 'prepare' } }),
   },
   toShip: {
     one: 'order to ship',
     many: 'orders to ship',
-    link: linkOptions({ to: '/admin/orders', search: { status: 'processing' } }),
+    link: linkOptions({ to: '/admin/orders', search: { attention: 'ship' } }),
   },
   refundsRequested: {
     one: 'refund to decide',

@@ -11,23 +11,33 @@ const SalesCharts = lazy(() => import('./SalesCharts'));
 
 const rupees = (decimal: string | null) => (decimal === null ? '–' : formatRupees(paiseOf(decimal)));
 
+const amounts = [
+  { name: 'booked', label: 'Booked' },
+  { name: 'collected', label: 'Collected' },
+  { name: 'cashOutstanding', label: 'Cash outstanding' },
+  { name: 'refunded', label: 'Refunded' },
+] as const;
+
 /** Revenue and orders of the period: totals, compared with the period before, and by day or month. */
 export function SalesPanel({ sales, isStale }: { sales: Sales; isStale: boolean }) {
   const { period, now, before, steps } = sales;
   const words = periodLabels[period];
   const isEmpty = steps.every(({ revenue, orders }) => paiseOf(revenue) === 0 && orders === 0);
-  const change = (name: 'revenue' | 'averageOrder') =>
+  const change = (name: (typeof amounts)[number]['name'] | 'averageOrder') =>
     percentChange(paiseOf(now[name] ?? '0.00'), paiseOf(before[name] ?? '0.00'));
   return (
     <section aria-label="Sales" className={classes.panel} aria-busy={isStale || undefined}>
       <dl className={classes.totals}>
-        <Total name="Revenue" value={rupees(now.revenue)} change={change('revenue')} main />
+        <Total name="Booked" value={rupees(now.booked)} change={change('booked')} main />
         <Total
           name="Orders"
           value={countText(now.orders)}
           change={percentChange(now.orders, before.orders)}
         />
         <Total name="Average order" value={rupees(now.averageOrder)} change={change('averageOrder')} />
+        {amounts.slice(1).map(({ name, label }) => (
+          <Total key={name} name={label} value={rupees(now[name])} change={change(name)} />
+        ))}
       </dl>
       {isEmpty ? (
         <div className={classes.emptyChart}>
@@ -43,8 +53,9 @@ export function SalesPanel({ sales, isStale }: { sales: Sales; isStale: boolean 
         </>
       )}
       <p className={classes.footnote}>
-        Revenue is the money captured less what was refunded, by the day of the order. Orders are those paid,
-        or to be paid on delivery, and not cancelled. Compared with the {words} before.
+        Booked are the orders paid, or to be paid on delivery, and not cancelled; the average is theirs.
+        Collected is the money captured, revenue what is left of it after refunds, each by the day of the
+        order. Compared with the {words} before.
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatterFor, paiseOf } from '@/shared/money';
-import { paymentMethodLabels, paymentStatusLabels, refundStatusLabels } from '@/shared/orderLabels';
+import { paymentMethodLabels, paymentText, refundStatusLabels } from '@/shared/orderLabels';
 import type { PaymentStatus } from '@/shared/orderStatus';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
@@ -38,7 +38,7 @@ export function OrderCardPayment({
     <div>
       <p>
         {paymentMethodLabels[paymentMethod]}{' '}
-        <Badge tone={paymentTones[paymentStatus]}>{paymentStatusLabels[paymentStatus]}</Badge>
+        <Badge tone={paymentTones[paymentStatus]}>{paymentText(order)}</Badge>
       </p>
       {paymentDetails && (
         <p className={classes.reference}>{paymentDetails.payment_id ?? paymentDetails.order_id}</p>

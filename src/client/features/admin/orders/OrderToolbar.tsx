@@ -16,6 +16,8 @@ import classes from './orders.module.css';
 type Counts = Pick<Outputs['admin']['orders']['list'], 'statuses' | 'attention'>;
 
 const attentionLabels: Record<AttentionFilter, string> = {
+  prepare: 'To prepare',
+  ship: 'To ship',
   refund: 'Refund requested',
   attention: 'Needs attention',
 };
@@ -46,7 +48,7 @@ export function OrderToolbar({
       <div className={adminClasses.toolbar}>
         <SearchField
           label="Search orders"
-          placeholder="Order, customer or payment reference"
+          placeholder="Order, customer, phone, PIN, city, product, payment"
           value={search}
           change={change}
         />

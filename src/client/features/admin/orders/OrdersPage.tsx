@@ -3,6 +3,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { AdminHeader } from '../ui/AdminHeader';
 import { AdminList } from '../ui/AdminList';
 import { DownloadButton } from '../ui/DownloadButton';
+import { MoveNotice } from './MoveNotice';
 import { OrderDetails } from './OrderDetails';
 import { type OrderActions, type OrderDialog, OrderDialogs } from './OrderDialogs';
 import { OrderList } from './OrderList';
@@ -29,6 +30,7 @@ export default function OrdersPage() {
       <AdminHeader title="Orders">
         <DownloadButton path={`/api/admin/orders.csv?${query}`}>Export CSV</DownloadButton>
       </AdminHeader>
+      <MoveNotice />
       <OrderToolbar filters={filters} counts={orders.data} change={change} />
       <AdminList
         of={orders}

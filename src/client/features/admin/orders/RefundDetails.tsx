@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
 import { refundStatusLabels } from '@/shared/orderLabels';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import { errorText } from '../../../lib/errorText';
+import { showError, showToast } from '../../../lib/toast';
+import { trpc } from '../../../lib/trpc';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
 import type { OrderActions } from './OrderDialogs';
 import { RefundAmounts } from './RefundAmounts';
 import { RefundResult } from './RefundResult';
+import { useOrderChanged } from './useAdminOrders';
 
 /** The refund request with its decision, and every refund that was made; empty without either. */
 export function RefundDetails({ order, actions }: { order: AdminOrder; actions: OrderActions }) {
-  const { refundStatus, refundReason, refund, refunds, cancelledBy } = order;
+  const { refundStatus, refundReason, refundRejection, refund, refunds, cancelledBy } = order;
   if (refundStatus === 'none' && refunds.length === 0) return null;
   return (
     <section aria-labelledby="order-refund">
@@ -22,6 +26,12 @@ export function RefundDetails({ order, actions }: { order: AdminOrder; actions: 
             {refundStatusLabels[refundStatus]}
             {refundReason && `: “${refundReason}”`}
           </p>
+        )}
+        {refundStatus === 'rejected' && (
+          <>
+            {refundRejection && <p>The customer was told why: “{refundRejection}”</p>}
+            <ReopenButton id={order.id} />
+          </>
         )}
         {refundStatus === 'requested' && refund && (
           <>
@@ -48,5 +58,22 @@ export function RefundDetails({ order, actions }: { order: AdminOrder; actions: 
         ))}
       </div>
     </section>
+  );
+}
+
+/** Lets a rejected request be decided once more. */
+function ReopenButton({ id }: { id: number }) {
+  const changed = useOrderChanged();
+  const reopen = trpc.admin.orders.reopenRefund.useMutation({
+    onSuccess: () => showToast('Refund reopened', 'The request waits for its decision again.'),
+    onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
+    onSettled: changed,
+  });
+  return (
+    <div className={adminClasses.actions}>
+      <Button size="sm" variant="default" disabled={reopen.isPending} onClick={() => reopen.mutate({ id })}>
+        Reopen Refund
+      </Button>
+    </div>
   );
 }

@@ -1,4 +1,7 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
+import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
@@ -14,6 +17,7 @@ export function RejectRefundDialog({
   onClose: () => void;
 }) {
   const changed = useOrderChanged();
+  const [reason, setReason] = useState('');
   const reject = trpc.orders.processRefund.useMutation({
     onSuccess: onClose,
     onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
@@ -24,11 +28,21 @@ export function RejectRefundDialog({
       title={`Reject the refund of order #${id}?`}
       confirm="Reject Refund"
       isPending={reject.isPending}
-      onConfirm={() => reject.mutate({ id, approve: false })}
+      isBlocked={reason.trim() === ''}
+      onConfirm={() => reject.mutate({ id, approve: false, reason })}
       onClose={onClose}
     >
-      {refundReason && <p>Reason given: “{refundReason}”</p>}
-      <p>Nothing is given back, and the customer is told by mail. A rejected request cannot be made again.</p>
+      {refundReason && <p>The customer wrote: “{refundReason}”</p>}
+      <p>Nothing is given back. The customer is told by mail, with the reason; you can reopen the request.</p>
+      <Textarea
+        label="Reason, for the customer"
+        required
+        autosize
+        minRows={2}
+        maxLength={ORDER_LIMITS.reason}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
     </ConfirmDialog>
   );
 }

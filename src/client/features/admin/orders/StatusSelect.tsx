@@ -3,7 +3,7 @@ import { statusLabels } from '@/shared/orderLabels';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import type { OrderActions } from './OrderDialogs';
 import classes from './orders.module.css';
-import { transitionWarning } from './StatusDialog';
+import { transitionWarnings } from './StatusDialog';
 import { useSetStatus } from './useAdminOrders';
 
 /** An order's status with the transitions that the server allows; a refused one shows the reason. */
@@ -20,7 +20,7 @@ export function StatusSelect({
   const move = (text: string | null) => {
     const to = possible.find((status) => status === text);
     if (to === 'cancelled') openDialog({ kind: 'cancel', order });
-    else if (to && transitionWarning(order) !== null) openDialog({ kind: 'move', order, to });
+    else if (to && transitionWarnings(order, to).length > 0) openDialog({ kind: 'move', order, to });
     else if (to) setStatus(order, to);
   };
   const refusalOf = (option: string) => moves.find(({ to }) => to === option)?.refused ?? null;

@@ -28,6 +28,7 @@ const statusText = (text: string | null): string => {
 export function eventText({ kind, from, to }: OrderEvent): string {
   if (kind === 'note') return 'Note';
   if (kind === 'payment') return payments[to ?? ''] ?? `Payment ${to}`;
+  if (kind === 'refund' && from === 'rejected') return 'Refund reopened';
   if (kind === 'refund')
     return from === 'failed' && to === 'approved'
       ? 'Refund tried again'

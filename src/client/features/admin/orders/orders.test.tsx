@@ -48,6 +48,32 @@ describe('the status of an order', () => {
     expect(await order(id)).toMatchObject({ status: 'processing' });
   });
 
+  test('is taken back by Undo before its mail is sent', async () => {
+    const { customer, items, order, openOrders, mails } = await shop();
+    const id = await customer.paidOrder(items);
+    const { move, press, toast } = await openOrders();
+    await move(id, 'Shipped');
+    await screen.findByText(`Order #${id} is shipped now. Mails about it wait 30 seconds.`);
+    await press(`Undo the move of order ${id}`);
+    await toast(`Order #${id} is paid again`, 'The customer was not told of the move.');
+    expect(await order(id)).toMatchObject({ status: 'paid', paymentStatus: 'captured' });
+    expect(mails().map(({ template }) => template)).not.toContain('orderShipped');
+  });
+
+  test('back from Shipped asks, and says that the customer sees it', async () => {
+    const { customer, items, order, openOrders, admin } = await shop();
+    const id = await customer.paidOrder(items);
+    await admin.send('PUT', `/api/orders/${id}/status`, { status: 'shipped' });
+    const { move, press, dialog, toast } = await openOrders();
+    await move(id, 'Processing');
+    const asked = await dialog(`Set order #${id} to Processing?`);
+    within(asked).getByText('The customer sees it go back from shipped, and is not told by mail.');
+    expect(await order(id)).toMatchObject({ status: 'shipped' });
+    await press('Set to Processing', asked);
+    await toast('Order status updated');
+    expect(await order(id)).toMatchObject({ status: 'processing' });
+  });
+
   test('to Cancelled says that 2 pieces go back and ₹1,080 stay until given back; "Keep Order" keeps it', async () => {
     const { customer, items, order, openOrders, stockOf, productId } = await shop();
     const id = await customer.paidOrder(items);
@@ -107,15 +133,27 @@ describe('a refund request', () => {
     await expect.poll(() => screen.queryByRole('button', { name: /^Approve the refund/ })).toBeNull();
   });
 
-  test('rejected gives nothing back, after a confirmation', async () => {
-    const { id, press, dialog, order } = await requested();
+  test('rejected with a reason gives nothing back, and can be reopened', async () => {
+    const { id, press, fill, dialog, order } = await requested();
     await press(`Reject the refund of order ${id}`);
     const confirmation = await dialog(`Reject the refund of order #${id}?`);
     expect(await order(id)).toMatchObject({ refundStatus: 'requested' });
+    expect(within(confirmation).getByRole('button', { name: 'Reject Refund' })).toBeDisabled();
+    await fill({ 'Reason, for the customer': 'It was worn.' }, confirmation);
     await press('Reject Refund', confirmation);
     await screen.findByText('Refund rejected: “Too small.”');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await order(id)).toMatchObject({ refundStatus: 'rejected', paymentStatus: 'captured' });
+    expect(await order(id)).toMatchObject({
+      refundStatus: 'rejected',
+      refundRejection: 'It was worn.',
+      paymentStatus: 'captured',
+    });
+    await press(`View Details of order ${id}`);
+    const details = await dialog(new RegExp(`^Order #${id}`));
+    within(details).getByText('The customer was told why: “It was worn.”');
+    await press('Reopen Refund', details);
+    await within(details).findByRole('button', { name: 'Approve' });
+    expect(await order(id)).toMatchObject({ refundStatus: 'requested', refundRejection: null });
   });
 
   test('that was decided meanwhile says that nothing was given back', async () => {

@@ -5,6 +5,7 @@ import { trpc } from '../../../lib/trpc';
 import { parseOrdersSearch } from '../lib/adminSearch';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { listOptions } from '../ui/AdminList';
+import { noteMove } from './lastMove';
 
 /** Milliseconds after which an open list is fetched again. */
 const refreshMs = 60_000;
@@ -40,7 +41,10 @@ type Status = AdminOrderRow['moves'][number]['to'];
 export function useSetStatus() {
   const changed = useOrderChanged();
   const { mutate, isPending, variables } = trpc.orders.setStatus.useMutation({
-    onSuccess: () => showToast('Order status updated'),
+    onSuccess: ({ id, status }) => {
+      showToast('Order status updated');
+      noteMove({ id, status });
+    },
     onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
     // Also after a failure: most often somebody else has changed the order.
     onSettled: changed,

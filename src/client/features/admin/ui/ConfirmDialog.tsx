@@ -10,6 +10,7 @@ export function ConfirmDialog({
   confirm,
   dismiss = 'Cancel',
   isPending = false,
+  isBlocked = false,
   onConfirm,
   onClose,
 }: {
@@ -20,6 +21,8 @@ export function ConfirmDialog({
   /** The label of the dismiss button, where "Cancel" could be taken for the action. */
   dismiss?: string;
   isPending?: boolean;
+  /** Something that is asked for is missing. */
+  isBlocked?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }) {
@@ -30,7 +33,7 @@ export function ConfirmDialog({
         <Button variant="default" data-autofocus onClick={onClose}>
           {dismiss}
         </Button>
-        <Button color="red" disabled={isPending} onClick={onConfirm}>
+        <Button color="red" disabled={isPending || isBlocked} onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@/shared/dates';
 import { paiseOf } from '@/shared/money';
-import { paymentStatusLabels, refundStatusLabels, statusLabels } from '@/shared/orderLabels';
+import { paymentText, refundStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { TAX_PERCENT } from '@/shared/pricing';
 import { receiptOf } from '@/shared/receipt/data';
 import type { OrderOut } from '@/shared/schemas/orders';
@@ -19,10 +19,7 @@ export function Invoice({ order }: { order: OrderOut }) {
       <dl className={classes.strip}>
         <Fact name="Order" value={`#${order.id}`} />
         <Fact name="Date" value={formatDateTime(order.createdAt)} />
-        <Fact
-          name="Payment"
-          value={`${receipt.payment}, ${paymentStatusLabels[order.paymentStatus].toLowerCase()}`}
-        />
+        <Fact name="Payment" value={`${receipt.payment}, ${paymentText(order).toLowerCase()}`} />
         <Fact name="Status" value={statusOf(order)} />
         {order.paymentDetails?.payment_id && (
           <Fact name="Reference" value={order.paymentDetails.payment_id} />

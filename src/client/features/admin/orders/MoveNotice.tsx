@@ -1,0 +1,50 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { statusLabels } from '@/shared/orderLabels';
+import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
+import { errorText } from '../../../lib/errorText';
+import { showError, showToast } from '../../../lib/toast';
+import { trpc } from '../../../lib/trpc';
+import classes from '../ui/admin.module.css';
+import { forgetMove, lastMoveStore } from './lastMove';
+import { useOrderChanged } from './useAdminOrders';
+
+/** Lets the last move be taken back while its mail waits. */
+export function MoveNotice() {
+  const move = useSyncExternalStore(lastMoveStore.subscribe, lastMoveStore.get);
+  const changed = useOrderChanged();
+  const undo = trpc.admin.orders.undoMove.useMutation({
+    onSuccess: ({ order, isMailWithdrawn }) =>
+      showToast(
+        `Order #${order.id} is ${statusLabels[order.status].toLowerCase()} again`,
+        isMailWithdrawn ? 'The customer was not told of the move.' : undefined,
+      ),
+    onError: (error) => showError('Failed to undo', errorText(error, 'Please try again.')),
+    onSettled: () => {
+      forgetMove();
+      return changed();
+    },
+  });
+  if (move === null) return null;
+  const { id, status } = move;
+  return (
+    <div role="status" className={classes.notice}>
+      <p>
+        Order #{id} is {statusLabels[status].toLowerCase()} now. Mails about it wait{' '}
+        {ADMIN_ORDER_LIMITS.undoSeconds} seconds.
+      </p>
+      <div className={classes.actions}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Undo the move of order ${id}`}
+          disabled={undo.isPending}
+          onClick={() => undo.mutate({ id, status })}
+        >
+          Undo
+        </Button>
+        <CloseButton aria-label="Close this notice" onClick={forgetMove} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Tx } from '@/db/client';
+import { inTransaction } from '@/db/transaction';
+import {
+  adminActor,
+  type LoggedChange,
+  type StaffActor,
+  type UndoHandlers,
+  undoNewest,
+} from '@/server/audit';
+import { statusLabels } from '@/shared/orderLabels';
+import { isUnpaid, type OrderStatus } from '@/shared/orderStatus';
+import { ORDER_LIMITS } from '@/shared/schemas/orders';
+import { AppError } from '../../platform/errors';
+import type { Deps, ViewerRole } from '../../platform/trpc';
+import { withdrawUndoable } from '../core/mails';
+import { logOrder } from '../core/orderLog';
+import { getOrder } from '../core/reads';
+import {
+  type ActorRef,
+  addEvent,
+  changeOrder,
+  type OrderChange,
+  type OrderRow,
+  readOrder,
+} from '../core/records';
+import { mailOf, moveOrder, refusalOf } from '../core/status';
+
+type Act = { by: StaffActor; now: Date };
+const actorOf = ({ id }: StaffActor): ActorRef => ({ actor: 'admin', actorId: id });
+
+/** How logged changes of orders are taken back. What was changed again since is left alone: conflict. */
+export const orderUndoHandlers: UndoHandlers = {
+  'order.status': (tx, by, change, now) => moveBack(tx, change, { by, now }),
+  'order.note': (tx, by, change, now) => takeNoteBack(tx, change, { by, now }),
+};
+
+/**
+ * Takes the staff's newest move of an order back. A mail about it that was not sent yet is withdrawn. Throws
+ * notFound, and conflict when there is nothing to undo or the order was moved again.
+ */
+export function undoMove(deps: Deps, admin: ViewerRole, { id, status }: { id: number; status: OrderStatus }) {
+  const moment = deps.now();
+  return inTransaction(deps.db, (tx) => {
+    const order = readOrder(tx, id);
+    if (order.status !== status) throw movedSince(`Order #${id}`, order);
+    const mail = mailOf[status];
+    const isMailWithdrawn = mail !== undefined && withdrawUndoable(tx, id, mail);
+    const what = { action: 'order.status', entityId: id };
+    undoNewest(tx, deps.undoHandlers, adminActor(admin), what, moment);
+    return { order: getOrder(tx, { ...admin, now: moment }, id), isMailWithdrawn };
+  });
+}
+
+type Before = {
+  status?: OrderStatus;
+  refund?: OrderRow['refundStatus'];
+  cancelledBy?: OrderRow['cancelledBy'];
+  refundReason?: string | null;
+};
+
+function moveBack(tx: Tx, { entityId, label, ...change }: LoggedChange, { by, now }: Act): void {
+  const before = change.before as Before;
+  const { status: moved } = change.after as Before;
+  const order = readOrder(tx, entityId);
+  const to = before.status;
+  if (to === undefined || order.status !== moved) throw movedSince(label, order);
+  const refusal = to === 'pending' ? refusalOfPending(order) : refusalOf(order, to);
+  if (refusal !== null) throw new AppError('conflict', refusal);
+  const mail = mailOf[order.status];
+  if (mail) withdrawUndoable(tx, order.id, mail);
+  const restored = {
+    ...(to === 'pending' && heldAnew(now)),
+    ...(to === 'cancelled' && cancellation(before, now)),
+  };
+  const note = 'The staff took their move back.';
+  moveOrder(tx, order, { to, by: actorOf(by), now, note, change: restored, isSilent: true });
+  logOrder(tx, by, order, { act: 'status', now });
+}
+
+const movedSince = (label: string, { status }: OrderRow): AppError =>
+  new AppError(
+    'conflict',
+    `${label} was moved again since; it is ${statusLabels[status].toLowerCase()} now.`,
+  );
+
+/** An order waits for its payment again as long as a new one would. */
+const heldAnew = (now: Date): OrderChange => ({
+  expiresAt: new Date(now.getTime() + ORDER_LIMITS.holdMinutes * 60_000),
+});
+
+const refusalOfPending = ({ paymentStatus }: OrderRow): string | null =>
+  isUnpaid(paymentStatus) ? null : 'Its payment has come meanwhile; it does not wait for one any more.';
+
+/** What an order that was cancelled before the move said about that. */
+const cancellation = ({ refund, refundReason, cancelledBy }: Before, now: Date): OrderChange => ({
+  ...(cancelledBy !== undefined && { cancelledBy }),
+  ...(refund !== undefined && { refundStatus: refund, refundReason, refundRequestedAt: now }),
+});
+
+function takeNoteBack(tx: Tx, { entityId, label, ...change }: LoggedChange, { by, now }: Act): void {
+  const before = (change.before as { note?: string | null }).note ?? null;
+  const after = (change.after as { note?: string | null }).note ?? null;
+  const order = readOrder(tx, entityId);
+  if (order.internalNote !== after) {
+    throw new AppError('conflict', `The note of ${label} was changed again since.`);
+  }
+  changeOrder(tx, order.id, { internalNote: before }, now);
+  addEvent(tx, order.id, { ...actorOf(by), kind: 'note', note: before ?? 'Note removed.', now });
+  logOrder(tx, by, order, { act: 'note', now });
+}

@@ -1,0 +1,110 @@
+import type { Tx } from '@/db/client';
+import { inTransaction } from '@/db/transaction';
+import type { OrderOut, ProcessRefundIn } from '@/shared/schemas/orders';
+import { AppError } from '../../platform/errors';
+import type { Deps, ViewerRole } from '../../platform/trpc';
+import { queueOrderMail, undoable, withdrawUndoable } from '../core/mails';
+import { logOrder } from '../core/orderLog';
+import { getOrder } from '../core/reads';
+import {
+  addEvent,
+  adminRef,
+  capturedPayment,
+  changeOrder,
+  type OrderRow,
+  readOrder,
+  readRefunds,
+} from '../core/records';
+import { refundOf } from '../core/rules';
+import { openRefund, retriedChange, retryRefund, runRefund } from './refunds';
+
+/**
+ * Decides a refund request. Approving asks the provider for the money exactly once, however many approve at the
+ * same time; approving again retries a refund that failed, under the same key. Throws conflict when there is
+ * nothing to decide, and what the provider throws.
+ */
+export async function processRefund(
+  deps: Deps,
+  admin: ViewerRole,
+  input: ProcessRefundIn,
+): Promise<OrderOut> {
+  const { db, now } = deps;
+  const moment = now();
+  if (input.approve) {
+    const refundId = inTransaction(db, (tx) => approve(tx, admin, readOrder(tx, input.id), moment));
+    await runRefund(deps, refundId);
+  } else {
+    inTransaction(db, (tx) => reject(tx, admin, readOrder(tx, input.id), input.reason, moment));
+  }
+  return getOrder(db, { ...admin, now: now() }, input.id);
+}
+
+function reject(tx: Tx, admin: ViewerRole, order: OrderRow, reason: string | null, now: Date): void {
+  checkRequested(order);
+  changeOrder(
+    tx,
+    order.id,
+    { refundStatus: 'rejected', refundRejection: reason, refundProcessedAt: now },
+    now,
+  );
+  addEvent(tx, order.id, { ...adminRef(admin.id), kind: 'refund', from: 'requested', to: 'rejected', now });
+  const also = { before: { reason: null }, after: { reason } };
+  logOrder(tx, admin, order, { act: 'refund', also, now });
+  queueOrderMail(tx, 'refundDecided', order.id, now, undoable(order.id, now));
+}
+
+/** Takes the rejection of a refund back: the request waits for its decision again. Throws notFound and conflict. */
+export function reopenRefund({ db, now }: Deps, admin: ViewerRole, { id }: { id: number }): OrderOut {
+  const moment = now();
+  return inTransaction(db, (tx) => {
+    const order = readOrder(tx, id);
+    if (order.refundStatus !== 'rejected') {
+      throw new AppError(
+        'conflict',
+        'Only a rejected refund can be reopened. Please look at the order again.',
+      );
+    }
+    const change = { refundStatus: 'requested', refundRejection: null, refundProcessedAt: null } as const;
+    changeOrder(tx, id, change, moment);
+    addEvent(tx, id, {
+      ...adminRef(admin.id),
+      kind: 'refund',
+      from: 'rejected',
+      to: 'requested',
+      now: moment,
+    });
+    const also = { before: { reason: order.refundRejection }, after: { reason: null } };
+    logOrder(tx, admin, order, { act: 'refund', also, now: moment });
+    // Who was told of the rejection is told that it no longer holds.
+    if (!withdrawUndoable(tx, id, 'refundDecided')) queueOrderMail(tx, 'refundReopened', id, moment);
+    return getOrder(tx, { ...admin, now: moment }, id);
+  });
+}
+
+function checkRequested({ refundStatus }: OrderRow): void {
+  if (refundStatus === 'requested') return;
+  const decided =
+    refundStatus === 'none'
+      ? 'No refund was requested for this order.'
+      : `This refund was ${refundStatus} already.`;
+  throw new AppError('conflict', decided);
+}
+
+/** Opens the refund of a request, or takes a failed one up again. Returns the refund that the caller now owns. */
+function approve(tx: Tx, admin: ViewerRole, order: OrderRow, now: Date): number {
+  const by = adminRef(admin.id);
+  const failed = readRefunds(tx, [order.id]).find(({ status }) => status === 'failed');
+  if (failed) {
+    logOrder(tx, admin, order, { act: 'refund', also: retriedChange, now });
+    return retryRefund(tx, failed, by, now);
+  }
+  checkRequested(order);
+  const payment = capturedPayment(tx, order.id);
+  if (!payment) throw new AppError('conflict', 'There is nothing to refund: this order was not paid.');
+  changeOrder(tx, order.id, { refundStatus: 'approved' }, now);
+  addEvent(tx, order.id, { ...by, kind: 'refund', from: 'requested', to: 'approved', now });
+  logOrder(tx, admin, order, { act: 'refund', now });
+  const id = openRefund(tx, payment, { ...refundOf(order, payment.amount), now });
+  queueOrderMail(tx, 'refundDecided', order.id, now);
+  return id;
+}
