@@ -27,7 +27,7 @@ const failedRefunds = (db: DbOrTx) =>
  * Whether an order needs a person: money under review, a refund that failed, an order on its way unpaid, money of
  * an order that the shop cancelled. The one definition for the list's filter, its count, badges and the dashboard.
  */
-export function needsAttention(db: DbOrTx): SQL {
+function needsAttention(db: DbOrTx): SQL {
   const underReview = db.select({ id: payments.orderId }).from(payments).where(eq(payments.status, 'review'));
   const sentUnpaid = db
     .select({ id: orders.id })
@@ -46,7 +46,7 @@ export function needsAttention(db: DbOrTx): SQL {
 }
 
 /** Whether a customer's request for a refund waits for its decision; only cancelled orders can have one. */
-export const awaitsRefundDecision = and(eq(orders.status, 'cancelled'), eq(orders.refundStatus, 'requested'));
+const awaitsRefundDecision = and(eq(orders.status, 'cancelled'), eq(orders.refundStatus, 'requested'));
 
 const isCash = eq(orders.paymentMethod, 'cod');
 /** A cash order is processing from the start: it waits to be prepared as a paid one does. */
