@@ -14,10 +14,16 @@ import { catalogueFiles, newsletterFile, ordersFile } from './exports/files';
 import { health } from './health';
 import { mailbox } from './mailbox';
 import { mediaFiles } from './mediaFiles';
-import { addressOf, maxAddressLength } from './middleware/address';
 import { clientAddress } from './middleware/clientAddress';
 import { readDeviceToken, sendDeviceToken } from './middleware/deviceToken';
-import { type AppEnv, bindLog, logRequests, nameRequests } from './middleware/requests';
+import {
+  type AppEnv,
+  addressOf,
+  bindLog,
+  logRequests,
+  maxAddressLength,
+  nameRequests,
+} from './middleware/requests';
 import { cacheResponses, ResponseCache } from './middleware/responseCache';
 import { noStoreByDefault, securityHeaders } from './middleware/security';
 import { answerUnreadBodies } from './middleware/unreadBody';
