@@ -19,11 +19,10 @@ import type { Deps } from '../../platform/trpc';
 import { assertNoImportRunning } from './importLock';
 import { renamed, renameVariants } from './optionRenames';
 import {
-  canonicalUrl,
   indexText,
-  type Picture,
   type ProductSnapshot,
   type ProductState,
+  picturesOf,
   readProduct,
   savePictures,
   saveVariants,
@@ -201,17 +200,6 @@ function changesOf(before: ProductSnapshot, after: ProductSnapshot) {
     before: { ...fields?.before, ...(cells && { variants: cells.before }) },
     after: { ...fields?.after, ...(cells && { variants: cells.after }) },
   };
-}
-
-/** The pictures of an input; a bare list of addresses keeps what is known of each. Undefined: unchanged. */
-function picturesOf({ pictures, images }: ProductPatch, known: readonly Picture[]): Picture[] | undefined {
-  if (pictures) {
-    return pictures.map(({ url, color = null, alt = null }) => ({ url: canonicalUrl(url), color, alt }));
-  }
-  return images?.map(canonicalUrl).map((url) => {
-    const same = known.find((picture) => picture.url === url);
-    return { url, color: same?.color ?? null, alt: same?.alt ?? null };
-  });
 }
 
 /** Takes a product out of the shop, within a transaction of the caller's. */
