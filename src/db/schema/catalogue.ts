@@ -37,7 +37,7 @@ export const products = sqliteTable(
     /** Counts the staff's edits; an edit based on an older one is refused. */
     revision: integer().notNull().default(1),
     /** Catalogue version of the last change of anything a shopper sees of it. */
-    catalogueVersion: integer('changed_in').notNull().default(0),
+    catalogueVersion: integer('catalogue_version').notNull().default(0),
     /** Hidden from the shop; orders keep pointing to it. */
     deletedAt: moment(),
     createdAt: createdAt(),

@@ -75,7 +75,7 @@ describe('freshness', () => {
     inTransaction(store.db, (tx) => {
       const version = bumpCatalogue(tx);
       store.db.$client
-        .prepare('update products set name = ?, changed_in = ? where id = 1')
+        .prepare('update products set name = ?, catalogue_version = ? where id = 1')
         .run(name, version);
     });
 
