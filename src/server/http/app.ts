@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { bearerToken, Sessions } from '@/server/accounts';
-import { catalogueVersionReader } from '@/server/catalogue';
+import { CatalogueChanges } from '@/server/catalogue';
 import { isOrderPayable } from '@/server/orders';
 import { AppError, describeError } from '../platform/errors';
 import type { Context, Deps } from '../platform/trpc';
@@ -69,11 +69,12 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
       keepDeviceToken: (token) => c.set('deviceToken', token),
       requestId: c.get('requestId'),
       log: c.get('log'),
+      shownStock: c.get('shownStock'),
     };
   };
 
   const { proxyCount, publicUrl } = deps.config;
-  const cache = new ResponseCache(catalogueVersionReader(deps.db));
+  const cache = new ResponseCache(new CatalogueChanges(deps.db));
   app.use(nameRequests(proxyCount), logRequests(deps.log, proxyCount));
   app.use(answerUnreadBodies, noStoreByDefault, compressUncached(), cacheResponses(cache, cacheKeys()));
   app.use(sendDeviceToken({ https: publicUrl.startsWith('https:') }));

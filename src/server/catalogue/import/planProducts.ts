@@ -133,7 +133,7 @@ function checkPictures(db: Db, urls: readonly string[]): void {
   }
 }
 
-export type CategoryNames = {
+type CategoryNames = {
   /** By address or name, whatever the case; undefined for one that is not there. */
   idOf: (name: string) => number | undefined;
   /** The category's address, as files have it. */

@@ -79,5 +79,5 @@ export function startScript(entry: string): string {
 }
 
 /** Tells the start script which chunks a route needs besides, so that none waits for another. */
-export const chunksScript = (files: readonly string[]): string =>
+const chunksScript = (files: readonly string[]): string =>
   `(self.tantuChunks=self.tantuChunks||[]).push(${files.map((file) => `'${file}'`).join(',')})`;

@@ -195,7 +195,7 @@ function keepAddress(
 }
 
 /** Throws conflict, naming what is offered, where the shop takes no cash on delivery. */
-export function assertCashOffered({ config, gateways }: Pick<Deps, 'config' | 'gateways'>): void {
+function assertCashOffered({ config, gateways }: Pick<Deps, 'config' | 'gateways'>): void {
   if (config.payments.codVisible) return;
   const offered = paymentMethods.filter((method) => method !== 'cod' && gateways.offers(method));
   const names = offered.map((method) => paymentMethodLabels[method]).join('; ');
