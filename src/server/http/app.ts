@@ -45,9 +45,15 @@ export type AppParts = Deps & {
   renderPage?: PageRenderer;
   /** Folder of the built client; absent in development, where Vite serves it. */
   clientFolder?: string;
+  /** Kept by whoever also has it made again; absent where nobody does. */
+  cache?: ResponseCache;
   /** Whether the process was told to end, which makes it unready. */
   isStopping?: () => boolean;
 };
+
+/** A cache that follows the catalogue of this database. */
+export const createResponseCache = ({ db }: Pick<Deps, 'db'>): ResponseCache =>
+  new ResponseCache(new CatalogueChanges(db));
 
 /** The store as one Hono app: middleware in order, then tRPC, REST, pictures and pages. */
 export function createApp(deps: AppParts): Hono<AppEnv> {
@@ -74,7 +80,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   };
 
   const { proxyCount, publicUrl } = deps.config;
-  const cache = new ResponseCache(new CatalogueChanges(deps.db));
+  const cache = deps.cache ?? createResponseCache(deps);
   app.use(nameRequests(proxyCount), logRequests(deps.log, proxyCount));
   app.use(answerUnreadBodies, noStoreByDefault, compressUncached(), cacheResponses(cache, cacheKeys()));
   app.use(sendDeviceToken({ https: publicUrl.startsWith('https:') }));

@@ -5,7 +5,10 @@ import type { ShownStockCollector } from '../../platform/shownStock';
 
 /** What a request carries on its way through the app. */
 export type AppEnv = {
-  Bindings: HttpBindings;
+  Bindings: HttpBindings & {
+    /** The store asks itself, to have an answer ready: nobody is counted or logged. */
+    isWarming?: true;
+  };
   Variables: RequestIdVariables & {
     log: Logger;
     /** Set when the answer is one of the response cache. */

@@ -17,6 +17,10 @@ export type CachedResponse = {
   /** The catalogue's version as of which it is right. */
   version: number;
   shown: ShownStock | null;
+  /** How often it was asked for; half of what the entry before it had, and what came since. */
+  hits: number;
+  /** An address that it is the answer to. */
+  address: string;
   status: number;
   etag: string;
   /** The headers of every encoding, and of the 304. */
@@ -36,25 +40,25 @@ const perResponseHeaders = new Set(['x-request-id', 'content-length', 'transfer-
 /** Takes an answer apart. */
 export async function toCachedResponse(
   response: Response,
-  { version, shown }: Pick<CachedResponse, 'version' | 'shown'>,
+  facts: Pick<CachedResponse, 'version' | 'shown' | 'hits' | 'address'>,
 ): Promise<CachedResponse> {
   const plain = new Uint8Array(await response.arrayBuffer());
   const headers: Headers = {};
   for (const [name, value] of response.headers) if (!perResponseHeaders.has(name)) headers[name] = value;
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   Object.assign(headers, { etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
-  return { version, shown, status: response.status, etag, headers, plain, encoded: {} };
+  return { ...facts, status: response.status, etag, headers, plain, encoded: {} };
 }
 
 /** Bytes of memory that an entry takes with its key: bodies, headers, texts of two bytes a character. */
-export function sizeOf({ plain, headers, encoded, shown }: CachedResponse, key: string): number {
+export function sizeOf({ plain, headers, encoded, shown, address }: CachedResponse, key: string): number {
   const forms = Object.entries(encoded).map(
     ([encoding, { body, headers: own }]) =>
       (encoding === 'identity' ? 0 : body.byteLength) + headerBytes(own) + overheadBytes,
   );
   const bodies = plain.byteLength + forms.reduce((sum, bytes) => sum + bytes, 0);
   const ids = (shown?.pieces?.length ?? 0) + (shown?.availability?.length ?? 0);
-  return bodies + headerBytes(headers) + 2 * key.length + idBytes * ids + overheadBytes;
+  return bodies + headerBytes(headers) + 2 * (key.length + address.length) + idBytes * ids + overheadBytes;
 }
 
 const headerBytes = (headers: Headers): number =>

@@ -14,6 +14,7 @@ export const nameRequests = (proxyCount: number): MiddlewareHandler =>
 export function logRequests(log: Logger, proxyCount: number): MiddlewareHandler<AppEnv> {
   const warnOnce = forwardedWarning(log, proxyCount);
   return async (c, next) => {
+    if (c.env?.isWarming) return next();
     const started = performance.now();
     warnOnce(c);
     await next();

@@ -4,12 +4,14 @@ import { type ShownStock, ShownStockCollector } from '../../platform/shownStock'
 import type { AppEnv } from './appEnv';
 import {
   type CachedResponse,
+  type Encoding,
   encodeBody,
   namesTag,
   preferredEncoding,
   sizeOf,
   toCachedResponse,
 } from './cachedResponse';
+import { addressOf } from './requests';
 
 /** Bytes of memory for cached answers; the least recently asked for go first. */
 const maxBytes = 32 * 1024 * 1024;
@@ -31,6 +33,8 @@ type Changes = {
 export class ResponseCache {
   readonly #changes: Changes;
   readonly #entries = new LRUCache<string, CachedResponse>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  /** The catalogue's version at which stale entries were last looked for. */
+  #searchedAt = -1;
   readonly #making = new Map<string, Promise<CachedResponse | null>>();
 
   constructor(changes: Changes) {
@@ -45,7 +49,8 @@ export class ResponseCache {
   /** The answer under `key`, if it is there and fresh. */
   find(c: HonoContext<AppEnv>, key: string): Response | Promise<Response> | null {
     const known = this.#entries.get(key);
-    if (!known || !this.#isFresh(known)) return null;
+    if (!known || !this.#isFresh(known, this.#changes.version())) return null;
+    known.hits += 1;
     c.set('cache', 'hit');
     return this.#respond(c, key, known);
   }
@@ -76,7 +81,10 @@ export class ResponseCache {
       .then((answer) => {
         response = answer;
         const isKept = answer.status === status && !answer.headers.get('cache-control')?.includes('no-store');
-        return isKept ? toCachedResponse(answer, { version, shown: collector.result() }) : null;
+        if (!isKept) return null;
+        const hits = Math.floor((this.#entries.peek(key)?.hits ?? 0) / 2);
+        const facts = { version, shown: collector.result(), hits, address: addressOf(c.req.url) };
+        return toCachedResponse(answer, facts);
       })
       .finally(() => this.#making.delete(turn));
     this.#making.set(turn, attempt);
@@ -87,9 +95,24 @@ export class ResponseCache {
     return this.#respond(c, key, made);
   }
 
-  /** Whether an entry is what would be made now; if so, it counts as made now. */
-  #isFresh(entry: CachedResponse): boolean {
+  /** What is asked for most of what became stale since the last call: up to `limit` addresses, each with an encoding. */
+  mostAskedStale(limit: number, minHits: number): { address: string; encoding: Encoding }[] {
     const version = this.#changes.version();
+    if (version === this.#searchedAt) return [];
+    this.#searchedAt = version;
+    const stale: CachedResponse[] = [];
+    for (const entry of this.#entries.values()) {
+      if (entry.hits >= minHits && !this.#isFresh(entry, version)) stale.push(entry);
+    }
+    stale.sort((a, b) => b.hits - a.hits);
+    return stale.slice(0, limit).map(({ address, encoded }) => {
+      const encoding = (Object.keys(encoded) as Encoding[])[0] ?? 'identity';
+      return { address, encoding };
+    });
+  }
+
+  /** Whether an entry is what would be made now; if so, it counts as made now. */
+  #isFresh(entry: CachedResponse, version: number): boolean {
     if (entry.version === version) return true;
     if (this.#changes.hasChanged(entry.version, entry.shown)) return false;
     entry.version = version;

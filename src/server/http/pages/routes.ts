@@ -65,7 +65,7 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
   const limit = new RenderLimit();
   const renderAt = async (c: HonoContext<AppEnv>, href: string): Promise<Response> => {
     const ctx = createContext(c);
-    limit.count(ctx);
+    if (!c.env?.isWarming) limit.count(ctx);
     const link = localLink({ router: appRouter, createContext: async () => ctx, transformer });
     // A page is the same for everyone: neither the visitor's cookies nor headers reach the rendering.
     const request = new Request(new URL(href, origin));
