@@ -11,8 +11,7 @@ import {
 } from '@/shared/schemas/catalogue';
 import { idSchema } from '@/shared/schemas/common';
 import { cacheableProcedure, router } from '../platform/trpc';
-import { countCategories, listCards, listProducts, suggest } from './browse/listing';
-import { getProduct } from './core/reads';
+import { countCategories, findProduct, listCards, listProducts, suggest } from './browse/listing';
 
 export const catalogueRouter = router({
   categories: cacheableProcedure.output(z.array(categoryOut)).query(({ ctx }) => {
@@ -51,6 +50,6 @@ export const catalogueRouter = router({
     .output(productOut)
     .query(({ ctx, input }) => {
       ctx.shows({ pieces: [input.id] });
-      return getProduct(ctx.db, input.id);
+      return findProduct(ctx.db, ctx.catalogueIndex, input.id);
     }),
 });
