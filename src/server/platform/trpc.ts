@@ -7,6 +7,7 @@ import { untilWritable } from '@/db/writeLock';
 import { readInput, writeInput } from '@/shared/inputFormat';
 import type { Config } from './config';
 import { AppError, asAppError, describeError, errorTable } from './errors';
+import { writeOutput } from './outputFormat';
 import type { SecretBox } from './secretBox';
 import { logSecurityEvent } from './securityLog';
 import type { ShownStock, ShownStockCollector } from './shownStock';
@@ -64,7 +65,7 @@ export interface Context extends Deps {
 /** What comes in is read by rules of our own, because a stranger wrote it; what goes out is superjson. */
 export const transformer = {
   input: { serialize: writeInput, deserialize: readInput },
-  output: superjson,
+  output: { serialize: writeOutput, deserialize: superjson.deserialize },
 };
 
 /** What is known of a procedure beside its input and output. */
