@@ -13,7 +13,7 @@ import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { QueryBoundary } from '../ui/QueryBoundary';
 import classes from './Categories.module.css';
-import type { Category } from './CategoryDialog';
+import type { Category } from './useCategoryForm';
 
 const CategoryDialog = lazy(() => import('./CategoryDialog'));
 
