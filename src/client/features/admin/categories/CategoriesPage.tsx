@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Picture } from '../../../ui/Picture';
@@ -97,14 +98,17 @@ function CategoryCard({
 
 function Removal({ category: { id, name }, onClose }: { category: Category; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const remove = trpc.admin.categories.remove.useMutation({
-    onSuccess: () => showToast('Category deleted', `${name} can be brought back from the log.`),
-    onError: (error) => showError('Failed to delete category', errorText(error, 'Failed to delete category')),
-    onSettled: async () => {
-      onClose();
-      await Promise.all([utils.catalogue.invalidate(), utils.admin.invalidate()]);
-    },
-  });
+  const remove = useSingleFlight(
+    trpc.admin.categories.remove.useMutation({
+      onSuccess: () => showToast('Category deleted', `${name} can be brought back from the log.`),
+      onError: (error) =>
+        showError('Failed to delete category', errorText(error, 'Failed to delete category')),
+      onSettled: async () => {
+        onClose();
+        await Promise.all([utils.catalogue.invalidate(), utils.admin.invalidate()]);
+      },
+    }),
+  );
   return (
     <ConfirmDialog
       title={`Delete ${name}?`}

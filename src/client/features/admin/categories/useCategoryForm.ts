@@ -4,6 +4,7 @@ import { createCategoryIn } from '@/shared/schemas/adminCatalogue';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { useDraftForm } from '../lib/useDraftForm';
 
 export type Category = Outputs['catalogue']['categories'][number];
@@ -44,17 +45,21 @@ export function useCategoryForm(category: Category | null, onDone: () => void) {
     onDone();
     await Promise.all([utils.catalogue.invalidate(), utils.admin.invalidate()]);
   };
-  const create = trpc.admin.categories.create.useMutation({
-    onSuccess: (saved) => finish('Category created', saved),
-    onError: (error) => showError('Failed to create category', errorText(error, 'An error occurred.')),
-  });
-  const update = trpc.admin.categories.update.useMutation({
-    onSuccess: (saved) => finish('Category updated', saved),
-    onError: async (error) => {
-      if (base && error.data?.code === 'conflict' && (await showConflict(base, error.message))) return;
-      showError('Failed to update category', errorText(error, 'An error occurred.'));
-    },
-  });
+  const create = useSingleFlight(
+    trpc.admin.categories.create.useMutation({
+      onSuccess: (saved) => finish('Category created', saved),
+      onError: (error) => showError('Failed to create category', errorText(error, 'An error occurred.')),
+    }),
+  );
+  const update = useSingleFlight(
+    trpc.admin.categories.update.useMutation({
+      onSuccess: (saved) => finish('Category updated', saved),
+      onError: async (error) => {
+        if (base && error.data?.code === 'conflict' && (await showConflict(base, error.message))) return;
+        showError('Failed to update category', errorText(error, 'An error occurred.'));
+      },
+    }),
+  );
 
   /** Whether the category has changed since it was read. */
   async function showConflict(read: Category, message: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { ADMIN_ORDER_LIMITS, type AdminOrder, saveNoteIn } from '@/shared/schema
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { useDraftForm } from '../lib/useDraftForm';
 import adminClasses from '../ui/admin.module.css';
 import { DraftNotice } from '../ui/DraftNotice';
@@ -26,14 +27,16 @@ export function NoteForm({ order: { id, internalNote } }: { order: AdminOrder })
     validate: schemaResolver(saveNoteIn.pick({ note: true }), { sync: true }),
   });
   const { form, base, isTyped, restart } = draft;
-  const save = trpc.admin.orders.saveNote.useMutation({
-    onSuccess: (saved) => {
-      restart(saved.note);
-      showToast('Note saved');
-    },
-    onError: (error) => showError('Failed to save note', errorText(error, 'Please try again.')),
-    onSettled: changed,
-  });
+  const save = useSingleFlight(
+    trpc.admin.orders.saveNote.useMutation({
+      onSuccess: (saved) => {
+        restart(saved.note);
+        showToast('Note saved');
+      },
+      onError: (error) => showError('Failed to save note', errorText(error, 'Please try again.')),
+      onSettled: changed,
+    }),
+  );
   const isOvertaken = isTyped && internalNote !== base;
   return (
     <form noValidate onSubmit={form.onSubmit(({ note }) => save.mutate({ id, note, was: base }))}>

@@ -10,6 +10,7 @@ import {
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
 import { useDraftForm } from '../lib/useDraftForm';
 import adminClasses from '../ui/admin.module.css';
@@ -49,14 +50,16 @@ export function PaymentDecisionDialog({
     validate: schemaResolver(decidePaymentIn, { sync: true }),
   });
   const { form } = draft;
-  const decide = trpc.admin.orders.decideMoney.useMutation({
-    onSuccess: () => {
-      draft.end();
-      onClose();
-    },
-    onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
-    onSettled: changed,
-  });
+  const decide = useSingleFlight(
+    trpc.admin.orders.decideMoney.useMutation({
+      onSuccess: () => {
+        draft.end();
+        onClose();
+      },
+      onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
+      onSettled: changed,
+    }),
+  );
   const label = decisionLabels(order, payment)[decision];
   return (
     <Dialog onClose={onClose} title={`${label}?`} size={520} centered>

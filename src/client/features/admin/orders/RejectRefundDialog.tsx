@@ -4,6 +4,7 @@ import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { useDraftForm } from '../lib/useDraftForm';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DraftNotice } from '../ui/DraftNotice';
@@ -26,14 +27,16 @@ export function RejectRefundDialog({
   });
   const { form } = draft;
   const { reason } = form.values;
-  const reject = trpc.orders.processRefund.useMutation({
-    onSuccess: () => {
-      draft.end();
-      onClose();
-    },
-    onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
-    onSettled: changed,
-  });
+  const reject = useSingleFlight(
+    trpc.orders.processRefund.useMutation({
+      onSuccess: () => {
+        draft.end();
+        onClose();
+      },
+      onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
+      onSettled: changed,
+    }),
+  );
   return (
     <ConfirmDialog
       title={`Reject the refund of order #${id}?`}

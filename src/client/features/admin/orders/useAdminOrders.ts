@@ -2,6 +2,7 @@ import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { parseOrdersSearch } from '../lib/adminSearch';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { listOptions } from '../ui/AdminList';
@@ -40,15 +41,17 @@ type Status = AdminOrderRow['moves'][number]['to'];
 /** Changes an order's status. `wanted` is the new status while the request is pending. */
 export function useSetStatus() {
   const changed = useOrderChanged();
-  const { mutate, isPending, variables } = trpc.orders.setStatus.useMutation({
-    onSuccess: ({ id, status }) => {
-      showToast('Order status updated');
-      noteMove({ id, status });
-    },
-    onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
-    // Also after a failure: most often somebody else has changed the order.
-    onSettled: changed,
-  });
+  const { mutate, isPending, variables } = useSingleFlight(
+    trpc.orders.setStatus.useMutation({
+      onSuccess: ({ id, status }) => {
+        showToast('Order status updated');
+        noteMove({ id, status });
+      },
+      onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
+      // Also after a failure: most often somebody else has changed the order.
+      onSettled: changed,
+    }),
+  );
   const setStatus = ({ id, status }: AdminOrderRow, to: Status) => mutate({ id, status: to, was: status });
   return { setStatus, wanted: isPending ? variables.status : null };
 }

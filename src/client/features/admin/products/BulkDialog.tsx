@@ -4,6 +4,7 @@ import { bulkChangeIn, type PriceMode, type ProductReading } from '@/shared/sche
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
 
@@ -63,19 +64,21 @@ export default function BulkDialog({
   const utils = trpc.useUtils();
   const [typed, setTyped] = useState(first[kind]);
   const [fault, setFault] = useState<string | null>(null);
-  const changeMany = trpc.admin.products.changeMany.useMutation({
-    onSuccess: async ({ changed, batch }) => {
-      const text = `${changed} ${changed === 1 ? 'product' : 'products'} changed.`;
-      showToast(kind === 'remove' ? 'Products deleted' : 'Products updated', text);
-      onDone(text, batch);
-      await Promise.all([utils.admin.products.invalidate(), utils.catalogue.invalidate()]);
-    },
-    onError: (error) => {
-      setFault(errorText(error, 'An error occurred.'));
-      showError('Failed to update products', 'Nothing was changed.');
-      void utils.admin.products.invalidate();
-    },
-  });
+  const changeMany = useSingleFlight(
+    trpc.admin.products.changeMany.useMutation({
+      onSuccess: async ({ changed, batch }) => {
+        const text = `${changed} ${changed === 1 ? 'product' : 'products'} changed.`;
+        showToast(kind === 'remove' ? 'Products deleted' : 'Products updated', text);
+        onDone(text, batch);
+        await Promise.all([utils.admin.products.invalidate(), utils.catalogue.invalidate()]);
+      },
+      onError: (error) => {
+        setFault(errorText(error, 'An error occurred.'));
+        showError('Failed to update products', 'Nothing was changed.');
+        void utils.admin.products.invalidate();
+      },
+    }),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const input = {

@@ -6,6 +6,7 @@ import { isLowStock, isSoldOut } from '@/shared/stock';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Picture } from '../../../ui/Picture';
 import { Price } from '../../../ui/Price';
 import { AdminTable, type Column } from '../ui/AdminTable';
@@ -143,13 +144,15 @@ function StockBadge({ stock }: { stock: number }) {
 
 function RestoreButton({ product: { id, name } }: { product: AdminProduct }) {
   const utils = trpc.useUtils();
-  const restore = trpc.admin.products.restore.useMutation({
-    onSuccess: async () => {
-      showToast('Product restored', `${name} is in the shop again.`);
-      await Promise.all([utils.admin.products.invalidate(), utils.catalogue.invalidate()]);
-    },
-    onError: (error) => showError('Failed to restore product', errorText(error, 'An error occurred.')),
-  });
+  const restore = useSingleFlight(
+    trpc.admin.products.restore.useMutation({
+      onSuccess: async () => {
+        showToast('Product restored', `${name} is in the shop again.`);
+        await Promise.all([utils.admin.products.invalidate(), utils.catalogue.invalidate()]);
+      },
+      onError: (error) => showError('Failed to restore product', errorText(error, 'An error occurred.')),
+    }),
+  );
   return (
     <Button
       size="xs"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { useDraftForm } from '../lib/useDraftForm';
 import {
   type AdminProduct,
@@ -39,17 +40,21 @@ export function useProductForm(product: AdminProduct | null, onDone: () => void)
     onDone();
     await Promise.all([utils.admin.products.invalidate(), utils.catalogue.invalidate()]);
   };
-  const create = trpc.admin.products.create.useMutation({
-    onSuccess: (saved) => finish('Product created', saved),
-    onError: (error) => showError('Failed to create product', errorText(error, 'An error occurred.')),
-  });
-  const update = trpc.admin.products.update.useMutation({
-    onSuccess: (saved) => finish('Product updated', saved),
-    onError: async (error) => {
-      if (base && error.data?.code === 'conflict' && (await showConflict(base, error.message))) return;
-      showError('Failed to update product', errorText(error, 'An error occurred.'));
-    },
-  });
+  const create = useSingleFlight(
+    trpc.admin.products.create.useMutation({
+      onSuccess: (saved) => finish('Product created', saved),
+      onError: (error) => showError('Failed to create product', errorText(error, 'An error occurred.')),
+    }),
+  );
+  const update = useSingleFlight(
+    trpc.admin.products.update.useMutation({
+      onSuccess: (saved) => finish('Product updated', saved),
+      onError: async (error) => {
+        if (base && error.data?.code === 'conflict' && (await showConflict(base, error.message))) return;
+        showError('Failed to update product', errorText(error, 'An error occurred.'));
+      },
+    }),
+  );
 
   /** Whether the product has changed since it was read. */
   async function showConflict(read: AdminProduct, message: string): Promise<boolean> {
