@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Picture } from '../../../ui/Picture';
 import { parseCategoriesSearch } from '../lib/adminSearch';
+import { liveOptions } from '../lib/liveOptions';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
 import adminClasses from '../ui/admin.module.css';
@@ -22,7 +23,7 @@ const CategoryDialog = lazy(() => import('./CategoryDialog'));
 export default function CategoriesPage() {
   const [search, change] = useAdminSearch(parseCategoriesSearch);
   const [removed, setRemoved] = useState<Category | null>(null);
-  const categories = trpc.catalogue.categories.useQuery(undefined, { staleTime: 10_000 });
+  const categories = trpc.catalogue.categories.useQuery(undefined, liveOptions);
   const opened = categories.data?.find(({ id }) => id === search.category);
   const close = () => change({ category: undefined });
   return (

@@ -4,29 +4,21 @@ import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { parseOrdersSearch } from '../lib/adminSearch';
+import { liveOptions } from '../lib/liveOptions';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { listOptions } from '../ui/AdminList';
 import { noteMove } from './lastMove';
 
-/** Milliseconds after which an open list is fetched again. */
-const refreshMs = 60_000;
-
-/** The page of orders in the address, fetched again every minute while somebody looks at it. */
+/** The page of orders in the address. */
 export function useAdminOrders() {
   const [{ order, page, ...filters }, change] = useAdminSearch(parseOrdersSearch);
-  const orders = trpc.admin.orders.list.useQuery(
-    { ...filters, page },
-    { ...listOptions, refetchInterval: refreshMs },
-  );
+  const orders = trpc.admin.orders.list.useQuery({ ...filters, page }, listOptions);
   return { orders, filters, page, opened: order, change };
 }
 
 /** One order with everything about it; nothing is fetched for undefined. */
 export const useAdminOrder = (id: number | undefined) =>
-  trpc.admin.orders.get.useQuery(
-    { id: id ?? 0 },
-    { enabled: id !== undefined, refetchInterval: refreshMs, staleTime: 0 },
-  );
+  trpc.admin.orders.get.useQuery({ id: id ?? 0 }, { ...liveOptions, enabled: id !== undefined });
 
 /** Invalidates everything that may show a changed order: lists, counts, log and mails. */
 export function useOrderChanged(): () => Promise<void> {
