@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createStore, openStore } from '@/client/testing/openStore';
+import { inTransaction } from '@/db/transaction';
 
 const at = '/admin/products';
 
@@ -161,9 +162,7 @@ describe('a product that is changed', () => {
     await page.user.click(preview);
     const table = await within(form).findByRole('table', { name: 'New prices' });
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent('₹1,000 → ₹1,100');
-    await page.user.pointer([
-      { keys: '[MouseLeft]', target: within(form).getByRole('button', { name: 'Back' }) },
-    ]);
+    await page.press('Back', form);
     await page.press('Preview 2 products', form);
     const apply = await within(form).findByRole('button', { name: 'Change 2 prices' });
     fireEvent.click(apply, { detail: 2 });
@@ -175,6 +174,36 @@ describe('a product that is changed', () => {
     await page.press('Undo');
     await screen.findByText('It is as it was.');
     expect(await prices()).toEqual(['1000.00', '1000.00']);
+  });
+
+  test('among 600 others is put on sale with them in one go, and taken back', async () => {
+    const store = await createStore({ as: 'admin' });
+    inTransaction(store.db, () => {
+      for (let count = 0; count < 600; count++) store.addProduct({ name: `Shirt ${count}`, price: 100_000 });
+    });
+    const onSale = async () =>
+      (await store.admin.send('GET', '/api/products?onSale=true')).map(
+        ({ salePrice }: { salePrice: string }) => salePrice,
+      );
+    const page = await store.open(at);
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Choose all products on this page' }));
+    const chosen = screen.getByRole('region', { name: 'Chosen products' });
+    await page.press('Choose all 600', chosen);
+    await within(chosen).findByText('600 chosen, 575 of them on other pages');
+    await page.press('Sale', chosen);
+    const form = await page.dialog('Put on sale');
+    await page.press('Preview 600 products', form);
+    await within(form).findByText('600 prices change.');
+    within(form).getByText('The first 200 of 600.');
+    await page.press('Change 600 prices', form);
+    await screen.findByText('600 products were changed.');
+    expect(new Set(await onSale())).toEqual(new Set(['800.00']));
+    await page.press('Take it back', screen.getByRole('dialog'));
+    await screen.findByText(/^No product was changed; what had been was taken back\./);
+    expect(await onSale()).toEqual([]);
+    await page.press('Done', screen.getByRole('dialog'));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Chosen products' })).toBeNull();
   });
 
   test('is deleted after a confirmation, and restored by Undo', async () => {
