@@ -176,10 +176,10 @@ describe('a product that is changed', () => {
     expect(await prices()).toEqual(['1000.00', '1000.00']);
   });
 
-  test('among 600 others is put on sale with them in one go, and taken back', async () => {
+  test('among 500 others is put on sale with them in one go', async () => {
     const store = await createStore({ as: 'admin' });
     inTransaction(store.db, () => {
-      for (let count = 0; count < 600; count++) store.addProduct({ name: `Shirt ${count}`, price: 100_000 });
+      for (let count = 0; count < 501; count++) store.addProduct({ name: `Shirt ${count}`, price: 100_000 });
     });
     const onSale = async () =>
       (await store.admin.send('GET', '/api/products?onSale=true')).map(
@@ -188,19 +188,19 @@ describe('a product that is changed', () => {
     const page = await store.open(at);
     await page.user.click(await screen.findByRole('checkbox', { name: 'Choose all products on this page' }));
     const chosen = screen.getByRole('region', { name: 'Chosen products' });
-    await page.press('Choose all 600', chosen);
-    await within(chosen).findByText('600 chosen, 575 of them on other pages');
+    await page.press('Choose all 501', chosen);
+    await within(chosen).findByText('501 chosen, 476 of them on other pages');
     await page.press('Sale', chosen);
     const form = await page.dialog('Put on sale');
-    await page.press('Preview 600 products', form);
-    await within(form).findByText('600 prices change.');
-    within(form).getByText('The first 200 of 600.');
-    await page.press('Change 600 prices', form);
-    await screen.findByText('600 products were changed.');
+    await page.press('Preview 501 products', form);
+    await within(form).findByText('501 prices change.');
+    within(form).getByText('The first 200 of 501.');
+    await page.press('Change 501 prices', form);
+    const isRunning = () => screen.queryByText('Changing the products...') !== null;
+    await expect.poll(isRunning).toBe(true);
+    await store.deps.importRunner.ended();
+    await screen.findByText('501 products were changed.');
     expect(new Set(await onSale())).toEqual(new Set(['800.00']));
-    await page.press('Take it back', screen.getByRole('dialog'));
-    await screen.findByText(/^No product was changed; what had been was taken back\./);
-    expect(await onSale()).toEqual([]);
     await page.press('Done', screen.getByRole('dialog'));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Chosen products' })).toBeNull();
