@@ -23,8 +23,8 @@ import {
   importStatusOut,
 } from '@/shared/schemas/imports';
 import { adminProcedure, router } from '../platform/trpc';
+import { changeProducts, previewPrices } from './import/bulkChange';
 import { beginImport, checkImport, getImport, getLatestImport, revertImport } from './import/writes';
-import { changeProducts, previewPrices } from './manage/bulkChange';
 import { createCategory, removeCategory, updateCategory } from './manage/categories';
 import { createProduct, removeProduct, restoreProduct, updateProduct } from './manage/products';
 import { getAdminProduct, listAdminProducts, listMatchingProducts } from './manage/reads';

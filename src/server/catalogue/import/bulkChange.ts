@@ -15,11 +15,11 @@ import { importBatch } from '@/shared/schemas/imports';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { createYielder } from '../../platform/yielder';
-import { movesBetween, type PlannedChange } from '../import/plan';
-import { startImport } from '../import/start';
-import { type ProductSnapshot, type ProductState, readProducts } from './productRecords';
-import { changeProduct, hideProduct, plannedChange, requireRevision } from './products';
-import { variantLabel } from './variantPlan';
+import { type ProductSnapshot, type ProductState, readProducts } from '../manage/productRecords';
+import { changeProduct, hideProduct, plannedChange, requireRevision } from '../manage/products';
+import { variantLabel } from '../manage/variantPlan';
+import { movesBetween, type PlannedChange } from './plan';
+import { startImport } from './start';
 
 type Change = BulkChangeIn['change'];
 const paisePerRupee = 100;
