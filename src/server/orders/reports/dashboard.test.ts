@@ -245,6 +245,11 @@ describe('what waits for somebody', () => {
       openMessages: 1,
       soldOut: 1,
     });
+    const prepare = await ask('orders.list', { attention: 'prepare' });
+    expect([prepare.total, prepare.items.some(({ paymentMethod }) => paymentMethod === 'cod')]).toEqual([
+      3,
+      true,
+    ]);
     const list = await ask('orders.list', { attention: 'attention' });
     expect([list.total, list.attention.attention]).toEqual([2, 2]);
     expect(list.items.map(({ id, needsAttention }) => [id, needsAttention])).toEqual([

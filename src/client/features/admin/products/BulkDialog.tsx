@@ -69,13 +69,26 @@ export default function BulkDialog({
   const isPending = change.isPending || preview.isPending;
   if (importId !== null) {
     return (
-      <Dialog onClose={() => onDone(null)} title={titles[kind]} size={560} centered>
+      <Dialog
+        onClose={() => onDone(null)}
+        title={titles[kind]}
+        size={560}
+        centered
+        closeOnClickOutside={false}
+      >
         <ImportProgress id={importId} onClose={() => onDone(null)} />
       </Dialog>
     );
   }
   return (
-    <Dialog onClose={onClose} title={titles[kind]} size={preview.data ? 720 : 460} centered>
+    <Dialog
+      onClose={onClose}
+      title={titles[kind]}
+      size={preview.data ? 720 : 460}
+      centered
+      // Its height changes under the pointer: the second half of a double click must not close it.
+      closeOnClickOutside={false}
+    >
       <form
         className={adminClasses.form}
         noValidate
