@@ -6,8 +6,8 @@ import { availableByColor, isSoldOut } from '@/shared/stock';
 import type { ProductRow } from './columns';
 
 type CategoryRef = { id: number; name: string; slug: string };
-export type VariantRow = { size: string; color: string; stock: number };
-export type PictureRow = {
+type VariantRow = { size: string; color: string; stock: number };
+type PictureRow = {
   url: string;
   mediaId: string | null;
   color: string | null;

@@ -141,7 +141,7 @@ type CategoryNames = {
 };
 
 /** The categories as files of products name them. */
-export function readCategoryNames(db: DbOrTx): CategoryNames {
+function readCategoryNames(db: DbOrTx): CategoryNames {
   const { id, name, slug } = categories;
   const rows = db.select({ id, name, slug }).from(categories).all();
   const ids = new Map<string, number>();
