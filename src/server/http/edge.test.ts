@@ -163,4 +163,11 @@ describe('addresses under /sandbox', () => {
       expect(html).not.toContain('<script');
     }
   });
+
+  test('a form that is too large is a 413, not a fault of the store', async () => {
+    const { app } = testStore();
+    const answer = await app.request('/sandbox/pay/x', { method: 'POST', body: 'a'.repeat(5000) });
+    expect(answer.status).toBe(413);
+    expect(await answer.text()).toContain('too large');
+  });
 });
