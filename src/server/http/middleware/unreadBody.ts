@@ -58,5 +58,8 @@ function discardRest(incoming: IncomingMessage): Promise<void> {
     });
     for (const event of ['end', 'close', 'error']) incoming.once(event, () => resolve());
     incoming.resume();
+    // The rest may have come while the answer was made: none of the events above follows then, and the next request
+    // on this connection would wait for them.
+    if (incoming.complete || incoming.readableEnded || incoming.destroyed) resolve();
   });
 }
