@@ -14,8 +14,12 @@ const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
+    seed: { type: 'string' },
   },
 });
+
+const seed = options.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(options.seed);
+if (!Number.isSafeInteger(seed)) throw new Error('--seed takes a whole number.');
 
 /** Every proof of the folder, by the name of its file. */
 async function loadProofs(): Promise<[string, Proof][]> {
@@ -51,7 +55,7 @@ async function runProof(name: string, proof: Proof): Promise<Result> {
     return { name, claim: proof.claim, page: proof.page, state, text, seconds: seconds() };
   };
   try {
-    const outcome: Outcome = await Promise.race([proof.run({ folder, isQuick: options.quick }), late]);
+    const outcome: Outcome = await Promise.race([proof.run({ folder, isQuick: options.quick, seed }), late]);
     return 'skipped' in outcome ? tell('skipped', outcome.skipped) : tell('passed', outcome.figures);
   } catch (error) {
     return tell('failed', error instanceof Error ? error.message : String(error));
