@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import { renderLimit } from '@/server/http/middleware/renderLimit';
 import { type Attack, logLines, type Target } from './target';
 
-/** How many of the requests at a path were answered from the cache, by the log. */
-const cacheStates = (target: Target, path: RegExp): unknown[] =>
-  logLines(target)
+/** Whether each request at a path was answered from the cache, by the log. */
+async function cacheStates({ store }: Target, path: RegExp): Promise<unknown[]> {
+  const lines = await logLines(store);
+  return lines
     .filter((line) => line.msg === 'request' && path.test(String(line.path)))
     .map(({ cache }) => cache);
+}
 
 const foreign = [
   '//evil.example',
@@ -31,7 +33,9 @@ export const pageAttacks: Attack[] = [
         assert.equal((await target.call('GET', `/nothing-here-${count}`, { from })).status, 404);
       }
       for (const path of [/^\/about$/, /^\/nothing-here-/]) {
-        const misses = cacheStates(target, path).filter((cache) => cache !== 'hit').length;
+        const states = await cacheStates(target, path);
+        const misses = states.filter((cache) => cache !== 'hit').length;
+        assert.equal(states.length, 40);
         assert.ok(misses <= 1, `${path} was rendered ${misses} times`);
       }
     },
@@ -83,6 +87,25 @@ export const pageAttacks: Attack[] = [
         const body = { method: 'cashfree', returnUrl, phone: '9876543210' };
         const { status } = await call('POST', '/api/orders/1/pay', { token, body });
         assert.ok(status >= 400, `the return address ${returnUrl} was taken for product ${productId}`);
+      }
+    },
+  },
+  {
+    item: 9,
+    name: 'files that are not for the world',
+    async run({ call }) {
+      for (const path of ['.git/config', '.env', 'package.json', 'store.db', 'data/store.db', 'secret.key']) {
+        for (const start of [
+          '/',
+          '/assets/',
+          '/assets/..%2f..%2f',
+          '/media/',
+          '/media/..%2f',
+          '/api/docs/',
+        ]) {
+          const { status } = await call('GET', start + path);
+          assert.equal(status, 404, start + path);
+        }
       }
     },
   },

@@ -114,7 +114,7 @@ export const staffAttacks: Attack[] = [
       const { token, id } = target.newPerson();
       const from = target.newClient();
       await target.call('GET', '/api/admin/orders.csv', { token, from });
-      const events = logLines(target).filter(({ securityEvent }) => securityEvent);
+      const events = (await logLines(target.store)).filter(({ securityEvent }) => securityEvent);
       const names = [
         'sign_in_failed',
         'sign_in_locked',

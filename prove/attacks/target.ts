@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, openDatabase } from '@/db/client';
 import type { Shopper } from '../../bench/shoppers';
 import { startMailSink } from '../lib/mailSink';
@@ -82,10 +83,14 @@ export type Target = {
   call: (method: string, path: string, parts?: Call) => Promise<Answered>;
 };
 
-/** What the log has said so far, line by line. */
-export const logLines = ({ store }: Target): Record<string, unknown>[] =>
-  store
-    .output()
+/** Milliseconds in which what a store has written comes through the pipe, on a busy machine too. */
+const pipeMs = 1000;
+
+/** What a store's log has said so far, line by line. */
+export async function logLines({ output }: Pick<Store, 'output'>): Promise<Record<string, unknown>[]> {
+  await sleep(pipeMs);
+  return output()
     .split('\n')
     .filter((line) => line.startsWith('{') && line.endsWith('}'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
+}

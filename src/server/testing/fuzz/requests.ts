@@ -189,7 +189,7 @@ const extraHeaders = fc.constantFrom<Record<string, string>>(
   { 'x-forwarded-for': '1.2.3.4, [::1]:99, fe80::1%eth0, garbage' },
   { 'accept-encoding': 'br;q=x, gzip;q=-1, *' },
   { 'if-none-match': `W/"${'x'.repeat(200)}"` },
-  { cookie: `device=${'x'.repeat(200)}; device=%ff; =;;` },
+  { cookie: `device=${'x'.repeat(200)}; __Host-device=%ff; =;;` },
   { 'x-sandbox-signature': 'forged', 'x-sandbox-timestamp': '1e99', 'x-webhook-signature': 'Zm9yZ2Vk' },
   { 'x-request-id': 'a b"c', 'accept-language': '%00', range: 'bytes=-1--2' },
   { 'trpc-accept': 'application/jsonl', 'x-http-method-override': 'DELETE' },
