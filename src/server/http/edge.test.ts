@@ -165,6 +165,18 @@ test('nothing is changed by GET, and by a form of a foreign page neither', async
   }
 });
 
+test('no answer invites another origin', async () => {
+  const { app } = testStore('demo');
+  const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+  for (const path of ['/', '/api/products', '/api/auth/me', '/trpc/auth.me', '/media/x/720.webp']) {
+    for (const method of ['GET', 'OPTIONS', 'POST']) {
+      const answer = await app.request(path, { method, headers });
+      const names = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
+      expect([method, path, names]).toEqual([method, path, []]);
+    }
+  }
+});
+
 test('a text says in what characters it is written', async () => {
   const store = testStore('demo');
   const { token } = await addCustomer(store, { email: 'm@tantu.example', isAdmin: true });
