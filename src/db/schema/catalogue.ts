@@ -37,7 +37,9 @@ export const products = sqliteTable(
     /** Counts the staff's edits; an edit based on an older one is refused. */
     revision: integer().notNull().default(1),
     /** Catalogue version of the last change of anything a shopper sees of it. */
-    catalogueVersion: integer('changed_in').notNull().default(0),
+    catalogueVersion: integer('catalogue_version').notNull().default(0),
+    /** Catalogue version at which one of its variants last sold out or came back, or staff set its stock. */
+    availabilityVersion: integer().notNull().default(0),
     /** Hidden from the shop; orders keep pointing to it. */
     deletedAt: moment(),
     createdAt: createdAt(),
@@ -153,10 +155,12 @@ export const reviews = sqliteTable(
   ],
 );
 
-/** One row: counts the changes of what every visitor sees. Part of the key of every cached answer. */
+/** One row: counts the changes of what every visitor sees. Cached answers are compared with it. */
 export const catalogueVersion = sqliteTable('catalogue_version', {
   id: integer().primaryKey(),
   version: integer().notNull(),
+  /** The version of the last change of anything but the stock of products. */
+  contentVersion: integer().notNull().default(0),
 });
 
 /** Every word of the catalogue, to find the one that was meant by a misspelt one. */

@@ -15,27 +15,42 @@ import { countCategories, listCards, listProducts, suggest } from './browse/list
 import { getProduct } from './core/reads';
 
 export const catalogueRouter = router({
-  categories: cacheableProcedure
-    .output(z.array(categoryOut))
-    .query(({ ctx }) => countCategories(ctx.db, ctx.catalogueIndex)),
+  categories: cacheableProcedure.output(z.array(categoryOut)).query(({ ctx }) => {
+    ctx.shows({});
+    return countCategories(ctx.db, ctx.catalogueIndex);
+  }),
 
   products: cacheableProcedure
     .input(productsIn)
     .output(productsOut)
-    .query(({ ctx, input }) => listProducts(ctx.db, ctx.catalogueIndex, input)),
+    .query(({ ctx, input }) => {
+      const list = listProducts(ctx.db, ctx.catalogueIndex, input);
+      ctx.shows({ pieces: list.items.map(({ id }) => id) });
+      return list;
+    }),
 
   listing: cacheableProcedure
     .input(listingIn)
     .output(listingOut)
-    .query(({ ctx, input }) => listCards(ctx.db, ctx.catalogueIndex, input)),
+    .query(({ ctx, input }) => {
+      const list = listCards(ctx.db, ctx.catalogueIndex, input);
+      ctx.shows({ availability: list.items.map(({ id }) => id) });
+      return list;
+    }),
 
   suggest: cacheableProcedure
     .input(suggestIn)
     .output(suggestOut)
-    .query(({ ctx, input }) => suggest(ctx.db, ctx.catalogueIndex, input.search)),
+    .query(({ ctx, input }) => {
+      ctx.shows({});
+      return suggest(ctx.db, ctx.catalogueIndex, input.search);
+    }),
 
   product: cacheableProcedure
     .input(z.object({ id: idSchema }))
     .output(productOut)
-    .query(({ ctx, input }) => getProduct(ctx.db, input.id)),
+    .query(({ ctx, input }) => {
+      ctx.shows({ pieces: [input.id] });
+      return getProduct(ctx.db, input.id);
+    }),
 });

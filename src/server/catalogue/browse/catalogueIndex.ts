@@ -1,6 +1,6 @@
 import { gt, isNull, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { readCatalogueVersion } from '@/db/catalogueVersion';
+import { readCatalogueVersions } from '@/db/catalogueVersion';
 import type { DbOrTx } from '@/db/client';
 import { products } from '@/db/schema';
 import { effectivePrice, isOnSale } from '@/shared/pricing';
@@ -113,16 +113,20 @@ export class CatalogueIndex {
   readonly #colors = new OptionLists();
   readonly #searches = new LRUCache<string, { matches: TextMatches | null }>({ max: maxCachedSearches });
   #version = -1;
+  #contentVersion = -1;
   /** Largest `catalogueVersion` among the loaded rows; later changes have a larger one. */
   #loadedUpTo = -1;
 
   /** All products that the shop shows, as of the database's present version, in no particular order. */
   read(db: DbOrTx): readonly IndexedProduct[] {
-    const version = readCatalogueVersion(db);
+    const { version, contentVersion } = readCatalogueVersions(db);
     if (version !== this.#version) {
       this.#load(db);
-      this.#searches.clear();
       this.#version = version;
+    }
+    if (contentVersion !== this.#contentVersion) {
+      this.#searches.clear();
+      this.#contentVersion = contentVersion;
     }
     return this.#products;
   }
