@@ -1,7 +1,8 @@
 // Loaded before the store (node --import): writes down how long its event loop stood still and what memory it took.
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
+const file = process.env.WATCH_FILE;
 const everyMs = 250;
 const loop = monitorEventLoopDelay({ resolution: 10 });
 loop.enable();
@@ -15,6 +16,8 @@ const look = () => {
     longestStallMs: loop.max / 1e6,
     stallP99Ms: loop.percentile(99) / 1e6,
   };
-  writeFileSync(process.env.WATCH_FILE, JSON.stringify(watched));
+  // Whoever reads it meanwhile gets the one before.
+  writeFileSync(`${file}.part`, JSON.stringify(watched));
+  renameSync(`${file}.part`, file);
 };
 setInterval(look, everyMs).unref();

@@ -8,7 +8,7 @@ import { uploadBody } from './uploads';
 import { depth, hostileText, hostileValue, jsonText } from './values';
 
 /** Who sends it: nobody, somebody with a token, or somebody with a token that never was one. */
-export const senders = ['visitor', 'customer', 'admin', 'nobody'] as const;
+const senders = ['visitor', 'customer', 'admin', 'nobody'] as const;
 export type FuzzRequest = {
   method: string;
   /** ASCII, as an HTTP client sends it. */
@@ -206,7 +206,7 @@ const spoil = fc.constantFrom<(bytes: Buffer) => Buffer>(
 );
 
 /** Requests to every door of the store, most of them wrong somewhere. */
-export const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc
+const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc
   .record({
     draft: fc.oneof(
       { arbitrary: single, weight: 6 },
