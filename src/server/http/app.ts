@@ -59,6 +59,8 @@ export const createResponseCache = ({ db }: Pick<Deps, 'db'>): ResponseCache =>
 export function createApp(deps: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const sessions = new Sessions(deps);
+  const { proxyCount, publicUrl } = deps.config;
+  const site = { https: publicUrl.startsWith('https:') };
   const createContext = (c: HonoContext<AppEnv>): Context => {
     const token = bearerToken(c.req.header('authorization'));
     let viewer: ReturnType<Context['findViewer']> | undefined;
@@ -69,9 +71,9 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
         viewer ??= token ? sessions.find(token) : Promise.resolve(null);
         return viewer;
       },
-      clientAddress: clientAddress(c, deps.config.proxyCount),
+      clientAddress: clientAddress(c, proxyCount),
       userAgent: c.req.header('user-agent') ?? null,
-      deviceToken: readDeviceToken(c),
+      deviceToken: readDeviceToken(c, site),
       keepDeviceToken: (token) => c.set('deviceToken', token),
       requestId: c.get('requestId'),
       log: c.get('log'),
@@ -79,12 +81,11 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
     };
   };
 
-  const { proxyCount, publicUrl } = deps.config;
   const cache = deps.cache ?? createResponseCache(deps);
   app.use(nameRequests(proxyCount), logRequests(deps.log, proxyCount));
   app.use(answerUnreadBodies, noStoreByDefault, compressUncached(), cacheResponses(cache, cacheKeys()));
-  app.use(sendDeviceToken({ https: publicUrl.startsWith('https:') }));
-  app.use(bindLog(deps.log), securityHeaders({ https: publicUrl.startsWith('https:') }), limitAddress);
+  app.use(sendDeviceToken(site));
+  app.use(bindLog(deps.log), securityHeaders(site), limitAddress);
   app.onError((error, c) => answerError(c, error));
   app.use('/trpc/*', limitBody(), limitBatch);
   app.use(
