@@ -2,16 +2,24 @@ import { CloseButton } from '@mantine/core';
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { dismissToast, type Toast, toastStore } from '../lib/toast';
 import classes from './Toaster.module.css';
+import { useToastPlace } from './toastPlace';
 
 /** Milliseconds that a message stays, unless the pointer or the focus rests on it. */
 const visibleMs = 3000;
+/** Milliseconds that a message stays when another one waits. */
+const minVisibleMs = 1500;
 /** Pixels to the right after which a swipe dismisses. */
 const swipePx = 50;
 
 /** The one place where messages appear; F8 moves the focus to it. */
 export function Toaster() {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer);
+  const { toast, hasNext } = useSyncExternalStore(
+    toastStore.subscribe,
+    toastStore.get,
+    toastStore.getOnServer,
+  );
   const region = useRef<HTMLElement>(null);
+  const place = useToastPlace(region, toast?.id ?? null);
 
   useEffect(() => {
     const focusOnF8 = (event: KeyboardEvent) => {
@@ -22,24 +30,32 @@ export function Toaster() {
   }, []);
 
   return (
-    <section ref={region} tabIndex={-1} aria-label="Notifications (F8)" className={classes.region}>
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label="Notifications (F8)"
+      className={classes.region}
+      style={place}
+    >
       <div aria-live="polite" role="status">
-        {toast && <Message key={toast.id} toast={toast} />}
+        {toast && <Message key={toast.id} toast={toast} hasNext={hasNext} />}
       </div>
     </section>
   );
 }
 
-function Message({ toast }: { toast: Toast }) {
+function Message({ toast, hasNext }: { toast: Toast; hasNext: boolean }) {
   const [resting, setResting] = useState(false);
   const [shift, setShift] = useState(0);
   const from = useRef<number | null>(null);
+  const [shownAt] = useState(Date.now);
 
   useEffect(() => {
     if (resting) return;
-    const timer = setTimeout(dismissToast, visibleMs);
+    const hadMs = Date.now() - shownAt;
+    const timer = setTimeout(dismissToast, (hasNext ? minVisibleMs : visibleMs) - hadMs);
     return () => clearTimeout(timer);
-  }, [resting]);
+  }, [resting, hasNext, shownAt]);
 
   const move = (event: PointerEvent) => {
     // One that slides in under a pointer at rest does not stay for it: it may lie over what is needed next.

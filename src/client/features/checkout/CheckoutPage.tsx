@@ -155,7 +155,7 @@ function Steps({
       <UnpaidNotice replacedId={replaced?.id} />
       <div className={classes.columns}>
         <div>
-          {placing.failure && (
+          {placing.failure && step !== 'review' && (
             <p className={classes.blocked} role="alert">
               {placing.failure}
             </p>
