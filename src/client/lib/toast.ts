@@ -1,5 +1,12 @@
 /** One message to the shopper: `error` is read out at once. */
-export type Toast = { id: number; title: string; text?: string; tone: 'plain' | 'error' };
+export type Toast = {
+  id: number;
+  title: string;
+  text?: string;
+  tone: 'plain' | 'error';
+  /** What can be done about it at once. */
+  action?: { label: string; run: () => void };
+};
 
 /** What is on screen, and whether another message waits for it to have been read. */
 type Shown = { toast: Toast | null; hasNext: boolean };
@@ -27,7 +34,8 @@ function announce(content: Omit<Toast, 'id'>): void {
   update(shown.toast);
 }
 
-export const showToast = (title: string, text?: string): void => announce({ title, text, tone: 'plain' });
+export const showToast = (title: string, text?: string, action?: Toast['action']): void =>
+  announce({ title, text, tone: 'plain', action });
 
 export const showError = (title: string, text?: string): void => announce({ title, text, tone: 'error' });
 

@@ -44,6 +44,18 @@ export function Toaster() {
   );
 }
 
+function ActionButton({ action: { label, run } }: { action: NonNullable<Toast['action']> }) {
+  const act = () => {
+    dismissToast();
+    run();
+  };
+  return (
+    <button type="button" className={`text-link ${classes.action}`} onClick={act}>
+      {label}
+    </button>
+  );
+}
+
 function Message({ toast, hasNext }: { toast: Toast; hasNext: boolean }) {
   const [resting, setResting] = useState(false);
   const [shift, setShift] = useState(0);
@@ -87,6 +99,7 @@ function Message({ toast, hasNext }: { toast: Toast; hasNext: boolean }) {
       <div>
         <p className={classes.title}>{toast.title}</p>
         {toast.text && <p className={classes.text}>{toast.text}</p>}
+        {toast.action && <ActionButton action={toast.action} />}
       </div>
       <CloseButton aria-label="Dismiss" onClick={dismissToast} />
     </div>

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { importWithRetry } from '../lib/codeLoading';
 import { showError } from '../lib/toast';
+import { useReturnFocus } from './focus';
 
 /**
  * A dialog or panel whose code is loaded when it is first opened. When that fails it closes with a message and
@@ -15,6 +16,7 @@ export function lazyOverlay<Props extends { onClose: () => void }>(
   return function LazyOverlay(props: Props) {
     const [Overlay, setOverlay] = useState(() => loaded);
     const { onClose } = props;
+    useReturnFocus();
     useEffect(() => {
       if (Overlay) return;
       let isOver = false;

@@ -3,6 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 export type Box = { left: number; top: number; right: number; bottom: number };
 type Size = { width: number; height: number };
 type Place = { left: number; top: number };
+type Style = Place & { bottom: 'auto' };
 
 /** Pixels between a message and the edges of the window. */
 const margin = 16;
@@ -61,8 +62,8 @@ const buttonSelector = 'button, input, select, textarea, label, a[class*="Button
 const lookMs = 200;
 
 /** The place of the message with this id, which moves when an action comes beneath it. */
-export function useToastPlace(region: RefObject<HTMLElement | null>, id: number | null): Place | undefined {
-  const [place, setPlace] = useState<Place>();
+export function useToastPlace(region: RefObject<HTMLElement | null>, id: number | null): Style | undefined {
+  const [place, setPlace] = useState<Style>();
   useLayoutEffect(() => {
     if (id === null) return;
     let isFirst = true;
@@ -75,7 +76,8 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, id: number 
       isFirst = false;
       const view = { width: window.innerWidth, height: window.innerHeight };
       const top = document.querySelector('body header')?.getBoundingClientRect().bottom ?? 0;
-      setPlace(toastPlace({ view, size: box, top, buttons, links: boxesOf('a[href]', element) }));
+      const links = boxesOf('a[href]', element);
+      setPlace({ ...toastPlace({ view, size: box, top, buttons, links }), bottom: 'auto' });
     };
     look();
     const timer = setInterval(look, lookMs);
