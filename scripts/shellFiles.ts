@@ -5,6 +5,7 @@ const routes = ['index', 'products.index', 'products.$productId', 'category.$slu
 const roots = [
   'src/client/entry-client.tsx',
   ...routes.map((name) => `src/client/routes/${name}.tsx?tsr-split=component`),
+  'src/client/ui/toastPlace.ts',
   'src/client/features/layout/MobileMenu.tsx',
   'src/client/features/cart/CartPanel.tsx',
   'src/client/features/session/SignInModal.tsx',

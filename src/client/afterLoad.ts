@@ -24,6 +24,7 @@ export function afterLoad(callback: () => void): void {
 /** Fetches what every page may open, so that it is there when the connection is not. */
 export function preloadOverlays(): void {
   const overlays = [
+    import('./ui/toastPlace'),
     import('./features/layout/MobileMenu'),
     import('./features/cart/CartPanel'),
     import('./features/session/SignInModal'),

@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core';
-import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { dismissToast, type Toast, toastStore } from '../lib/toast';
 import classes from './Toaster.module.css';
-import { useToastPlace } from './toastPlace';
+import type { Place } from './toastPlace';
 
 /** Milliseconds that a message stays, unless the pointer or the focus rests on it. */
 const visibleMs = 3000;
@@ -19,7 +19,7 @@ export function Toaster() {
     toastStore.getOnServer,
   );
   const region = useRef<HTMLElement>(null);
-  const place = useToastPlace(region, toast?.id ?? null);
+  const place = usePlace(region, toast?.id ?? null);
 
   useEffect(() => {
     const focusOnF8 = (event: KeyboardEvent) => {
@@ -35,13 +35,34 @@ export function Toaster() {
       tabIndex={-1}
       aria-label="Notifications (F8)"
       className={classes.region}
-      style={place}
+      style={place && { ...place, bottom: 'auto' }}
     >
       <div aria-live="polite" role="status">
         {toast && <Message key={toast.id} toast={toast} hasNext={hasNext} />}
       </div>
     </section>
   );
+}
+
+/** Where the message with this id covers no action; without the code for it, where the stylesheet says. */
+function usePlace(region: RefObject<HTMLElement | null>, id: number | null): Place | undefined {
+  const [place, setPlace] = useState<Place>();
+  useEffect(() => {
+    if (id === null) return;
+    let isOver = false;
+    let stop = () => {};
+    import('./toastPlace').then(
+      ({ keepInPlace }) => {
+        if (!isOver && region.current) stop = keepInPlace(region.current, setPlace);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [region, id]);
+  return place;
 }
 
 function ActionButton({ action: { label, run } }: { action: NonNullable<Toast['action']> }) {

@@ -1,9 +1,6 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
-
 export type Box = { left: number; top: number; right: number; bottom: number };
 type Size = { width: number; height: number };
-type Place = { left: number; top: number };
-type Style = Place & { bottom: 'auto' };
+export type Place = { left: number; top: number };
 
 /** Pixels between a message and the edges of the window. */
 const margin = 16;
@@ -61,29 +58,22 @@ const buttonSelector = 'button, input, select, textarea, label, a[class*="Button
 /** Milliseconds between two looks whether an action has moved beneath the message. */
 const lookMs = 200;
 
-/** The place of the message with this id, which moves when an action comes beneath it. */
-export function useToastPlace(region: RefObject<HTMLElement | null>, id: number | null): Style | undefined {
-  const [place, setPlace] = useState<Style>();
-  useLayoutEffect(() => {
-    if (id === null) return;
-    let isFirst = true;
-    const look = () => {
-      const element = region.current;
-      if (!element) return;
-      const buttons = boxesOf(buttonSelector, element);
-      const box = element.getBoundingClientRect();
-      if (!isFirst && coveredArea(box, buttons) === 0) return;
-      isFirst = false;
-      const view = { width: window.innerWidth, height: window.innerHeight };
-      const top = document.querySelector('body header')?.getBoundingClientRect().bottom ?? 0;
-      const links = boxesOf('a[href]', element);
-      setPlace({ ...toastPlace({ view, size: box, top, buttons, links }), bottom: 'auto' });
-    };
-    look();
-    const timer = setInterval(look, lookMs);
-    return () => clearInterval(timer);
-  }, [region, id]);
-  return place;
+/** Keeps a message where it covers no action: moves it when one comes beneath it. Ends with the returned function. */
+export function keepInPlace(element: HTMLElement, onMove: (place: Place) => void): () => void {
+  let isFirst = true;
+  const look = () => {
+    const buttons = boxesOf(buttonSelector, element);
+    const box = element.getBoundingClientRect();
+    if (!isFirst && coveredArea(box, buttons) === 0) return;
+    isFirst = false;
+    const view = { width: window.innerWidth, height: window.innerHeight };
+    const top = document.querySelector('body header')?.getBoundingClientRect().bottom ?? 0;
+    const links = boxesOf('a[href]', element);
+    onMove(toastPlace({ view, size: box, top, buttons, links }));
+  };
+  look();
+  const timer = setInterval(look, lookMs);
+  return () => clearInterval(timer);
 }
 
 /** Boxes of what is on screen and can be reached: in an open dialog, else on the page. */

@@ -42,8 +42,8 @@ test.each<[string, Partial<Order>, string, string, RegExp]>([
     'paid too late',
     { status: 'cancelled', paymentStatus: 'refunded', refund: { ...late, status: 'done' } },
     'over',
-    'Order Ended',
-    /had ended\. Your payment of ₹1,080 has arrived, and ₹1,080 is on its way back/,
+    'Payment Refunded',
+    /^Your payment of ₹1,080 for order #7 was refunded: ₹1,080 went back to you\.$/,
   ],
   [
     'paid too late, and the refund failed',

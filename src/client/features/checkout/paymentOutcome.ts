@@ -19,6 +19,10 @@ export function paymentOutcome(order: Asked): Outcome {
     const text = `We have received a payment for order #${id} that we have to look at. We will write to you.`;
     return { ...over, title: 'Payment Under Review', text };
   }
+  if (paymentStatus === 'refunded' && refund) {
+    const text = `Your payment of ${rupees(refund.gross)} for order #${id} was refunded: ${rupees(refund.net)} went back to you.`;
+    return { ...over, title: 'Payment Refunded', text };
+  }
   if (status === 'cancelled') return { ...over, title: 'Order Ended', text: endText(id, refund) };
   // Staff may process an order before it is paid: it is not shown as paid.
   const goesOnUnpaid = status !== 'pending' && paymentStatus !== 'captured';
