@@ -4,6 +4,8 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     testTimeout: 20_000,
+    // Both cores of the smallest machine that runs them; by default one is left to others.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -192,7 +192,11 @@ test('chosen products change together and are taken back together from the log',
   await expect(page.getByLabel(`Choose ${mark} Two`)).toBeChecked();
   await chosen.getByRole('button', { name: 'Price' }).click();
   await page.getByLabel(/^Percent/).fill('10');
-  await page.getByRole('button', { name: 'Change 2 products' }).click();
+  await page.getByRole('button', { name: 'Preview 2 products' }).dblclick();
+  const preview = page.getByRole('table', { name: 'New prices' });
+  await expect(preview.getByRole('row', { name: `${mark} Two` })).toContainText('₹999 → ₹1,099');
+  expect((await readProduct(page, two.id)).price).toBe('999.00');
+  await page.getByRole('button', { name: 'Change 2 prices' }).dblclick();
   await expect(page.getByText('2 products changed.').first()).toBeVisible();
   expect([(await readProduct(page, one.id)).price, (await readProduct(page, two.id)).price]).toEqual([
     '1649.00',

@@ -143,7 +143,7 @@ test.describe('imports, of which one is under way at a time', { tag: '@alone' },
     await expect(change).toContainText(name);
     await expect(change).toContainText('price: 1499.00 → 1599.00');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Apply 1 change' }).click();
+    await dialog.getByRole('button', { name: 'Apply 1 change' }).dblclick();
     await expect(
       dialog.getByText('spring.csv is in the shop: 1 product was changed or added.'),
     ).toBeVisible();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { asAdmin } from './admin';
+import { signIn } from './accounts';
+import { ADMIN_EMAIL, ADMIN_PASSWORD, asAdmin } from './admin';
 import { card, openOrdersOf, status } from './adminOrders';
 import { expectAccessible, expectWhole } from './assertions';
 import { placeOrder, placeShortPaid } from './orders';
@@ -183,7 +184,10 @@ test('a note is kept, and one that was overtaken is shown beside what was typed'
   expect(consoleFaults.splice(0)).toHaveLength(1);
 });
 
-test('a note that was not saved is still there when the order is opened again', async ({ page }) => {
+test('a note that was not saved outlives closing, a reload and an ended session', async ({
+  page,
+  consoleFaults,
+}) => {
   const headers = await asAdmin(page);
   const order = await placeOrder(page.request);
   await openOrdersOf(page, order);
@@ -196,10 +200,20 @@ test('a note that was not saved is still there when the order is opened again', 
   await expect(details).toBeHidden();
   await openDetails();
   await expect(note).toHaveValue('Ask for the gate code.');
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(note).toHaveValue('Ask for the gate code.');
+  await expect(details.getByText(/^You typed this on /)).toBeVisible();
+  await page.request.post('/api/auth/logout', headers);
   await details.getByRole('button', { name: 'Save Note' }).click();
+  await expect(page.getByText('You have been signed out')).toBeVisible();
+  await signIn(page, ADMIN_EMAIL, ADMIN_PASSWORD);
+  await expect(note).toHaveValue('Ask for the gate code.');
+  consoleFaults.length = 0;
+  await details.getByRole('button', { name: 'Save Note' }).dblclick();
   await expect(page.getByText('Note saved')).toBeVisible();
   const input = encodeURIComponent(JSON.stringify({ json: { id: order.id } }));
-  const saved = await page.request.get(`/trpc/admin.orders.get?input=${input}`, headers);
+  await expect(details.getByText(/^You typed this on /)).toBeHidden();
+  const saved = await page.request.get(`/trpc/admin.orders.get?input=${input}`, await asAdmin(page));
   expect((await saved.json()).result.data.json.internalNote).toBe('Ask for the gate code.');
 });
 

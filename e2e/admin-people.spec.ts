@@ -75,7 +75,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('region', { name: 'Low Stock Alert' }).getByRole('listitem')).toHaveCount(5);
     await isWhole(page);
     await page.getByRole('link', { name: /orders? to ship/ }).click();
-    await expect(page).toHaveURL(/\/admin\/orders\?status=processing/);
+    await expect(page).toHaveURL(/\/admin\/orders\?attention=ship/);
   });
 
   test('the period is chosen by keyboard, kept in the address, and shown as a table', async ({ page }) => {

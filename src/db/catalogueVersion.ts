@@ -3,11 +3,20 @@ import type { Db, DbOrTx, Tx } from './client';
 import { prepared } from './prepared';
 import { catalogueVersion } from './schema';
 
+const { version, contentVersion } = catalogueVersion;
+
 const raiseVersion = prepared((db) =>
   db
     .update(catalogueVersion)
-    .set({ version: sql`${catalogueVersion.version} + 1` })
-    .returning({ version: catalogueVersion.version })
+    .set({ version: sql`${version} + 1`, contentVersion: sql`${version} + 1` })
+    .returning({ version })
+    .prepare(),
+);
+const raiseStockVersion = prepared((db) =>
+  db
+    .update(catalogueVersion)
+    .set({ version: sql`${version} + 1` })
+    .returning({ version })
     .prepare(),
 );
 
@@ -15,8 +24,16 @@ const raiseVersion = prepared((db) =>
  * Marks the catalogue as changed and returns its new version. Every transaction that changes what a visitor
  * sees calls it, and writes the version to `products.catalogueVersion` of each product it touched.
  */
-export function bumpCatalogue(tx: Tx): number {
-  const row = raiseVersion(tx).get();
+export const bumpCatalogue = (tx: Tx): number => raised(raiseVersion(tx).get());
+
+/**
+ * Marks the stock of products as changed, and nothing else of the catalogue; returns its new version. The caller
+ * writes it to `products.catalogueVersion`, and to `products.availabilityVersion` of each product of which a
+ * variant sold out or came back.
+ */
+export const bumpStock = (tx: Tx): number => raised(raiseStockVersion(tx).get());
+
+function raised(row: { version: number } | undefined): number {
   if (!row) throw new Error('The catalogue has no version: migrations are missing.');
   return row.version;
 }
@@ -24,13 +41,19 @@ export function bumpCatalogue(tx: Tx): number {
 /** Writes to the database without changing what anybody sees: whether that works is what matters. */
 export function touchCatalogueVersion(tx: Tx): void {
   tx.update(catalogueVersion)
-    .set({ version: sql`${catalogueVersion.version}` })
+    .set({ version: sql`${version}` })
     .run();
 }
 
-export function readCatalogueVersion(db: DbOrTx): number {
-  return db.select({ version: catalogueVersion.version }).from(catalogueVersion).get()?.version ?? 0;
-}
+const versionQuery = prepared((db) =>
+  db.select({ version, contentVersion }).from(catalogueVersion).prepare(),
+);
+
+/** The versions of the catalogue and of everything in it but stock. */
+export const readCatalogueVersions = (db: DbOrTx): { version: number; contentVersion: number } =>
+  versionQuery(db).get() ?? { version: 0, contentVersion: 0 };
+
+export const readCatalogueVersion = (db: DbOrTx): number => readCatalogueVersions(db).version;
 
 /** A reader of the catalogue's version for every request: one prepared statement, no query building. */
 export function catalogueVersionReader(db: Db): () => number {

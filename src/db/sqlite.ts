@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-// SQL that only SQLite knows stands here, in productText.ts and in prepared.ts: another engine would change these.
+// SQL that only SQLite knows stands here, in productText.ts, prepared.ts and variantRecords.ts: another engine would change these.
 
 /** Whether a column contains a text anywhere, whatever its case; wildcards in the text stand for themselves. */
 export function contains(column: SQLWrapper, text: string): SQL {
@@ -17,7 +17,12 @@ export const digitsOf = (phone: SQLWrapper): SQL =>
 
 /** Whether a column's value is in a list of any length; SQLite takes no more than 32,766 values one by one. */
 export const isOneOf = (column: SQLWrapper, values: readonly (number | string)[]): SQL =>
-  sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
+  sql`${column} in (select value from json_each(${jsonList(values)}))`;
+
+/** The same in a prepared query, whose placeholder `name` is given the list as `jsonList` has it. */
+export const isOneOfPlaceholder = (column: SQLWrapper, name: string): SQL =>
+  sql`${column} in (select value from json_each(${sql.placeholder(name)}))`;
+export const jsonList = (values: readonly (number | string)[]): string => JSON.stringify(values);
 
 /** A text field of a JSON column; empty where it is absent. */
 export const jsonText = (column: SQLWrapper, field: string): SQL =>

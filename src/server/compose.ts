@@ -11,7 +11,7 @@ import { orderUndoHandlers, reconcileJob } from '@/server/orders';
 import { createGateways } from '@/server/payments';
 import { maintenanceJob } from './maintenance/maintenance';
 import type { Config } from './platform/config';
-import { startJobs } from './platform/jobs';
+import { type Job, startJobs } from './platform/jobs';
 import { openSecretBox } from './platform/secretBox';
 import type { Deps } from './platform/trpc';
 import { prepareStore } from './prepareStore';
@@ -56,8 +56,8 @@ function createMailWorker({ config, db, log, secrets, now }: Deps): MailWorker {
 
 export type Composition = {
   deps: Deps;
-  /** Starts what works beside requests: mails, payments, maintenance, drawings, an import under way. */
-  startJobs: () => void;
+  /** Starts what works beside requests: mails, payments, maintenance, drawings, an import under way, and `more`. */
+  startJobs: (more?: readonly Job[]) => void;
   /** Stops the jobs; resolves when they have ended. */
   stopJobs: () => Promise<unknown>;
   /** Closes what the process holds, the database last. */
@@ -76,8 +76,9 @@ export async function compose(config: Config): Promise<Composition> {
   let stopJobs: () => Promise<unknown> = async () => undefined;
   return {
     deps,
-    startJobs: () => {
-      stopJobs = startJobs([createMailWorker(deps).job(), reconcileJob(deps), maintenanceJob(deps)], log);
+    startJobs: (more = []) => {
+      const jobs = [createMailWorker(deps).job(), reconcileJob(deps), maintenanceJob(deps), ...more];
+      stopJobs = startJobs(jobs, log);
       imageRenderer.drawBacklog();
       // What a stopped process was at goes on once the shop is open.
       importRunner.wake();

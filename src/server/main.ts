@@ -2,9 +2,10 @@ import { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { DatabaseFileError } from '@/db/checkFile';
 import { type Composition, compose } from './compose';
-import { createApp } from './http/app';
+import { createApp, createResponseCache } from './http/app';
 import { type Drain, drainable } from './http/drain';
 import { clientFolder, loadPageRenderer } from './http/pages/production';
+import { warmCacheJob } from './http/warmCache';
 import { type Config, ConfigError, readConfig } from './platform/config';
 
 /** Milliseconds within which a process that was told to stop has ended, whatever still runs. */
@@ -24,13 +25,14 @@ async function main(): Promise<void> {
   const { deps } = store;
   let drain: Drain | undefined;
   const isStopping = () => drain?.hasBegun() ?? false;
-  const app = createApp({ ...deps, renderPage: await loadPageRenderer(), clientFolder, isStopping });
+  const cache = createResponseCache(deps);
+  const app = createApp({ ...deps, renderPage: await loadPageRenderer(), clientFolder, isStopping, cache });
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
     deps.log.info(
       `Tantu is open at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
     );
-    store.startJobs();
+    store.startJobs([warmCacheJob(app, cache)]);
   });
   if (!(server instanceof Server)) throw new Error('The store serves HTTP/1 only.');
   // The side that sends must not meet a closed connection.

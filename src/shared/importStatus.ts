@@ -1,6 +1,10 @@
 export const importKinds = ['products', 'stock'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
+/** What is put into the catalogue beside the shop's own work: files, and changes of many products at once. */
+export const importRecordKinds = [...importKinds, 'bulk'] as const;
+export type ImportRecordKind = (typeof importRecordKinds)[number];
+
 /**
  * The life of an import: its rows are noted, applied one after the other, and it is done. A failure or the admin
  * reverts it, which undoes what was applied.

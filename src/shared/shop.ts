@@ -67,6 +67,8 @@ export const LIMITS = {
   homeFeatured: 8,
   /** Below this stock a product counts as low. */
   lowStock: 10,
+  /** With this stock, or less, one size and color of a product counts as low. */
+  lowVariantStock: 3,
   /** Rows in the dashboard's short lists. */
   dashboardRows: 5,
   addressesPerUser: 20,

@@ -30,6 +30,12 @@ export function spreadStock(total: number, cells: number): number[] {
 export const isSoldOut = (stock: number): boolean => stock === 0;
 export const isLowStock = (stock: number): boolean => stock < LIMITS.lowStock;
 
+/** The sizes and colours of a product that run out, the fewest pieces first; none for a product without options. */
+export const lowVariants = <V extends VariantStock>(variants: readonly V[]): V[] =>
+  variants
+    .filter(({ size, color, stock }) => (size ?? color) !== null && stock <= LIMITS.lowVariantStock)
+    .sort((a, b) => a.stock - b.stock);
+
 /** Stock left in a chosen size and colour; `null` chooses nothing yet and counts every variant that fits. */
 export function stockOf(variants: readonly VariantStock[], chosen: VariantKey): number {
   return variants

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import { LIMITS } from '@/shared/shop';
 import { users } from './accounts';
 import { createdAt, flag, id, moment, paise } from './columns';
 
@@ -37,7 +38,9 @@ export const products = sqliteTable(
     /** Counts the staff's edits; an edit based on an older one is refused. */
     revision: integer().notNull().default(1),
     /** Catalogue version of the last change of anything a shopper sees of it. */
-    catalogueVersion: integer('changed_in').notNull().default(0),
+    catalogueVersion: integer('catalogue_version').notNull().default(0),
+    /** Catalogue version at which one of its variants last sold out or came back, or staff set its stock. */
+    availabilityVersion: integer().notNull().default(0),
     /** Hidden from the shop; orders keep pointing to it. */
     deletedAt: moment(),
     createdAt: createdAt(),
@@ -51,6 +54,10 @@ export const products = sqliteTable(
     check('products_stock', sql`${table.stock} >= 0`),
   ],
 );
+
+/** Written out, not as a parameter: SQLite uses the index only for a condition that it can read. */
+export const isLowVariant = ({ retiredAt, stock }: { retiredAt: SQLWrapper; stock: SQLWrapper }) =>
+  sql`${retiredAt} is null and ${stock} <= ${sql.raw(String(LIMITS.lowVariantStock))}`;
 
 export const variants = sqliteTable(
   'variants',
@@ -70,6 +77,8 @@ export const variants = sqliteTable(
   },
   (table) => [
     unique('variants_cell').on(table.productId, table.size, table.color),
+    // Few rows: an order rarely comes to them, and the dashboard reads no others.
+    index('variants_low').on(table.productId, table.stock).where(isLowVariant(table)),
     check('variants_stock', sql`${table.stock} >= 0`),
   ],
 );
@@ -153,10 +162,12 @@ export const reviews = sqliteTable(
   ],
 );
 
-/** One row: counts the changes of what every visitor sees. Part of the key of every cached answer. */
+/** One row: counts the changes of what every visitor sees. Cached answers are compared with it. */
 export const catalogueVersion = sqliteTable('catalogue_version', {
   id: integer().primaryKey(),
   version: integer().notNull(),
+  /** The version of the last change of anything but the stock of products. */
+  contentVersion: integer().notNull().default(0),
 });
 
 /** Every word of the catalogue, to find the one that was meant by a misspelt one. */

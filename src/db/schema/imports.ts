@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { importKinds, importStatuses } from '../../shared/importStatus';
+import { importRecordKinds, importStatuses } from '../../shared/importStatus';
 import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
 
@@ -11,7 +11,7 @@ import { createdAt, id, moment } from './columns';
 export const imports = sqliteTable('imports', {
   id: id(),
   actorId: integer().references(() => users.id, { onDelete: 'set null' }),
-  kind: text({ enum: importKinds }).notNull(),
+  kind: text({ enum: importRecordKinds }).notNull(),
   fileName: text().notNull(),
   /** SHA-256 of the file; null for imports from before it was noted. */
   digest: text(),

@@ -3,8 +3,7 @@ import { users } from '@/db/schema';
 import { addCustomer, addPerson, PASSWORD, secretOf } from '../testing/people';
 import { testStore } from '../testing/testStore';
 import { watchedStore } from '../testing/watchedStore';
-import { ensureAdmin } from './firstAdmin';
-import { showFirstPassword } from './firstPassword';
+import { ensureAdmin, showFirstPassword } from './firstAdmin';
 
 const email = 'owner@example.com';
 const now = new Date('2026-01-15T06:30:00Z');

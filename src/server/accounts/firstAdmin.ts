@@ -58,3 +58,13 @@ export async function ensureAdmin(db: Db, admin: NewAdmin, tell: (password: stri
 
 /** 96 random bits in characters that survive a command line and a form. */
 const randomPassword = (): string => randomBytes(12).toString('base64url');
+
+/**
+ * Shows the first administrator's password to whoever starts the store: on standard error, because standard
+ * output is the log, which is collected and kept. This is the only time that it is shown.
+ */
+export const showFirstPassword =
+  (email: string) =>
+  (password: string): void => {
+    process.stderr.write(`\nThe first administrator: ${email}, password ${password}\n\n`);
+  };

@@ -12,8 +12,7 @@ export {
   hasOtherAdmin,
 } from './customerReads';
 export { disableRefusal, setDisabled } from './customerWrites';
-export { ensureAdmin } from './firstAdmin';
-export { showFirstPassword } from './firstPassword';
+export { ensureAdmin, showFirstPassword } from './firstAdmin';
 export { type AccountCard, accountIdsMatching, findAccountCards } from './lookups';
 export { hashPassword } from './passwordHashing';
 export { getAccount, getMailChoices } from './reads';

@@ -23,6 +23,6 @@ function note(ctx: AuthContext & Pick<Context, 'log'>, email: string, { code }: 
   const facts = { userId: findAccount(ctx.db, email)?.id ?? null, clientAddress: ctx.clientAddress };
   if (code === 'tooManyRequests') return logSecurityEvent(ctx.log, 'sign_in_locked', facts);
   if (code === 'secondFactorRequired') return;
-  const reason = code === 'forbidden' ? 'inactive' : 'credentials';
+  const reason = code === 'forbidden' || code === 'emailNotVerified' ? 'inactive' : 'credentials';
   logSecurityEvent(ctx.log, 'sign_in_failed', { ...facts, reason });
 }

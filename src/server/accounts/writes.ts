@@ -72,7 +72,7 @@ export function endCodes(tx: Tx, { id, email }: Pick<Account, 'id' | 'email'>, n
 
 /**
  * Signs somebody in. Throws unauthenticated with the same text, after the same time, for an unknown address
- * and a wrong password; secondFactorRequired when a code is to go along; forbidden for the right one of an account that is disabled or not verified; and
+ * and a wrong password; secondFactorRequired when a code is to go along; forbidden or emailNotVerified for the right one of an account that is disabled or not verified; and
  * tooManyRequests after ten failures of one account from one client, or fifty in a day from all new ones.
  */
 export async function login(ctx: AuthContext, input: LoginIn): Promise<LoginOut> {
@@ -117,7 +117,7 @@ function refuseInactive({ disabledAt, verifiedAt }: Account): void {
   if (disabledAt) {
     throw new AppError('forbidden', 'This account has been disabled. Please contact us.');
   }
-  if (!verifiedAt) throw new AppError('forbidden', 'Please verify your email before logging in.');
+  if (!verifiedAt) throw new AppError('emailNotVerified', 'Please verify your email before logging in.');
 }
 
 /** Changes the viewer's name, and the phone number when one is given. The address cannot be changed. */

@@ -3,8 +3,6 @@ import { adminActor } from '@/server/audit';
 import {
   adminProductOut,
   adminProductsOut,
-  bulkChangeIn,
-  bulkChangeOut,
   categoryRefIn,
   createCategoryIn,
   createProductIn,
@@ -15,6 +13,7 @@ import {
   updateCategoryIn,
   updateProductIn,
 } from '@/shared/schemas/adminCatalogue';
+import { bulkChangeIn, bulkChangeOut, priceChangeIn, pricePreviewOut } from '@/shared/schemas/bulkChange';
 import { categoryOut } from '@/shared/schemas/catalogue';
 import {
   beginImportIn,
@@ -24,8 +23,8 @@ import {
   importStatusOut,
 } from '@/shared/schemas/imports';
 import { adminProcedure, router } from '../platform/trpc';
+import { changeProducts, previewPrices } from './import/bulkChange';
 import { beginImport, checkImport, getImport, getLatestImport, revertImport } from './import/writes';
-import { changeProducts } from './manage/bulkChange';
 import { createCategory, removeCategory, updateCategory } from './manage/categories';
 import { createProduct, removeProduct, restoreProduct, updateProduct } from './manage/products';
 import { getAdminProduct, listAdminProducts, listMatchingProducts } from './manage/reads';
@@ -87,6 +86,12 @@ export const adminProductsRouter = router({
     .input(bulkChangeIn)
     .output(bulkChangeOut)
     .mutation(({ ctx, input }) => changeProducts(ctx, adminActor(ctx.viewer), input)),
+
+  /** Changes nothing; a mutation because an address cannot name that many products. */
+  previewPrices: adminProcedure
+    .input(priceChangeIn)
+    .output(pricePreviewOut)
+    .mutation(({ ctx, input }) => previewPrices(ctx, input)),
 });
 
 export const adminImportsRouter = router({

@@ -1,7 +1,7 @@
-export { catalogueVersionReader } from '@/db/catalogueVersion';
 export { adminCategoriesRouter, adminImportsRouter, adminProductsRouter } from './adminRouter';
 export { CatalogueIndex } from './browse/catalogueIndex';
 export { countCategories, productBatches } from './browse/listing';
+export { CatalogueChanges } from './core/changes';
 export { setProductRating } from './core/rating';
 export { getProduct, hasCategory, productsById, shownProduct, shownProductsById } from './core/reads';
 export { chooseVariant, lineLabel, pictureOf, type Variant } from './core/rules';

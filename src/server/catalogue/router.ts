@@ -11,31 +11,45 @@ import {
 } from '@/shared/schemas/catalogue';
 import { idSchema } from '@/shared/schemas/common';
 import { cacheableProcedure, router } from '../platform/trpc';
-import { countCategories, listCards, listProducts, suggest } from './browse/listing';
-import { getProduct } from './core/reads';
+import { countCategories, findProduct, listCards, listProducts, suggest } from './browse/listing';
 
 export const catalogueRouter = router({
-  categories: cacheableProcedure
-    .output(z.array(categoryOut))
-    .query(({ ctx }) => countCategories(ctx.db, ctx.catalogueIndex)),
+  categories: cacheableProcedure.output(z.array(categoryOut)).query(({ ctx }) => {
+    ctx.shows({});
+    return countCategories(ctx.db, ctx.catalogueIndex);
+  }),
 
   products: cacheableProcedure
     .input(productsIn)
     .output(productsOut)
-    .query(({ ctx, input }) => listProducts(ctx.db, ctx.catalogueIndex, input)),
+    .query(({ ctx, input }) => {
+      const list = listProducts(ctx.db, ctx.catalogueIndex, input);
+      ctx.shows({ pieces: list.items.map(({ id }) => id) });
+      return list;
+    }),
 
   listing: cacheableProcedure
     .input(listingIn)
     .output(listingOut)
-    .query(({ ctx, input }) => listCards(ctx.db, ctx.catalogueIndex, input)),
+    .query(({ ctx, input }) => {
+      const list = listCards(ctx.db, ctx.catalogueIndex, input);
+      ctx.shows({ availability: list.items.map(({ id }) => id) });
+      return list;
+    }),
 
   suggest: cacheableProcedure
     .input(suggestIn)
     .output(suggestOut)
-    .query(({ ctx, input }) => suggest(ctx.db, ctx.catalogueIndex, input.search)),
+    .query(({ ctx, input }) => {
+      ctx.shows({});
+      return suggest(ctx.db, ctx.catalogueIndex, input.search);
+    }),
 
   product: cacheableProcedure
     .input(z.object({ id: idSchema }))
     .output(productOut)
-    .query(({ ctx, input }) => getProduct(ctx.db, input.id)),
+    .query(({ ctx, input }) => {
+      ctx.shows({ pieces: [input.id] });
+      return findProduct(ctx.db, ctx.catalogueIndex, input.id);
+    }),
 });

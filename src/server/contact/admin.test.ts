@@ -49,6 +49,8 @@ describe('messages', () => {
     ['leh', 1],
     ['BINA@', 1],
     ['98450', 2],
+    ['+91 98450-10420', 2],
+    ['leh asha', 1],
     ['%', 0],
     ['_', 0],
   ])('a search for "%s" finds %d', async (search, found) => {

@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { contactMessages, newsletterSubscribers } from '@/db/schema';
-import { contains } from '@/db/sqlite';
+import { contains, digitsOf } from '@/db/sqlite';
 import type { MessageFilter } from '@/shared/adminFilters';
+import { phoneDigitsIn } from '@/shared/india';
 import type {
   AdminMessageOut,
   AdminMessagesOut,
@@ -91,7 +92,11 @@ const states: Record<MessageFilter, SQL | undefined> = {
 function messageMatches(search: string): SQL | undefined {
   if (search === '') return undefined;
   const { name, email, phone, message } = contactMessages;
-  return or(...[name, email, phone, message].map((place) => contains(place, search)));
+  const places = [name, email, phone, message];
+  const words = search.split(/\s+/).filter(Boolean);
+  const everyWord = and(...words.map((word) => or(...places.map((place) => contains(place, word)))));
+  const digits = phoneDigitsIn(search);
+  return digits === null ? everyWord : or(everyWord, contains(digitsOf(phone), digits));
 }
 
 /** How many messages each filter would show of those that a search finds. */

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { bearerToken, Sessions } from '@/server/accounts';
-import { catalogueVersionReader } from '@/server/catalogue';
+import { CatalogueChanges } from '@/server/catalogue';
 import { isOrderPayable } from '@/server/orders';
 import { AppError, describeError } from '../platform/errors';
 import type { Context, Deps } from '../platform/trpc';
@@ -14,10 +14,16 @@ import { catalogueFiles, newsletterFile, ordersFile } from './exports/files';
 import { health } from './health';
 import { mailbox } from './mailbox';
 import { mediaFiles } from './mediaFiles';
-import { addressOf, maxAddressLength } from './middleware/address';
 import { clientAddress } from './middleware/clientAddress';
 import { readDeviceToken, sendDeviceToken } from './middleware/deviceToken';
-import { type AppEnv, bindLog, logRequests, nameRequests } from './middleware/requests';
+import {
+  type AppEnv,
+  addressOf,
+  bindLog,
+  logRequests,
+  maxAddressLength,
+  nameRequests,
+} from './middleware/requests';
 import { cacheResponses, ResponseCache } from './middleware/responseCache';
 import { noStoreByDefault, securityHeaders } from './middleware/security';
 import { answerUnreadBodies } from './middleware/unreadBody';
@@ -39,9 +45,15 @@ export type AppParts = Deps & {
   renderPage?: PageRenderer;
   /** Folder of the built client; absent in development, where Vite serves it. */
   clientFolder?: string;
+  /** Kept by whoever also has it made again; absent where nobody does. */
+  cache?: ResponseCache;
   /** Whether the process was told to end, which makes it unready. */
   isStopping?: () => boolean;
 };
+
+/** A cache that follows the catalogue of this database. */
+export const createResponseCache = ({ db }: Pick<Deps, 'db'>): ResponseCache =>
+  new ResponseCache(new CatalogueChanges(db));
 
 /** The store as one Hono app: middleware in order, then tRPC, REST, pictures and pages. */
 export function createApp(deps: AppParts): Hono<AppEnv> {
@@ -63,11 +75,12 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
       keepDeviceToken: (token) => c.set('deviceToken', token),
       requestId: c.get('requestId'),
       log: c.get('log'),
+      shownStock: c.get('shownStock'),
     };
   };
 
   const { proxyCount, publicUrl } = deps.config;
-  const cache = new ResponseCache(catalogueVersionReader(deps.db));
+  const cache = deps.cache ?? createResponseCache(deps);
   app.use(nameRequests(proxyCount), logRequests(deps.log, proxyCount));
   app.use(answerUnreadBodies, noStoreByDefault, compressUncached(), cacheResponses(cache, cacheKeys()));
   app.use(sendDeviceToken({ https: publicUrl.startsWith('https:') }));

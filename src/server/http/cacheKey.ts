@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readInput } from '@/shared/inputFormat';
 import { pageAddress } from '@/shared/pageAddress';
 import { isCacheable, procedures } from '../routers/appRouter';
-import { addressOf, maxAddressLength } from './middleware/address';
+import { addressOf, maxAddressLength } from './middleware/requests';
 import { inputOf, procedureOf, type RestRow, restTable } from './rest/table';
 
 /** Bytes of memory for addresses whose key is known. */

@@ -4,7 +4,7 @@ import { appRouter } from '../routers/appRouter';
 import { addCustomer } from '../testing/people';
 import { testStore } from '../testing/testStore';
 import { watchedStore } from '../testing/watchedStore';
-import { maxAddressLength } from './middleware/address';
+import { maxAddressLength } from './middleware/requests';
 import { restTable } from './rest/table';
 
 /** Names that every object of JavaScript has, and characters that paths are cut at. */

@@ -13,6 +13,8 @@ export const errorTable = {
   recentProofRequired: { status: 403, trpc: 'FORBIDDEN' },
   // The password is right, and the account wants a second factor beside it.
   secondFactorRequired: { status: 401, trpc: 'UNAUTHORIZED' },
+  // The password is right, and the account's address was never verified.
+  emailNotVerified: { status: 403, trpc: 'FORBIDDEN' },
   notFound: { status: 404, trpc: 'NOT_FOUND' },
   methodNotAllowed: { status: 405, trpc: 'METHOD_NOT_SUPPORTED' },
   conflict: { status: 409, trpc: 'CONFLICT' },

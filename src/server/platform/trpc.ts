@@ -7,8 +7,10 @@ import { untilWritable } from '@/db/writeLock';
 import { readInput, writeInput } from '@/shared/inputFormat';
 import type { Config } from './config';
 import { AppError, asAppError, describeError, errorTable } from './errors';
+import { writeOutput } from './outputFormat';
 import type { SecretBox } from './secretBox';
 import { logSecurityEvent } from './securityLog';
+import type { ShownStock, ShownStockCollector } from './shownStock';
 
 /**
  * What the whole process shares; made once by compose.ts, afresh in each test. A domain that shares something
@@ -56,12 +58,14 @@ export interface Context extends Deps {
   /** Has the browser bring this along from now on. */
   keepDeviceToken: (token: string) => void;
   requestId: string;
+  /** Told whose stock the answer shows, where the answer may be cached. */
+  shownStock?: ShownStockCollector;
 }
 
 /** What comes in is read by rules of our own, because a stranger wrote it; what goes out is superjson. */
 export const transformer = {
   input: { serialize: writeInput, deserialize: readInput },
-  output: superjson,
+  output: { serialize: writeOutput, deserialize: superjson.deserialize },
 };
 
 /** What is known of a procedure beside its input and output. */
@@ -111,8 +115,22 @@ const whenWritable = t.middleware(async ({ ctx, type, next }) => {
 });
 
 export const publicProcedure = t.procedure.use(withErrorCodes).use(whenWritable);
-/** For queries whose answer is the same for every visitor; the browser sends them without a token. */
-export const cacheableProcedure = publicProcedure.meta({ cacheable: true });
+/**
+ * For queries whose answer is the same for every visitor; the browser sends them without a token. A query calls
+ * `ctx.shows` with the products whose stock it tells; an answer of one that does not is made anew whenever any stock
+ * changes.
+ */
+export const cacheableProcedure = publicProcedure
+  .meta({ cacheable: true })
+  .use(async ({ ctx: { shownStock }, next }) => {
+    let declared: ShownStock | null = null;
+    const shows = (shown: ShownStock) => {
+      declared = shown;
+    };
+    const result = await next({ ctx: { shows } });
+    shownStock?.add(declared);
+    return result;
+  });
 
 async function requireCustomer({ findViewer }: Pick<Context, 'findViewer'>): Promise<Viewer> {
   const viewer = await findViewer();

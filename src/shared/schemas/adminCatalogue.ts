@@ -20,8 +20,8 @@ export const PRODUCT_LIMITS = {
   price: 100_000_000,
   /** Pieces of one size and colour, and of a whole product. */
   stock: 1_000_000,
-  /** Products in one bulk change. */
-  selection: 500,
+  /** Products in one bulk change: what a request of 100 kB can name. */
+  selection: 3000,
   categoryName: 60,
   categoryDescription: 500,
 } as const;
@@ -190,7 +190,7 @@ export type ListAdminProductsIn = z.infer<typeof listAdminProductsIn>;
 export const adminProductsOut = adminPageOut(adminProductOut);
 
 /** A product as somebody has read it. */
-const productReading = z.object({ id: idSchema, revision: z.int().positive() });
+export const productReading = z.object({ id: idSchema, revision: z.int().positive() });
 export type ProductReading = z.infer<typeof productReading>;
 
 /** Every product that the table's filters show, for a change of all of them. */
@@ -199,50 +199,6 @@ export type MatchingProductsIn = z.infer<typeof matchingProductsIn>;
 export const matchingProductsOut = z
   .array(productReading)
   .meta({ description: `In the order of the table, at most ${PRODUCT_LIMITS.selection}` });
-
-const priceModes = ['percent', 'add', 'set'] as const;
-export type PriceMode = (typeof priceModes)[number];
-
-/** The same change for many products, each as it was shown. */
-export const bulkChangeIn = z.object({
-  products: z
-    .array(productReading)
-    .min(1, 'Please select at least one product.')
-    .max(PRODUCT_LIMITS.selection, `At most ${PRODUCT_LIMITS.selection} products can be changed at once.`),
-  change: z.discriminatedUnion('kind', [
-    z
-      .object({
-        kind: z.literal('price'),
-        mode: z.enum(priceModes),
-        amount: z
-          .number('Please give a number.')
-          .meta({ description: 'Percent, rupees to add, or the price itself' }),
-      })
-      .refine(
-        ({ mode, amount }) => mode !== 'percent' || (amount >= -90 && amount <= 500),
-        'Please give a percentage from -90 to 500.',
-      ),
-    z.object({
-      kind: z.literal('salePrice'),
-      /** Whole percent off the price; null ends the sale. */
-      percentOff: z.int().min(1).max(90).nullable(),
-    }),
-    z.object({ kind: z.literal('category'), categoryId: idSchema.nullable() }),
-    z.object({ kind: z.literal('featured'), featured: z.boolean() }),
-    z.object({
-      kind: z.literal('stock'),
-      mode: z.enum(['set', 'add']),
-      /** Of every size and colour. */
-      pieces: z.int().min(-PRODUCT_LIMITS.stock).max(PRODUCT_LIMITS.stock),
-    }),
-    z.object({ kind: z.literal('remove') }),
-  ]),
-});
-export type BulkChangeIn = z.infer<typeof bulkChangeIn>;
-export const bulkChangeOut = z.object({
-  changed: z.int(),
-  batch: z.string().meta({ description: 'Names the change in the log, where it can be undone' }),
-});
 
 const categoryFields = {
   name: requiredText('Name', PRODUCT_LIMITS.categoryName)

@@ -63,14 +63,20 @@ const productRow = z.object({
   picture: pictureOut.nullable(),
 });
 
+const lowRow = productRow.extend({
+  lowVariants: z
+    .array(z.object({ size: z.string().nullable(), color: z.string().nullable(), stock: z.int() }))
+    .meta({ description: 'Sizes and colors that run out' }),
+});
+
 export const shopOut = z.object({
   products: z.int(),
   categories: z.int(),
   inventoryValue: moneyOut.meta({ description: 'Sum of price times stock' }),
-  lowStock: z.int(),
+  lowStock: z.int().meta({ description: 'Products that run out, in all or in one size and color' }),
   inventory: z.int().meta({ description: 'Pieces' }),
   recent: z.array(productRow),
-  low: z.array(productRow),
+  low: z.array(lowRow),
   lastBackupAt: z.date().nullable().meta({ description: 'Of the last backup that was found whole' }),
 });
 export type ShopOut = z.infer<typeof shopOut>;

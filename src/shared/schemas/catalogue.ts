@@ -39,7 +39,6 @@ const productBase = z.object({
   salePrice: moneyOut.nullable(),
   sizes: z.array(z.string()),
   colors: z.array(z.string()),
-  stock: z.int().meta({ description: "Sum of the variants' stock, in pieces" }),
   rating: z.string().meta({ description: 'Mean of the ratings with one place; "0.0" without reviews' }),
   reviewCount: z.int(),
   featured: z.boolean(),
@@ -50,6 +49,7 @@ const productBase = z.object({
 export const productOut = productBase.extend({
   ...mapProductTexts((name) => z.string().nullable().meta({ description: productTexts[name].label })),
   description: z.string(),
+  stock: z.int().meta({ description: "Sum of the variants' stock, in pieces" }),
   images: z.array(z.string()),
   createdAt: z.date().meta({ format: 'date-time' }),
   categoryId: idSchema.nullable(),
@@ -60,6 +60,8 @@ export type ProductOut = z.infer<typeof productOut>;
 
 /** What a card of a grid needs, and no more: a listing carries 24 of them. */
 const productCardOut = productBase.extend({
+  /** No exact stock: a card changes when something sells out, not with every piece sold. */
+  isSoldOut: z.boolean(),
   /** What "Add to cart" on a card takes: for each colour with stock, its first size that has some. */
   available: z.array(z.object({ size: z.string().nullable(), color: z.string().nullable() })),
 });

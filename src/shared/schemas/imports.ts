@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importKinds, importStatuses } from '../importStatus';
+import { importKinds, importRecordKinds, importStatuses } from '../importStatus';
 import { idSchema } from './common';
 import { fileIn, formInput } from './upload';
 
@@ -73,7 +73,7 @@ export const importRefIn = z.object({ id: idSchema });
 
 export const importStatusOut = z.object({
   id: idSchema,
-  kind: z.enum(importKinds),
+  kind: z.enum(importRecordKinds),
   fileName: z.string(),
   status: z.enum(importStatuses),
   applied: z.int().meta({ description: 'Products changed so far' }),

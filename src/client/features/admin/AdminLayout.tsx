@@ -1,8 +1,13 @@
+import { useIdle } from '@mantine/hooks';
+import { focusManager } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { STORE } from '@/shared/shop';
+import { type Outputs, trpc } from '../../lib/trpc';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
 import { useCurrentInView } from '../../ui/useCurrentInView';
 import classes from './AdminLayout.module.css';
+import { liveOptions } from './lib/liveOptions';
 import './mantine.css';
 
 /** The admin's pages in the order of its navigation. */
@@ -19,10 +24,34 @@ const pages = [
   { to: '/admin/log', label: 'Log' },
 ] as const;
 
+type Needs = Outputs['admin']['dashboard']['needs'];
+
+/** What waits for somebody on a page. */
+const waitingOn: Partial<Record<(typeof pages)[number]['to'], (needs: Needs) => number>> = {
+  '/admin/orders': ({ toPrepare, toShip, refundsRequested, paymentsUnderReview, failedRefunds }) =>
+    toPrepare + toShip + refundsRequested + paymentsUnderReview + failedRefunds,
+  '/admin/messages': ({ openMessages }) => openMessages,
+  '/admin/mails': ({ failedMails }) => failedMails,
+};
+
+/** Milliseconds without a key or a movement after which nobody counts as looking. */
+const idleMs = 10 * 60_000;
+
+/** Stops refreshing while nobody is there: a forgotten window must not keep the session alive. */
+function usePauseWhileIdle(): void {
+  const isIdle = useIdle(idleMs, { initialState: false });
+  useEffect(() => {
+    focusManager.setFocused(isIdle ? false : undefined);
+    return () => focusManager.setFocused(undefined);
+  }, [isIdle]);
+}
+
 /** The admin's navigation beside the page that is open. */
 export default function AdminLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const nav = useCurrentInView(pathname);
+  usePauseWhileIdle();
+  const { data: needs } = trpc.admin.dashboard.needs.useQuery(undefined, liveOptions);
   return (
     <main className={classes.admin}>
       <nav ref={nav} aria-label="Admin" className={classes.nav}>
@@ -35,6 +64,7 @@ export default function AdminLayout() {
             activeOptions={{ exact: true, includeSearch: false }}
           >
             {label}
+            <Waiting count={needs && waitingOn[to]?.(needs)} />
           </Link>
         ))}
       </nav>
@@ -46,3 +76,11 @@ export default function AdminLayout() {
     </main>
   );
 }
+
+const Waiting = ({ count }: { count: number | undefined }) =>
+  count ? (
+    <span className={classes.waiting}>
+      <span aria-hidden="true">{count.toLocaleString(STORE.locale)}</span>
+      <span className="visually-hidden">, {count} waiting</span>
+    </span>
+  ) : null;

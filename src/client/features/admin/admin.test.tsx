@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createStore, openStore } from '@/client/testing/openStore';
 import { addPerson, PASSWORD } from '@/server/testing/people';
 
@@ -39,6 +39,74 @@ describe('the admin’s navigation', () => {
     await page.arrive('/admin/orders?status=paid');
     expect(screen.getByRole('button', { name: /^Paid/ })).toHaveAttribute('aria-pressed', 'true');
   });
+});
+
+describe('what waits', () => {
+  const link = (name: string | RegExp) => navigation().findByRole('link', { name });
+  /** What a browser tells of a window that somebody comes back to. */
+  const comeBack = () => window.dispatchEvent(new Event('visibilitychange'));
+
+  test('stands in the menu, and is counted anew when somebody comes back to the window', async () => {
+    const store = await createStore({ as: 'admin' });
+    const items = [{ productId: store.addProduct(), quantity: 1 }];
+    await store.customer.paidOrder(items);
+    const page = await store.open('/admin/orders');
+    await page.heading('Orders');
+    await link('Orders , 1 waiting');
+    await link('Messages');
+    const second = await store.customer.paidOrder(items);
+    const message = { name: 'Asha', email: 'a@b.in', phone: '9845012345', message: 'Is it warm enough?' };
+    await store.customer.send('POST', '/api/contact', message);
+    comeBack();
+    await link('Orders , 2 waiting');
+    await link('Messages , 1 waiting');
+    await screen.findByRole('combobox', { name: `Status of order ${second}` });
+    expect(page.address()).toBe('/admin/orders');
+  });
+
+  test('is counted anew after a minute, in the menu and in the list', async () => {
+    const store = await createStore({ as: 'admin' });
+    const items = [{ productId: store.addProduct(), quantity: 1 }];
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await store.open('/admin/orders');
+    await screen.findByRole('heading', { name: 'No orders here' });
+    const id = await store.customer.paidOrder(items);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await link('Orders , 1 waiting');
+    await screen.findByRole('combobox', { name: `Status of order ${id}` });
+  });
+
+  test('is not asked for while nobody touches anything for 10 minutes', async () => {
+    const store = await createStore({ as: 'admin' });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const page = await store.open('/admin/orders');
+    await screen.findByRole('heading', { name: 'No orders here' });
+    await vi.advanceTimersByTimeAsync(11 * 60_000);
+    const id = await store.customer.paidOrder([{ productId: store.addProduct(), quantity: 1 }]);
+    await vi.advanceTimersByTimeAsync(3 * 60_000);
+    expect(screen.queryByRole('combobox', { name: `Status of order ${id}` })).toBeNull();
+    await page.user.keyboard('x');
+    await screen.findByRole('combobox', { name: `Status of order ${id}` });
+  });
+});
+
+test('"Next" shows the next page from its top; sorting stays where it is', async () => {
+  const store = await createStore({ as: 'admin' });
+  for (let count = 0; count < 26; count++) store.addProduct({ name: `Shirt ${count}` });
+  const page = await store.open('/admin/products');
+  await screen.findByText('26 products, page 1 of 2');
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  onTestFinished(() => scrolled.mockRestore());
+  await page.press('Product');
+  await page.arrive('/admin/products?sort=name');
+  await screen.findByText('26 products, page 1 of 2');
+  expect(scrolled).not.toHaveBeenCalled();
+  await page.press('Next');
+  await page.arrive('/admin/products?sort=name&page=2');
+  await waitFor(() => expect(scrolled).toHaveBeenCalled());
+  expect(JSON.stringify(scrolled.mock.lastCall)).toMatch(/"top":0|^\[0,0\]/);
 });
 
 describe('an address of the admin', () => {

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paiseOf } from '@/shared/money';
 import { isOnSale } from '@/shared/pricing';
-import { isSoldOut } from '@/shared/stock';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { Rating } from '../../ui/Rating';
@@ -34,7 +33,7 @@ export function ProductCard({
   // The buttons use the colour that is shown: at first the first one in stock.
   const wanted = color ?? product.available[0]?.color ?? null;
   const shown = product.pictures.find((picture) => picture.color === wanted) ?? product.pictures[0];
-  const soldOut = isSoldOut(product.stock);
+  const soldOut = product.isSoldOut;
   const params = { productId: String(product.id) };
 
   return (

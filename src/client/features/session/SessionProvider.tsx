@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { forgetCheckout, keepCheckoutOf } from '../../lib/checkoutRecords/forgetCheckout';
+import { deleteDraftsOf } from '../../lib/drafts';
 import { proofRequests } from '../../lib/recentProof';
 import { showToast } from '../../lib/toast';
 import { readToken, watchToken, writeToken } from '../../lib/token';
@@ -121,15 +122,17 @@ function useAccount() {
     },
     [forgetPerson, utils],
   );
+  const userId = data?.id;
   const leave = useCallback(() => {
     // The request needs the token, so it is dropped afterwards; also when the server cannot be reached.
     logout(undefined, {
       onSettled: () => {
+        if (userId !== undefined) deleteDraftsOf(userId);
         forget();
         showToast('Logged out', 'See you soon.');
       },
     });
-  }, [logout, forget]);
+  }, [logout, forget, userId]);
 
   const user = token === null ? null : (data ?? null);
   const isRefused = error?.data?.httpStatus === 401 || error?.data?.httpStatus === 403;

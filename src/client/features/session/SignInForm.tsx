@@ -12,10 +12,6 @@ import { trpc } from '../../lib/trpc';
 import { useSession } from './SessionContext';
 import classes from './SignInModal.module.css';
 
-/** Whether the server refused because the account's address is not verified yet. */
-export const needsVerification = (message: string): boolean =>
-  message.toLowerCase().includes('verify your email');
-
 export function SignInForm({
   onClose,
   onUnverified,
@@ -38,7 +34,7 @@ export function SignInForm({
     onError: (error, { email }) => {
       if (error.data?.code === 'secondFactorRequired') return setAskingCode(true);
       const message = errorText(error, 'Login failed. Please check your credentials.');
-      if (needsVerification(message)) onUnverified(email.trim(), message);
+      if (error.data?.code === 'emailNotVerified') onUnverified(email.trim(), message);
       else showError('Login failed', message);
     },
   });

@@ -6,7 +6,6 @@ import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
 import { writeNonce } from './registrationNonce';
-import { needsVerification } from './SignInForm';
 import classes from './SignInModal.module.css';
 
 export function SignUpForm({
@@ -29,7 +28,7 @@ export function SignUpForm({
     },
     onError: (error, { email }) => {
       const message = errorText(error, 'Registration failed. Please try again.');
-      if (needsVerification(message)) onUnverified(email.trim(), message);
+      if (error.data?.code === 'emailNotVerified') onUnverified(email.trim(), message);
       else showError('Registration failed', message);
     },
   });

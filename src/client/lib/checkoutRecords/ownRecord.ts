@@ -1,30 +1,10 @@
-type Place = 'localStorage' | 'sessionStorage';
-
-/** Reads a record from the browser's storage; null when it is absent, broken or blocked. */
-function readRecord(storage: Place, key: string): unknown {
-  try {
-    const text = window[storage].getItem(key);
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** Writes a record; null removes it. Where storage is blocked it is lost, which is harmless. */
-function writeRecord(storage: Place, key: string, value: unknown): void {
-  try {
-    if (value === null) window[storage].removeItem(key);
-    else window[storage].setItem(key, JSON.stringify(value));
-  } catch {
-    // As above.
-  }
-}
+import { readRecord, type StoragePlace, writeRecord } from '../browserStorage';
 
 /**
  * A record that belongs to one customer, by user id. Another customer of the same browser never reads it: a
  * record with another owner, or none, is deleted when it is read.
  */
-export function ownRecord<T extends object>(storage: Place, key: string) {
+export function ownRecord<T extends object>(storage: StoragePlace, key: string) {
   return {
     read: (owner: number): T | null => {
       const record = readRecord(storage, key) as (T & { owner?: number }) | null;

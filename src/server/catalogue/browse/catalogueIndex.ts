@@ -1,10 +1,12 @@
 import { gt, isNull, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { readCatalogueVersion } from '@/db/catalogueVersion';
+import { readCatalogueVersions } from '@/db/catalogueVersion';
 import type { DbOrTx } from '@/db/client';
 import { products } from '@/db/schema';
 import { effectivePrice, isOnSale } from '@/shared/pricing';
 import { LIMITS } from '@/shared/shop';
+import type { ProductParts } from '../core/presenters';
+import { loadProducts } from '../core/reads';
 import { searchText, type TextMatches } from './textSearch';
 
 declare module '@/server/platform/trpc' {
@@ -13,12 +15,16 @@ declare module '@/server/platform/trpc' {
   }
 }
 
+/** Products whose parts are kept: the pages of a small shop, or what is asked for most of a large one. */
+const maxCachedProducts = 2000;
 /** Searches whose matches are kept, each a byte for every product. */
 const maxCachedSearches = 64;
 
 /** What filtering, counting and sorting need of a product; everything else stays in the database. */
 export type IndexedProduct = {
   id: number;
+  /** Changes with whatever a shopper sees of it. */
+  catalogueVersion: number;
   /** Orders names by comparing code units: a collator takes ten times as long, and a list compares thousands. */
   nameKey: string;
   categoryId: number | null;
@@ -111,18 +117,27 @@ export class CatalogueIndex {
   readonly #positions = new Map<number, number>();
   readonly #sizes = new OptionLists();
   readonly #colors = new OptionLists();
+  readonly #parts = new LRUCache<number, { version: number; parts: ProductParts }>({
+    max: maxCachedProducts,
+  });
   readonly #searches = new LRUCache<string, { matches: TextMatches | null }>({ max: maxCachedSearches });
   #version = -1;
+  #contentVersion = -1;
   /** Largest `catalogueVersion` among the loaded rows; later changes have a larger one. */
   #loadedUpTo = -1;
 
   /** All products that the shop shows, as of the database's present version, in no particular order. */
   read(db: DbOrTx): readonly IndexedProduct[] {
-    const version = readCatalogueVersion(db);
+    const { version, contentVersion } = readCatalogueVersions(db);
     if (version !== this.#version) {
       this.#load(db);
-      this.#searches.clear();
       this.#version = version;
+    }
+    if (contentVersion !== this.#contentVersion) {
+      this.#searches.clear();
+      // A picture's preview belongs to no product's version.
+      this.#parts.clear();
+      this.#contentVersion = contentVersion;
     }
     return this.#products;
   }
@@ -136,6 +151,31 @@ export class CatalogueIndex {
     const matches = searchText(db, text, { ranked });
     this.#searches.set(key, { matches });
     return matches;
+  }
+
+  /** Products that the shop shows, by their ids, with their parts; unknown ones are left out. */
+  load(db: DbOrTx, ids: readonly number[]): ProductParts[] {
+    this.read(db);
+    const found = new Map<number, ProductParts>();
+    const missing: number[] = [];
+    for (const id of ids) {
+      const version = this.#versionOf(id);
+      if (version === undefined) continue;
+      const known = this.#parts.get(id);
+      if (known?.version === version) found.set(id, known.parts);
+      else missing.push(id);
+    }
+    for (const parts of loadProducts(db, missing)) {
+      const { id } = parts.product;
+      found.set(id, parts);
+      this.#parts.set(id, { version: this.#versionOf(id) ?? 0, parts });
+    }
+    return ids.map((id) => found.get(id)).filter((parts) => parts !== undefined);
+  }
+
+  #versionOf(id: number): number | undefined {
+    const position = this.#positions.get(id);
+    return position === undefined ? undefined : this.#products[position]?.catalogueVersion;
   }
 
   #load(db: DbOrTx): void {
@@ -171,6 +211,7 @@ export class CatalogueIndex {
     const rating = row.reviewCount > 0 ? row.ratingTotal / row.reviewCount : 0;
     return {
       id: row.id,
+      catalogueVersion: row.catalogueVersion,
       nameKey: nameKeyOf(row.name),
       categoryId: row.categoryId,
       price,

@@ -9,6 +9,7 @@ const [sizeLists, colorLists] = [new OptionLists(), new OptionLists()];
 type Given = Partial<Omit<IndexedProduct, 'sizes' | 'colors'>> & { sizes?: string[]; colors?: string[] };
 const product = ({ sizes = [], colors = [], ...rest }: Given): IndexedProduct => ({
   id: 1,
+  catalogueVersion: 1,
   nameKey: '',
   categoryId: null,
   price: 100,

@@ -12,6 +12,7 @@ import {
   type ProductsIn,
 } from '@/shared/schemas/catalogue';
 import { LIMITS } from '@/shared/shop';
+import { notFound } from '../../platform/errors';
 import { presentCard, presentProduct } from '../core/presenters';
 import { listCategories, loadProducts } from '../core/reads';
 import type { CatalogueIndex } from './catalogueIndex';
@@ -62,7 +63,7 @@ export function listProducts(
   const total = found.matches.length;
   const page = pageOf(found.matches, comparison(order, text?.scores), offset, limit);
   const ids = page.map((product) => product.id);
-  return { items: loadProducts(db, ids).map(presentProduct), total };
+  return { items: index.load(db, ids).map(presentProduct), total };
 }
 
 /** Products that are loaded together: a hundredth of a second's work. */
@@ -85,6 +86,13 @@ export function* productBatches(
   }
 }
 
+/** One product. Throws notFound for an id that the shop does not show. */
+export function findProduct(db: DbOrTx, index: CatalogueIndex, id: number): ProductOut {
+  const [parts] = index.load(db, [id]);
+  if (!parts) throw notFound('Product');
+  return presentProduct(parts);
+}
+
 /** One page of cards with the counts of every filter, for the shop's own listing pages. */
 export function listCards(
   db: DbOrTx,
@@ -97,10 +105,8 @@ export function listCards(
   const shown = Math.min(page, pageCount);
   const offset = (shown - 1) * LIMITS.pageSize;
   const rows = pageOf(found.matches, comparison(order, text?.scores), offset, LIMITS.pageSize);
-  const items = loadProducts(
-    db,
-    rows.map((product) => product.id),
-  ).map(presentCard);
+  const ids = rows.map((product) => product.id);
+  const items = index.load(db, ids).map(presentCard);
   return {
     items,
     total,

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { products } from '@/db/schema';
 
-const { catalogueVersion, deletedAt, updatedAt, ...columns } = getTableColumns(products);
+const { catalogueVersion, availabilityVersion, deletedAt, updatedAt, ...columns } = getTableColumns(products);
 
 /** What is read of a product to show it: every column but the shop's own marks. */
 export const productColumns = columns;

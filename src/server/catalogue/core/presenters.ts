@@ -2,7 +2,7 @@ import { mediaUrl, pictureText } from '@/shared/media';
 import { toDecimal } from '@/shared/money';
 import { mapProductTexts } from '@/shared/productTexts';
 import type { PictureOut, ProductCardOut, ProductOut } from '@/shared/schemas/catalogue';
-import { availableByColor } from '@/shared/stock';
+import { availableByColor, isSoldOut } from '@/shared/stock';
 import type { ProductRow } from './columns';
 
 type CategoryRef = { id: number; name: string; slug: string };
@@ -49,7 +49,6 @@ function presentBase({ product, category, pictures }: ProductParts) {
     salePrice: product.salePrice === null ? null : toDecimal(product.salePrice),
     sizes: product.sizes,
     colors: product.colors,
-    stock: product.stock,
     rating: (product.reviewCount > 0 ? product.ratingTotal / product.reviewCount : 0).toFixed(1),
     reviewCount: product.reviewCount,
     featured: product.featured,
@@ -65,6 +64,7 @@ export function presentProduct(parts: ProductParts): ProductOut {
     ...base,
     ...mapProductTexts((name) => parts.product[name]),
     description: parts.product.description,
+    stock: parts.product.stock,
     images: base.pictures.map((picture) => picture.url),
     createdAt: parts.product.createdAt,
     categoryId: parts.product.categoryId,
@@ -79,6 +79,7 @@ export function presentCard(parts: ProductParts): ProductCardOut {
   const onePerColor = parts.pictures.filter(({ color }) => !seen.has(color) && seen.add(color));
   return {
     ...presentBase({ ...parts, pictures: onePerColor }),
+    isSoldOut: isSoldOut(parts.product.stock),
     available: availableByColor(parts.variants.map(presentVariant)),
   };
 }

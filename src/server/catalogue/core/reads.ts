@@ -1,13 +1,12 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
+import { prepared } from '@/db/prepared';
 import { categories, media, productPictures, products, variants } from '@/db/schema';
+import { isOneOfPlaceholder, jsonList } from '@/db/sqlite';
 import type { CategoryOut, ProductOut } from '@/shared/schemas/catalogue';
 import { notFound } from '../../platform/errors';
 import { productColumns } from './columns';
-import { type PictureRow, type ProductParts, presentProduct, type VariantRow } from './presenters';
-
-/** SQLite allows 32,766 bound values in a statement. */
-const maxIdsPerQuery = 10_000;
+import { type ProductParts, presentProduct } from './presenters';
 
 /**
  * The products of `ids` with their parts, in the order of `ids`; those that are not shown are left out unless
@@ -18,27 +17,30 @@ export function loadProducts(
   ids: readonly number[],
   { withHidden = false } = {},
 ): ProductParts[] {
+  if (ids.length === 0) return [];
+  const wanted = { ids: jsonList(ids) };
   const parts = new Map<number, ProductParts>();
   const byCategory = new Map(listCategories(db).map(({ id, name, slug }) => [id, { id, name, slug }]));
-  for (let start = 0; start < ids.length; start += maxIdsPerQuery) {
-    const some = ids.slice(start, start + maxIdsPerQuery);
-    const rows = db
-      .select(productColumns)
-      .from(products)
-      .where(and(inArray(products.id, some), withHidden ? undefined : isShown))
-      .all();
-    for (const product of rows) {
-      const category = byCategory.get(product.categoryId ?? 0) ?? null;
-      parts.set(product.id, { product, category, variants: [], pictures: [] });
-    }
-    for (const { productId, ...row } of variantRows(db, some)) parts.get(productId)?.variants.push(row);
-    for (const { productId, ...row } of pictureRows(db, some)) parts.get(productId)?.pictures.push(row);
+  for (const { deletedAt, ...product } of productRows(db).all(wanted)) {
+    if (deletedAt !== null && !withHidden) continue;
+    const category = byCategory.get(product.categoryId ?? 0) ?? null;
+    parts.set(product.id, { product, category, variants: [], pictures: [] });
   }
+  for (const { productId, ...row } of variantRows(db).all(wanted)) parts.get(productId)?.variants.push(row);
+  for (const { productId, ...row } of pictureRows(db).all(wanted)) parts.get(productId)?.pictures.push(row);
   return ids.map((id) => parts.get(id)).filter((found) => found !== undefined);
 }
 
-function variantRows(db: DbOrTx, ids: readonly number[]): (VariantRow & { productId: number })[] {
-  return db
+const productRows = prepared((db) =>
+  db
+    .select({ ...productColumns, deletedAt: products.deletedAt })
+    .from(products)
+    .where(isOneOfPlaceholder(products.id, 'ids'))
+    .prepare(),
+);
+
+const variantRows = prepared((db) =>
+  db
     .select({
       productId: variants.productId,
       size: variants.size,
@@ -46,13 +48,13 @@ function variantRows(db: DbOrTx, ids: readonly number[]): (VariantRow & { produc
       stock: variants.stock,
     })
     .from(variants)
-    .where(and(inArray(variants.productId, [...ids]), isNull(variants.retiredAt)))
+    .where(and(isOneOfPlaceholder(variants.productId, 'ids'), isNull(variants.retiredAt)))
     .orderBy(asc(variants.position))
-    .all();
-}
+    .prepare(),
+);
 
-function pictureRows(db: DbOrTx, ids: readonly number[]): (PictureRow & { productId: number })[] {
-  return db
+const pictureRows = prepared((db) =>
+  db
     .select({
       productId: productPictures.productId,
       url: productPictures.url,
@@ -65,10 +67,10 @@ function pictureRows(db: DbOrTx, ids: readonly number[]): (PictureRow & { produc
     })
     .from(productPictures)
     .leftJoin(media, eq(media.id, productPictures.mediaId))
-    .where(inArray(productPictures.productId, [...ids]))
+    .where(isOneOfPlaceholder(productPictures.productId, 'ids'))
     .orderBy(asc(productPictures.position))
-    .all();
-}
+    .prepare(),
+);
 
 /** One product. Throws notFound for an id that the shop does not show. */
 export function getProduct(db: DbOrTx, id: number): ProductOut {
@@ -90,9 +92,8 @@ const byId = (found: ProductParts[]) =>
 
 type CategoryRow = Omit<CategoryOut, 'productCount'>;
 
-/** All categories in navigation order. */
-export function listCategories(db: DbOrTx): CategoryRow[] {
-  return db
+const categoryRows = prepared((db) =>
+  db
     .select({
       id: categories.id,
       name: categories.name,
@@ -102,8 +103,11 @@ export function listCategories(db: DbOrTx): CategoryRow[] {
     })
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.id))
-    .all();
-}
+    .prepare(),
+);
+
+/** All categories in navigation order. */
+export const listCategories = (db: DbOrTx): CategoryRow[] => categoryRows(db).all();
 
 /** Whether a category has this slug. */
 export const hasCategory = (db: DbOrTx, slug: string): boolean =>

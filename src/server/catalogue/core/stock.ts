@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
-import { bumpCatalogue } from '@/db/catalogueVersion';
+import { bumpStock } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/client';
 import { prepared, preparedInsert } from '@/db/prepared';
 import { products, stockMovements, type stockReasons, variants } from '@/db/schema';
@@ -32,6 +32,7 @@ const takePieces = prepared((db) =>
     .update(variants)
     .set({ stock: sql`${variants.stock} - ${quantity}` })
     .where(and(isSold, gte(variants.stock, quantity)))
+    .returning({ stock: variants.stock })
     .prepare(),
 );
 const returnPieces = prepared((db) =>
@@ -39,6 +40,7 @@ const returnPieces = prepared((db) =>
     .update(variants)
     .set({ stock: sql`${variants.stock} + ${quantity}` })
     .where(isSold)
+    .returning({ stock: variants.stock })
     .prepare(),
 );
 const addToSum = prepared((db) =>
@@ -47,6 +49,7 @@ const addToSum = prepared((db) =>
     .set({
       stock: sql`${products.stock} + ${sql.placeholder('delta')}`,
       catalogueVersion: sql`${sql.placeholder('catalogueVersion')}`,
+      availabilityVersion: sql`max(${products.availabilityVersion}, ${sql.placeholder('availabilityVersion')})`,
     })
     .where(eq(products.id, sql.placeholder('productId')))
     .prepare(),
@@ -65,11 +68,13 @@ const insertMovement = preparedInsert(stockMovements, [
  * Each update is conditional, so that no two buyers get the last piece, whatever was read before.
  */
 export function takeStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): void {
+  const soldOut = new Set<number>();
   for (const line of lines) {
-    const { changes } = takePieces(tx).run(line);
-    if (changes === 0) throw shortage(tx, line);
+    const taken = takePieces(tx).get(line);
+    if (!taken) throw shortage(tx, line);
+    if (taken.stock === 0) soldOut.add(line.productId);
   }
-  move(tx, lines, -1, cause);
+  move(tx, lines, -1, { ...cause, flipped: soldOut });
 }
 
 /**
@@ -81,20 +86,31 @@ export function returnStock<Line extends StockLine>(
   lines: readonly Line[],
   cause: StockCause,
 ): Line[] {
-  const returned = lines.filter((line) => returnPieces(tx).run(line).changes > 0);
-  if (returned.length > 0) move(tx, returned, 1, cause);
+  const backInStock = new Set<number>();
+  const returned = lines.filter((line) => {
+    const row = returnPieces(tx).get(line);
+    if (row && row.stock === line.quantity) backInStock.add(line.productId);
+    return row !== undefined;
+  });
+  if (returned.length > 0) move(tx, returned, 1, { ...cause, flipped: backInStock });
   return lines.filter((line) => !returned.includes(line));
 }
 
-/** Keeps the products' sums, tells the catalogue and writes the movements. */
-function move(tx: Tx, lines: readonly StockLine[], sign: 1 | -1, { now, ...cause }: StockCause): void {
-  const catalogueVersion = bumpCatalogue(tx);
+/** Keeps the products' sums, tells the catalogue which products sold out or came back, and writes the movements. */
+function move(
+  tx: Tx,
+  lines: readonly StockLine[],
+  sign: 1 | -1,
+  { now, flipped, ...cause }: StockCause & { flipped: ReadonlySet<number> },
+): void {
+  const catalogueVersion = bumpStock(tx);
   const pieces = new Map<number, number>();
   for (const { productId, quantity } of lines) {
     pieces.set(productId, (pieces.get(productId) ?? 0) + sign * quantity);
   }
   for (const [productId, delta] of pieces) {
-    addToSum(tx).run({ productId, delta, catalogueVersion });
+    const availabilityVersion = flipped.has(productId) ? catalogueVersion : 0;
+    addToSum(tx).run({ productId, delta, catalogueVersion, availabilityVersion });
   }
   for (const { variantId, quantity } of lines) {
     insertMovement(tx, { ...cause, variantId, delta: sign * quantity, createdAt: now });

@@ -5,8 +5,8 @@ import type { VariantKey, VariantStock } from '@/shared/stock';
 /** Pieces that come to a variant, or leave it: what is sold between check and import stays sold. */
 export type StockMove = VariantKey & { by: number };
 
-/** A change of one product, checked; kept as JSON until it is applied. */
-export type PlannedChange = { row: number; label: string } & (
+/** A change of one product, checked; kept as JSON until it is applied. `row` is null when no file says so. */
+export type PlannedChange = { row: number | null; label: string } & (
   | { kind: 'add'; input: CreateProductIn }
   | {
       kind: 'change';
@@ -16,6 +16,7 @@ export type PlannedChange = { row: number; label: string } & (
       patch: Omit<ProductPatch, 'stock' | 'variants'>;
       moves: StockMove[];
     }
+  | { kind: 'remove'; id: number; revision: number }
 );
 
 /** How variants differ: all of them when the grid does, because then each has to be named. */

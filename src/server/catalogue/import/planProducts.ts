@@ -1,4 +1,5 @@
-import type { Db } from '@/db/client';
+import type { Db, DbOrTx } from '@/db/client';
+import { categories } from '@/db/schema';
 import type { CreateProductIn } from '@/shared/schemas/adminCatalogue';
 import { AppError } from '../../platform/errors';
 import { createYielder } from '../../platform/yielder';
@@ -11,7 +12,6 @@ import {
 } from '../manage/productRecords';
 import { plannedChange } from '../manage/products';
 import { planVariants, totalOf } from '../manage/variantPlan';
-import { type CategoryNames, readCategoryNames } from './categoryNames';
 import { cellsOf, type Headings, type ProductColumn, productColumns, readHeadings } from './columns';
 import type { CsvTable } from './csvReader';
 import { movesBetween, Plan } from './plan';
@@ -131,4 +131,23 @@ function checkPictures(db: Db, urls: readonly string[]): void {
   } catch (error) {
     throw error instanceof AppError ? new RowFault('images', error.message) : error;
   }
+}
+
+type CategoryNames = {
+  /** By address or name, whatever the case; undefined for one that is not there. */
+  idOf: (name: string) => number | undefined;
+  /** The category's address, as files have it. */
+  nameOf: (id: number) => string | null;
+};
+
+/** The categories as files of products name them. */
+export function readCategoryNames(db: DbOrTx): CategoryNames {
+  const { id, name, slug } = categories;
+  const rows = db.select({ id, name, slug }).from(categories).all();
+  const ids = new Map<string, number>();
+  for (const row of rows) ids.set(row.name.toLowerCase(), row.id);
+  // An address wins over another category's name: exports carry addresses.
+  for (const row of rows) ids.set(row.slug, row.id);
+  const slugs = new Map(rows.map((row) => [row.id, row.slug]));
+  return { idOf: (text) => ids.get(text.toLowerCase()), nameOf: (wanted) => slugs.get(wanted) ?? null };
 }

@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, not } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { importRows, imports } from '@/db/schema';
-import type { ImportKind } from '@/shared/importStatus';
+import type { ImportRecordKind } from '@/shared/importStatus';
 import { runningImportStatuses } from '@/shared/importStatus';
 import { type ImportStatus, importBatch } from '@/shared/schemas/imports';
 import type { PlannedChange } from './plan';
 
 export type ImportRow = typeof imports.$inferSelect;
 
-type NewImport = Pick<ImportRow, 'kind' | 'fileName' | 'digest' | 'total'> & { actorId: number; now: Date };
+type NewImport = Pick<ImportRow, 'actorId' | 'kind' | 'fileName' | 'digest' | 'total'> & { now: Date };
 
 /** Notes an import whose rows are still to come; until `beginImport` nothing of it happens. */
 export function addImport(tx: Tx, { now, ...values }: NewImport): number {
@@ -42,7 +42,7 @@ export const findLatest = (db: DbOrTx): ImportRow | undefined =>
   db.select().from(imports).orderBy(desc(imports.id)).get();
 
 /** The last time that this very file was imported and not taken back. */
-export const findEarlier = (db: DbOrTx, kind: ImportKind, digest: string): ImportRow | undefined =>
+export const findEarlier = (db: DbOrTx, kind: ImportRecordKind, digest: string): ImportRow | undefined =>
   db
     .select()
     .from(imports)

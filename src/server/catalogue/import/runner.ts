@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors';
 import type { BackgroundWork } from '../../platform/trpc';
 import { createTurnTimer, createYielder } from '../../platform/yielder';
 import { type ProductState, readProducts } from '../manage/productRecords';
-import { changeReadProduct, insertProduct, requireRevision } from '../manage/products';
+import { changeReadProduct, hideProduct, insertProduct, requireRevision } from '../manage/products';
 import { catalogueUndoHandlers } from '../manage/undo';
 import { applyMoves, type PlannedChange } from './plan';
 import { deleteRows, findRunning, type ImportRow, listPending, markApplied, setImport } from './records';
@@ -145,7 +145,7 @@ function applySome(tx: Tx, row: ImportRow, now: Date): boolean {
     const waiting = listPending(tx, row.id, readAhead);
     if (waiting.length === 0) return false;
     const changes = waiting.map(({ change }) => change);
-    const ids = changes.flatMap((change) => (change.kind === 'change' ? [change.id] : []));
+    const ids = changes.flatMap((change) => (change.kind === 'add' ? [] : [change.id]));
     // A product stands in an import once, so none of them changes what another one reads.
     const states = readProducts(tx, ids);
     for (const change of changes) applyOne(tx, by, change, states, now);
@@ -163,20 +163,40 @@ type States = ReadonlyMap<number, ProductState>;
 function applyOne(tx: Tx, by: StaffActor, change: PlannedChange, states: States, now: Date): void {
   try {
     if (change.kind === 'add') insertProduct(tx, by, change.input, now);
-    else changeOne(tx, by, change, states.get(change.id), now);
+    else if (change.kind === 'change') changeOne(tx, by, change, states.get(change.id), now);
+    else removeOne(tx, by, change, states.get(change.id), now);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new AppError(error.code, `Row ${change.row} (${change.label}): ${error.message}`, { cause: error });
+    const place = change.row === null ? change.label : `Row ${change.row} (${change.label})`;
+    throw new AppError(error.code, `${place}: ${error.message}`, { cause: error });
   }
+}
+
+/** Throws conflict for a product that is not what was checked. */
+function requireAsChecked(state: ProductState | undefined, { revision }: { revision: number }): ProductState {
+  if (!state || state.isRemoved) throw new AppError('conflict', 'The product was removed meanwhile.');
+  requireRevision(state, revision);
+  return state;
+}
+
+type Removal = Extract<PlannedChange, { kind: 'remove' }>;
+
+function removeOne(
+  tx: Tx,
+  by: StaffActor,
+  removal: Removal,
+  state: ProductState | undefined,
+  now: Date,
+): void {
+  requireAsChecked(state, removal);
+  hideProduct(tx, by, removal.id, now);
 }
 
 type Change = Extract<PlannedChange, { kind: 'change' }>;
 
 function changeOne(tx: Tx, by: StaffActor, change: Change, state: ProductState | undefined, now: Date): void {
-  const { id, revision, patch, moves } = change;
-  if (!state || state.isRemoved) throw new AppError('conflict', 'The product was removed meanwhile.');
-  requireRevision(state, revision);
-  const { snapshot: before } = state;
+  const { id, patch, moves } = change;
+  const { snapshot: before } = requireAsChecked(state, change);
   const variants = applyMoves(before.variants, moves);
   if (variants.some(({ stock }) => stock < 0)) {
     throw new AppError('conflict', 'More pieces were sold meanwhile than there would be left.');

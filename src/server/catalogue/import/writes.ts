@@ -4,15 +4,11 @@ import type { ImportKind } from '@/shared/importStatus';
 import { IMPORT_LIMITS, type ImportReport, type ImportStatus } from '@/shared/schemas/imports';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { createYielder } from '../../platform/yielder';
 import { readCsv } from './csvReader';
 import type { Plan } from './plan';
 import { planProducts } from './planProducts';
 import { planStock } from './planStock';
 import {
-  addImport,
-  addRows,
-  deleteRows,
   findEarlier,
   findImport,
   findLatest,
@@ -21,12 +17,11 @@ import {
   presentImport,
   setImport,
 } from './records';
+import { startImport } from './start';
 
 type Shop = Pick<Deps, 'db' | 'now' | 'importRunner'>;
 type Upload = { kind: ImportKind; file: Blob };
 
-/** Rows that are noted in one transaction. */
-const batchSize = 200;
 const maxFileNameLength = 200;
 
 /** Says what a file would change and what is wrong with it. Changes nothing. Throws invalid and tooLarge. */
@@ -58,25 +53,10 @@ export async function beginImport(
   }
   const fileName = (file instanceof File ? file.name : '').slice(0, maxFileNameLength) || `${kind}.csv`;
   const details = { actorId: viewer.id, kind, fileName, digest, total: plan.changes.length, now: now() };
-  const id = inTransaction(db, (tx) => addImport(tx, details));
-  const yieldTurn = createYielder();
-  for (let at = 0; at < plan.changes.length; at += batchSize) {
-    inTransaction(db, (tx) => addRows(tx, id, plan.changes.slice(at, at + batchSize)));
-    await yieldTurn();
-  }
-  const refusal = inTransaction(db, (tx) => {
-    if (findRunning(tx))
-      return new AppError('conflict', 'Another import is under way. Please wait until it has ended.');
+  const id = await startImport({ db, importRunner }, details, plan.changes, (tx) =>
     // The same request twice at the same time: the other one was faster.
-    if (findEarlier(tx, kind, digest)?.id !== earlier?.id) return staleCheck();
-    setImport(tx, id, { status: 'applying', error: null });
-    return null;
-  });
-  if (refusal) {
-    inTransaction(db, (tx) => deleteRows(tx, id, IMPORT_LIMITS.rows));
-    throw refusal;
-  }
-  importRunner.wake();
+    findEarlier(tx, kind, digest)?.id === earlier?.id ? null : staleCheck(),
+  );
   return getImport({ db }, id);
 }
 

@@ -3,29 +3,35 @@ import { toDecimal } from '@/shared/money';
 import type { ShopOut } from '@/shared/schemas/adminDashboard';
 import type { ProductOut } from '@/shared/schemas/catalogue';
 import { LIMITS } from '@/shared/shop';
+import { lowVariants } from '@/shared/stock';
 import type { CatalogueIndex, IndexedProduct } from '../browse/catalogueIndex';
 import { listCategories, productsById, shownProductsById } from '../core/reads';
+import { findLowStock } from './lowStock';
 
 /** What the catalogue comes to, its newest products and those that run out, the fewest pieces first. */
 export function shopFigures(db: DbOrTx, index: CatalogueIndex): Omit<ShopOut, 'lastBackupAt'> {
   const products = index.read(db);
-  const sums = { inventoryValue: 0, inventory: 0, lowStock: 0 };
-  const low: IndexedProduct[] = [];
+  const sums = { inventoryValue: 0, inventory: 0 };
   for (const product of products) {
     sums.inventoryValue += product.fullPrice * product.stock;
     sums.inventory += product.stock;
-    if (product.stock < LIMITS.lowStock) low.push(product);
   }
   const newest = firstOf(products, (a, b) => b.createdAt - a.createdAt || b.id - a.id);
-  const fewest = firstOf(low, (a, b) => a.stock - b.stock || a.id - b.id);
+  const low = findLowStock(db, LIMITS.dashboardRows);
   return {
     products: products.length,
     categories: listCategories(db).length,
     ...sums,
     inventoryValue: toDecimal(sums.inventoryValue),
-    lowStock: low.length,
-    recent: presentRows(db, newest),
-    low: presentRows(db, fewest),
+    lowStock: low.total,
+    recent: productsIn(
+      db,
+      newest.map(({ id }) => id),
+    ).map(presentRow),
+    low: productsIn(db, low.ids).map((product) => ({
+      ...presentRow(product),
+      lowVariants: lowVariants(product.variants),
+    })),
   };
 }
 
@@ -45,13 +51,9 @@ function firstOf(
   return first;
 }
 
-function presentRows(db: DbOrTx, found: readonly IndexedProduct[]): ShopOut['recent'] {
-  const ids = found.map(({ id }) => id);
+function productsIn(db: DbOrTx, ids: readonly number[]): ProductOut[] {
   const products = shownProductsById(db, ids);
-  return ids.flatMap((id) => {
-    const product = products.get(id);
-    return product ? [presentRow(product)] : [];
-  });
+  return ids.flatMap((id) => products.get(id) ?? []);
 }
 
 const presentRow = ({ id, name, category, price, salePrice, stock, pictures }: ProductOut) => ({

@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { indexProductText } from '@/db/productText';
 import { categories, media, productPictures, products, variants } from '@/db/schema';
+import { addStockMovements, addVariants, updateVariants } from '@/db/variantRecords';
 import type { StaffActor } from '@/server/audit';
 import { mediaIdOf, mediaUrl } from '@/shared/media';
+import type { ProductPatch } from '@/shared/schemas/adminCatalogue';
 import type { VariantStock } from '@/shared/stock';
 import { AppError, notFound } from '../../platform/errors';
 import { type EditableRow, editableColumns } from '../core/columns';
@@ -102,53 +104,20 @@ export function saveVariants(tx: Tx, productId: number, grid: readonly VariantSt
   );
   const kept = new Set(cells.map(keyOf));
   const retired = rows.filter((row) => !kept.has(keyOf(row)) && !row.retiredAt);
-  const newRows = addCells(tx, productId, added);
-  setVariants(tx, changed);
+  const newRows = addVariants(tx, productId, added);
+  updateVariants(tx, changed);
   for (const row of retired) {
     tx.update(variants).set({ stock: 0, retiredAt: cause.now }).where(eq(variants.id, row.id)).run();
   }
-  writeMoves(
-    tx,
-    [
-      ...newRows.map((row) => ({ variantId: row.id, delta: row.stock })),
-      ...changed.map((variant) => ({ variantId: variant.id, delta: variant.delta })),
-      ...retired.map((row) => ({ variantId: row.id, delta: -row.stock })),
-    ],
-    cause,
-  );
+  const moves = [
+    ...newRows.map((row) => ({ variantId: row.id, delta: row.stock })),
+    ...changed.map((variant) => ({ variantId: variant.id, delta: variant.delta })),
+    ...retired.map((row) => ({ variantId: row.id, delta: -row.stock })),
+  ];
+  addStockMovements(tx, moves, { reason: cause.reason, actorId: cause.by.id, now: cause.now });
 }
 
 const keyOf = ({ size, color }: { size: string; color: string }): string => JSON.stringify([size, color]);
-
-/** Adds many variants in one small statement: an import adds hundreds of thousands. */
-function addCells(tx: Tx, productId: number, cells: readonly object[]): { id: number; stock: number }[] {
-  if (cells.length === 0) return [];
-  return tx.all(sql`
-    insert into variants (product_id, size, color, stock, position)
-    select ${productId}, variant.value ->> 'size', variant.value ->> 'color', variant.value ->> 'stock', variant.value ->> 'position'
-    from json_each(${JSON.stringify(cells)}) as variant
-    returning id, stock
-  `);
-}
-
-function setVariants(tx: Tx, cells: readonly { id: number; stock: number; position: number }[]): void {
-  if (cells.length === 0) return;
-  tx.run(sql`
-    update variants set stock = variant.value ->> 'stock', position = variant.value ->> 'position', retired_at = null
-    from json_each(${JSON.stringify(cells)}) as variant
-    where variants.id = variant.value ->> 'id'
-  `);
-}
-
-function writeMoves(tx: Tx, moves: { variantId: number; delta: number }[], { by, now, reason }: Cause): void {
-  const rows = moves.filter(({ delta }) => delta !== 0);
-  if (rows.length === 0) return;
-  tx.run(sql`
-    insert into stock_movements (variant_id, delta, reason, actor_id, created_at)
-    select move.value ->> 'variantId', move.value ->> 'delta', ${reason}, ${by.id}, ${now.getTime()}
-    from json_each(${JSON.stringify(rows)}) as move
-  `);
-}
 
 /** Puts pictures into the place of a product's present ones. Throws invalid for one of ours that does not exist. */
 export function savePictures(tx: Tx, productId: number, pictures: readonly Picture[]): void {
@@ -180,6 +149,20 @@ export function requirePictures(db: DbOrTx, urls: readonly string[]): void {
 export function canonicalUrl(url: string): string {
   const id = mediaIdOf(url);
   return id ? mediaUrl(id) : url;
+}
+
+/** The pictures of an input; a bare list of addresses keeps what is known of each. Undefined: unchanged. */
+export function picturesOf(
+  { pictures, images }: Pick<ProductPatch, 'pictures' | 'images'>,
+  known: readonly Picture[],
+): Picture[] | undefined {
+  if (pictures) {
+    return pictures.map(({ url, color = null, alt = null }) => ({ url: canonicalUrl(url), color, alt }));
+  }
+  return images?.map(canonicalUrl).map((url) => {
+    const same = known.find((picture) => picture.url === url);
+    return { url, color: same?.color ?? null, alt: same?.alt ?? null };
+  });
 }
 
 /** Makes a product findable by what it says now. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { bumpCatalogue } from '@/db/catalogueVersion';
+import { bumpCatalogue, bumpStock } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/client';
 import { forgetProductText } from '@/db/productText';
 import { categories, products } from '@/db/schema';
@@ -19,11 +19,10 @@ import type { Deps } from '../../platform/trpc';
 import { assertNoImportRunning } from './importLock';
 import { renamed, renameVariants } from './optionRenames';
 import {
-  canonicalUrl,
   indexText,
-  type Picture,
   type ProductSnapshot,
   type ProductState,
+  picturesOf,
   readProduct,
   savePictures,
   saveVariants,
@@ -159,7 +158,8 @@ export function changeReadProduct(
   if (changes.after.variants || changes.after.sizes || changes.after.colors) {
     saveVariants(tx, id, variants, { by, now, reason: by.source === 'import' ? 'import' : 'edit' });
   }
-  saveRow(tx, id, { ...scalars, stock: totalOf(variants) }, now);
+  const isStockOnly = Object.keys(changes.after).every((field) => field === 'variants');
+  saveRow(tx, id, { ...scalars, stock: totalOf(variants) }, now, { isStockOnly });
   if (searchedFields.some((field) => field in changes.after)) indexText(tx, id, after);
   const what = { action: 'product.update', entity: 'product', entityId: id, label: after.name } as const;
   logChange(tx, by, { ...what, ...changes }, now);
@@ -203,17 +203,6 @@ function changesOf(before: ProductSnapshot, after: ProductSnapshot) {
   };
 }
 
-/** The pictures of an input; a bare list of addresses keeps what is known of each. Undefined: unchanged. */
-function picturesOf({ pictures, images }: ProductPatch, known: readonly Picture[]): Picture[] | undefined {
-  if (pictures) {
-    return pictures.map(({ url, color = null, alt = null }) => ({ url: canonicalUrl(url), color, alt }));
-  }
-  return images?.map(canonicalUrl).map((url) => {
-    const same = known.find((picture) => picture.url === url);
-    return { url, color: same?.color ?? null, alt: same?.alt ?? null };
-  });
-}
-
 /** Takes a product out of the shop, within a transaction of the caller's. */
 export function hideProduct(tx: Tx, by: StaffActor, id: number, now: Date): void {
   assertNoImportRunning(tx, by);
@@ -241,10 +230,17 @@ function logVisibility(tx: Tx, by: StaffActor, { id, name, isShown }: Visibility
 }
 
 /** Writes a product's row as its next revision, and tells the catalogue. */
-function saveRow(tx: Tx, id: number, values: Partial<typeof products.$inferInsert>, now: Date): void {
-  const catalogueVersion = bumpCatalogue(tx);
+function saveRow(
+  tx: Tx,
+  id: number,
+  values: Partial<typeof products.$inferInsert>,
+  now: Date,
+  { isStockOnly = false } = {},
+): void {
+  const version = isStockOnly ? bumpStock(tx) : bumpCatalogue(tx);
+  const versions = { catalogueVersion: version, availabilityVersion: version };
   tx.update(products)
-    .set({ ...values, revision: sql`${products.revision} + 1`, catalogueVersion, updatedAt: now })
+    .set({ ...values, ...versions, revision: sql`${products.revision} + 1`, updatedAt: now })
     .where(eq(products.id, id))
     .run();
 }

@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { products } from '@/db/schema';
 import { contains, ignoringCase } from '@/db/sqlite';
@@ -25,10 +11,10 @@ import {
   type ProductReading,
 } from '@/shared/schemas/adminCatalogue';
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
-import { LIMITS } from '@/shared/shop';
 import { notFound } from '../../platform/errors';
 import { presentProduct } from '../core/presenters';
 import { loadProducts } from '../core/reads';
+import { isLow } from './lowStock';
 
 /** One product for the staff, removed ones among them. Throws notFound. */
 export function getAdminProduct(db: DbOrTx, id: number): AdminProductOut {
@@ -64,12 +50,15 @@ const orders: Record<ProductSort, SQL[]> = {
 };
 
 const stockIs = {
-  in: gt(products.stock, 0),
-  low: lt(products.stock, LIMITS.lowStock),
-  out: eq(products.stock, 0),
+  in: () => gt(products.stock, 0),
+  low: isLow,
+  out: () => eq(products.stock, 0),
 };
 
-function wanted({ removed, categoryId, stock, featured, search }: MatchingProductsIn): SQL | undefined {
+function wanted(
+  db: DbOrTx,
+  { removed, categoryId, stock, featured, search }: MatchingProductsIn,
+): SQL | undefined {
   return and(
     removed ? isNotNull(products.deletedAt) : isNull(products.deletedAt),
     categoryId === undefined
@@ -77,7 +66,7 @@ function wanted({ removed, categoryId, stock, featured, search }: MatchingProduc
       : categoryId === 0
         ? isNull(products.categoryId)
         : eq(products.categoryId, categoryId),
-    stock && stockIs[stock],
+    stock && stockIs[stock](db),
     featured === undefined ? undefined : eq(products.featured, featured),
     ...search.split(/\s+/).filter(Boolean).map(hasWord),
   );
@@ -95,7 +84,7 @@ function hasWord(word: string): SQL | undefined {
 
 /** One page of the admin's table of products. */
 export function listAdminProducts(db: DbOrTx, input: ListAdminProductsIn): AdminPage<AdminProductOut> {
-  const where = wanted(input);
+  const where = wanted(db, input);
   const total = db.select({ total: count() }).from(products).where(where).get()?.total ?? 0;
   const { page, pageCount, limit, offset } = adminWindow(total, input.page);
   const rows = db
@@ -115,7 +104,7 @@ export const listMatchingProducts = (db: DbOrTx, input: MatchingProductsIn): Pro
   db
     .select({ id: products.id, revision: products.revision })
     .from(products)
-    .where(wanted(input))
+    .where(wanted(db, input))
     .orderBy(...orders[input.sort], desc(products.id))
     .limit(PRODUCT_LIMITS.selection)
     .all();

@@ -1,14 +1,20 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { RequestIdVariables } from 'hono/request-id';
 import type { Logger } from 'pino';
+import type { ShownStockCollector } from '../../platform/shownStock';
 
 /** What a request carries on its way through the app. */
 export type AppEnv = {
-  Bindings: HttpBindings;
+  Bindings: HttpBindings & {
+    /** The store asks itself, to have an answer ready: nobody is counted or logged. */
+    isWarming?: true;
+  };
   Variables: RequestIdVariables & {
     log: Logger;
     /** Set when the answer is one of the response cache. */
     cache?: 'hit' | 'miss';
+    /** Set while an answer is made that is to be cached. */
+    shownStock?: ShownStockCollector;
     /** Set when the browser is to bring it along from now on. */
     deviceToken?: string;
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ShownStock } from '../../platform/shownStock';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -13,7 +14,13 @@ type EncodedBody = { body: Bytes; headers: Headers };
 
 /** An answer as bytes, in the encodings that were asked for so far. */
 export type CachedResponse = {
+  /** The catalogue's version as of which it is right. */
   version: number;
+  shown: ShownStock | null;
+  /** How often it was asked for; half of what the entry before it had, and what came since. */
+  hits: number;
+  /** An address that it is the answer to. */
+  address: string;
   status: number;
   etag: string;
   /** The headers of every encoding, and of the 304. */
@@ -26,27 +33,32 @@ export type CachedResponse = {
 const minCompressBytes = 1024;
 /** Bytes of objects, maps and lists around an entry. */
 const overheadBytes = 500;
+const idBytes = 8;
 /** Headers that belong to one answer, not to its bytes. */
 const perResponseHeaders = new Set(['x-request-id', 'content-length', 'transfer-encoding']);
 
 /** Takes an answer apart. */
-export async function toCachedResponse(response: Response, version: number): Promise<CachedResponse> {
+export async function toCachedResponse(
+  response: Response,
+  facts: Pick<CachedResponse, 'version' | 'shown' | 'hits' | 'address'>,
+): Promise<CachedResponse> {
   const plain = new Uint8Array(await response.arrayBuffer());
   const headers: Headers = {};
   for (const [name, value] of response.headers) if (!perResponseHeaders.has(name)) headers[name] = value;
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   Object.assign(headers, { etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
-  return { version, status: response.status, etag, headers, plain, encoded: {} };
+  return { ...facts, status: response.status, etag, headers, plain, encoded: {} };
 }
 
 /** Bytes of memory that an entry takes with its key: bodies, headers, texts of two bytes a character. */
-export function sizeOf({ plain, headers, encoded }: CachedResponse, key: string): number {
+export function sizeOf({ plain, headers, encoded, shown, address }: CachedResponse, key: string): number {
   const forms = Object.entries(encoded).map(
     ([encoding, { body, headers: own }]) =>
       (encoding === 'identity' ? 0 : body.byteLength) + headerBytes(own) + overheadBytes,
   );
   const bodies = plain.byteLength + forms.reduce((sum, bytes) => sum + bytes, 0);
-  return bodies + headerBytes(headers) + 2 * key.length + overheadBytes;
+  const ids = (shown?.pieces?.length ?? 0) + (shown?.availability?.length ?? 0);
+  return bodies + headerBytes(headers) + 2 * (key.length + address.length) + idBytes * ids + overheadBytes;
 }
 
 const headerBytes = (headers: Headers): number =>

@@ -14,6 +14,7 @@ export const nameRequests = (proxyCount: number): MiddlewareHandler =>
 export function logRequests(log: Logger, proxyCount: number): MiddlewareHandler<AppEnv> {
   const warnOnce = forwardedWarning(log, proxyCount);
   return async (c, next) => {
+    if (c.env?.isWarming) return next();
     const started = performance.now();
     warnOnce(c);
     await next();
@@ -54,3 +55,9 @@ function forwardedWarning(log: Logger, proxyCount: number) {
     );
   };
 }
+
+/** Longest address in characters, path and query together. Longer ones are refused with 414. */
+export const maxAddressLength = 2048;
+
+/** The path and query of a request. */
+export const addressOf = (url: string): string => url.slice(url.indexOf('/', 'https://'.length));

@@ -11,6 +11,8 @@ import { cacheResponses, ResponseCache } from './responseCache';
 
 const LIST = '/api/products';
 type App = ReturnType<typeof testStore>['app'];
+/** A catalogue that nobody changes. */
+const still = { version: () => 1, hasChanged: () => false };
 
 const get = (app: Pick<App, 'request'>, path: string, headers: Record<string, string> = {}) =>
   app.request(path, { headers });
@@ -75,7 +77,7 @@ describe('freshness', () => {
     inTransaction(store.db, (tx) => {
       const version = bumpCatalogue(tx);
       store.db.$client
-        .prepare('update products set name = ?, changed_in = ? where id = 1')
+        .prepare('update products set name = ?, catalogue_version = ? where id = 1')
         .run(name, version);
     });
 
@@ -113,7 +115,7 @@ describe('one making for all who wait', () => {
     });
     const keyOf = ({ path, url }: HonoRequest) => (path === '/private' ? null : url);
     const app = new Hono<AppEnv>()
-      .use(cacheResponses(new ResponseCache(() => 1), keyOf))
+      .use(cacheResponses(new ResponseCache(still), keyOf))
       .get('*', async (c) => {
         made(c.req.path);
         await gate;
@@ -197,7 +199,7 @@ describe('what may be kept', () => {
 describe('memory', () => {
   /** A cache behind an app whose bodies are as long as their address says. */
   function sizedShop() {
-    const cache = new ResponseCache(() => 1);
+    const cache = new ResponseCache(still);
     const app = new Hono<AppEnv>()
       .use(cacheResponses(cache, ({ url }) => url))
       .get('*', (c) =>

@@ -1,30 +1,44 @@
 import type { Context as HonoContext, HonoRequest, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { type ShownStock, ShownStockCollector } from '../../platform/shownStock';
 import type { AppEnv } from './appEnv';
 import {
   type CachedResponse,
+  type Encoding,
   encodeBody,
   namesTag,
   preferredEncoding,
   sizeOf,
   toCachedResponse,
 } from './cachedResponse';
+import { addressOf } from './requests';
 
 /** Bytes of memory for cached answers; the least recently asked for go first. */
 const maxBytes = 32 * 1024 * 1024;
 
+/** What the catalogue tells of its changes. */
+type Changes = {
+  /** The catalogue's version now. */
+  version: () => number;
+  /** Whether an answer made at `since` would be another one now. */
+  hasChanged: (since: number, shown: ShownStock | null) => boolean;
+};
+
 /**
- * Keeps what is the same for every visitor as ready bytes, by key and catalogue version, each compressed once.
- * While an answer is being made, everybody else who asks for it waits for that one. A change of the catalogue
- * makes all of it stale at once, on every node, because the version is a row of the database.
+ * Keeps what is the same for every visitor as ready bytes, by key, each compressed once. While an answer is being
+ * made, everybody else who asks for it waits for that one. Each knows the catalogue's version it was made at and
+ * whose stock it tells: a sale makes those stale that show it, any other change of the catalogue all of them, in
+ * every process, because the versions are rows of the database.
  */
 export class ResponseCache {
-  readonly #version: () => number;
+  readonly #changes: Changes;
   readonly #entries = new LRUCache<string, CachedResponse>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  /** The catalogue's version at which stale entries were last looked for. */
+  #searchedAt = -1;
   readonly #making = new Map<string, Promise<CachedResponse | null>>();
 
-  constructor(version: () => number) {
-    this.#version = version;
+  constructor(changes: Changes) {
+    this.#changes = changes;
   }
 
   /** Bytes of memory in use. */
@@ -35,7 +49,8 @@ export class ResponseCache {
   /** The answer under `key`, if it is there and fresh. */
   find(c: HonoContext<AppEnv>, key: string): Response | Promise<Response> | null {
     const known = this.#entries.get(key);
-    if (known?.version !== this.#version()) return null;
+    if (!known || !this.#isFresh(known, this.#changes.version())) return null;
+    known.hits += 1;
     c.set('cache', 'hit');
     return this.#respond(c, key, known);
   }
@@ -52,7 +67,7 @@ export class ResponseCache {
   ): Promise<Response> {
     const found = this.find(c, key);
     if (found) return found;
-    const version = this.#version();
+    const version = this.#changes.version();
     const turn = `${version} ${key}`;
     const underWay = this.#making.get(turn);
     if (underWay) {
@@ -60,11 +75,16 @@ export class ResponseCache {
       return made ? this.#respond(c, key, made) : make();
     }
     let response: Response | undefined;
+    const collector = new ShownStockCollector();
+    c.set('shownStock', collector);
     const attempt = make()
       .then((answer) => {
         response = answer;
         const isKept = answer.status === status && !answer.headers.get('cache-control')?.includes('no-store');
-        return isKept ? toCachedResponse(answer, version) : null;
+        if (!isKept) return null;
+        const hits = Math.floor((this.#entries.peek(key)?.hits ?? 0) / 2);
+        const facts = { version, shown: collector.result(), hits, address: addressOf(c.req.url) };
+        return toCachedResponse(answer, facts);
       })
       .finally(() => this.#making.delete(turn));
     this.#making.set(turn, attempt);
@@ -73,6 +93,30 @@ export class ResponseCache {
     this.#entries.set(key, made);
     c.set('cache', 'miss');
     return this.#respond(c, key, made);
+  }
+
+  /** What is asked for most of what became stale since the last call: up to `limit` addresses, each with an encoding. */
+  mostAskedStale(limit: number, minHits: number): { address: string; encoding: Encoding }[] {
+    const version = this.#changes.version();
+    if (version === this.#searchedAt) return [];
+    this.#searchedAt = version;
+    const stale: CachedResponse[] = [];
+    for (const entry of this.#entries.values()) {
+      if (entry.hits >= minHits && !this.#isFresh(entry, version)) stale.push(entry);
+    }
+    stale.sort((a, b) => b.hits - a.hits);
+    return stale.slice(0, limit).map(({ address, encoded }) => {
+      const encoding = (Object.keys(encoded) as Encoding[])[0] ?? 'identity';
+      return { address, encoding };
+    });
+  }
+
+  /** Whether an entry is what would be made now; if so, it counts as made now. */
+  #isFresh(entry: CachedResponse, version: number): boolean {
+    if (entry.version === version) return true;
+    if (this.#changes.hasChanged(entry.version, entry.shown)) return false;
+    entry.version = version;
+    return true;
   }
 
   #respond(c: HonoContext<AppEnv>, key: string, entry: CachedResponse): Response | Promise<Response> {
@@ -88,7 +132,7 @@ export class ResponseCache {
     return encodeBody(entry, encoding).then((made) => {
       const present = this.#entries.peek(key);
       // A new object: the cache counts the bytes of a value when it is set, not when it grows.
-      if (present?.etag === entry.etag && present.version === entry.version) {
+      if (present?.etag === entry.etag) {
         this.#entries.set(key, { ...present, encoded: { ...present.encoded, [encoding]: made } });
       }
       return new Response(made.body, { status, headers: withId(made.headers, requestId) });

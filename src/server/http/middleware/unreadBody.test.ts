@@ -72,3 +72,28 @@ describe('a refusal reaches a client that goes on sending', () => {
     expect(answered.status).toBe(413);
   });
 });
+
+test.each([
+  ['/trpc/cart.setQuantity?batch=1', 401],
+  ['/trpc/cart.setQuantity', 401],
+  ['/api/orders', 401],
+  ['/api/media', 401],
+  ['/nothing', 404],
+])(
+  '%s ends its answer to a body that came whole at once, so that the connection is free',
+  async (path, status) => {
+    const origin = await listen(testStore().app);
+    const started = performance.now();
+    for (const bytes of [10, 5_000, 60_000]) {
+      const body = JSON.stringify({ 0: { json: 'x'.repeat(bytes) } });
+      const answer = await fetch(origin + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      expect([answer.status, (await answer.text()) !== '']).toEqual([status, true]);
+    }
+    // Far more than it takes, far less than what a client that goes on sending is given.
+    expect(performance.now() - started).toBeLessThan(10_000);
+  },
+);

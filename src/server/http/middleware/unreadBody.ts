@@ -46,6 +46,8 @@ function lingering(body: Uint8Array, incoming: IncomingMessage): ReadableStream<
 }
 
 function discardRest(incoming: IncomingMessage): Promise<void> {
+  // It may have come to its end while the answer was made.
+  if (incoming.complete || incoming.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
     let taken = 0;
     const timer = setTimeout(resolve, maxLingerMs);

@@ -7,9 +7,9 @@ import { ownPath } from '@/shared/ownPath';
 import { pageAddress } from '@/shared/pageAddress';
 import { type Context, type Deps, transformer } from '../../platform/trpc';
 import { type AppRouter, appRouter } from '../../routers/appRouter';
-import { addressOf } from '../middleware/address';
 import { RenderLimit } from '../middleware/renderLimit';
 import type { AppEnv } from '../middleware/requests';
+import { addressOf } from '../middleware/requests';
 import type { ResponseCache } from '../middleware/responseCache';
 import { contentSecurityPolicy } from '../middleware/security';
 import { newNonce, takeScriptSources } from './pageScripts';
@@ -65,7 +65,7 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
   const limit = new RenderLimit();
   const renderAt = async (c: HonoContext<AppEnv>, href: string): Promise<Response> => {
     const ctx = createContext(c);
-    limit.count(ctx);
+    if (!c.env?.isWarming) limit.count(ctx);
     const link = localLink({ router: appRouter, createContext: async () => ctx, transformer });
     // A page is the same for everyone: neither the visitor's cookies nor headers reach the rendering.
     const request = new Request(new URL(href, origin));

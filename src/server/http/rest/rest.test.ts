@@ -126,7 +126,9 @@ describe('GET /api/products', () => {
     const before = (await call('GET', '/api/products')).body.length;
     inTransaction(db, (tx) => {
       const version = bumpCatalogue(tx);
-      db.$client.prepare('update products set deleted_at = 1, changed_in = ? where id = 3').run(version);
+      db.$client
+        .prepare('update products set deleted_at = 1, catalogue_version = ? where id = 3')
+        .run(version);
     });
     expect((await call('GET', '/api/products')).body).toHaveLength(before - 1);
     expect((await call('GET', '/api/products/3')).status).toBe(404);

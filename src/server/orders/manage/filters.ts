@@ -40,10 +40,19 @@ const searchedFields = ['firstName', 'lastName', 'email', 'phone', 'city', 'stat
 const addressField = (name: string) => jsonText(orders.shippingAddress, name);
 const searchedText = sql.join(searchedFields.map(addressField), sql` || ' ' || `);
 
-/** Whether every word of a text stands in where an order goes, or in what was ordered, in any sequence. */
+/** Whether every word of a text stands in where an order goes, in what was ordered or in who did, in any sequence. */
 function namesAll(db: DbOrTx, text: string): SQL | undefined {
   const words = text.split(/\s+/).filter(Boolean);
-  return and(...words.map((word) => or(isSentTo(word), inArray(orders.id, ordersOfProduct(db, word)))));
+  return and(
+    ...words.map((word) =>
+      or(
+        isSentTo(word),
+        hasNumber(word),
+        inArray(orders.id, ordersOfProduct(db, word)),
+        inArray(orders.userId, accountIdsMatching(db, word)),
+      ),
+    ),
+  );
 }
 
 /** The whole address first: it is cheaper to search than its parts are to read. */

@@ -136,8 +136,13 @@ describe('searching', () => {
     'lakshmi mysuru',
     'Banarasi',
     'saree Lakshmi',
+    'lakshmi 9845012345',
+    '570001 banarasi devi',
+    'saree asha@account.example',
   ])('finds the one order by %s', async (search) => {
-    const { ids, place, addProduct } = await withOrders();
+    const { ids, place, addProduct, db, signIn } = await withOrders();
+    const account = await signIn();
+    db.update(users).set({ email: 'asha@account.example' }).where(eq(users.id, account.id)).run();
     const to = {
       firstName: 'Lakshmi',
       lastName: 'Devi',
@@ -147,7 +152,7 @@ describe('searching', () => {
     };
     const saree = addProduct({ name: 'Banarasi Saree' });
     const shippingAddress = { ...ADDRESS, ...to };
-    const theirs = await place([{ productId: saree, quantity: 1 }], { shippingAddress });
+    const theirs = await place([{ productId: saree, quantity: 1 }], { shippingAddress }, account.token);
     expect(await ids({ search })).toEqual([theirs]);
   });
 

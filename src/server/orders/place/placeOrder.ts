@@ -7,6 +7,8 @@ import { groupCommit } from '@/db/transaction';
 import { listAddresses, saveAddress } from '@/server/accounts';
 import { removeOrdered } from '@/server/cart';
 import { takeStock } from '@/server/catalogue';
+import { paymentMethodLabels } from '@/shared/orderLabels';
+import { paymentMethods } from '@/shared/orderStatus';
 import type { Quote } from '@/shared/pricing';
 import { ORDER_LIMITS, type PlacedOrderOut, type PlaceOrderIn } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
@@ -17,7 +19,6 @@ import { presentOrder } from '../core/presenters';
 import { getOrder } from '../core/reads';
 import { addEvent, customerRef } from '../core/records';
 import type { OrderParts } from '../core/rules';
-import { assertCashOffered } from './cashOnDelivery';
 import { assertMayHold } from './holdLimits';
 import { agreedQuote, assertQuoteUnchanged, type PricedLine, priceLines } from './priceLines';
 import { askAboutReplaced, noteReplacement, readReplaced, releaseReplaced } from './replaceOrder';
@@ -191,4 +192,14 @@ function keepAddress(
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
     return { isSaved: false, reason: error.message };
   }
+}
+
+/** Throws conflict, naming what is offered, where the shop takes no cash on delivery. */
+function assertCashOffered({ config, gateways }: Pick<Deps, 'config' | 'gateways'>): void {
+  if (config.payments.codVisible) return;
+  const offered = paymentMethods.filter((method) => method !== 'cod' && gateways.offers(method));
+  const names = offered.map((method) => paymentMethodLabels[method]).join('; ');
+  throw new AppError('conflict', `Cash on delivery is not offered. Please pay by one of these: ${names}.`, {
+    details: { offered },
+  });
 }

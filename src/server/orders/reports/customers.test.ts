@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { sessions, users } from '@/db/schema';
+import { addresses, sessions, users } from '@/db/schema';
 import { setDisabled } from '../../accounts/customerWrites';
 import { adminCalls } from '../../testing/adminCalls';
 import { addCustomer, addPerson, PASSWORD, tokenOf } from '../../testing/people';
@@ -85,6 +85,21 @@ describe('the list of customers', () => {
     expect(await emails({ search })).toEqual(names.map((name) => `${name}@example.com`));
     expect((await ask('customers.list', { search })).counts.all).toBe(names.length);
   });
+
+  test.each(['mysuru', 'Karnataka', '570001', '570 001', '98450-12345', 'devi mysuru', 'lakshmi@ 570001'])(
+    'finds who has a saved address by %s',
+    async (search) => {
+      const { add, emails, db } = await setUp();
+      const userId = await add('lakshmi@example.com', { firstName: 'Lakshmi', lastName: 'Devi' });
+      await add('devi@example.com', { firstName: 'Devi', lastName: 'Menon' });
+      const place = { city: 'Mysuru', state: 'Karnataka', zipCode: '570001', phone: '+91 98450 12345' };
+      const to = { name: 'Home', firstName: 'Lakshmi', lastName: 'Devi', address: '1 Sayyaji Rao Road' };
+      db.insert(addresses)
+        .values({ userId, email: 'lakshmi@example.com', ...to, ...place })
+        .run();
+      expect(await emails({ search })).toEqual(['lakshmi@example.com']);
+    },
+  );
 
   test('by name, whatever the case, both ways', async () => {
     const { add, emails } = await setUp();

@@ -1,6 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { contactMessages, mailOutbox, orders, payments, products, sessions } from '@/db/schema';
+import {
+  contactMessages,
+  isLowVariant,
+  mailOutbox,
+  orders,
+  payments,
+  products,
+  sessions,
+  variants,
+} from '@/db/schema';
 import { noteBackup } from '../../platform/backupRecord';
 import { adminCalls } from '../../testing/adminCalls';
 import { testShop } from '../../testing/shop';
@@ -236,6 +245,11 @@ describe('what waits for somebody', () => {
       openMessages: 1,
       soldOut: 1,
     });
+    const prepare = await ask('orders.list', { attention: 'prepare' });
+    expect([prepare.total, prepare.items.some(({ paymentMethod }) => paymentMethod === 'cod')]).toEqual([
+      3,
+      true,
+    ]);
     const list = await ask('orders.list', { attention: 'attention' });
     expect([list.total, list.attention.attention]).toEqual([2, 2]);
     expect(list.items.map(({ id, needsAttention }) => [id, needsAttention])).toEqual([
@@ -269,6 +283,41 @@ describe('the shop in figures', () => {
         { name: 'Nine', stock: 9 },
       ],
     });
+  });
+
+  test('low is a size or color with 3 pieces or fewer too; one with 4 is not, and a dropped one is gone', async () => {
+    const { addProduct, ask, db, call, admin } = await shopOfKurtas();
+    const grid = { sizes: ['S', 'M', 'L'], colors: ['Navy', 'Red'], stock: 20 };
+    const [shirt, shawl, saree] = ['Shirt', 'Shawl', 'Saree'].map((name) => addProduct({ name, ...grid }));
+    const set = (productId: number | undefined, stock: number, size: string, color = 'Navy') =>
+      call('PUT', `/api/products/${productId}`, { variants: [{ size, color, stock }] }, admin.token);
+    await set(shirt, 3, 'S');
+    await set(shawl, 4, 'S');
+    await set(saree, 0, 'M', 'Red');
+    await set(saree, 2, 'L');
+    const shop = await ask('dashboard.shop');
+    expect(shop).toMatchObject({
+      lowStock: 2,
+      low: [
+        {
+          name: 'Saree',
+          stock: 82,
+          lowVariants: [
+            { size: 'M', color: 'Red', stock: 0 },
+            { size: 'L', color: 'Navy', stock: 2 },
+          ],
+        },
+        { name: 'Shirt', stock: 103, lowVariants: [{ size: 'S', color: 'Navy', stock: 3 }] },
+      ],
+    });
+    const listed = await ask('products.list', { stock: 'low', sort: 'name' });
+    expect(listed.items.map(({ name }) => name)).toEqual(['Saree', 'Shirt']);
+    await call('PUT', `/api/products/${shirt}`, { sizes: ['M', 'L'], dropStock: true }, admin.token);
+    expect((await ask('dashboard.shop')).lowStock).toBe(1);
+    const plan = db.all<{ detail: string }>(
+      sql`explain query plan select product_id from variants where ${isLowVariant(variants)}`,
+    );
+    expect(plan[0]?.detail).toContain('variants_low');
   });
 
   test('the last verified backup is told, and that there was none', async () => {

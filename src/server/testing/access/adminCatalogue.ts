@@ -43,6 +43,13 @@ export const adminCatalogueAccess: AccessTable = {
   'admin.log.list': { may: 'admin', input: () => ({}) },
   'admin.log.undo': { may: 'admin', input: anEdit },
   'admin.log.undoBatch': { may: 'admin', input: aBatch },
+  'admin.products.previewPrices': {
+    may: 'admin',
+    input: ({ productId }) => ({
+      products: [{ id: productId, revision: 1 }],
+      change: { kind: 'price', mode: 'add', amount: 1 },
+    }),
+  },
   'admin.products.changeMany': {
     may: 'admin',
     input: ({ productId }) => ({

@@ -3,17 +3,19 @@ import { lazy, Suspense, useState } from 'react';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Picture } from '../../../ui/Picture';
 import { parseCategoriesSearch } from '../lib/adminSearch';
+import { liveOptions } from '../lib/liveOptions';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
 import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { QueryBoundary } from '../ui/QueryBoundary';
 import classes from './Categories.module.css';
-import type { Category } from './CategoryDialog';
+import type { Category } from './useCategoryForm';
 
 const CategoryDialog = lazy(() => import('./CategoryDialog'));
 
@@ -21,7 +23,7 @@ const CategoryDialog = lazy(() => import('./CategoryDialog'));
 export default function CategoriesPage() {
   const [search, change] = useAdminSearch(parseCategoriesSearch);
   const [removed, setRemoved] = useState<Category | null>(null);
-  const categories = trpc.catalogue.categories.useQuery(undefined, { staleTime: 10_000 });
+  const categories = trpc.catalogue.categories.useQuery(undefined, liveOptions);
   const opened = categories.data?.find(({ id }) => id === search.category);
   const close = () => change({ category: undefined });
   return (
@@ -97,14 +99,17 @@ function CategoryCard({
 
 function Removal({ category: { id, name }, onClose }: { category: Category; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const remove = trpc.admin.categories.remove.useMutation({
-    onSuccess: () => showToast('Category deleted', `${name} can be brought back from the log.`),
-    onError: (error) => showError('Failed to delete category', errorText(error, 'Failed to delete category')),
-    onSettled: async () => {
-      onClose();
-      await Promise.all([utils.catalogue.invalidate(), utils.admin.invalidate()]);
-    },
-  });
+  const remove = useSingleFlight(
+    trpc.admin.categories.remove.useMutation({
+      onSuccess: () => showToast('Category deleted', `${name} can be brought back from the log.`),
+      onError: (error) =>
+        showError('Failed to delete category', errorText(error, 'Failed to delete category')),
+      onSettled: async () => {
+        onClose();
+        await Promise.all([utils.catalogue.invalidate(), utils.admin.invalidate()]);
+      },
+    }),
+  );
   return (
     <ConfirmDialog
       title={`Delete ${name}?`}

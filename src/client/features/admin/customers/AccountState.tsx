@@ -4,6 +4,7 @@ import type { CustomerDetailsOut } from '@/shared/schemas/adminCustomers';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import classes from './Customers.module.css';
@@ -13,19 +14,21 @@ export function AccountState({ customer }: { customer: CustomerDetailsOut }) {
   const { id, email, isDisabled, disableRefusal } = customer;
   const utils = trpc.useUtils();
   const [isConfirming, setConfirming] = useState(false);
-  const set = trpc.admin.customers.setDisabled.useMutation({
-    onSuccess: ({ message }, { disabled }) =>
-      showToast(disabled ? 'Account disabled' : 'Account enabled', message),
-    onError: (error, { disabled }) =>
-      showError(
-        disabled ? 'Failed to disable account' : 'Failed to enable account',
-        errorText(error, 'An error occurred.'),
-      ),
-    onSettled: async () => {
-      setConfirming(false);
-      await utils.admin.customers.invalidate();
-    },
-  });
+  const set = useSingleFlight(
+    trpc.admin.customers.setDisabled.useMutation({
+      onSuccess: ({ message }, { disabled }) =>
+        showToast(disabled ? 'Account disabled' : 'Account enabled', message),
+      onError: (error, { disabled }) =>
+        showError(
+          disabled ? 'Failed to disable account' : 'Failed to enable account',
+          errorText(error, 'An error occurred.'),
+        ),
+      onSettled: async () => {
+        setConfirming(false);
+        await utils.admin.customers.invalidate();
+      },
+    }),
+  );
   if (isDisabled) {
     return (
       <section aria-label="Account" className={classes.account}>

@@ -3,6 +3,7 @@ import { formatRupees, paiseOf } from '@/shared/money';
 import type { CustomerDetailsOut } from '@/shared/schemas/adminCustomers';
 import { trpc } from '../../../lib/trpc';
 import { Dialog } from '../../../ui/Dialog';
+import { liveOptions } from '../lib/liveOptions';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { QueryBoundary } from '../ui/QueryBoundary';
@@ -13,7 +14,7 @@ import { LatestOrders } from './LatestOrders';
 
 /** The details of one customer. */
 export default function CustomerDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const customer = trpc.admin.customers.get.useQuery({ id }, { staleTime: 0 });
+  const customer = trpc.admin.customers.get.useQuery({ id }, liveOptions);
   const name = customer.data && `${customer.data.firstName} ${customer.data.lastName}`.trim();
   return (
     <Dialog onClose={onClose} title={name ?? 'Customer'} size={760} centered>

@@ -36,7 +36,7 @@ export default function CustomersPage() {
       <div className={adminClasses.toolbar}>
         <SearchField
           label="Search customers"
-          placeholder="Name, email or phone"
+          placeholder="Name, email, phone, city or PIN"
           value={search.search}
           change={change}
         />

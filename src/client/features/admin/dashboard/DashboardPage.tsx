@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { formatFullDate } from '@/shared/dates';
 import { trpc } from '../../../lib/trpc';
 import { parseDashboardSearch } from '../lib/adminSearch';
+import { liveOptions } from '../lib/liveOptions';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
 import { ChoiceChips } from '../ui/ChoiceChips';
@@ -21,18 +22,15 @@ const periodChips = [
   { value: '12m', label: '12 months' },
 ] as const;
 
-/** Milliseconds after which the figures are read again while somebody looks at them. */
-const refreshOptions = { staleTime: 0, refetchInterval: 60_000 } as const;
-
 /** Sales, open tasks, best sellers and low stock. */
 export default function DashboardPage() {
   const [{ period = defaultPeriod }, change] = useAdminSearch(parseDashboardSearch);
   const sales = trpc.admin.dashboard.sales.useQuery(
     { period },
-    { ...refreshOptions, placeholderData: keepPreviousData },
+    { ...liveOptions, placeholderData: keepPreviousData },
   );
-  const needs = trpc.admin.dashboard.needs.useQuery(undefined, refreshOptions);
-  const shop = trpc.admin.dashboard.shop.useQuery(undefined, refreshOptions);
+  const needs = trpc.admin.dashboard.needs.useQuery(undefined, liveOptions);
+  const shop = trpc.admin.dashboard.shop.useQuery(undefined, liveOptions);
   return (
     <>
       <AdminHeader title="Dashboard" text={formatFullDate(new Date())}>

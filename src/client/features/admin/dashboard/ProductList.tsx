@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PictureOut } from '@/shared/schemas/catalogue';
+import { isLowStock } from '@/shared/stock';
 import type { Outputs } from '../../../lib/trpc';
 import { Picture } from '../../../ui/Picture';
 import { Price } from '../../../ui/Price';
+import { lowVariantsText } from '../lib/lowVariantsText';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import classes from './Dashboard.module.css';
 
-type Product = Outputs['admin']['dashboard']['shop']['low'][number];
+type Shop = Outputs['admin']['dashboard']['shop'];
+type Product = Shop['recent'][number] & Partial<Shop['low'][number]>;
 
 /** A short list of products, with their stock or their price. */
 export function ProductList({
@@ -29,8 +32,14 @@ export function ProductList({
         <p className={adminClasses.small}>{empty}</p>
       ) : (
         <ul>
-          {products.map(({ id, name, category, stock, price, salePrice, picture }) => (
-            <ProductRow key={id} id={id} name={name} picture={picture} note={category ?? 'No category'}>
+          {products.map(({ id, name, category, stock, price, salePrice, picture, lowVariants = [] }) => (
+            <ProductRow
+              key={id}
+              id={id}
+              name={name}
+              picture={picture}
+              note={lowVariants.length > 0 ? lowVariantsText(lowVariants) : (category ?? 'No category')}
+            >
               {kind === 'stock' ? <Left stock={stock} /> : <Price price={price} salePrice={salePrice} />}
             </ProductRow>
           ))}
@@ -41,7 +50,9 @@ export function ProductList({
 }
 
 const Left = ({ stock }: { stock: number }) => (
-  <Badge tone={stock === 0 ? 'bad' : 'warn'}>{stock === 0 ? 'Sold out' : `${stock} left`}</Badge>
+  <Badge tone={stock === 0 ? 'bad' : isLowStock(stock) ? 'warn' : 'plain'}>
+    {stock === 0 ? 'Sold out' : `${stock} left`}
+  </Badge>
 );
 
 /** One product of a list; its name links to its form. */

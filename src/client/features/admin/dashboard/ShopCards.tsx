@@ -15,7 +15,11 @@ export function ShopCards({ shop }: { shop: Shop }) {
       <Card name="Total Products" value={countText(products)} note="in the shop" />
       <Card name="Categories" value={countText(categories)} note="in the navigation" />
       <Card name="Inventory Value" value={formatRupees(paiseOf(inventoryValue))} note="price times stock" />
-      <Card name="Low Stock" value={countText(lowStock)} note={`under ${LIMITS.lowStock} pieces`} />
+      <Card
+        name="Low Stock"
+        value={countText(lowStock)}
+        note={`under ${LIMITS.lowStock} pieces, or ${LIMITS.lowVariantStock} of a size or color`}
+      />
       <Card name="Total Inventory" value={countText(inventory)} note="pieces" />
     </dl>
   );

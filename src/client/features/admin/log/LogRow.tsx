@@ -5,6 +5,7 @@ import { importOfBatch } from '@/shared/schemas/imports';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -105,13 +106,15 @@ function Undo({
     onError: (error: { message: string; data?: unknown }) =>
       showError('Failed to undo', errorText(error, 'An error occurred.')),
   };
-  const undo = trpc.admin.log.undo.useMutation(settle);
-  const undoBatch = trpc.admin.log.undoBatch.useMutation(settle);
-  const revert = trpc.admin.imports.revert.useMutation({
-    ...settle,
-    onSuccess: ({ fileName }) =>
-      showToast('Taking the import back', `Follow ${fileName} under Products, Import and export.`),
-  });
+  const undo = useSingleFlight(trpc.admin.log.undo.useMutation(settle));
+  const undoBatch = useSingleFlight(trpc.admin.log.undoBatch.useMutation(settle));
+  const revert = useSingleFlight(
+    trpc.admin.imports.revert.useMutation({
+      ...settle,
+      onSuccess: ({ fileName }) =>
+        showToast('Taking the import back', `Follow ${fileName} under Products, Import and export.`),
+    }),
+  );
   const [isConfirming, setConfirming] = useState(false);
   const isPending = undo.isPending || undoBatch.isPending || revert.isPending;
   const stop = { onSettled: () => setConfirming(false) };

@@ -5,6 +5,7 @@ import type { MailStatus } from '@/shared/mailStatus';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
@@ -88,11 +89,13 @@ function DeliveryHistory({ mail: { status, sentAt, nextTryAt, attempts, error } 
 
 function SendAgain({ mail: { id, recipient, kind, canSendAgain } }: { mail: Mail }) {
   const utils = trpc.useUtils();
-  const send = trpc.admin.mails.sendAgain.useMutation({
-    onSuccess: ({ message }) => showToast('Sending again', message),
-    onError: (error) => showError('Failed to send again', errorText(error, 'An error occurred.')),
-    onSettled: () => utils.admin.mails.invalidate(),
-  });
+  const send = useSingleFlight(
+    trpc.admin.mails.sendAgain.useMutation({
+      onSuccess: ({ message }) => showToast('Sending again', message),
+      onError: (error) => showError('Failed to send again', errorText(error, 'An error occurred.')),
+      onSettled: () => utils.admin.mails.invalidate(),
+    }),
+  );
   if (!canSendAgain) {
     return (
       <span className={adminClasses.small}>

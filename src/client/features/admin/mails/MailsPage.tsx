@@ -5,6 +5,7 @@ import type { MailFilter } from '@/shared/schemas/adminMails';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { EmptyState } from '../../../ui/EmptyState';
 import { parseMailsSearch } from '../lib/adminSearch';
 import { useAdminSearch } from '../lib/useAdminSearch';
@@ -71,15 +72,20 @@ export default function MailsPage() {
 function SendAllAgain() {
   const utils = trpc.useUtils();
   const [isConfirming, setConfirming] = useState(false);
-  const send = trpc.admin.mails.sendAllAgain.useMutation({
-    onSuccess: ({ count }) =>
-      showToast('Sending again', count === 1 ? '1 mail is on its way.' : `${count} mails are on their way.`),
-    onError: (error) => showError('Failed to send again', errorText(error, 'An error occurred.')),
-    onSettled: async () => {
-      setConfirming(false);
-      await utils.admin.mails.invalidate();
-    },
-  });
+  const send = useSingleFlight(
+    trpc.admin.mails.sendAllAgain.useMutation({
+      onSuccess: ({ count }) =>
+        showToast(
+          'Sending again',
+          count === 1 ? '1 mail is on its way.' : `${count} mails are on their way.`,
+        ),
+      onError: (error) => showError('Failed to send again', errorText(error, 'An error occurred.')),
+      onSettled: async () => {
+        setConfirming(false);
+        await utils.admin.mails.invalidate();
+      },
+    }),
+  );
   return (
     <>
       <Button onClick={() => setConfirming(true)}>Send all failed again</Button>

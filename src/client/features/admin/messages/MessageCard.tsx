@@ -5,6 +5,7 @@ import { STORE } from '@/shared/shop';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import classes from './Messages.module.css';
@@ -18,15 +19,17 @@ const collapseAbove = { characters: 420, lines: 6 };
 export function MessageCard({ message }: { message: Message }) {
   const { id, name, email, phone, createdAt, answeredAt } = message;
   const utils = trpc.useUtils();
-  const set = trpc.admin.messages.setAnswered.useMutation({
-    onSuccess: (_, { answered }) =>
-      showToast(
-        answered ? 'Marked as answered' : 'Open again',
-        answered ? `${name} has an answer.` : `${name} waits for an answer.`,
-      ),
-    onError: (error) => showError('Failed to mark message', errorText(error, 'An error occurred.')),
-    onSettled: () => utils.admin.messages.invalidate(),
-  });
+  const set = useSingleFlight(
+    trpc.admin.messages.setAnswered.useMutation({
+      onSuccess: (_, { answered }) =>
+        showToast(
+          answered ? 'Marked as answered' : 'Open again',
+          answered ? `${name} has an answer.` : `${name} waits for an answer.`,
+        ),
+      onError: (error) => showError('Failed to mark message', errorText(error, 'An error occurred.')),
+      onSettled: () => utils.admin.messages.invalidate(),
+    }),
+  );
   return (
     <li className={classes.message}>
       <div className={classes.head}>

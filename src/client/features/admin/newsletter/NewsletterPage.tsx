@@ -4,6 +4,7 @@ import { formatDateTime } from '@/shared/dates';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { EmptyState } from '../../../ui/EmptyState';
 import { parseNewsletterSearch } from '../lib/adminSearch';
 import { useAdminSearch } from '../lib/useAdminSearch';
@@ -83,14 +84,16 @@ function NobodyFound({ count }: { count: number }) {
 
 function Removal({ subscriber: { id, email }, onClose }: { subscriber: Subscriber; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const remove = trpc.admin.newsletter.remove.useMutation({
-    onSuccess: () => showToast('Subscriber removed', `${email} is off the list.`),
-    onError: (error) => showError('Failed to remove subscriber', errorText(error, 'An error occurred.')),
-    onSettled: async () => {
-      onClose();
-      await utils.admin.newsletter.invalidate();
-    },
-  });
+  const remove = useSingleFlight(
+    trpc.admin.newsletter.remove.useMutation({
+      onSuccess: () => showToast('Subscriber removed', `${email} is off the list.`),
+      onError: (error) => showError('Failed to remove subscriber', errorText(error, 'An error occurred.')),
+      onSettled: async () => {
+        onClose();
+        await utils.admin.newsletter.invalidate();
+      },
+    }),
+  );
   return (
     <ConfirmDialog
       title="Remove this subscriber?"

@@ -3,6 +3,7 @@ import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
 import { RefundAmounts } from './RefundAmounts';
@@ -13,10 +14,12 @@ import { useAdminOrder, useOrderChanged } from './useAdminOrders';
 export function ApproveRefundDialog({ order, onClose }: { order: AdminOrderRow; onClose: () => void }) {
   const { id, refund, refundReason } = order;
   const changed = useOrderChanged();
-  const approve = trpc.orders.processRefund.useMutation({
-    onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
-    onSettled: changed,
-  });
+  const approve = useSingleFlight(
+    trpc.orders.processRefund.useMutation({
+      onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
+      onSettled: changed,
+    }),
+  );
   const isDecided = approve.isSuccess || approve.isError;
   const { data } = useAdminOrder(isDecided ? id : undefined);
   // Only after the decision: an earlier request may have left a refund in the list.

@@ -5,6 +5,7 @@ import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import classes from '../ui/admin.module.css';
 import { forgetMove, lastMoveStore } from './lastMove';
 import { useOrderChanged } from './useAdminOrders';
@@ -13,18 +14,20 @@ import { useOrderChanged } from './useAdminOrders';
 export function MoveNotice() {
   const move = useSyncExternalStore(lastMoveStore.subscribe, lastMoveStore.get);
   const changed = useOrderChanged();
-  const undo = trpc.admin.orders.undoMove.useMutation({
-    onSuccess: ({ order, isMailWithdrawn }) =>
-      showToast(
-        `Order #${order.id} is ${statusLabels[order.status].toLowerCase()} again`,
-        isMailWithdrawn ? 'The customer was not told of the move.' : undefined,
-      ),
-    onError: (error) => showError('Failed to undo', errorText(error, 'Please try again.')),
-    onSettled: () => {
-      forgetMove();
-      return changed();
-    },
-  });
+  const undo = useSingleFlight(
+    trpc.admin.orders.undoMove.useMutation({
+      onSuccess: ({ order, isMailWithdrawn }) =>
+        showToast(
+          `Order #${order.id} is ${statusLabels[order.status].toLowerCase()} again`,
+          isMailWithdrawn ? 'The customer was not told of the move.' : undefined,
+        ),
+      onError: (error) => showError('Failed to undo', errorText(error, 'Please try again.')),
+      onSettled: () => {
+        forgetMove();
+        return changed();
+      },
+    }),
+  );
   if (move === null) return null;
   const { id, status } = move;
   return (

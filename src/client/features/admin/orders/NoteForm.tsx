@@ -1,16 +1,17 @@
 import { Button, Textarea } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { useEffect, useRef } from 'react';
+import { schemaResolver } from '@mantine/form';
 import { ADMIN_ORDER_LIMITS, type AdminOrder, saveNoteIn } from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
+import { useDraftForm } from '../lib/useDraftForm';
 import adminClasses from '../ui/admin.module.css';
+import { DraftNotice } from '../ui/DraftNotice';
 import details from './details.module.css';
 import { useOrderChanged } from './useAdminOrders';
 
-/** Unsaved notes by order id, so that closing the dialog does not lose them. */
-const drafts = new Map<number, { note: string; was: string }>();
+const valuesOf = (note: string) => ({ note });
 
 /**
  * The staff's note on an order. Somebody else's change shows up here unless something is being typed; then saving
@@ -18,35 +19,30 @@ const drafts = new Map<number, { note: string; was: string }>();
  */
 export function NoteForm({ order: { id, internalNote } }: { order: AdminOrder }) {
   const changed = useOrderChanged();
-  const form = useForm({
-    initialValues: { id, ...(drafts.get(id) ?? { note: internalNote, was: internalNote }) },
-    validate: schemaResolver(saveNoteIn, { sync: true }),
+  const draft = useDraftForm({
+    draft: { form: 'orderNote', record: id },
+    record: internalNote,
+    valuesOf,
+    isChanged: (base: string, { note }) => note !== base,
+    validate: schemaResolver(saveNoteIn.pick({ note: true }), { sync: true }),
   });
-  const { note, was } = form.values;
-  const isTyped = note !== was;
-  useEffect(() => {
-    if (isTyped) drafts.set(id, { note, was });
-    else drafts.delete(id);
-  }, [id, note, was, isTyped]);
-  const latest = useRef(form);
-  latest.current = form;
-  useEffect(() => {
-    const { values, setValues } = latest.current;
-    if (values.note === values.was) setValues({ note: internalNote, was: internalNote });
-  }, [internalNote]);
-  const save = trpc.admin.orders.saveNote.useMutation({
-    onSuccess: (saved) => {
-      form.setValues({ note: saved.note, was: saved.note });
-      showToast('Note saved');
-    },
-    onError: (error) => showError('Failed to save note', errorText(error, 'Please try again.')),
-    onSettled: changed,
-  });
-  const isOvertaken = isTyped && internalNote !== was;
+  const { form, base, isTyped, restart } = draft;
+  const save = useSingleFlight(
+    trpc.admin.orders.saveNote.useMutation({
+      onSuccess: (saved) => {
+        restart(saved.note);
+        showToast('Note saved');
+      },
+      onError: (error) => showError('Failed to save note', errorText(error, 'Please try again.')),
+      onSettled: changed,
+    }),
+  );
+  const isOvertaken = isTyped && internalNote !== base;
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
+    <form noValidate onSubmit={form.onSubmit(({ note }) => save.mutate({ id, note, was: base }))}>
       <h3 className={adminClasses.panelTitle}>Internal note</h3>
       <div className={details.stack}>
+        <DraftNotice typedAt={draft.typedAt} onDiscard={draft.discard} />
         <Textarea
           aria-label="Internal note"
           description="For the staff alone: the customer never sees it."
@@ -62,14 +58,10 @@ export function NoteForm({ order: { id, internalNote } }: { order: AdminOrder })
             <p>Somebody else has changed the note to:</p>
             <blockquote>{internalNote || '(nothing)'}</blockquote>
             <div className={adminClasses.actions}>
-              <Button
-                size="xs"
-                variant="default"
-                onClick={() => form.setValues({ note: internalNote, was: internalNote })}
-              >
+              <Button size="xs" variant="default" onClick={() => restart(internalNote)}>
                 Take theirs
               </Button>
-              <Button size="xs" variant="default" onClick={() => form.setValues({ was: internalNote })}>
+              <Button size="xs" variant="default" onClick={() => restart(internalNote, form.values)}>
                 Keep mine
               </Button>
             </div>

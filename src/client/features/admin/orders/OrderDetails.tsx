@@ -7,6 +7,7 @@ import { Badge } from '../ui/Badge';
 import { QueryBoundary } from '../ui/QueryBoundary';
 import { CustomerFacts } from './CustomerFacts';
 import details from './details.module.css';
+import { MoveNotice } from './MoveNotice';
 import { NoteForm } from './NoteForm';
 import type { OrderActions } from './OrderDialogs';
 import { OrderedItems } from './OrderedItems';
@@ -52,6 +53,7 @@ function Details({ order, actions }: { order: AdminOrder; actions: OrderActions 
   const { id, createdAt, needsAttention, refundStatus } = order;
   return (
     <>
+      <MoveNotice />
       <div className={details.bar}>
         <StatusSelect order={order} openDialog={actions.openDialog} />
         <p className={adminClasses.quiet}>Placed {formatDateTime(createdAt)}</p>

@@ -30,7 +30,7 @@ export default function OrdersPage() {
       <AdminHeader title="Orders">
         <DownloadButton path={`/api/admin/orders.csv?${query}`}>Export CSV</DownloadButton>
       </AdminHeader>
-      <MoveNotice />
+      {opened === undefined && <MoveNotice />}
       <OrderToolbar filters={filters} counts={orders.data} change={change} />
       <AdminList
         of={orders}

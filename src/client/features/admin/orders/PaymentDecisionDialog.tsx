@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import { formatExact, paiseOf } from '@/shared/money';
 import {
   ADMIN_ORDER_LIMITS,
@@ -10,8 +10,11 @@ import {
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
+import { useDraftForm } from '../lib/useDraftForm';
 import adminClasses from '../ui/admin.module.css';
+import { DraftNotice } from '../ui/DraftNotice';
 import { useOrderChanged } from './useAdminOrders';
 
 type Payment = AdminOrder['payments'][number];
@@ -39,15 +42,24 @@ export function PaymentDecisionDialog({
   onClose: () => void;
 }) {
   const changed = useOrderChanged();
-  const form = useForm({
-    initialValues: { id: order.id, payment: payment.id, decision, remark: '' },
+  const draft = useDraftForm({
+    draft: { form: 'paymentDecision', record: `${payment.id}-${decision}` },
+    record: null,
+    valuesOf: () => ({ id: order.id, payment: payment.id, decision, remark: '' }),
+    isChanged: (_, { remark }) => remark !== '',
     validate: schemaResolver(decidePaymentIn, { sync: true }),
   });
-  const decide = trpc.admin.orders.decideMoney.useMutation({
-    onSuccess: onClose,
-    onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
-    onSettled: changed,
-  });
+  const { form } = draft;
+  const decide = useSingleFlight(
+    trpc.admin.orders.decideMoney.useMutation({
+      onSuccess: () => {
+        draft.end();
+        onClose();
+      },
+      onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
+      onSettled: changed,
+    }),
+  );
   const label = decisionLabels(order, payment)[decision];
   return (
     <Dialog onClose={onClose} title={`${label}?`} size={520} centered>
@@ -56,6 +68,7 @@ export function PaymentDecisionDialog({
         noValidate
         onSubmit={form.onSubmit((values) => decide.mutate(values))}
       >
+        <DraftNotice typedAt={draft.typedAt} onDiscard={draft.discard} />
         <div className={adminClasses.dialogText}>
           <p>{consequenceOf(order, payment, decision)}</p>
         </div>

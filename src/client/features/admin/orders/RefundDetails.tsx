@@ -4,6 +4,7 @@ import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
 import type { OrderActions } from './OrderDialogs';
@@ -64,11 +65,13 @@ export function RefundDetails({ order, actions }: { order: AdminOrder; actions: 
 /** Lets a rejected request be decided once more. */
 function ReopenButton({ id }: { id: number }) {
   const changed = useOrderChanged();
-  const reopen = trpc.admin.orders.reopenRefund.useMutation({
-    onSuccess: () => showToast('Refund reopened', 'The request waits for its decision again.'),
-    onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
-    onSettled: changed,
-  });
+  const reopen = useSingleFlight(
+    trpc.admin.orders.reopenRefund.useMutation({
+      onSuccess: () => showToast('Refund reopened', 'The request waits for its decision again.'),
+      onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
+      onSettled: changed,
+    }),
+  );
   return (
     <div className={adminClasses.actions}>
       <Button size="sm" variant="default" disabled={reopen.isPending} onClick={() => reopen.mutate({ id })}>

@@ -1,11 +1,13 @@
 import { Textarea } from '@mantine/core';
-import { useState } from 'react';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
+import { useDraftForm } from '../lib/useDraftForm';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { DraftNotice } from '../ui/DraftNotice';
 import { useOrderChanged } from './useAdminOrders';
 
 /** Confirms the rejection of a refund request. */
@@ -17,12 +19,24 @@ export function RejectRefundDialog({
   onClose: () => void;
 }) {
   const changed = useOrderChanged();
-  const [reason, setReason] = useState('');
-  const reject = trpc.orders.processRefund.useMutation({
-    onSuccess: onClose,
-    onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
-    onSettled: changed,
+  const draft = useDraftForm({
+    draft: { form: 'refundRejection', record: id },
+    record: null,
+    valuesOf: () => ({ reason: '' }),
+    isChanged: (_, { reason }) => reason !== '',
   });
+  const { form } = draft;
+  const { reason } = form.values;
+  const reject = useSingleFlight(
+    trpc.orders.processRefund.useMutation({
+      onSuccess: () => {
+        draft.end();
+        onClose();
+      },
+      onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
+      onSettled: changed,
+    }),
+  );
   return (
     <ConfirmDialog
       title={`Reject the refund of order #${id}?`}
@@ -32,6 +46,7 @@ export function RejectRefundDialog({
       onConfirm={() => reject.mutate({ id, approve: false, reason })}
       onClose={onClose}
     >
+      <DraftNotice typedAt={draft.typedAt} onDiscard={draft.discard} />
       {refundReason && <p>The customer wrote: “{refundReason}”</p>}
       <p>Nothing is given back. The customer is told by mail, with the reason; you can reopen the request.</p>
       <Textarea
@@ -40,8 +55,7 @@ export function RejectRefundDialog({
         autosize
         minRows={2}
         maxLength={ORDER_LIMITS.reason}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        {...form.getInputProps('reason')}
       />
     </ConfirmDialog>
   );

@@ -60,6 +60,29 @@ describe('the status of an order', () => {
     expect(mails().map(({ template }) => template)).not.toContain('orderShipped');
   });
 
+  test('moved in its details is taken back there', async () => {
+    const { customer, items, order, open } = await shop();
+    const id = await customer.paidOrder(items);
+    const { user, dialog, press, toast } = await open(`${at}?order=${id}`);
+    const details = await dialog(`Order #${id}`);
+    await user.click(await within(details).findByRole('combobox', { name: `Status of order ${id}` }));
+    await user.click(await within(details).findByRole('option', { name: 'Shipped', hidden: true }));
+    await press(`Undo the move of order ${id}`, details);
+    await toast(`Order #${id} is paid again`);
+    expect(await order(id)).toMatchObject({ status: 'paid' });
+  });
+
+  test('is taken back from the log, which says so', async () => {
+    const { customer, admin, items, order, open } = await shop();
+    const id = await customer.paidOrder(items);
+    await admin.send('PUT', `/api/orders/${id}/status`, { status: 'shipped' });
+    const { press, toast } = await open('/admin/log');
+    await press(`Undo the change of Order #${id}`);
+    await toast('Change undone');
+    await screen.findByText('Undone');
+    expect(await order(id)).toMatchObject({ status: 'paid', paymentStatus: 'captured' });
+  });
+
   test('back from Shipped asks, and says that the customer sees it', async () => {
     const { customer, items, order, openOrders, admin } = await shop();
     const id = await customer.paidOrder(items);

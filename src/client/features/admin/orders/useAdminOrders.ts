@@ -2,30 +2,23 @@ import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { parseOrdersSearch } from '../lib/adminSearch';
+import { liveOptions } from '../lib/liveOptions';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { listOptions } from '../ui/AdminList';
 import { noteMove } from './lastMove';
 
-/** Milliseconds after which an open list is fetched again. */
-const refreshMs = 60_000;
-
-/** The page of orders in the address, fetched again every minute while somebody looks at it. */
+/** The page of orders in the address. */
 export function useAdminOrders() {
   const [{ order, page, ...filters }, change] = useAdminSearch(parseOrdersSearch);
-  const orders = trpc.admin.orders.list.useQuery(
-    { ...filters, page },
-    { ...listOptions, refetchInterval: refreshMs },
-  );
+  const orders = trpc.admin.orders.list.useQuery({ ...filters, page }, listOptions);
   return { orders, filters, page, opened: order, change };
 }
 
 /** One order with everything about it; nothing is fetched for undefined. */
 export const useAdminOrder = (id: number | undefined) =>
-  trpc.admin.orders.get.useQuery(
-    { id: id ?? 0 },
-    { enabled: id !== undefined, refetchInterval: refreshMs, staleTime: 0 },
-  );
+  trpc.admin.orders.get.useQuery({ id: id ?? 0 }, { ...liveOptions, enabled: id !== undefined });
 
 /** Invalidates everything that may show a changed order: lists, counts, log and mails. */
 export function useOrderChanged(): () => Promise<void> {
@@ -40,15 +33,17 @@ type Status = AdminOrderRow['moves'][number]['to'];
 /** Changes an order's status. `wanted` is the new status while the request is pending. */
 export function useSetStatus() {
   const changed = useOrderChanged();
-  const { mutate, isPending, variables } = trpc.orders.setStatus.useMutation({
-    onSuccess: ({ id, status }) => {
-      showToast('Order status updated');
-      noteMove({ id, status });
-    },
-    onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
-    // Also after a failure: most often somebody else has changed the order.
-    onSettled: changed,
-  });
+  const { mutate, isPending, variables } = useSingleFlight(
+    trpc.orders.setStatus.useMutation({
+      onSuccess: ({ id, status }) => {
+        showToast('Order status updated');
+        noteMove({ id, status });
+      },
+      onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
+      // Also after a failure: most often somebody else has changed the order.
+      onSettled: changed,
+    }),
+  );
   const setStatus = ({ id, status }: AdminOrderRow, to: Status) => mutate({ id, status: to, was: status });
   return { setStatus, wanted: isPending ? variables.status : null };
 }

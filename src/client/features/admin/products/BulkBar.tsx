@@ -5,7 +5,8 @@ import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import adminClasses from '../ui/admin.module.css';
-import type { BulkKind } from './BulkDialog';
+import type { BulkKind } from './BulkFields';
+import type { BulkDone } from './useBulkChange';
 import type { Selection } from './useSelection';
 
 const BulkDialog = lazy(() => import('./BulkDialog'));
@@ -30,7 +31,7 @@ export function BulkBar({
   /** Products that the filters show. */
   total: number;
   filters: MatchingProductsIn;
-  onDone: (text: string, batch: string) => void;
+  onDone: (done: BulkDone | null) => void;
 }) {
   const [kind, setKind] = useState<BulkKind | null>(null);
   const utils = trpc.useUtils();
@@ -49,7 +50,9 @@ export function BulkBar({
       <div className={adminClasses.actions}>
         {chosen.length < most && (
           <Button size="xs" variant="default" onClick={chooseAll}>
-            {most < total ? `Choose the first ${most} of ${total}` : `Choose all ${total}`}
+            {most < total
+              ? `Choose the first ${most.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`
+              : `Choose all ${total.toLocaleString('en-IN')}`}
           </Button>
         )}
         {kinds.map((item) => (
@@ -67,9 +70,9 @@ export function BulkBar({
             kind={kind}
             products={chosen}
             onClose={() => setKind(null)}
-            onDone={(text, batch) => {
+            onDone={(done) => {
               setKind(null);
-              onDone(text, batch);
+              onDone(done);
             }}
           />
         </Suspense>

@@ -1,13 +1,12 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { bulkChangeIn, type PriceMode, type ProductReading } from '@/shared/schemas/adminCatalogue';
-import { errorText } from '../../../lib/errorText';
-import { showError, showToast } from '../../../lib/toast';
-import { trpc } from '../../../lib/trpc';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ProductReading } from '@/shared/schemas/adminCatalogue';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
-
-export type BulkKind = 'price' | 'salePrice' | 'category' | 'featured' | 'stock' | 'remove';
+import { BulkFields, type BulkKind, type Typed } from './BulkFields';
+import { ImportProgress } from './ImportProgress';
+import { PricePreview } from './PricePreview';
+import { type BulkDone, useBulkChange } from './useBulkChange';
 
 const titles: Record<BulkKind, string> = {
   price: 'Change prices',
@@ -17,9 +16,6 @@ const titles: Record<BulkKind, string> = {
   stock: 'Change stock',
   remove: 'Delete products',
 };
-
-/** The typed values; which of them are used depends on the kind. */
-type Typed = { number: string; choice: string };
 
 const first: Record<BulkKind, Typed> = {
   price: { number: '', choice: 'percent' },
@@ -48,7 +44,13 @@ function changeOf(kind: BulkKind, { number, choice }: Typed): unknown {
   }
 }
 
-/** The form of a bulk change, which changes all chosen products or none. */
+const verbs: Partial<Record<BulkKind, string>> = {
+  price: 'Preview',
+  salePrice: 'Preview',
+  remove: 'Delete',
+};
+
+/** The form of a bulk change, which changes all chosen products or none. New prices are shown before they are applied. */
 export default function BulkDialog({
   kind,
   products,
@@ -58,141 +60,81 @@ export default function BulkDialog({
   kind: BulkKind;
   products: readonly ProductReading[];
   onClose: () => void;
-  onDone: (text: string, batch: string) => void;
+  /** What was changed, and by what name it is undone; null where that is offered here. */
+  onDone: (done: BulkDone | null) => void;
 }) {
-  const utils = trpc.useUtils();
   const [typed, setTyped] = useState(first[kind]);
-  const [fault, setFault] = useState<string | null>(null);
-  const changeMany = trpc.admin.products.changeMany.useMutation({
-    onSuccess: async ({ changed, batch }) => {
-      const text = `${changed} ${changed === 1 ? 'product' : 'products'} changed.`;
-      showToast(kind === 'remove' ? 'Products deleted' : 'Products updated', text);
-      onDone(text, batch);
-      await Promise.all([utils.admin.products.invalidate(), utils.catalogue.invalidate()]);
-    },
-    onError: (error) => {
-      setFault(errorText(error, 'An error occurred.'));
-      showError('Failed to update products', 'Nothing was changed.');
-      void utils.admin.products.invalidate();
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const input = {
-      products: products.map(({ id, revision }) => ({ id, revision })),
-      change: changeOf(kind, typed),
-    };
-    const checked = bulkChangeIn.safeParse(input);
-    if (checked.success) changeMany.mutate(checked.data);
-    else setFault(checked.error.issues[0]?.message ?? 'This change is not valid.');
-  };
+  const { change, preview, fault, importId, submit, apply, edit } = useBulkChange(kind, products, onDone);
   const count = `${products.length} ${products.length === 1 ? 'product' : 'products'}`;
+  const isPending = change.isPending || preview.isPending;
+  if (importId !== null) {
+    return (
+      <Dialog
+        onClose={() => onDone(null)}
+        title={titles[kind]}
+        size={560}
+        centered
+        closeOnClickOutside={false}
+      >
+        <ImportProgress id={importId} onClose={() => onDone(null)} />
+      </Dialog>
+    );
+  }
   return (
-    <Dialog onClose={onClose} title={titles[kind]} size={460} centered>
-      <form className={adminClasses.form} noValidate onSubmit={submit}>
-        <BulkFields kind={kind} typed={typed} onChange={setTyped} />
+    <Dialog
+      onClose={onClose}
+      title={titles[kind]}
+      size={preview.data ? 720 : 460}
+      centered
+      // Its height changes under the pointer: the second half of a double click must not close it.
+      closeOnClickOutside={false}
+    >
+      <form
+        className={adminClasses.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!preview.data) submit(changeOf(kind, typed));
+        }}
+      >
+        {preview.data ? (
+          <PricePreview preview={preview.data} />
+        ) : (
+          <BulkFields kind={kind} typed={typed} onChange={setTyped} />
+        )}
         {fault && (
           <p role="alert" className={adminClasses.fault}>
             {fault}
           </p>
         )}
         <div className={adminClasses.dialogActions}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
+          <Button variant="default" onClick={preview.data ? edit : onClose}>
+            {preview.data ? 'Back' : 'Cancel'}
           </Button>
-          <Button type="submit" color={kind === 'remove' ? 'red' : undefined} disabled={changeMany.isPending}>
-            {kind === 'remove' ? `Delete ${count}` : `Change ${count}`}
-          </Button>
+          {preview.data ? (
+            <Button
+              key="apply"
+              disabled={isPending || preview.data.changed === 0}
+              // The second half of a double click on the button before means that one.
+              onClick={({ detail }) => detail < 2 && apply()}
+            >
+              Change {pricesText(preview.data.changed)}
+            </Button>
+          ) : (
+            <Button
+              key="submit"
+              type="submit"
+              color={kind === 'remove' ? 'red' : undefined}
+              disabled={isPending}
+            >
+              {verbs[kind] ?? 'Change'} {count}
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>
   );
 }
 
-const priceLabels: Record<PriceMode, string> = {
-  percent: 'Percent, like 10 or -5; prices are rounded to whole rupees',
-  add: 'Rupees, like 100 or -50',
-  set: 'Price in rupees',
-};
-
-function BulkFields({
-  kind,
-  typed,
-  onChange,
-}: {
-  kind: BulkKind;
-  typed: Typed;
-  onChange: (typed: Typed) => void;
-}) {
-  const { data: categories = [] } = trpc.catalogue.categories.useQuery();
-  const choices: Partial<Record<BulkKind, { label: string; data: { value: string; label: string }[] }>> = {
-    price: {
-      label: 'How',
-      data: [
-        { value: 'percent', label: 'Change by percent' },
-        { value: 'add', label: 'Change by rupees' },
-        { value: 'set', label: 'Set to' },
-      ],
-    },
-    salePrice: {
-      label: 'Sale',
-      data: [
-        { value: 'on', label: 'Put on sale' },
-        { value: 'off', label: 'End the sale' },
-      ],
-    },
-    category: {
-      label: 'Category',
-      data: [
-        { value: '', label: 'No category' },
-        ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-      ],
-    },
-    featured: {
-      label: 'Featured',
-      data: [
-        { value: 'yes', label: 'Featured' },
-        { value: 'no', label: 'Regular' },
-      ],
-    },
-    stock: {
-      label: 'How',
-      data: [
-        { value: 'set', label: 'Set every size and color to' },
-        { value: 'add', label: 'Add to every size and color' },
-      ],
-    },
-  };
-  const numbers: Partial<Record<BulkKind, string>> = {
-    price: priceLabels[typed.choice as PriceMode],
-    salePrice: typed.choice === 'on' ? 'Percent off the price' : undefined,
-    stock: 'Pieces',
-  };
-  const choice = choices[kind];
-  const number = numbers[kind];
-  return (
-    <>
-      {kind === 'remove' && <p>They leave the shop at once. You can undo this afterwards.</p>}
-      {kind === 'price' && <p>Sale prices stay as they are: change them by “Sale”.</p>}
-      {choice && (
-        <NativeSelect
-          label={choice.label}
-          data={choice.data}
-          value={typed.choice}
-          onChange={(event) => onChange({ ...typed, choice: event.currentTarget.value })}
-        />
-      )}
-      {number && (
-        <TextInput
-          label={number}
-          type="number"
-          step={1}
-          required
-          data-autofocus
-          value={typed.number}
-          onChange={(event) => onChange({ ...typed, number: event.currentTarget.value })}
-        />
-      )}
-    </>
-  );
-}
+const pricesText = (changed: number): string =>
+  `${changed.toLocaleString('en-IN')} ${changed === 1 ? 'price' : 'prices'}`;

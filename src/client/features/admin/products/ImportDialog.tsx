@@ -27,7 +27,13 @@ const explanations: Record<ImportKind, string> = {
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const { kind, chooseKind, stage, fault, id, check, begin, restart } = useImport();
   return (
-    <Dialog onClose={onClose} title="Import and export" size={880}>
+    <Dialog
+      onClose={onClose}
+      title="Import and export"
+      size={880}
+      // Its height changes under the pointer: the second half of a double click must not close it.
+      closeOnClickOutside={false}
+    >
       <div className={classes.dialog}>
         {fault && (
           <p role="alert" className={classes.fault}>

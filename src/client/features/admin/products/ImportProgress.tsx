@@ -14,7 +14,8 @@ export function ImportProgress({
   onClose,
 }: {
   id: number;
-  onAgain: () => void;
+  /** Begins another one; absent where that is not offered. */
+  onAgain?: () => void;
   onClose: () => void;
 }) {
   const { query, revert, isPending, fault } = useImportStatus(id);
@@ -37,9 +38,11 @@ export function ImportProgress({
                   Take it back
                 </Button>
               )}
-              <Button variant="default" onClick={onAgain}>
-                Another import or export
-              </Button>
+              {onAgain && (
+                <Button variant="default" onClick={onAgain}>
+                  Another import or export
+                </Button>
+              )}
               <Button onClick={onClose}>Done</Button>
             </div>
           </>
@@ -49,12 +52,12 @@ export function ImportProgress({
   );
 }
 
-function UnderWay({ status: { fileName, status, applied, total } }: { status: ImportStatus }) {
+function UnderWay({ status: { kind, fileName, status, applied, total } }: { status: ImportStatus }) {
   const isReverting = status === 'reverting';
   const share = isReverting ? 100 : (applied / total) * 100;
   return (
     <div className={classes.wait}>
-      <p role="status">{isReverting ? `Taking ${fileName} back...` : `Importing ${fileName}...`}</p>
+      <p role="status">{underWayText(kind, fileName, isReverting)}</p>
       <Progress value={share} animated aria-label={`Import of ${fileName}`} />
       <p className={adminClasses.quiet}>
         {!isReverting && `${applied.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} products. `}
@@ -64,17 +67,26 @@ function UnderWay({ status: { fileName, status, applied, total } }: { status: Im
   );
 }
 
-function Ended({ status: { fileName, total, status, error, batch } }: { status: ImportStatus }) {
+const underWayText = (kind: ImportStatus['kind'], fileName: string, isReverting: boolean): string => {
+  if (isReverting) return kind === 'bulk' ? 'Taking the change back...' : `Taking ${fileName} back...`;
+  return kind === 'bulk' ? 'Changing the products...' : `Importing ${fileName}...`;
+};
+
+function Ended({ status: { kind, fileName, total, status, error, batch } }: { status: ImportStatus }) {
   return (
     <div className={classes.wait} role="status">
       {status === 'done' ? (
         <p>
-          {fileName} is in the shop: {total.toLocaleString('en-IN')}{' '}
-          {total === 1 ? 'product was' : 'products were'} changed or added.
+          {kind !== 'bulk' && `${fileName} is in the shop: `}
+          {total.toLocaleString('en-IN')} {total === 1 ? 'product was' : 'products were'} changed
+          {kind !== 'bulk' && ' or added'}.
         </p>
       ) : (
         <p className={classes.fault}>
-          {fileName} is not in the shop; what it had changed was taken back. {error}
+          {kind === 'bulk'
+            ? 'No product was changed; what had been was taken back.'
+            : `${fileName} is not in the shop; what it had changed was taken back.`}{' '}
+          {error}
         </p>
       )}
       <p>

@@ -5,7 +5,8 @@ import { trpc } from '../../../lib/trpc';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { ConflictNotice } from './ConflictNotice';
+import { ConflictNotice } from '../ui/ConflictNotice';
+import { DraftNotice } from '../ui/DraftNotice';
 import { PicturesField } from './PicturesField';
 import classes from './Products.module.css';
 import {
@@ -44,6 +45,7 @@ export default function ProductDialog({
   return (
     <Dialog onClose={close} title={base ? `Edit ${base.name}` : 'Add Product'} size={880}>
       <form className={adminClasses.form} noValidate onSubmit={submit}>
+        <DraftNotice typedAt={edited.typedAt} onDiscard={edited.discardDraft} />
         <div className={adminClasses.pair}>
           <TextInput label="Name" required data-autofocus {...getInputProps('name')} />
           {productTextNames.map((text) => {
@@ -138,7 +140,7 @@ export default function ProductDialog({
         <ConfirmDialog
           title="Discard your changes?"
           confirm="Discard"
-          onConfirm={onClose}
+          onConfirm={edited.leave}
           onClose={() => setLeaving(false)}
         >
           <p>What you typed for this product has not been saved.</p>

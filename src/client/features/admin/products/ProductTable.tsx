@@ -2,12 +2,14 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ProductSort } from '@/shared/adminFilters';
 import { LIMITS } from '@/shared/shop';
-import { isLowStock, isSoldOut } from '@/shared/stock';
+import { isLowStock, isSoldOut, lowVariants } from '@/shared/stock';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Picture } from '../../../ui/Picture';
 import { Price } from '../../../ui/Price';
+import { lowVariantsText } from '../lib/lowVariantsText';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
@@ -68,6 +70,7 @@ function ProductRow({
 }: Handlers & { product: AdminProduct; selection: Selection }) {
   const { id, name, category, featured, removedAt, brand, pictures } = product;
   const isChosen = selection.has(id);
+  const runningOut = isSoldOut(product.stock) ? [] : lowVariants(product.variants);
   return (
     <tr data-selected={isChosen || undefined}>
       <td>
@@ -100,6 +103,9 @@ function ProductRow({
       </td>
       <td data-align="right">
         <StockBadge stock={product.stock} />
+        {runningOut.length > 0 && (
+          <span className={`${adminClasses.small} ${classes.runningOut}`}>{lowVariantsText(runningOut)}</span>
+        )}
       </td>
       <td>{featured ? <Badge tone="accent">Featured</Badge> : <Badge>Regular</Badge>}</td>
       <td>
@@ -143,13 +149,15 @@ function StockBadge({ stock }: { stock: number }) {
 
 function RestoreButton({ product: { id, name } }: { product: AdminProduct }) {
   const utils = trpc.useUtils();
-  const restore = trpc.admin.products.restore.useMutation({
-    onSuccess: async () => {
-      showToast('Product restored', `${name} is in the shop again.`);
-      await Promise.all([utils.admin.products.invalidate(), utils.catalogue.invalidate()]);
-    },
-    onError: (error) => showError('Failed to restore product', errorText(error, 'An error occurred.')),
-  });
+  const restore = useSingleFlight(
+    trpc.admin.products.restore.useMutation({
+      onSuccess: async () => {
+        showToast('Product restored', `${name} is in the shop again.`);
+        await Promise.all([utils.admin.products.invalidate(), utils.catalogue.invalidate()]);
+      },
+      onError: (error) => showError('Failed to restore product', errorText(error, 'An error occurred.')),
+    }),
+  );
   return (
     <Button
       size="xs"

@@ -53,9 +53,9 @@ export default function ProductsPage() {
           selection={selection}
           total={products.data?.total ?? 0}
           filters={filters}
-          onDone={(text, batch) => {
+          onDone={(bulk) => {
             selection.clear();
-            setDone({ text, batch });
+            setDone(bulk);
           }}
         />
       )}

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createStore, openStore } from '@/client/testing/openStore';
+import { inTransaction } from '@/db/transaction';
 
 const at = '/admin/products';
 
@@ -143,6 +144,66 @@ describe('a product that is changed', () => {
     await press('Save Product', form);
     await toast('Product updated');
     expect(await product()).toMatchObject({ price: '1299.00', brand: 'Looms of Kutch' });
+  });
+
+  test('among others: new prices are shown before they are applied, and a double click applies nothing', async () => {
+    const store = await createStore({ as: 'admin' });
+    const ids = ['Kurta', 'Saree'].map((name) => store.addProduct({ name, price: 100_000 }));
+    const page = await store.open(at);
+    const prices = async () => {
+      const list = await store.admin.send('GET', '/api/products?sort=name');
+      return list.map(({ price }: { price: string }) => price);
+    };
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Choose all products on this page' }));
+    await page.press('Price', screen.getByRole('region', { name: 'Chosen products' }));
+    const form = await page.dialog('Change prices');
+    await page.fill({ Percent: '10' }, form);
+    const preview = within(form).getByRole('button', { name: 'Preview 2 products' });
+    await page.user.click(preview);
+    const table = await within(form).findByRole('table', { name: 'New prices' });
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent('₹1,000 → ₹1,100');
+    await page.press('Back', form);
+    await page.press('Preview 2 products', form);
+    const apply = await within(form).findByRole('button', { name: 'Change 2 prices' });
+    fireEvent.click(apply, { detail: 2 });
+    expect(await prices()).toEqual(['1000.00', '1000.00']);
+    await page.user.click(apply);
+    await page.toast('Products updated', '2 products changed.');
+    expect(await prices()).toEqual(['1100.00', '1100.00']);
+    expect(ids).toHaveLength(2);
+    await page.press('Undo');
+    await screen.findByText('It is as it was.');
+    expect(await prices()).toEqual(['1000.00', '1000.00']);
+  });
+
+  test('among 500 others is put on sale with them in one go', async () => {
+    const store = await createStore({ as: 'admin' });
+    inTransaction(store.db, () => {
+      for (let count = 0; count < 501; count++) store.addProduct({ name: `Shirt ${count}`, price: 100_000 });
+    });
+    const onSale = async () =>
+      (await store.admin.send('GET', '/api/products?onSale=true')).map(
+        ({ salePrice }: { salePrice: string }) => salePrice,
+      );
+    const page = await store.open(at);
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Choose all products on this page' }));
+    const chosen = screen.getByRole('region', { name: 'Chosen products' });
+    await page.press('Choose all 501', chosen);
+    await within(chosen).findByText('501 chosen, 476 of them on other pages');
+    await page.press('Sale', chosen);
+    const form = await page.dialog('Put on sale');
+    await page.press('Preview 501 products', form);
+    await within(form).findByText('501 prices change.');
+    within(form).getByText('The first 200 of 501.');
+    await page.press('Change 501 prices', form);
+    const isRunning = () => screen.queryByText('Changing the products...') !== null;
+    await expect.poll(isRunning).toBe(true);
+    await store.deps.importRunner.ended();
+    await screen.findByText('501 products were changed.');
+    expect(new Set(await onSale())).toEqual(new Set(['800.00']));
+    await page.press('Done', screen.getByRole('dialog'));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Chosen products' })).toBeNull();
   });
 
   test('is deleted after a confirmation, and restored by Undo', async () => {

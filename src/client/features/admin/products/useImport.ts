@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ImportKind } from '@/shared/importStatus';
 import { isImportRunning } from '@/shared/importStatus';
 import { IMPORT_LIMITS, type ImportReport, type ImportStatus } from '@/shared/schemas/imports';
 import { errorText } from '../../../lib/errorText';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { sendFile } from '../lib/sendFile';
 
 /** Milliseconds between two looks at an import under way. */
@@ -22,6 +23,7 @@ export function useImport() {
   const [stage, setStage] = useState<Stage>({ step: 'choose' });
   const [fault, setFault] = useState<string | null>(null);
   const [stop] = useState(() => new AbortController());
+  const isBeginning = useRef(false);
   useEffect(() => () => stop.abort(), [stop]);
   const latest = trpc.admin.imports.latest.useQuery(undefined, { staleTime: 0 });
   const underWay = latest.data && isImportRunning(latest.data.status) ? latest.data.id : null;
@@ -47,10 +49,14 @@ export function useImport() {
     setStage(report ? { step: 'checked', file, report } : { step: 'choose' });
   };
   const begin = async (file: File, report: ImportReport) => {
+    // A second click before the first one's effect is drawn.
+    if (isBeginning.current) return;
+    isBeginning.current = true;
     // The preview has shown that the file was imported before.
     const again = String(report.earlier !== null);
     const query = new URLSearchParams({ kind: report.kind, fingerprint: report.fingerprint, again });
     const begun = await send<ImportStatus>(`?${query}`, file);
+    isBeginning.current = false;
     setStage(begun ? { step: 'begun', id: begun.id } : { step: 'checked', file, report });
   };
   const restart = () => {
@@ -82,9 +88,11 @@ export function useImportStatus(id: number) {
     void utils.admin.log.invalidate();
     void utils.catalogue.invalidate();
   }, [status, utils]);
-  const revert = trpc.admin.imports.revert.useMutation({
-    onSuccess: (changed) => utils.admin.imports.status.setData({ id }, changed),
-  });
+  const revert = useSingleFlight(
+    trpc.admin.imports.revert.useMutation({
+      onSuccess: (changed) => utils.admin.imports.status.setData({ id }, changed),
+    }),
+  );
   const fault = revert.error && errorText(revert.error, 'An error occurred.');
   return { query, revert: () => revert.mutate({ id }), isPending: revert.isPending, fault };
 }

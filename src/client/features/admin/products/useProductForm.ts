@@ -1,13 +1,15 @@
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
+import { useDraftForm } from '../lib/useDraftForm';
 import {
   type AdminProduct,
   changedFields,
   createOf,
   faultsOf,
+  isEqual,
   type ProductValues,
   piecesLost,
   rebased,
@@ -20,31 +22,39 @@ export type Conflict = { message: string; now: AdminProduct; theirs: string[] };
 /** The product form's state: its values, the product it is compared with, and a conflict if there is one. */
 export function useProductForm(product: AdminProduct | null, onDone: () => void) {
   const utils = trpc.useUtils();
-  const [base, setBase] = useState(product);
   /** Pieces that would leave the stock with a removed size or colour, while the staff are asked. */
   const [losing, setLosing] = useState(0);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const form = useForm<ProductValues>({
-    initialValues: valuesOf(product),
-    validate: (values) => faultsOf(values, base === null),
+  const draft = useDraftForm<ProductValues, AdminProduct | null>({
+    draft: { form: 'product', record: product?.id ?? 'new' },
+    record: product,
+    valuesOf,
+    isChanged,
+    validate: (values) => faultsOf(values, product === null),
   });
+  const { form, base, restart } = draft;
+  const [conflict, setConflict] = useState(() => overtaken(base, product));
 
   const finish = async (title: string, saved: AdminProduct) => {
     showToast(title, `${saved.name} has been saved.`);
+    draft.end();
     onDone();
     await Promise.all([utils.admin.products.invalidate(), utils.catalogue.invalidate()]);
   };
-  const create = trpc.admin.products.create.useMutation({
-    onSuccess: (saved) => finish('Product created', saved),
-    onError: (error) => showError('Failed to create product', errorText(error, 'An error occurred.')),
-  });
-  const update = trpc.admin.products.update.useMutation({
-    onSuccess: (saved) => finish('Product updated', saved),
-    onError: async (error) => {
-      if (base && error.data?.code === 'conflict' && (await showConflict(base, error.message))) return;
-      showError('Failed to update product', errorText(error, 'An error occurred.'));
-    },
-  });
+  const create = useSingleFlight(
+    trpc.admin.products.create.useMutation({
+      onSuccess: (saved) => finish('Product created', saved),
+      onError: (error) => showError('Failed to create product', errorText(error, 'An error occurred.')),
+    }),
+  );
+  const update = useSingleFlight(
+    trpc.admin.products.update.useMutation({
+      onSuccess: (saved) => finish('Product updated', saved),
+      onError: async (error) => {
+        if (base && error.data?.code === 'conflict' && (await showConflict(base, error.message))) return;
+        showError('Failed to update product', errorText(error, 'An error occurred.'));
+      },
+    }),
+  );
 
   /** Whether the product has changed since it was read. */
   async function showConflict(read: AdminProduct, message: string): Promise<boolean> {
@@ -56,9 +66,8 @@ export function useProductForm(product: AdminProduct | null, onDone: () => void)
     return true;
   }
 
-  const settle = (values: ProductValues, now: AdminProduct) => {
-    setBase(now);
-    form.setValues(values);
+  const settle = (now: AdminProduct, values?: ProductValues) => {
+    restart(now, values);
     setConflict(null);
   };
 
@@ -91,8 +100,27 @@ export function useProductForm(product: AdminProduct | null, onDone: () => void)
       if (base) save(base, form.values, true);
     },
     isSaving: create.isPending || update.isPending,
-    isChanged: base ? changedFields(base, form.values).length > 0 : form.isDirty(),
-    keepMine: () => base && conflict && settle(rebased(base, conflict.now, form.values), conflict.now),
-    takeTheirs: () => conflict && settle(valuesOf(conflict.now), conflict.now),
+    isChanged: draft.isTyped,
+    typedAt: draft.typedAt,
+    discardDraft: () => {
+      setConflict(null);
+      draft.discard();
+    },
+    leave: () => {
+      draft.end();
+      onDone();
+    },
+    keepMine: () => base && conflict && settle(conflict.now, rebased(base, conflict.now, form.values)),
+    takeTheirs: () => conflict && settle(conflict.now),
   };
+}
+
+const isChanged = (base: AdminProduct | null, values: ProductValues): boolean =>
+  base ? changedFields(base, values).length > 0 : !isEqual(values, valuesOf(null));
+
+/** The conflict of a draft whose product was changed after the draft was begun. */
+function overtaken(base: AdminProduct | null, now: AdminProduct | null): Conflict | null {
+  if (!base || !now || base.revision === now.revision) return null;
+  const message = `${now.name} was changed after you typed this.`;
+  return { message, now, theirs: changedFields(base, valuesOf(now)) };
 }

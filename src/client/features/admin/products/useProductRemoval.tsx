@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import type { AdminProduct } from './productForm';
 
@@ -12,18 +13,20 @@ export function useProductRemoval(onRemoved: (product: AdminProduct) => void): {
 } {
   const utils = trpc.useUtils();
   const [product, setProduct] = useState<AdminProduct | null>(null);
-  const remove = trpc.admin.products.remove.useMutation({
-    onSuccess: () => {
-      if (!product) return;
-      showToast('Product deleted', `${product.name} has been taken out of the shop.`);
-      onRemoved(product);
-    },
-    onError: (error) => showError('Failed to delete product', errorText(error, 'An error occurred.')),
-    onSettled: async () => {
-      setProduct(null);
-      await Promise.all([utils.admin.products.invalidate(), utils.catalogue.invalidate()]);
-    },
-  });
+  const remove = useSingleFlight(
+    trpc.admin.products.remove.useMutation({
+      onSuccess: () => {
+        if (!product) return;
+        showToast('Product deleted', `${product.name} has been taken out of the shop.`);
+        onRemoved(product);
+      },
+      onError: (error) => showError('Failed to delete product', errorText(error, 'An error occurred.')),
+      onSettled: async () => {
+        setProduct(null);
+        await Promise.all([utils.admin.products.invalidate(), utils.catalogue.invalidate()]);
+      },
+    }),
+  );
   const dialog = product && (
     <ConfirmDialog
       title={`Delete ${product.name}?`}

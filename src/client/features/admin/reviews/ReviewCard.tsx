@@ -4,6 +4,7 @@ import { formatDateTime } from '@/shared/dates';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Picture } from '../../../ui/Picture';
 import { Rating } from '../../../ui/Rating';
 import adminClasses from '../ui/admin.module.css';
@@ -16,15 +17,17 @@ type Review = Outputs['admin']['reviews']['list']['items'][number];
 export function ReviewCard({ review }: { review: Review }) {
   const { id, rating, comment, createdAt, isHidden, author, product } = review;
   const utils = trpc.useUtils();
-  const set = trpc.admin.reviews.setHidden.useMutation({
-    onSuccess: ({ message }, { hidden }) => showToast(hidden ? 'Review hidden' : 'Review shown', message),
-    onError: (error, { hidden }) =>
-      showError(
-        hidden ? 'Failed to hide review' : 'Failed to show review',
-        errorText(error, 'An error occurred.'),
-      ),
-    onSettled: () => Promise.all([utils.admin.reviews.invalidate(), utils.catalogue.invalidate()]),
-  });
+  const set = useSingleFlight(
+    trpc.admin.reviews.setHidden.useMutation({
+      onSuccess: ({ message }, { hidden }) => showToast(hidden ? 'Review hidden' : 'Review shown', message),
+      onError: (error, { hidden }) =>
+        showError(
+          hidden ? 'Failed to hide review' : 'Failed to show review',
+          errorText(error, 'An error occurred.'),
+        ),
+      onSettled: () => Promise.all([utils.admin.reviews.invalidate(), utils.catalogue.invalidate()]),
+    }),
+  );
   return (
     <li className={classes.review} data-hidden={isHidden || undefined}>
       <span className={classes.thumb}>

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AdminPage } from '@/shared/schemas/adminPage';
+import { liveOptions } from '../lib/liveOptions';
 import type { ChangeSearch } from '../lib/useAdminSearch';
 import { Pager } from './Pager';
 import { QueryBoundary, type QueryState } from './QueryBoundary';
@@ -40,7 +41,7 @@ export function AdminList<Page extends AdminPage<unknown>>({
               pageCount={found.pageCount}
               total={found.total}
               noun={noun}
-              onPage={(page) => change({ page })}
+              onPage={(page) => change({ page }, { resetScroll: true })}
             />
           </>
         )
@@ -56,4 +57,4 @@ export const listInput = ({ search = '', page = 1 }: { search?: string; page?: n
 });
 
 /** The previous page's rows stay until the new ones are there. */
-export const listOptions = { placeholderData: keepPreviousData, staleTime: 0 } as const;
+export const listOptions = { ...liveOptions, placeholderData: keepPreviousData } as const;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import classes from './admin.module.css';
 
 /** Shows what was just changed in the catalogue, with Undo: of one removed product, or of a batch. */
@@ -28,8 +29,8 @@ export function UndoNotice({
     onError: (error: { message: string; data?: unknown }) =>
       showError('Failed to undo', errorText(error, 'An error occurred.')),
   };
-  const restore = trpc.admin.products.restore.useMutation(settle);
-  const undoBatch = trpc.admin.log.undoBatch.useMutation(settle);
+  const restore = useSingleFlight(trpc.admin.products.restore.useMutation(settle));
+  const undoBatch = useSingleFlight(trpc.admin.log.undoBatch.useMutation(settle));
   const undo = () => {
     if (batch !== undefined) undoBatch.mutate({ batch });
     else if (id !== undefined) restore.mutate({ id });

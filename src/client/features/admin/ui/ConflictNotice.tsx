@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import adminClasses from '../ui/admin.module.css';
-import classes from './Products.module.css';
+import adminClasses from './admin.module.css';
+import classes from './ConflictNotice.module.css';
 
 const fieldNames: Record<string, string> = {
   name: 'name',
@@ -15,9 +15,10 @@ const fieldNames: Record<string, string> = {
   colors: 'colors',
   pictures: 'pictures',
   stock: 'stock',
+  image: 'picture',
 };
 
-/** Shown when somebody else saved the product first: what they changed, and whether to keep mine or theirs. */
+/** Shown when somebody else saved the record first: what they changed, and whether to keep mine or theirs. */
 export function ConflictNotice({
   message,
   theirs,

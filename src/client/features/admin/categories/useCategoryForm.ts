@@ -1,0 +1,109 @@
+import { schemaResolver } from '@mantine/form';
+import { useState } from 'react';
+import { createCategoryIn } from '@/shared/schemas/adminCatalogue';
+import { errorText } from '../../../lib/errorText';
+import { showError, showToast } from '../../../lib/toast';
+import { type Outputs, trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
+import { useDraftForm } from '../lib/useDraftForm';
+
+export type Category = Outputs['catalogue']['categories'][number];
+type Values = { name: string; description: string; image: string };
+type Field = keyof Values;
+type Conflict = { message: string; now: Category; theirs: Field[] };
+
+const fields: readonly Field[] = ['name', 'description', 'image'];
+
+const valuesOf = (category: Category | null): Values => ({
+  name: category?.name ?? '',
+  description: category?.description ?? '',
+  image: category?.image ?? '',
+});
+
+const changedFields = (base: Category | null, values: Values): Field[] =>
+  fields.filter((field) => valuesOf(base)[field] !== values[field]);
+
+/** The category form's state: its values, the category they are compared with, and a conflict if there is one. */
+export function useCategoryForm(category: Category | null, onDone: () => void) {
+  const utils = trpc.useUtils();
+  const draft = useDraftForm<Values, Category | null>({
+    draft: { form: 'category', record: category?.id ?? 'new' },
+    record: category,
+    valuesOf,
+    isChanged: (base, values) => changedFields(base, values).length > 0,
+    validate: schemaResolver(createCategoryIn, { sync: true }),
+  });
+  const { form, base, restart } = draft;
+  const [conflict, setConflict] = useState(
+    () =>
+      base && category && conflictOf(base, category, `${category.name} was changed after you typed this.`),
+  );
+
+  const finish = async (title: string, { name }: { name: string }) => {
+    showToast(title, `${name} has been saved.`);
+    draft.end();
+    onDone();
+    await Promise.all([utils.catalogue.invalidate(), utils.admin.invalidate()]);
+  };
+  const create = useSingleFlight(
+    trpc.admin.categories.create.useMutation({
+      onSuccess: (saved) => finish('Category created', saved),
+      onError: (error) => showError('Failed to create category', errorText(error, 'An error occurred.')),
+    }),
+  );
+  const update = useSingleFlight(
+    trpc.admin.categories.update.useMutation({
+      onSuccess: (saved) => finish('Category updated', saved),
+      onError: async (error) => {
+        if (base && error.data?.code === 'conflict' && (await showConflict(base, error.message))) return;
+        showError('Failed to update category', errorText(error, 'An error occurred.'));
+      },
+    }),
+  );
+
+  /** Whether the category has changed since it was read. */
+  async function showConflict(read: Category, message: string): Promise<boolean> {
+    const all = await utils.catalogue.categories.fetch(undefined, { staleTime: 0 }).catch(() => []);
+    const now = all.find(({ id }) => id === read.id);
+    const found = now ? conflictOf(read, now, message) : null;
+    if (found) setConflict(found);
+    return found !== null;
+  }
+
+  const submit = form.onSubmit((values) => {
+    if (!base) return create.mutate(values);
+    const { id, name, description, image } = base;
+    return update.mutate({ ...values, id, was: { name, description, image } });
+  });
+
+  const settle = (now: Category, values?: Values) => {
+    restart(now, values);
+    setConflict(null);
+  };
+  return {
+    form,
+    base,
+    submit,
+    conflict,
+    isSaving: create.isPending || update.isPending,
+    typedAt: draft.typedAt,
+    discardDraft: () => {
+      setConflict(null);
+      draft.discard();
+    },
+    keepMine: () => conflict && settle(conflict.now, rebased(base, conflict.now, form.values)),
+    takeTheirs: () => conflict && settle(conflict.now),
+  };
+}
+
+/** What somebody else has changed of a category since it was read; null when nothing. */
+function conflictOf(read: Category, now: Category, message: string): Conflict | null {
+  const theirs = changedFields(read, valuesOf(now));
+  return theirs.length > 0 ? { message, now, theirs } : null;
+}
+
+/** The form on top of the present category: typed changes stay, everything else is current. */
+function rebased(base: Category | null, now: Category, values: Values): Values {
+  const mine = Object.fromEntries(changedFields(base, values).map((field) => [field, values[field]]));
+  return { ...valuesOf(now), ...mine };
+}

@@ -1,0 +1,15 @@
+import type { VariantStock } from '@/shared/stock';
+import { optionsText } from '../../../lib/cartLines';
+
+/** Most sizes and colours that are named. */
+const maxNamed = 3;
+
+/** "M, Navy: sold out · L, Navy: 2 left · and 4 more". */
+export function lowVariantsText(variants: readonly VariantStock[]): string {
+  const named = variants.slice(0, maxNamed).map((variant) => {
+    const left = variant.stock === 0 ? 'sold out' : `${variant.stock} left`;
+    return `${optionsText(variant)}: ${left}`;
+  });
+  const more = variants.length - named.length;
+  return [...named, ...(more > 0 ? [`and ${more} more`] : [])].join(' · ');
+}

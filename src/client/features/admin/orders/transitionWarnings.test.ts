@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { orderStatuses } from '@/shared/orderStatus';
+import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
+import { transitionWarnings } from './StatusDialog';
+
+const order = (more: Partial<AdminOrderRow>) =>
+  ({
+    status: 'paid',
+    paymentStatus: 'captured',
+    paymentMethod: 'card',
+    refundStatus: 'none',
+    pieces: 2,
+    total: '1080.00',
+    ...more,
+  }) as AdminOrderRow;
+
+const sequence = orderStatuses.filter((status) => status !== 'cancelled' && status !== 'pending');
+const backwards = sequence.flatMap((from, place) => sequence.slice(0, place).map((to) => ({ from, to })));
+
+test.each(backwards)('$from to $to says what going back causes; onwards nothing is asked', ({ from, to }) => {
+  expect(transitionWarnings(order({ status: from }), to)).toHaveLength(1);
+  expect(transitionWarnings(order({ status: to }), from)).toEqual([]);
+});
+
+test.each(sequence)('out of cancelled to %s, the pieces are taken again', (to) => {
+  const [first, ...rest] = transitionWarnings(order({ status: 'cancelled', refundStatus: 'requested' }), to);
+  expect(first).toBe(
+    'Its 2 pieces are taken out of stock again. The customer was told that the order is cancelled.',
+  );
+  expect(rest[0]).toMatch(/^The customer has asked for the money\./);
+});
+
+test('a cash order that was not delivered after all owes its money again', () => {
+  const delivered = order({ status: 'delivered', paymentMethod: 'cod' });
+  expect(transitionWarnings(delivered, 'shipped')).toEqual([
+    'The ₹1,080 that the courier collected count as due again. The customer is not told by mail.',
+  ]);
+});

@@ -1,0 +1,97 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { PriceMode } from '@/shared/schemas/bulkChange';
+import { trpc } from '../../../lib/trpc';
+
+export type BulkKind = 'price' | 'salePrice' | 'category' | 'featured' | 'stock' | 'remove';
+
+/** The typed values; which of them are used depends on the kind. */
+export type Typed = { number: string; choice: string };
+
+const priceLabels: Record<PriceMode, string> = {
+  percent: 'Percent, like 10 or -5; prices are rounded to whole rupees',
+  add: 'Rupees, like 100 or -50',
+  set: 'Price in rupees',
+};
+
+/** What a bulk change asks for. */
+export function BulkFields({
+  kind,
+  typed,
+  onChange,
+}: {
+  kind: BulkKind;
+  typed: Typed;
+  onChange: (typed: Typed) => void;
+}) {
+  const { data: categories = [] } = trpc.catalogue.categories.useQuery();
+  const choices: Partial<Record<BulkKind, { label: string; data: { value: string; label: string }[] }>> = {
+    price: {
+      label: 'How',
+      data: [
+        { value: 'percent', label: 'Change by percent' },
+        { value: 'add', label: 'Change by rupees' },
+        { value: 'set', label: 'Set to' },
+      ],
+    },
+    salePrice: {
+      label: 'Sale',
+      data: [
+        { value: 'on', label: 'Put on sale' },
+        { value: 'off', label: 'End the sale' },
+      ],
+    },
+    category: {
+      label: 'Category',
+      data: [
+        { value: '', label: 'No category' },
+        ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+      ],
+    },
+    featured: {
+      label: 'Featured',
+      data: [
+        { value: 'yes', label: 'Featured' },
+        { value: 'no', label: 'Regular' },
+      ],
+    },
+    stock: {
+      label: 'How',
+      data: [
+        { value: 'set', label: 'Set every size and color to' },
+        { value: 'add', label: 'Add to every size and color' },
+      ],
+    },
+  };
+  const numbers: Partial<Record<BulkKind, string>> = {
+    price: priceLabels[typed.choice as PriceMode],
+    salePrice: typed.choice === 'on' ? 'Percent off the price' : undefined,
+    stock: 'Pieces',
+  };
+  const choice = choices[kind];
+  const number = numbers[kind];
+  return (
+    <>
+      {kind === 'remove' && <p>They leave the shop at once. You can undo this afterwards.</p>}
+      {kind === 'price' && <p>Sale prices stay as they are: change them by “Sale”.</p>}
+      {choice && (
+        <NativeSelect
+          label={choice.label}
+          data={choice.data}
+          value={typed.choice}
+          onChange={(event) => onChange({ ...typed, choice: event.currentTarget.value })}
+        />
+      )}
+      {number && (
+        <TextInput
+          label={number}
+          type="number"
+          step={1}
+          required
+          data-autofocus
+          value={typed.number}
+          onChange={(event) => onChange({ ...typed, number: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { ProductReading } from '@/shared/schemas/adminCatalogue';
+import { type BulkChangeIn, bulkChangeIn } from '@/shared/schemas/bulkChange';
+import { errorText } from '../../../lib/errorText';
+import { showError, showToast } from '../../../lib/toast';
+import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
+import type { BulkKind } from './BulkFields';
+
+/** What was changed, and by what name it is undone. */
+export type BulkDone = { text: string; batch: string };
+
+/** A bulk change: checked, previewed where it is about prices, and made at once or, for many products, as an import. */
+export function useBulkChange(
+  kind: BulkKind,
+  products: readonly ProductReading[],
+  onDone: (done: BulkDone) => void,
+) {
+  const utils = trpc.useUtils();
+  const [fault, setFault] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<BulkChangeIn | null>(null);
+  const [importId, setImportId] = useState<number | null>(null);
+  const onError = (error: { message: string; data?: unknown }) => {
+    setFault(errorText(error, 'An error occurred.'));
+    showError('Failed to update products', 'Nothing was changed.');
+    void utils.admin.products.invalidate();
+  };
+  const preview = useSingleFlight(
+    trpc.admin.products.previewPrices.useMutation({ onSuccess: () => setFault(null), onError }),
+  );
+  const change = useSingleFlight(
+    trpc.admin.products.changeMany.useMutation({
+      onSuccess: async ({ changed, batch, importId: begun }) => {
+        if (begun !== null) return setImportId(begun);
+        const text = `${changed} ${changed === 1 ? 'product' : 'products'} changed.`;
+        showToast(kind === 'remove' ? 'Products deleted' : 'Products updated', text);
+        onDone({ text, batch });
+        await Promise.all([utils.admin.products.invalidate(), utils.catalogue.invalidate()]);
+      },
+      onError,
+    }),
+  );
+  const submit = (typed: unknown) => {
+    const input = { products: products.map(({ id, revision }) => ({ id, revision })), change: typed };
+    const checked = bulkChangeIn.safeParse(input);
+    if (!checked.success) {
+      setFault(checked.error.issues[0]?.message ?? 'This change is not valid.');
+      return;
+    }
+    const { data } = checked;
+    setWanted(data);
+    const { change: valid } = data;
+    if (valid.kind === 'price' || valid.kind === 'salePrice')
+      preview.mutate({ products: data.products, change: valid });
+    else change.mutate(data);
+  };
+  return {
+    change,
+    preview,
+    fault,
+    importId,
+    submit,
+    /** Makes the change that was previewed. */
+    apply: () => wanted && change.mutate(wanted),
+    /** Goes back from the preview. */
+    edit: () => {
+      setFault(null);
+      preview.reset();
+    },
+  };
+}

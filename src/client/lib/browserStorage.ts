@@ -1,0 +1,30 @@
+export type StoragePlace = 'localStorage' | 'sessionStorage';
+
+/** Reads a record from the browser's storage; null when it is absent, broken or blocked. */
+export function readRecord(storage: StoragePlace, key: string): unknown {
+  try {
+    const text = window[storage].getItem(key);
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes a record; null removes it. Where storage is blocked it is lost, which is harmless. */
+export function writeRecord(storage: StoragePlace, key: string, value: unknown): void {
+  try {
+    if (value === null) window[storage].removeItem(key);
+    else window[storage].setItem(key, JSON.stringify(value));
+  } catch {
+    // As above.
+  }
+}
+
+/** The keys that begin with a text; none where storage is blocked. */
+export function recordKeys(storage: StoragePlace, prefix: string): string[] {
+  try {
+    return Object.keys(window[storage]).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}

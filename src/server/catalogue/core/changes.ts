@@ -1,0 +1,62 @@
+import { gt, sql } from 'drizzle-orm';
+import { catalogueVersionReader, readCatalogueVersions } from '@/db/catalogueVersion';
+import type { Db } from '@/db/client';
+import { prepared } from '@/db/prepared';
+import { products } from '@/db/schema';
+import type { ShownStock } from '../../platform/shownStock';
+
+const changedSince = prepared((db) =>
+  db
+    .select({
+      id: products.id,
+      catalogueVersion: products.catalogueVersion,
+      availabilityVersion: products.availabilityVersion,
+    })
+    .from(products)
+    .where(gt(products.catalogueVersion, sql.placeholder('since')))
+    .prepare(),
+);
+
+/** Tells whether an answer made at some version of the catalogue would be the same now, in whatever process it changed. */
+export class CatalogueChanges {
+  /** The catalogue's version now. */
+  readonly version: () => number;
+  readonly #db: Db;
+  readonly #startedAt: number;
+  #loadedUpTo: number;
+  #contentVersion = 0;
+  /** By product id; those that did not change since the process started are missing. */
+  readonly #pieces = new Map<number, number>();
+  readonly #availability = new Map<number, number>();
+
+  constructor(db: Db) {
+    this.#db = db;
+    this.version = catalogueVersionReader(db);
+    this.#startedAt = this.version();
+    this.#loadedUpTo = this.#startedAt;
+  }
+
+  /** Whether anything that an answer shows changed after `since`; `null` shows what nobody declared: anything. */
+  hasChanged(since: number, shown: ShownStock | null): boolean {
+    this.#load();
+    if (since < this.#startedAt || this.#contentVersion > since) return true;
+    if (shown === null) return this.#loadedUpTo > since;
+    const isNewer = (versions: ReadonlyMap<number, number>) => (id: number) =>
+      (versions.get(id) ?? 0) > since;
+    return (
+      (shown.pieces?.some(isNewer(this.#pieces)) ?? false) ||
+      (shown.availability?.some(isNewer(this.#availability)) ?? false)
+    );
+  }
+
+  #load(): void {
+    const { version, contentVersion } = readCatalogueVersions(this.#db);
+    if (version === this.#loadedUpTo) return;
+    for (const row of changedSince(this.#db).all({ since: this.#loadedUpTo })) {
+      this.#pieces.set(row.id, row.catalogueVersion);
+      this.#availability.set(row.id, row.availabilityVersion);
+    }
+    this.#contentVersion = contentVersion;
+    this.#loadedUpTo = version;
+  }
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '@/db/client';
+import { inTransaction } from '@/db/transaction';
+import type { StaffActor } from '@/server/audit';
+import { type Paise, toDecimal } from '@/shared/money';
+import { PRODUCT_LIMITS, type ProductPatch, type ProductReading } from '@/shared/schemas/adminCatalogue';
+import type {
+  BulkChangeIn,
+  BulkChangeOut,
+  PriceChangeIn,
+  PriceMode,
+  PricePreviewOut,
+} from '@/shared/schemas/bulkChange';
+import { importBatch } from '@/shared/schemas/imports';
+import { AppError, notFound } from '../../platform/errors';
+import type { Deps } from '../../platform/trpc';
+import { createYielder } from '../../platform/yielder';
+import { type ProductSnapshot, type ProductState, readProducts } from '../manage/productRecords';
+import { changeProduct, hideProduct, plannedChange, requireRevision } from '../manage/products';
+import { variantLabel } from '../manage/variantPlan';
+import { movesBetween, type PlannedChange } from './plan';
+import { startImport } from './start';
+
+type Change = BulkChangeIn['change'];
+const paisePerRupee = 100;
+
+/** Products that one transaction changes; the shop stands still meanwhile. */
+const maxInOneGo = 500;
+/** Products that are read at a time. */
+const readBatch = 200;
+/** Products that a preview shows. */
+const maxShown = 200;
+
+type Shop = Pick<Deps, 'db' | 'now' | 'importRunner'>;
+
+/**
+ * Makes the same change to many products, all or none: up to 500 at once, more of them one after the other, as an
+ * import does, which is followed by its id. Throws conflict when one of them was changed or removed since it was
+ * read, and what a single change throws, naming the product.
+ */
+export async function changeProducts(
+  shop: Shop,
+  by: StaffActor,
+  { products, change }: BulkChangeIn,
+): Promise<BulkChangeOut> {
+  if (products.length > maxInOneGo) return changeLater(shop, by, { products, change });
+  const batch = randomUUID();
+  const moment = shop.now();
+  const changed = inTransaction(
+    shop.db,
+    (tx) =>
+      products.filter((reading) => {
+        const { snapshot } = requireAsRead(readProducts(tx, [reading.id]), reading);
+        return changeOne(tx, { ...by, batch }, { id: reading.id, snapshot, change, now: moment });
+      }).length,
+  );
+  return { changed, batch, importId: null };
+}
+
+async function changeLater(
+  { db, now, importRunner }: Shop,
+  by: StaffActor,
+  { products, change }: BulkChangeIn,
+): Promise<BulkChangeOut> {
+  const planned: PlannedChange[] = [];
+  for await (const { id, revision, snapshot } of readings(db, products)) {
+    const place = { row: null, label: snapshot.name, id, revision };
+    if (change.kind === 'remove') planned.push({ ...place, kind: 'remove' });
+    else {
+      const { variants, ...patch } = patchOf(snapshot, change);
+      const { changes } = plannedChange(snapshot, { ...patch, variants });
+      if (!changes) continue;
+      const moves = variants ? movesBetween(snapshot.variants, variants, false) : [];
+      planned.push({ ...place, kind: 'change', patch, moves });
+    }
+  }
+  const changed = planned.length;
+  if (changed === 0) return { changed, batch: randomUUID(), importId: null };
+  const fileName = `Change of ${changed.toLocaleString('en-IN')} products`;
+  const details = { actorId: by.id, kind: 'bulk', fileName, digest: null, total: changed } as const;
+  const importId = await startImport({ db, importRunner }, { ...details, now: now() }, planned);
+  return { changed, batch: importBatch(importId), importId };
+}
+
+/** What a change of prices would come to. Changes nothing; throws what the change itself would. */
+export async function previewPrices(
+  { db }: Pick<Shop, 'db'>,
+  { products, change }: PriceChangeIn,
+): Promise<PricePreviewOut> {
+  const rows: PricePreviewOut['rows'] = [];
+  let changed = 0;
+  for await (const { id, snapshot } of readings(db, products)) {
+    const { price = snapshot.price, salePrice = snapshot.salePrice } = patchOf(snapshot, change);
+    if (price === snapshot.price && salePrice === snapshot.salePrice) continue;
+    changed += 1;
+    if (rows.length === maxShown) continue;
+    rows.push({
+      id,
+      name: snapshot.name,
+      price: { before: toDecimal(snapshot.price), after: toDecimal(price) },
+      salePrice: { before: decimalOf(snapshot.salePrice), after: decimalOf(salePrice) },
+    });
+  }
+  return { changed, unchanged: products.length - changed, rows };
+}
+
+const decimalOf = (paise: Paise | null): string | null => (paise === null ? null : toDecimal(paise));
+
+/** The products as they are, if they are what was read; other requests are answered between. Throws conflict. */
+async function* readings(db: Shop['db'], products: readonly ProductReading[]) {
+  const yieldTurn = createYielder();
+  for (let at = 0; at < products.length; at += readBatch) {
+    const some = products.slice(at, at + readBatch);
+    const states = readProducts(
+      db,
+      some.map(({ id }) => id),
+    );
+    for (const reading of some) yield { ...reading, snapshot: requireAsRead(states, reading).snapshot };
+    await yieldTurn();
+  }
+}
+
+function requireAsRead(states: ReadonlyMap<number, ProductState>, { id, revision }: ProductReading) {
+  const state = states.get(id);
+  if (!state) throw notFound('Product');
+  if (state.isRemoved) throw new AppError('conflict', `${state.snapshot.name} was removed meanwhile.`);
+  requireRevision(state, revision);
+  return state;
+}
+
+type One = { id: number; snapshot: ProductSnapshot; change: Change; now: Date };
+
+function changeOne(tx: Tx, by: StaffActor, { id, snapshot, change, now }: One): boolean {
+  if (change.kind !== 'remove') return changeProduct(tx, by, id, patchOf(snapshot, change), now);
+  hideProduct(tx, by, id, now);
+  return true;
+}
+
+/** What a bulk change means for one product. Prices stay in whole rupees. */
+function patchOf(product: ProductSnapshot, change: Exclude<Change, { kind: 'remove' }>): ProductPatch {
+  switch (change.kind) {
+    case 'price':
+      return { price: wholeRupees(product, priceAfter[change.mode](product.price, change.amount)) };
+    case 'salePrice': {
+      const { percentOff } = change;
+      if (percentOff === null) return { salePrice: null };
+      return { salePrice: wholeRupees(product, product.price * (1 - percentOff / 100)) };
+    }
+    case 'category':
+      return { categoryId: change.categoryId };
+    case 'featured':
+      return { featured: change.featured };
+    case 'stock':
+      return {
+        variants: product.variants.map((variant) => ({
+          ...variant,
+          stock: stockAfter(product, variant, change),
+        })),
+      };
+  }
+}
+
+/** The new price in paise, not yet rounded. */
+const priceAfter: Record<PriceMode, (price: Paise, amount: number) => number> = {
+  percent: (price, percent) => price * (1 + percent / 100),
+  add: (price, rupees) => price + rupees * paisePerRupee,
+  set: (_, rupees) => rupees * paisePerRupee,
+};
+
+function wholeRupees({ name }: ProductSnapshot, paise: number): number {
+  const rounded = Math.round(paise / paisePerRupee) * paisePerRupee;
+  if (rounded >= paisePerRupee && rounded <= PRODUCT_LIMITS.price) return rounded;
+  throw new AppError('invalid', `The price of ${name} would be out of range. Nothing was changed.`);
+}
+
+function stockAfter(
+  { name }: ProductSnapshot,
+  variant: ProductSnapshot['variants'][number],
+  { mode, pieces }: Extract<Change, { kind: 'stock' }>,
+): number {
+  const stock = mode === 'set' ? pieces : variant.stock + pieces;
+  if (stock >= 0 && stock <= PRODUCT_LIMITS.stock) return stock;
+  throw new AppError(
+    'invalid',
+    `${name} (${variantLabel(variant)}) would have ${stock} pieces. Nothing was changed.`,
+  );
+}

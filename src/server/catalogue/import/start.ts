@@ -1,0 +1,42 @@
+import type { Tx } from '@/db/client';
+import { inTransaction } from '@/db/transaction';
+import { IMPORT_LIMITS } from '@/shared/schemas/imports';
+import { AppError } from '../../platform/errors';
+import type { Deps } from '../../platform/trpc';
+import { createYielder } from '../../platform/yielder';
+import type { PlannedChange } from './plan';
+import { addImport, addRows, deleteRows, findRunning, setImport } from './records';
+
+/** Rows that are noted in one transaction. */
+const batchSize = 200;
+
+/**
+ * Notes checked changes and begins to make them, all or none, beside the shop's own work; returns the id under which
+ * they are followed. Throws conflict while another import is under way, and what `refusalOf` finds at the last moment.
+ */
+export async function startImport(
+  { db, importRunner }: Pick<Deps, 'db' | 'importRunner'>,
+  details: Parameters<typeof addImport>[1],
+  changes: readonly PlannedChange[],
+  refusalOf: (tx: Tx) => AppError | null = () => null,
+): Promise<number> {
+  const id = inTransaction(db, (tx) => addImport(tx, details));
+  const yieldTurn = createYielder();
+  for (let at = 0; at < changes.length; at += batchSize) {
+    inTransaction(db, (tx) => addRows(tx, id, changes.slice(at, at + batchSize)));
+    await yieldTurn();
+  }
+  const refusal = inTransaction(db, (tx) => {
+    if (findRunning(tx))
+      return new AppError('conflict', 'Another import is under way. Please wait until it has ended.');
+    const found = refusalOf(tx);
+    if (found === null) setImport(tx, id, { status: 'applying', error: null });
+    return found;
+  });
+  if (refusal) {
+    inTransaction(db, (tx) => deleteRows(tx, id, IMPORT_LIMITS.rows));
+    throw refusal;
+  }
+  importRunner.wake();
+  return id;
+}
