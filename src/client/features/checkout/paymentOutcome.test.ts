@@ -9,6 +9,7 @@ const order: Order = {
   paymentMethod: 'cashfree',
   total: '1080.00',
   refund: null,
+  refundStatus: 'none',
   can: { pay: true },
 };
 const late = { gross: '1080.00', charge: '0.00', net: '1080.00' };
@@ -42,8 +43,20 @@ test.each<[string, Partial<Order>, string, string, RegExp]>([
     'paid too late',
     { status: 'cancelled', paymentStatus: 'refunded', refund: { ...late, status: 'done' } },
     'over',
+    'Order Ended',
+    /had ended\. Your payment of ₹1,080 has arrived, and ₹1,080 is on its way back/,
+  ],
+  [
+    'cancelled by the customer, with its refund approved',
+    {
+      status: 'cancelled',
+      paymentStatus: 'refunded',
+      refundStatus: 'approved',
+      refund: { gross: '1080.00', charge: '21.60', net: '1058.40', status: 'done' },
+    },
+    'over',
     'Payment Refunded',
-    /^Your payment of ₹1,080 for order #7 was refunded: ₹1,080 went back to you\.$/,
+    /^Your payment of ₹1,080 for order #7 was refunded: ₹1,058\.40 went back to you\.$/,
   ],
   [
     'paid too late, and the refund failed',

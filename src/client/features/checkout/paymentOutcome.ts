@@ -1,7 +1,10 @@
 import { formatAmount, paiseOf } from '@/shared/money';
 import type { OrderOut } from '@/shared/schemas/orders';
 
-type Asked = Pick<OrderOut, 'id' | 'status' | 'paymentStatus' | 'paymentMethod' | 'total' | 'refund'> & {
+type Asked = Pick<
+  OrderOut,
+  'id' | 'status' | 'paymentStatus' | 'paymentMethod' | 'total' | 'refund' | 'refundStatus'
+> & {
   can: Pick<OrderOut['can'], 'pay'>;
 };
 type Outcome = {
@@ -19,7 +22,8 @@ export function paymentOutcome(order: Asked): Outcome {
     const text = `We have received a payment for order #${id} that we have to look at. We will write to you.`;
     return { ...over, title: 'Payment Under Review', text };
   }
-  if (paymentStatus === 'refunded' && refund) {
+  // A payment that came too late goes back without a request, and is told of below.
+  if (paymentStatus === 'refunded' && refund && order.refundStatus === 'approved') {
     const text = `Your payment of ${rupees(refund.gross)} for order #${id} was refunded: ${rupees(refund.net)} went back to you.`;
     return { ...over, title: 'Payment Refunded', text };
   }
