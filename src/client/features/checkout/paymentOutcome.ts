@@ -3,7 +3,7 @@ import type { OrderOut } from '@/shared/schemas/orders';
 
 type Asked = Pick<
   OrderOut,
-  'id' | 'status' | 'paymentStatus' | 'paymentMethod' | 'total' | 'refund' | 'refundStatus'
+  'id' | 'status' | 'paymentStatus' | 'paymentMethod' | 'total' | 'refund' | 'refundRequested'
 > & {
   can: Pick<OrderOut['can'], 'pay'>;
 };
@@ -23,7 +23,7 @@ export function paymentOutcome(order: Asked): Outcome {
     return { ...over, title: 'Payment Under Review', text };
   }
   // A payment that came too late goes back without a request, and is told of below.
-  if (paymentStatus === 'refunded' && refund && order.refundStatus === 'approved') {
+  if (paymentStatus === 'refunded' && refund && order.refundRequested) {
     const text = `Your payment of ${rupees(refund.gross)} for order #${id} was refunded: ${rupees(refund.net)} went back to you.`;
     return { ...over, title: 'Payment Refunded', text };
   }
