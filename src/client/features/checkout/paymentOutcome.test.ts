@@ -9,7 +9,6 @@ const order: Order = {
   paymentMethod: 'cashfree',
   total: '1080.00',
   refund: null,
-  refundRequested: false,
   can: { pay: true },
 };
 const late = { gross: '1080.00', charge: '0.00', net: '1080.00' };
@@ -51,7 +50,6 @@ test.each<[string, Partial<Order>, string, string, RegExp]>([
     {
       status: 'cancelled',
       paymentStatus: 'refunded',
-      refundRequested: true,
       refund: { gross: '1080.00', charge: '21.60', net: '1058.40', status: 'done' },
     },
     'over',

@@ -1,10 +1,7 @@
 import { formatAmount, paiseOf } from '@/shared/money';
 import type { OrderOut } from '@/shared/schemas/orders';
 
-type Asked = Pick<
-  OrderOut,
-  'id' | 'status' | 'paymentStatus' | 'paymentMethod' | 'total' | 'refund' | 'refundRequested'
-> & {
+type Asked = Pick<OrderOut, 'id' | 'status' | 'paymentStatus' | 'paymentMethod' | 'total' | 'refund'> & {
   can: Pick<OrderOut['can'], 'pay'>;
 };
 type Outcome = {
@@ -22,8 +19,8 @@ export function paymentOutcome(order: Asked): Outcome {
     const text = `We have received a payment for order #${id} that we have to look at. We will write to you.`;
     return { ...over, title: 'Payment Under Review', text };
   }
-  // A payment that came too late goes back without a request, and is told of below.
-  if (paymentStatus === 'refunded' && refund && order.refundRequested) {
+  // The customer's own refund carries a charge; a payment that came too late goes back whole, and is told of below.
+  if (paymentStatus === 'refunded' && refund && paiseOf(refund.charge) > 0) {
     const text = `Your payment of ${rupees(refund.gross)} for order #${id} was refunded: ${rupees(refund.net)} went back to you.`;
     return { ...over, title: 'Payment Refunded', text };
   }
