@@ -27,7 +27,7 @@ const environment: Environment = {
       settings: {
         device: { prefersReducedMotion: 'reduce' },
         // A link to a file would leave the page for good, the pages of later tests with it.
-        navigation: { disableMainFrameNavigation: true },
+        navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
       },
     };
     const page = await builtinEnvironments['happy-dom'].setup(global, { ...options, happyDOM });
