@@ -1,3 +1,2 @@
-export { createGateways } from './gateways';
-export { addNotice, isKnownNotice, purgeNotices } from './notices';
+export { addNotice, createGateways, isKnownNotice, purgeNotices } from './gateways';
 export type { Gateway, PaymentRequest, PaymentState, RefundState, StartedPayment } from './port/gateway';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useCurrentInView } from '../../ui/useCurrentInView';
+import { useCurrentInView } from '../../ui/focus';
 import type { User } from '../session/SessionContext';
 import classes from './AccountPage.module.css';
 import { AddressesTab } from './AddressesTab';

@@ -5,7 +5,7 @@ import { showError, showToast } from '../../lib/toast';
 import { type Outputs, trpc } from '../../lib/trpc';
 import classes from './AccountPage.module.css';
 import { NewAuthenticatorDialog } from './NewAuthenticatorDialog';
-import { dayText } from './staffMoments';
+import { dayText } from './PasskeyRows';
 
 type State = Outputs['admin']['security']['get'];
 type New = Outputs['admin']['security']['beginAuthenticator'];

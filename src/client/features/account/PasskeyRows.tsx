@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
+import { STORE } from '@/shared/shop';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { type Outputs, trpc } from '../../lib/trpc';
 import classes from './AccountPage.module.css';
-import { dayText } from './staffMoments';
 
 type Passkey = Outputs['admin']['security']['get']['passkeys'][number];
 
@@ -88,3 +88,8 @@ function NewPasskey() {
     </form>
   );
 }
+
+const days = new Intl.DateTimeFormat(STORE.locale, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+
+/** "15 Jan 2026". */
+export const dayText = (moment: Date): string => days.format(moment);

@@ -5,9 +5,9 @@ import { Suspense, useEffect } from 'react';
 import { STORE } from '@/shared/shop';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
-import { useCurrentInView } from '../../ui/useCurrentInView';
+import { useCurrentInView } from '../../ui/focus';
 import classes from './AdminLayout.module.css';
-import { liveOptions } from './lib/liveOptions';
+import { liveOptions } from './ui/AdminList';
 import './mantine.css';
 
 /** The admin's pages in the order of its navigation. */

@@ -1,9 +1,10 @@
+import { getTableColumns } from 'drizzle-orm';
+import { products } from '@/db/schema';
 import { mediaUrl, pictureText } from '@/shared/media';
 import { toDecimal } from '@/shared/money';
 import { mapProductTexts } from '@/shared/productTexts';
 import type { PictureOut, ProductCardOut, ProductOut } from '@/shared/schemas/catalogue';
 import { availableByColor, isSoldOut } from '@/shared/stock';
-import type { ProductRow } from './columns';
 
 type CategoryRef = { id: number; name: string; slug: string };
 type VariantRow = { size: string; color: string; stock: number };
@@ -83,3 +84,15 @@ export function presentCard(parts: ProductParts): ProductCardOut {
     available: availableByColor(parts.variants.map(presentVariant)),
   };
 }
+
+const { catalogueVersion, availabilityVersion, deletedAt, updatedAt, ...columns } = getTableColumns(products);
+
+/** What is read of a product to show it: every column but the shop's own marks. */
+export const productColumns = columns;
+type ProductRow = Pick<typeof products.$inferSelect, keyof typeof columns>;
+
+const { id, stock, ratingTotal, reviewCount, revision, createdAt, ...editable } = columns;
+
+/** What staff can change of a product's own row. */
+export const editableColumns = editable;
+export type EditableRow = Pick<typeof products.$inferSelect, keyof typeof editable>;

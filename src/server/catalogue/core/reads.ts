@@ -5,8 +5,7 @@ import { categories, media, productPictures, products, variants } from '@/db/sch
 import { isOneOfPlaceholder, jsonList } from '@/db/sqlite';
 import type { CategoryOut, ProductOut } from '@/shared/schemas/catalogue';
 import { notFound } from '../../platform/errors';
-import { productColumns } from './columns';
-import { type ProductParts, presentProduct } from './presenters';
+import { type ProductParts, presentProduct, productColumns } from './presenters';
 
 /**
  * The products of `ids` with their parts, in the order of `ids`; those that are not shown are left out unless

@@ -8,7 +8,7 @@ import { mediaIdOf, mediaUrl } from '@/shared/media';
 import type { ProductPatch } from '@/shared/schemas/adminCatalogue';
 import type { VariantStock } from '@/shared/stock';
 import { AppError, notFound } from '../../platform/errors';
-import { type EditableRow, editableColumns } from '../core/columns';
+import { type EditableRow, editableColumns } from '../core/presenters';
 
 /** Everything staff can change about a product, as it is; what the log compares. */
 export type ProductSnapshot = EditableRow & { pictures: Picture[]; variants: VariantStock[] };

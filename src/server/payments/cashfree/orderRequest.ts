@@ -1,7 +1,7 @@
 import { providerOrderName } from '@/shared/orderName';
 import { AppError } from '../../platform/errors';
 import type { PaymentRequest } from '../port/gateway';
-import { ownReturnUrl } from '../port/returnUrl';
+import { ownReturnUrl } from '../port/gateway';
 
 /** Longest return_url and notify_url. */
 const URL_LIMIT = 250;

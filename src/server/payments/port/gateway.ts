@@ -1,5 +1,7 @@
 import type { PaymentMethod } from '@/shared/orderStatus';
+import { ownPath } from '@/shared/ownPath';
 import type { PaymentProvider } from '@/shared/paymentAttempts';
+import { AppError } from '../../platform/errors';
 
 /** What a provider is asked to collect. Amounts are paise of rupees; an adapter converts where it must. */
 export type PaymentRequest = {
@@ -80,3 +82,17 @@ export type Gateways = {
   offers(method: Exclude<PaymentMethod, 'cod'>): boolean;
   byProvider(provider: string): Gateway | null;
 };
+
+/**
+ * The address a browser returns to, known to be on the store's own origin: anything else would make the
+ * provider's page an open redirect. Throws AppError invalid.
+ */
+export function ownReturnUrl(returnUrl: string, publicUrl: string, maxLength: number): string {
+  if (!URL.canParse(returnUrl) || ownPath(returnUrl, publicUrl) === null) {
+    throw new AppError('invalid', `The return address must start with ${publicUrl}.`);
+  }
+  if (returnUrl.length > maxLength) {
+    throw new AppError('invalid', `The return address may have at most ${maxLength} characters.`);
+  }
+  return returnUrl;
+}

@@ -10,7 +10,7 @@ import type {
   RefundState,
   StartedPayment,
 } from '../port/gateway';
-import { ownReturnUrl } from '../port/returnUrl';
+import { ownReturnUrl } from '../port/gateway';
 import {
   addPayment,
   addRefund,

@@ -3,7 +3,7 @@ import { formatRupees, paiseOf } from '@/shared/money';
 import type { CustomerDetailsOut } from '@/shared/schemas/adminCustomers';
 import { trpc } from '../../../lib/trpc';
 import { Dialog } from '../../../ui/Dialog';
-import { liveOptions } from '../lib/liveOptions';
+import { liveOptions } from '../ui/AdminList';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { QueryBoundary } from '../ui/QueryBoundary';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addressOfOldBookmark,
   parseCategoriesSearch,
   parseCustomersSearch,
   parseDashboardSearch,
@@ -11,7 +12,6 @@ import {
   parseProductsSearch,
   parseReviewsSearch,
 } from './adminSearch';
-import { addressOfOldBookmark } from './oldAddresses';
 
 const valid: [(raw: Record<string, unknown>) => object, Record<string, unknown>][] = [
   [parseDashboardSearch, { period: '7d' }],

@@ -4,9 +4,8 @@ import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { parseOrdersSearch } from '../lib/adminSearch';
-import { liveOptions } from '../lib/liveOptions';
 import { useAdminSearch } from '../lib/useAdminSearch';
-import { listOptions } from '../ui/AdminList';
+import { listOptions, liveOptions } from '../ui/AdminList';
 import { noteMove } from './lastMove';
 
 /** The page of orders in the address. */

@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AdminPage } from '@/shared/schemas/adminPage';
-import { liveOptions } from '../lib/liveOptions';
 import type { ChangeSearch } from '../lib/useAdminSearch';
 import { Pager } from './Pager';
 import { QueryBoundary, type QueryState } from './QueryBoundary';
@@ -55,6 +54,16 @@ export const listInput = ({ search = '', page = 1 }: { search?: string; page?: n
   search,
   page,
 });
+
+/** Milliseconds after which what the admin shows is read again while somebody looks at it. */
+const refreshMs = 60_000;
+
+/** For queries of the admin: read again every minute, and when somebody comes back to the window. */
+export const liveOptions = {
+  staleTime: 0,
+  refetchInterval: refreshMs,
+  refetchOnWindowFocus: true,
+} as const;
 
 /** The previous page's rows stay until the new ones are there. */
 export const listOptions = { ...liveOptions, placeholderData: keepPreviousData } as const;
