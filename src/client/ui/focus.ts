@@ -1,4 +1,4 @@
-import { useEffect, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Takes the focus to the first field of a form that was refused, once its faults are on screen. */
 export function focusFirstInvalid(form: HTMLElement): void {
