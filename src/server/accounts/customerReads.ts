@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { addresses, users } from '@/db/schema';
-import { contains, digitsOf, ignoringCase } from '@/db/sqlite';
+import { contains, digitsOf, ignoringCase, isOneOf } from '@/db/sqlite';
 import type { CustomerFilter, CustomerSort } from '@/shared/adminFilters';
 import { isPinCode, phoneDigitsIn } from '@/shared/india';
 import { notFound } from '../platform/errors';
@@ -59,9 +59,17 @@ const conditions: Record<CustomerFilter, SQL | undefined> = {
   admins: eq(users.isAdmin, true),
 };
 
+/** What is asked of the customers. `named` are those whom a search finds elsewhere, by where their orders went. */
+export type CustomerQuestion = { search: string; filter: CustomerFilter; named: readonly number[] };
+type CustomerSearch = Pick<CustomerQuestion, 'search' | 'named'>;
+
 /** Names and addresses in any sequence, or a phone number or PIN in any grouping. */
-function matches(db: DbOrTx, search: string): SQL | undefined {
+function matches(db: DbOrTx, { search, named }: CustomerSearch): SQL | undefined {
   if (search === '') return undefined;
+  return or(hasAccountText(db, search), named.length > 0 ? isOneOf(users.id, named) : undefined);
+}
+
+function hasAccountText(db: DbOrTx, search: string): SQL | undefined {
   const words = search.split(/\s+/).filter(Boolean);
   const everyWord = and(...words.map((word) => or(hasEveryWord(word), hasAddress(db, livesAt(word)))));
   const digits = phoneDigitsIn(search) ?? (/^\d+$/.test(search) ? search : null);
@@ -82,13 +90,11 @@ function livesAt(word: string): SQL | undefined {
   return or(...[firstName, lastName, city, state, zipCode].map((part) => contains(part, word)));
 }
 
-export type CustomerQuestion = { search: string; filter: CustomerFilter };
-
-const wanted = (db: DbOrTx, { search, filter }: CustomerQuestion) =>
+const wanted = (db: DbOrTx, { filter, ...search }: CustomerQuestion) =>
   and(isCustomer, matches(db, search), conditions[filter]);
 
 /** How many customers each filter would show of those that a search finds. */
-export function countCustomers(db: DbOrTx, search: string): Record<CustomerFilter, number> {
+export function countCustomers(db: DbOrTx, search: CustomerSearch): Record<CustomerFilter, number> {
   const having = (condition: SQL | undefined) => sum(sql`${condition}`).mapWith(Number);
   const found = db
     .select({

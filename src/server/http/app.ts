@@ -129,7 +129,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   return app;
 }
 
-/** The pages of the embedded payment provider, and its webhooks by the same door as a real provider's. */
+/** The pages of the embedded payment provider, and its webhooks at the address that a real provider's take. */
 function mountSandbox(app: Hono<AppEnv>, { gateways: { sandbox }, db, now }: Deps): void {
   if (!sandbox) return;
   app.route(

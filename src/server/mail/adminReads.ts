@@ -72,12 +72,12 @@ function present(row: MailRow, now: Date): AdminMailOut {
     createdAt,
     sentAt,
     nextTryAt: status === 'queued' ? sendAt : null,
-    canSendAgain: status === 'failed' && !isWorthless(row, now),
+    canSendAgain: status === 'failed' && !isExpired(row, now),
   };
 }
 
 /** Whether a mail would bring what is of no use any more: a code or a link whose time is over. */
-export const isWorthless = ({ expiresAt }: Pick<MailRow, 'expiresAt'>, now: Date): boolean =>
+export const isExpired = ({ expiresAt }: Pick<MailRow, 'expiresAt'>, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now;
 
 /** One mail of the outbox. Throws notFound. */

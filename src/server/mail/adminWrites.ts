@@ -5,7 +5,7 @@ import { inTransaction } from '@/db/transaction';
 import { logChange, type StaffActor } from '@/server/audit';
 import { AppError } from '../platform/errors';
 import type { Context } from '../platform/trpc';
-import { getMail, isWorthless } from './adminReads';
+import { getMail, isExpired } from './adminReads';
 import { mailFacts } from './facts';
 
 type AdminContext = Pick<Context, 'db' | 'now'>;
@@ -25,7 +25,7 @@ export const resendMail = ({ db, now }: AdminContext, by: StaffActor, id: number
     if (mail.status !== 'failed') {
       throw new AppError('conflict', `This mail is ${mail.status}; only a failed one can be sent again.`);
     }
-    if (isWorthless(mail, moment)) {
+    if (isExpired(mail, moment)) {
       throw new AppError('conflict', 'What this mail brings is no longer valid. The customer must ask anew.');
     }
     tx.update(mailOutbox).set(anew(moment)).where(eq(mailOutbox.id, id)).run();

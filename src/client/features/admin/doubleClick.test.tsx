@@ -119,6 +119,25 @@ describe('a double click on', () => {
     expect(shown.filter(Boolean)).toEqual(one.toast ? [one.toast] : []);
   });
 
+  test('what opens a dialog leaves it open; a click beside it closes it from then on', async () => {
+    const store = await shop();
+    const page = await store.open('/admin/orders');
+    await page.press(`Reject the refund of order ${store.requested}`);
+    await page.dialog(/^Reject the refund/);
+    const overlay = () => document.querySelector('.mantine-Modal-overlay') ?? document.body;
+    await page.user.click(overlay());
+    expect(screen.queryAllByRole('dialog')).toHaveLength(1);
+    await expect
+      .poll(
+        async () => {
+          await page.user.click(overlay());
+          return screen.queryAllByRole('dialog').length;
+        },
+        { timeout: 5000 },
+      )
+      .toBe(0);
+  });
+
   test('"Approve Refund" tells the customer once', async () => {
     const store = await shop();
     const page = await store.open('/admin/orders');

@@ -7,7 +7,7 @@ import { type LoggedVariant, variantLabel } from '../manage/variantPlan';
 type ShownField = RowChange['fields'][number];
 /** Characters of a text that are shown; the rest is in the file. */
 const maxTextLength = 200;
-/** Cells of the stock that are shown one by one. */
+/** Variants whose stock is shown one by one. */
 const maxVariants = 6;
 
 type Fields = Partial<Omit<ProductSnapshot, 'variants'>> & { variants?: LoggedVariant[] };
@@ -31,7 +31,7 @@ export function shownFields(
   );
 }
 
-/** Cells one by one while they are few, else their sum: an even spread over a whole grid says nothing new in each. */
+/** Variants one by one while they are few, else their sum: an even spread over all says nothing new in each. */
 function shownStock(before: readonly LoggedVariant[], after: readonly LoggedVariant[]): ShownField[] {
   const text = (stock: number | null | undefined) =>
     stock === null || stock === undefined ? null : String(stock);

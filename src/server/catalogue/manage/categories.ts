@@ -113,7 +113,7 @@ export function deleteCategory(tx: Tx, by: StaffActor, id: number, now: Date): v
 }
 
 /** Brings a deleted category back under its id, with those of its products that have no other one meanwhile. */
-export function reviveCategory(
+export function restoreCategory(
   tx: Tx,
   by: StaffActor,
   id: number,

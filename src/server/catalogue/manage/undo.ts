@@ -8,7 +8,7 @@ import {
   type DeletedCategory,
   deleteCategory,
   readCategory,
-  reviveCategory,
+  restoreCategory,
 } from './categories';
 import { type ProductSnapshot, readProduct } from './productRecords';
 import { changeProduct, hideProduct, showProduct } from './products';
@@ -26,7 +26,7 @@ export const catalogueUndoHandlers: UndoHandlers = {
   'product.rename': undoRename,
   'category.create': (tx, by, { entityId }, now) => deleteCategory(tx, by, entityId, now),
   'category.remove': (tx, by, { entityId, before }, now) =>
-    reviveCategory(tx, by, entityId, before as DeletedCategory, now),
+    restoreCategory(tx, by, entityId, before as DeletedCategory, now),
   'category.update': undoCategoryUpdate,
 };
 

@@ -65,7 +65,7 @@ const headerBytes = (headers: Headers): number =>
   2 * Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
 
 /** Whether an If-None-Match header names the tag; a proxy may have made a weak tag look strong, or list several. */
-export const namesTag = (header: string, etag: string): boolean =>
+export const matchesEtag = (header: string, etag: string): boolean =>
   header === etag ||
   header === '*' ||
   header.split(',').some((tag) => tag.trim().replace(/^(?!W\/)/, 'W/') === etag);

@@ -6,7 +6,7 @@ import {
   type CachedResponse,
   type Encoding,
   encodeBody,
-  namesTag,
+  matchesEtag,
   preferredEncoding,
   sizeOf,
   toCachedResponse,
@@ -123,7 +123,7 @@ export class ResponseCache {
     const { status } = entry;
     const requestId = c.get('requestId');
     const known = status === 200 ? c.req.header('if-none-match') : undefined;
-    if (known !== undefined && namesTag(known, entry.etag)) {
+    if (known !== undefined && matchesEtag(known, entry.etag)) {
       return new Response(null, { status: 304, headers: withId(entry.headers, requestId) });
     }
     const encoding = preferredEncoding(entry, c.req.header('accept-encoding') ?? '');

@@ -162,9 +162,12 @@ export function setStatus({ db, now }: Deps, admin: ViewerRole, { id, status, wa
     }
     const refusal = refusalOf(order, status);
     if (refusal !== null) throw new AppError('conflict', refusal);
+    const isBack = isBackward(order.status, status);
     // What was not told yet of an earlier move is no longer true.
-    if (isBackward(order.status, status) || status === 'cancelled') withdrawMovesMails(tx, id);
-    moveOrder(tx, order, { to: status, by: adminRef(admin.id), now: moment, isUndoable: true });
+    const withdrawn = isBack || status === 'cancelled' ? withdrawMovesMails(tx, id) : [];
+    // Who was told of this status before is not told again.
+    const isSilent = isBack && order.status !== 'cancelled' && !withdrawn.includes(mailOf[status]);
+    moveOrder(tx, order, { to: status, by: adminRef(admin.id), now: moment, isUndoable: true, isSilent });
     logOrder(tx, admin, order, { act: 'status', also: cancellationOf(order), now: moment });
     return presentRow(tx, reader, readOrder(tx, id));
   });
@@ -176,6 +179,6 @@ const cancellationOf = ({ status, cancelledBy, refundReason }: OrderRow) =>
     ? { before: { cancelledBy, refundReason }, after: { cancelledBy: null, refundReason: null } }
     : undefined;
 
-function withdrawMovesMails(tx: Tx, id: number): void {
-  for (const kind of Object.values(mailOf)) withdrawUndoable(tx, id, kind);
-}
+/** The mails that waited and are not sent. */
+const withdrawMovesMails = (tx: Tx, id: number): (OrderMail | undefined)[] =>
+  Object.values(mailOf).filter((kind) => withdrawUndoable(tx, id, kind));

@@ -36,9 +36,11 @@ export function filtersOf(db: DbOrTx, filters: ResolvedFilters): SQL | undefined
   );
 }
 
-const searchedFields = ['firstName', 'lastName', 'email', 'phone', 'city', 'state', 'zipCode'] as const;
 const addressField = (name: string) => jsonText(orders.shippingAddress, name);
-const searchedText = sql.join(searchedFields.map(addressField), sql` || ' ' || `);
+const addressText = (names: string[]) => sql.join(names.map(addressField), sql` || ' ' || `);
+const placeFields = ['city', 'state', 'zipCode'];
+const placeText = addressText(placeFields);
+const searchedText = addressText(['firstName', 'lastName', 'email', 'phone', ...placeFields]);
 
 /** Whether every word of a text stands in where an order goes, in what was ordered or in who did, in any sequence. */
 function namesAll(db: DbOrTx, text: string): SQL | undefined {
@@ -70,12 +72,31 @@ function hasNumber(text: string): SQL | undefined {
   return or(contains(digitsOf(addressField('phone')), digits), isPin);
 }
 
+/** The customers whose orders went to the place or the phone number that a text names, beside their own name. */
+export function customersShippedTo(db: DbOrTx, text: string): number[] {
+  const words = text.split(/\s+/).filter(Boolean);
+  const everyWord = and(
+    ...words.map((word) =>
+      or(goesTo(word), hasNumber(word), inArray(orders.userId, accountIdsMatching(db, word))),
+    ),
+  );
+  const found = db
+    .selectDistinct({ id: orders.userId })
+    .from(orders)
+    .where(or(everyWord, hasNumber(text)));
+  return found.all().map(({ id }) => id);
+}
+
+/** Whether a word stands in the place that an order goes to. */
+const goesTo = (word: string): SQL | undefined =>
+  and(contains(orders.shippingAddress, word), contains(placeText, word));
+
 /**
  * The orders that a text names: by their number, their customer, or what they are called elsewhere. References
  * are compared whole, because that is how they are pasted and what their indexes are made for.
  */
 function findNamed(db: DbOrTx, text: string, most: number): number[] {
-  const number = Number(/^#?([1-9]\d{0,14})$/.exec(text)?.[1] ?? 0);
+  const number = Number(/^(?:order\s*)?#?([1-9]\d{0,14})$/i.exec(text)?.[1] ?? 0);
   const withNumber = db.select({ id: orders.id }).from(orders).where(eq(orders.id, number));
   if (text.startsWith('#')) return withNumber.all().map(({ id }) => id);
   const names = or(eq(payments.paymentId, text), eq(payments.providerOrderId, text));

@@ -96,6 +96,7 @@ describe('searching', () => {
   test('by number, with # and without', async () => {
     const { ids, paid, cod } = await withOrders();
     expect([await ids({ search: `#${paid}` }), await ids({ search: String(cod) })]).toEqual([[paid], [cod]]);
+    for (const search of [`Order #${paid}`, `order ${paid}`]) expect(await ids({ search })).toEqual([paid]);
     expect([await ids({ search: '#99' }), await ids({ search: '#' }), await ids({ search: '0' })]).toEqual([
       [],
       [],

@@ -134,6 +134,23 @@ describe('a move of the staff', () => {
   });
 });
 
+test.each([
+  ['after its mail was sent tells nobody again', 30, []],
+  ['while its mail waits tells it once', 0, ['orderShipped']],
+])('back to shipped %s', async (_what, seconds, expected) => {
+  const { place, items, set, wait, send } = await shopOfOne();
+  const id = await place(items);
+  await set(id, { status: 'shipped' });
+  wait(seconds);
+  send();
+  await set(id, { status: 'delivered' });
+  wait(seconds);
+  send();
+  await set(id, { status: 'shipped' });
+  wait(30);
+  expect(send()).toEqual(expected);
+});
+
 test('a note is taken back from the log, unless it was written anew', async () => {
   const { place, items, succeed, get, newestEntry, undoInLog } = await shopOfOne();
   const id = await place(items);

@@ -101,6 +101,30 @@ describe('the list of customers', () => {
     },
   );
 
+  test.each([
+    'Kochi',
+    'kerala',
+    '682001',
+    '682 001',
+    '+91 94470-12345',
+    '9447012345',
+    'devi kochi',
+    'lakshmi@ 682001',
+  ])('finds whose order went to %s, without a saved address', async (search) => {
+    const shop = await setUp();
+    const { add, emails, ask, addProduct, call, orderOf } = shop;
+    const userId = await add('lakshmi@example.com', { firstName: 'Lakshmi', lastName: 'Devi' });
+    await add('devi@example.com', { firstName: 'Devi', lastName: 'Menon' });
+    const place = { city: 'Kochi', state: 'Kerala', zipCode: '682001', phone: '94470 12345' };
+    const to = { firstName: 'Lakshmi', lastName: 'Devi', email: 'lakshmi@example.com', address: '1 MG Road' };
+    const order = orderOf([{ productId: addProduct(), quantity: 1 }], {
+      shippingAddress: { ...to, ...place },
+    });
+    expect((await call('POST', '/api/orders', order, await tokenOf(shop, userId))).status).toBe(201);
+    expect(await emails({ search })).toEqual(['lakshmi@example.com']);
+    expect((await ask('customers.list', { search })).counts.all).toBe(1);
+  });
+
   test('by name, whatever the case, both ways', async () => {
     const { add, emails } = await setUp();
     await add('b@example.com', { firstName: 'bina', lastName: 'Das' });

@@ -20,6 +20,7 @@ import { adminWindow } from '@/shared/schemas/adminPage';
 import { LIMITS } from '@/shared/shop';
 import type { Deps } from '../../platform/trpc';
 import { listOrders } from '../core/reads';
+import { customersShippedTo } from '../manage/filters';
 import { type CustomerFigures, customerFigures } from './sales';
 
 const noFigures: CustomerFigures = { orders: 0, spent: 0, lastOrderAt: null };
@@ -29,10 +30,11 @@ export function listCustomers(
   { db }: Deps,
   { page: asked, search, filter, sort }: ListCustomersIn,
 ): CustomersOut {
-  const counts = countCustomers(db, search);
+  const named = search === '' ? [] : customersShippedTo(db, search);
+  const counts = countCustomers(db, { search, named });
   const total = counts[filter];
   const { page, pageCount, limit, offset } = adminWindow(total, asked);
-  const question = { search, filter };
+  const question = { search, filter, named };
   if (sort === 'newest' || sort === 'oldest' || sort === 'name' || sort === 'name-desc') {
     const customers = findCustomers(db, question, { sort, limit, offset });
     const figures = customerFigures(

@@ -205,7 +205,7 @@ const spoil = fc.constantFrom<(bytes: Buffer) => Buffer>(
   () => Buffer.alloc(120_000, '{"a":'),
 );
 
-/** Requests to every door of the store, most of them wrong somewhere. */
+/** Requests to every endpoint of the store, most of them wrong somewhere. */
 const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc
   .record({
     draft: fc.oneof(

@@ -9,9 +9,32 @@ const verbs: Record<string, string> = {
   update: 'changed',
   remove: 'deleted',
   restore: 'restored',
+  rename: 'options renamed',
+  status: 'status changed',
+  refund: 'refund decided',
+  note: 'note changed',
+  payment: 'payment decided',
+  hide: 'hidden',
+  show: 'shown',
+  answer: 'answered',
+  reopen: 'reopened',
+  apply: 'applied',
+  undo: 'undone',
+  demo: 'of the demo catalogue',
+  disable: 'disabled',
+  enable: 'enabled',
+  makeAdmin: 'made administrator',
+  resetFactors: 'second factors removed',
+  addAuthenticator: 'authenticator app set up',
+  removeAuthenticator: 'authenticator app removed',
+  renewRecoveryCodes: 'recovery codes renewed',
+  addPasskey: 'passkey added',
+  removePasskey: 'passkey removed',
+  sendAgain: 'sent again',
+  sendAllAgain: 'all failed sent again',
 };
 
-/** "Product changed" for `product.update`; an unknown action as it is. */
+/** "Product changed" for `product.update`; a verb that has no label as it is. */
 export function actionText({ action, entity }: Entry): string {
   const verb = action.split('.')[1] ?? action;
   const words = verbs[verb] ?? verb.replace(/([A-Z])/g, ' $1').toLowerCase();
@@ -45,13 +68,13 @@ function valueText(field: string, value: unknown): string {
   return String(value);
 }
 
-/** One of a list: a cell of the stock, a picture, a name. */
+/** One of a list: the stock of a variant, a picture, a name. */
 function itemText(item: unknown): string {
   if (typeof item !== 'object' || item === null) return String(item);
   const { size, color, stock, url } = item as Record<string, unknown>;
   if (stock !== undefined) {
-    const cell = [size, color].filter(Boolean).join(' / ');
-    return `${cell ? `${cell}: ` : ''}${stock ?? 'none'}`;
+    const variant = [size, color].filter(Boolean).join(' / ');
+    return `${variant ? `${variant}: ` : ''}${stock ?? 'none'}`;
   }
   return typeof url === 'string' ? (mediaIdOf(url) ?? url) : JSON.stringify(item);
 }

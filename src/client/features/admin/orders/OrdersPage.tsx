@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../../ui/EmptyState';
 import { AdminHeader } from '../ui/AdminHeader';
 import { AdminList } from '../ui/AdminList';
+import classes from '../ui/admin.module.css';
 import { DownloadButton } from '../ui/DownloadButton';
 import { MoveNotice } from './MoveNotice';
 import { OrderDetails } from './OrderDetails';
@@ -30,7 +31,7 @@ export default function OrdersPage() {
       <AdminHeader title="Orders">
         <DownloadButton path={`/api/admin/orders.csv?${query}`}>Export CSV</DownloadButton>
       </AdminHeader>
-      {opened === undefined && <MoveNotice />}
+      <div className={classes.pinned}>{opened === undefined && <MoveNotice />}</div>
       <OrderToolbar filters={filters} counts={orders.data} change={change} />
       <AdminList
         of={orders}

@@ -22,15 +22,11 @@ export function RefundDetails({ order, actions }: { order: AdminOrder; actions: 
         Refund
       </h3>
       <div className={details.stack}>
-        {refundStatus !== 'none' && (
-          <p>
-            {refundStatusLabels[refundStatus]}
-            {refundReason && `: “${refundReason}”`}
-          </p>
-        )}
+        {refundStatus !== 'none' && <p>{refundStatusLabels[refundStatus]}</p>}
+        {refundStatus !== 'none' && refundReason && <p>The customer wrote: “{refundReason}”</p>}
         {refundStatus === 'rejected' && (
           <>
-            {refundRejection && <p>The customer was told why: “{refundRejection}”</p>}
+            {refundRejection && <p>The reason for the customer: “{refundRejection}”</p>}
             <ReopenButton id={order.id} />
           </>
         )}

@@ -33,7 +33,7 @@ function backwardText({ status, pieces, paymentMethod, total }: AdminOrderRow): 
   if (status === 'delivered' && paymentMethod === 'cod') {
     return `The ${formatAmount(paiseOf(total))} that the courier collected count as due again. The customer is not told by mail.`;
   }
-  return `The customer sees it go back from ${statusLabels[status].toLowerCase()}, and is not told by mail.`;
+  return `The customer sees that it is no longer ${statusLabels[status].toLowerCase()}, and is not told by mail.`;
 }
 
 /** Confirms a change of status that has a warning. */

@@ -80,6 +80,7 @@ describe('the status of an order', () => {
     await press(`Undo the change of Order #${id}`);
     await toast('Change undone');
     await screen.findByText('Undone');
+    expect(screen.getAllByText('Order status changed')).not.toHaveLength(0);
     expect(await order(id)).toMatchObject({ status: 'paid', paymentStatus: 'captured' });
   });
 
@@ -90,7 +91,7 @@ describe('the status of an order', () => {
     const { move, press, dialog, toast } = await openOrders();
     await move(id, 'Processing');
     const asked = await dialog(`Set order #${id} to Processing?`);
-    within(asked).getByText('The customer sees it go back from shipped, and is not told by mail.');
+    within(asked).getByText('The customer sees that it is no longer shipped, and is not told by mail.');
     expect(await order(id)).toMatchObject({ status: 'shipped' });
     await press('Set to Processing', asked);
     await toast('Order status updated');
@@ -173,7 +174,8 @@ describe('a refund request', () => {
     });
     await press(`View Details of order ${id}`);
     const details = await dialog(new RegExp(`^Order #${id}`));
-    within(details).getByText('The customer was told why: “It was worn.”');
+    within(details).getByText('The customer wrote: “Too small.”');
+    within(details).getByText('The reason for the customer: “It was worn.”');
     await press('Reopen Refund', details);
     await within(details).findByRole('button', { name: 'Approve' });
     expect(await order(id)).toMatchObject({ refundStatus: 'requested', refundRejection: null });

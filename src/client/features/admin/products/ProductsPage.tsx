@@ -6,6 +6,7 @@ import { parseProductsSearch } from '../lib/adminSearch';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
 import { AdminList, listOptions } from '../ui/AdminList';
+import classes from '../ui/admin.module.css';
 import { UndoNotice } from '../ui/UndoNotice';
 import { BulkBar } from './BulkBar';
 import { ProductFilters } from './ProductFilters';
@@ -47,7 +48,9 @@ export default function ProductsPage() {
         <Button onClick={() => change({ product: 'new', page })}>Add Product</Button>
       </AdminHeader>
       <ProductFilters search={search} change={change} />
-      {done && <UndoNotice key={done.batch ?? done.id} {...done} onClose={() => setDone(null)} />}
+      <div className={classes.pinned}>
+        {done && <UndoNotice key={done.batch ?? done.id} {...done} onClose={() => setDone(null)} />}
+      </div>
       {selection.chosen.length > 0 && (
         <BulkBar
           selection={selection}

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import type { VariantKey } from '@/shared/stock';
 import classes from './Products.module.css';
-import { cellKey } from './productForm';
+import { variantKey } from './productForm';
 import { blockOf, placeBlock } from './stockPaste';
 
 type Stock = Record<string, string>;
@@ -28,7 +28,7 @@ export function StockGrid({
   const columns: (string | null)[] = colors.length > 0 ? [...colors] : [null];
   const keyAt = (row: number, column: number) => {
     const [size, color] = [rows[row], columns[column]];
-    return size === undefined || color === undefined ? undefined : cellKey({ size, color });
+    return size === undefined || color === undefined ? undefined : variantKey({ size, color });
   };
 
   const [left, setLeft] = useState(0);
@@ -67,7 +67,7 @@ export function StockGrid({
             <tr key={size}>
               <th scope="row">{size ?? (columns[0] === null ? 'Stock' : 'All sizes')}</th>
               {columns.map((color, column) => {
-                const key = cellKey({ size, color });
+                const key = variantKey({ size, color });
                 return (
                   <td key={key}>
                     <input

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   type AdminProduct,
-  cellKey,
   changedFields,
   createOf,
   faultsOf,
@@ -13,6 +12,7 @@ import {
   totalOf,
   updateOf,
   valuesOf,
+  variantKey,
 } from './productForm';
 import { withGrid, withNames, withSeparate } from './productNames';
 
@@ -138,7 +138,7 @@ describe('the product form', () => {
 describe('the stock under other sizes and colors', () => {
   const typed = (text: string, from: typeof values, isNew: boolean) =>
     [...text].reduce((before, _, at) => withGrid(before, { sizes: text.slice(0, at + 1) }, isNew), from);
-  const stockOf = (form: typeof values) => gridOf(form).map((cell) => form.stock[cellKey(cell)]);
+  const stockOf = (form: typeof values) => gridOf(form).map((cell) => form.stock[variantKey(cell)]);
   const fresh = { ...valuesOf(null), name: 'Shirt', price: '10' };
   const of25 = { ...fresh, stock: spreadOver(fresh, 25) };
 
@@ -180,7 +180,7 @@ describe('a name that is typed anew', () => {
     (texts) => {
       const form = retyped(texts);
       const to = texts.at(-1)?.split(', ')[1] ?? '';
-      expect(form.stock[cellKey({ size: to, color: 'Navy' })]).toBe('3');
+      expect(form.stock[variantKey({ size: to, color: 'Navy' })]).toBe('3');
       expect(piecesLost(product, form)).toBe(0);
       expect(updateOf(product, form)).toMatchObject({
         renames: { sizes: [{ from: 'M', to }], colors: [] },
@@ -196,11 +196,11 @@ describe('a name that is typed anew', () => {
   test('said to be another one starts with none, and 3 pieces leave', () => {
     const key = 'sizes:M';
     const form = withSeparate(product, retyped(['S, Large']), { key, isSeparate: true });
-    expect(form.stock[cellKey({ size: 'Large', color: 'Navy' })]).toBe('0');
+    expect(form.stock[variantKey({ size: 'Large', color: 'Navy' })]).toBe('0');
     expect(piecesLost(product, form)).toBe(3);
     expect(updateOf(product, form)).not.toHaveProperty('renames');
     const back = withSeparate(product, form, { key, isSeparate: false });
-    expect([back.stock[cellKey({ size: 'Large', color: 'Navy' })], piecesLost(product, back)]).toEqual([
+    expect([back.stock[variantKey({ size: 'Large', color: 'Navy' })], piecesLost(product, back)]).toEqual([
       '3',
       0,
     ]);

@@ -33,7 +33,7 @@ export type ProductValues = Record<ProductTextName, string> & {
   sizes: string;
   colors: string;
   pictures: PictureValue[];
-  /** Pieces by `cellKey`. */
+  /** Pieces by `variantKey`. */
   stock: Record<string, string>;
   /** Sizes and colours that left although another stands in their place: removed, not renamed. */
   separate: string[];
@@ -42,7 +42,7 @@ export type ProductValues = Record<ProductTextName, string> & {
 /** What a save sends: the fields that differ from the product as it was read. */
 type Input = { [Field in keyof ProductPatch]: unknown } & { renames?: OptionRenames };
 
-export const cellKey = ({ size, color }: VariantKey): string => JSON.stringify([size, color]);
+export const variantKey = ({ size, color }: VariantKey): string => JSON.stringify([size, color]);
 
 /** The names of a comma separated list. */
 export const namesIn = (text: string): string[] => distinctNames(text.split(','));
@@ -51,7 +51,7 @@ export const gridOf = ({ sizes, colors }: Pick<ProductValues, 'sizes' | 'colors'
   variantGrid(namesIn(sizes), namesIn(colors));
 
 export const countsOf = (values: ProductValues): number[] =>
-  gridOf(values).map((cell) => Number(values.stock[cellKey(cell)] ?? 0));
+  gridOf(values).map((cell) => Number(values.stock[variantKey(cell)] ?? 0));
 
 /** Pieces in all; NaN while something else than a number is typed. */
 export const totalOf = (values: ProductValues): number => countsOf(values).reduce((sum, one) => sum + one, 0);
@@ -60,7 +60,7 @@ export const totalOf = (values: ProductValues): number => countsOf(values).reduc
 export function spreadOver(values: ProductValues, total: number): Record<string, string> {
   const grid = gridOf(values);
   const shares = spreadStock(Math.max(0, Math.floor(total || 0)), grid.length);
-  return Object.fromEntries(grid.map((cell, index) => [cellKey(cell), String(shares[index])]));
+  return Object.fromEntries(grid.map((cell, index) => [variantKey(cell), String(shares[index])]));
 }
 
 const EMPTY: ProductValues = {
@@ -98,7 +98,7 @@ export function valuesOf(product: AdminProduct | null): ProductValues {
       const isDefault = alt === pictureText(name, color);
       return { url: canonical(url), alt: isDefault ? '' : alt, color };
     }),
-    stock: Object.fromEntries(product.variants.map((cell) => [cellKey(cell), String(cell.stock)])),
+    stock: Object.fromEntries(product.variants.map((cell) => [variantKey(cell), String(cell.stock)])),
     separate: [],
   };
 }
@@ -127,7 +127,7 @@ function whole(values: ProductValues): Input {
     sizes: namesIn(sizes),
     colors: namesIn(colors),
     pictures: values.pictures,
-    variants: gridOf(values).map((cell) => ({ ...cell, stock: pieces(values.stock[cellKey(cell)]) })),
+    variants: gridOf(values).map((cell) => ({ ...cell, stock: pieces(values.stock[variantKey(cell)]) })),
   };
 }
 
@@ -159,9 +159,9 @@ function changedCells(product: AdminProduct, values: ProductValues) {
   const isSameGrid = isEqual(gridOf(valuesOf(product)), gridOf(values));
   return gridOf(values)
     .map((cell) => {
-      const origin = cellKey(originOf(cell, renames));
-      const was = product.variants.find((known) => cellKey(known) === origin)?.stock;
-      return { ...cell, stock: pieces(values.stock[cellKey(cell)]), was };
+      const origin = variantKey(originOf(cell, renames));
+      const was = product.variants.find((known) => variantKey(known) === origin)?.stock;
+      return { ...cell, stock: pieces(values.stock[variantKey(cell)]), was };
     })
     .filter(({ stock, was }) => !isSameGrid || stock !== was);
 }
@@ -208,9 +208,9 @@ export function faultsOf(values: ProductValues, isNew: boolean): Errors {
 /** Pieces that leave the stock because their size or colour leaves the product. */
 export function piecesLost(product: AdminProduct, values: ProductValues): number {
   const renames = renamesOf(product, values);
-  const kept = new Set(gridOf(values).map((cell) => cellKey(originOf(cell, renames))));
+  const kept = new Set(gridOf(values).map((cell) => variantKey(originOf(cell, renames))));
   const gone = product.variants
-    .filter((cell) => !kept.has(cellKey(cell)))
+    .filter((cell) => !kept.has(variantKey(cell)))
     .reduce((sum, { stock }) => sum + stock, 0);
   return Math.min(gone, Math.max(0, product.stock - totalOf(values)));
 }
@@ -224,10 +224,10 @@ export function rebased(before: AdminProduct, now: AdminProduct, values: Product
       .filter((field) => field !== 'stock')
       .map((field) => [field, mine.has(field) ? values[field] : theirs[field]]),
   ) as Omit<ProductValues, 'stock'>;
-  const myCells = new Set(changedCells(before, values).map(cellKey));
+  const myCells = new Set(changedCells(before, values).map(variantKey));
   const stock = Object.fromEntries(
     gridOf(merged).map((cell) => {
-      const key = cellKey(cell);
+      const key = variantKey(cell);
       return [key, (myCells.has(key) ? values.stock[key] : (theirs.stock[key] ?? values.stock[key])) ?? '0'];
     }),
   );

@@ -2,7 +2,6 @@ import { spreadStock } from '@/shared/stock';
 import { newNameOf, originOf, renamesBetween } from './optionRenames';
 import {
   type AdminProduct,
-  cellKey,
   countsOf,
   gridOf,
   isEqual,
@@ -11,6 +10,7 @@ import {
   renamesOf,
   spreadOver,
   totalOf,
+  variantKey,
 } from './productForm';
 
 /**
@@ -23,10 +23,11 @@ export function withGrid(
   isNew: boolean,
 ): ProductValues {
   const next = { ...values, ...names };
-  const known = new Set(gridOf(values).map(cellKey));
+  const known = new Set(gridOf(values).map(variantKey));
   const total = totalOf(values);
   const isTotal = isNew && isEqual(countsOf(values), spreadStock(total, known.size));
-  if (Number.isNaN(total) || (!isTotal && gridOf(next).some((cell) => known.has(cellKey(cell))))) return next;
+  if (Number.isNaN(total) || (!isTotal && gridOf(next).some((cell) => known.has(variantKey(cell)))))
+    return next;
   return { ...next, stock: { ...values.stock, ...spreadOver(next, total) } };
 }
 
@@ -47,10 +48,10 @@ export function withNames(
   if (!isRenaming) return withGrid(values, names, false);
   const stock = { ...next.stock };
   for (const cell of gridOf(next)) {
-    const key = cellKey(cell);
-    const justNow = cellKey(originOf(cell, typed));
+    const key = variantKey(cell);
+    const justNow = variantKey(originOf(cell, typed));
     const pieces = justNow === key ? undefined : values.stock[justNow];
-    const known = pieces ?? stock[key] ?? values.stock[cellKey(originOf(cell, sinceRead))];
+    const known = pieces ?? stock[key] ?? values.stock[variantKey(originOf(cell, sinceRead))];
     if (known !== undefined) stock[key] = known;
   }
   const pictures = next.pictures.map((picture) => ({ ...picture, color: newNameOf(picture.color, typed) }));
@@ -68,9 +69,9 @@ export function withSeparate(
   const [before, after] = [renamesOf(base, values), renamesOf(base, next)];
   const stock = { ...values.stock };
   for (const cell of gridOf(next)) {
-    const [was, is] = [before, after].map((renames) => cellKey(originOf(cell, renames)));
+    const [was, is] = [before, after].map((renames) => variantKey(originOf(cell, renames)));
     if (was === is) continue;
-    stock[cellKey(cell)] = isSeparate ? '0' : (values.stock[is ?? ''] ?? '0');
+    stock[variantKey(cell)] = isSeparate ? '0' : (values.stock[is ?? ''] ?? '0');
   }
   return { ...next, stock };
 }
