@@ -5,6 +5,7 @@ import { categories, media, productPictures, products, variants } from '@/db/sch
 import { addStockMovements, addVariants, updateVariants } from '@/db/variantRecords';
 import type { StaffActor } from '@/server/audit';
 import { mediaIdOf, mediaUrl } from '@/shared/media';
+import { productTextNames } from '@/shared/productTexts';
 import type { ProductPatch } from '@/shared/schemas/adminCatalogue';
 import type { VariantStock } from '@/shared/stock';
 import { AppError, notFound } from '../../platform/errors';
@@ -164,6 +165,9 @@ export function picturesOf(
     return { url, color: same?.color ?? null, alt: same?.alt ?? null };
   });
 }
+
+/** What the search knows of a product. */
+export const searchedFields = ['name', ...productTextNames, 'colors', 'description', 'categoryId'] as const;
 
 /** Makes a product findable by what it says now. */
 export function indexText(tx: Tx, id: number, snapshot: ProductSnapshot): void {

@@ -5,7 +5,7 @@ import { forgetProductText } from '@/db/productText';
 import { categories, products } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import { difference, logChange, type StaffActor } from '@/server/audit';
-import { mapProductTexts, productTextNames } from '@/shared/productTexts';
+import { mapProductTexts } from '@/shared/productTexts';
 import type {
   AdminProductOut,
   CreateProductIn,
@@ -26,6 +26,7 @@ import {
   readProduct,
   savePictures,
   saveVariants,
+  searchedFields,
 } from './productRecords';
 import { getAdminProduct } from './reads';
 import { changedVariants, planVariants, totalOf } from './variantPlan';
@@ -165,9 +166,6 @@ export function changeReadProduct(
   logChange(tx, by, { ...what, ...changes }, now);
   return true;
 }
-
-/** What the search knows of a product. */
-const searchedFields = ['name', ...productTextNames, 'colors', 'description', 'categoryId'] as const;
 
 /** What a change would make of a product, without making it; `changes` is null when it changes nothing. */
 export function plannedChange(before: ProductSnapshot, patch: ProductPatch & { dropStock?: boolean }) {

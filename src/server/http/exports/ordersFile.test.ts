@@ -113,7 +113,7 @@ describe('the export of orders', () => {
     const rows: Record<string, string>[] = parse(await response.text(), { columns: true, bom: true });
     const exported = rows.map((row) => Number(row.Order)).filter((id) => ids.includes(id));
     expect(exported).toEqual(ids.toReversed());
-  });
+  }, 60_000);
 
   test('is refused to visitors (401), stale tokens (401) and customers (403)', async () => {
     const { download, customer } = await withExport();

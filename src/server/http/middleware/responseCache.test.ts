@@ -5,6 +5,7 @@ import { bumpCatalogue } from '@/db/catalogueVersion';
 import { inTransaction } from '@/db/transaction';
 import { isCacheable, procedures } from '../../routers/appRouter';
 import { testStore } from '../../testing/testStore';
+import { createApp, createResponseCache } from '../app';
 import { cacheKeyOf } from '../cacheKey';
 import type { AppEnv } from './requests';
 import { cacheResponses, ResponseCache } from './responseCache';
@@ -98,11 +99,13 @@ describe('freshness', () => {
   });
 
   test('a 404 is not kept', async () => {
-    const { call, db } = testStore('demo');
-    db.$client.prepare('update products set deleted_at = 1 where id = 1').run();
-    expect((await call('GET', '/api/products/1')).status).toBe(404);
-    db.$client.prepare('update products set deleted_at = null where id = 1').run();
-    expect((await call('GET', '/api/products/1')).status).toBe(200);
+    const { deps } = testStore('demo');
+    const cache = createResponseCache(deps);
+    const app = createApp({ ...deps, cache });
+    expect((await get(app, '/api/products/99999')).status).toBe(404);
+    expect(cache.bytes).toBe(0);
+    await get(app, '/api/products/1');
+    expect(cache.bytes).toBeGreaterThan(0);
   });
 });
 
