@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import manifest from './package.json' with { type: 'json' };
 
 const serverEntries = {
   main: 'src/server/main.ts',
@@ -8,15 +9,6 @@ const serverEntries = {
   imageWorker: 'src/server/media/imageWorker.ts',
   receiptWorker: 'src/server/receipts/receiptWorker.ts',
 };
-
-const nativePackages = [
-  'better-sqlite3',
-  'sharp',
-  '@node-rs/argon2',
-  'swagger-ui-dist',
-  'pino',
-  'nodemailer',
-];
 
 /** Lets the router take over the styles that the server put into the page; its own plugin turns that off. */
 const takeOverInlineStyles: Plugin = {
@@ -72,5 +64,5 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   // The build bundles everything but native and file-reading packages: one file starts faster than hundreds.
-  ssr: isSsrBuild ? { noExternal: true, external: nativePackages } : {},
+  ssr: isSsrBuild ? { noExternal: true, external: manifest.config.external } : {},
 }));

@@ -53,6 +53,9 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
+/** Every variable that the store reads. */
+export const environmentVariables: readonly string[] = Object.keys(environment.shape);
+
 type Environment = z.infer<typeof environment>;
 
 export type Config = ReturnType<typeof toConfig>;
