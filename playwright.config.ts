@@ -27,6 +27,8 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
     },
     trace: 'retain-on-failure',
+    // A test that cuts or changes the network means the network; e2e/offline.spec.ts allows it where it is meant.
+    serviceWorkers: 'block',
   },
   webServer: {
     command: 'node e2e/serve.mjs',

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import manifest from './package.json' with { type: 'json' };
+import { shellFiles } from './scripts/shellFiles.ts';
 
 const serverEntries = {
   main: 'src/server/main.ts',
@@ -17,6 +20,27 @@ const takeOverInlineStyles: Plugin = {
   config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } }),
 };
 
+/** Makes dist/client/sw.js, which keeps what `shellFiles` names; the client registers it itself. */
+const serviceWorker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/client/serviceWorker',
+  filename: 'sw.ts',
+  injectRegister: false,
+  manifest: false,
+  injectManifest: {
+    globPatterns: ['assets/*.{js,css,woff2}', 'offline.html', '*.svg', 'icon-192.png'],
+    dontCacheBustURLsMatching: /^assets\//,
+    maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+    manifestTransforms: [
+      async (entries) => {
+        const wanted = shellFiles(JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8')));
+        const isWanted = ({ url }: { url: string }) => !url.startsWith('assets/') || wanted.has(url);
+        return { manifest: entries.filter(isWanted) };
+      },
+    ],
+  },
+});
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [
@@ -30,6 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     takeOverInlineStyles,
+    !isSsrBuild && serviceWorker,
   ],
   resolve: { tsconfigPaths: true },
   css: { modules: { localsConvention: 'camelCaseOnly' } },

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Db, openDatabase } from '@/db/client';
+import { type Db, type DbOrTx, openDatabase } from '@/db/client';
 import { products, sessions, users, variants } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import { hashPassword } from '@/server/accounts/passwordHashing';
@@ -14,7 +14,6 @@ export async function addShoppers(dataDir: string, count: number): Promise<Shopp
   const passwordHash = await hashPassword(PASSWORD);
   const db = openDatabase({ dataDir });
   const now = new Date();
-  const ends = Math.floor(now.getTime() / 1000) + 86_400;
   const shoppers = inTransaction(db, (tx) =>
     Array.from({ length: count }, (_, index) => {
       const email = `shopper-${index}@bench.example`;
@@ -25,16 +24,22 @@ export async function addShoppers(dataDir: string, count: number): Promise<Shopp
         .onConflictDoUpdate({ target: users.email, set: { passwordHash } })
         .returning({ id: users.id })
         .get();
-      const token = newToken();
-      tx.insert(sessions)
-        .values({ id: hashToken(token), userId: id, expiresAt: ends, endsAt: ends })
-        .onConflictDoNothing()
-        .run();
-      return { id, email, token };
+      return { id, email, token: addSession(tx, id) };
     }),
   );
   db.$client.close();
   return shoppers;
+}
+
+/** Another session of an account, whose owner proved a moment ago who they are; returns its token. */
+export function addSession(db: DbOrTx, userId: number): string {
+  const now = new Date();
+  const ends = Math.floor(now.getTime() / 1000) + 86_400;
+  const token = newToken();
+  db.insert(sessions)
+    .values({ id: hashToken(token), userId, expiresAt: ends, endsAt: ends, provenAt: now })
+    .run();
+  return token;
 }
 
 type Item = { productId: number; quantity: number; size: string | null; color: string | null };

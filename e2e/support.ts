@@ -11,6 +11,8 @@ export const test = base.extend<{ consoleFaults: string[] }>({
         // Chromium reports the status of a page that is meant to be missing.
         if (/Failed to load resource.*404/.test(message.text()) && message.location().url === page.url())
           return;
+        // Said by the test's own configuration.
+        if (message.text().startsWith('Service Worker registration blocked by Playwright')) return;
         faults.push(`${message.text()} (${message.location().url})`);
       });
       await use(faults);

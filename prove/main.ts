@@ -14,11 +14,15 @@ const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
+    seed: { type: 'string' },
   },
 });
 
-/** Every proof of the folder, by the name of its file. */
-async function loadProofs(): Promise<[string, Proof][]> {
+const seed = options.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(options.seed);
+if (!Number.isSafeInteger(seed)) throw new Error('--seed takes a whole number.');
+
+/** The wanted proofs of the folder by the names of their files, and the pages that have others besides. */
+async function loadProofs() {
   const folder = new URL('./proofs/', import.meta.url);
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.ts'))
@@ -27,14 +31,15 @@ async function loadProofs(): Promise<[string, Proof][]> {
   const wanted = options.only ?? names;
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new Error(`There is no proof ${unknown}; there are ${names.join(', ')}.`);
-  return Promise.all(
-    names
-      .filter((name) => wanted.includes(name))
-      .map(async (name): Promise<[string, Proof]> => {
-        const { default: proof } = (await import(new URL(`${name}.ts`, folder).href)) as { default: Proof };
-        return [name, proof];
-      }),
+  const all = await Promise.all(
+    names.map(async (name): Promise<[string, Proof]> => {
+      const { default: proof } = (await import(new URL(`${name}.ts`, folder).href)) as { default: Proof };
+      return [name, proof];
+    }),
   );
+  const isLeftOut = (name: string) => !wanted.includes(name);
+  const partly = new Set(all.filter(([name]) => isLeftOut(name)).map(([, { page }]) => page));
+  return { proofs: all.filter(([name]) => !isLeftOut(name)), partly };
 }
 
 async function runProof(name: string, proof: Proof): Promise<Result> {
@@ -51,7 +56,7 @@ async function runProof(name: string, proof: Proof): Promise<Result> {
     return { name, claim: proof.claim, page: proof.page, state, text, seconds: seconds() };
   };
   try {
-    const outcome: Outcome = await Promise.race([proof.run({ folder, isQuick: options.quick }), late]);
+    const outcome: Outcome = await Promise.race([proof.run({ folder, isQuick: options.quick, seed }), late]);
     return 'skipped' in outcome ? tell('skipped', outcome.skipped) : tell('passed', outcome.figures);
   } catch (error) {
     return tell('failed', error instanceof Error ? error.message : String(error));
@@ -63,9 +68,10 @@ async function runProof(name: string, proof: Proof): Promise<Result> {
 }
 
 const results: Result[] = [];
-for (const [name, proof] of await loadProofs()) results.push(await runProof(name, proof));
-// A quick or partial run says nothing that a page should keep.
-if (!options.quick && !options.only) writeTables(results);
+const { proofs, partly } = await loadProofs();
+for (const [name, proof] of proofs) results.push(await runProof(name, proof));
+// A quick run, or one of a part of a page's proofs, says nothing that the page should keep.
+if (!options.quick) writeTables(results.filter(({ page }) => !partly.has(page)));
 const count = (state: Result['state']) => results.filter((result) => result.state === state).length;
 if (count('skipped') > 0) console.log(`${count('skipped')} skipped`);
 console.log(`${count('passed')} passed, ${count('failed')} failed`);

@@ -4,6 +4,8 @@ type ProofContext = {
   folder: string;
   /** Fewer repetitions, for a look while working on it. */
   isQuick: boolean;
+  /** What random requests begin with: the same seed sends the same ones (`--seed`). */
+  seed: number;
 };
 
 /** What a proof found: its figures in a few words, or why it cannot run here. It throws when it fails. */

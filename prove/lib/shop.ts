@@ -97,13 +97,20 @@ const ADDRESS = {
   country: 'India',
 };
 
+type Item = { productId: number; quantity: number };
+
+/** An order of these items, each of which costs the same, under an id of its own. */
+export function orderOf(items: Item[], paymentMethod: string) {
+  const amounts = quote(items.map(({ quantity }) => ({ unitPrice: pricePaise, quantity })));
+  const totals = Object.fromEntries(Object.entries(amounts).map(([name, paise]) => [name, toDecimal(paise)]));
+  return { items, ...totals, shippingAddress: ADDRESS, paymentMethod, clientOrderId: randomUUID() };
+}
+
 /** An order of one to three lines under an id of its own. */
 export function newOrder({ productIds }: Shop, paymentMethod = 'cod') {
   const lines = productIds.slice(0, 1 + Math.floor(Math.random() * productIds.length));
   const items = lines.map((productId) => ({ productId, quantity: 1 + Math.floor(Math.random() * 3) }));
-  const amounts = quote(items.map(({ quantity }) => ({ unitPrice: pricePaise, quantity })));
-  const totals = Object.fromEntries(Object.entries(amounts).map(([name, paise]) => [name, toDecimal(paise)]));
-  return { items, ...totals, shippingAddress: ADDRESS, paymentMethod, clientOrderId: randomUUID() };
+  return orderOf(items, paymentMethod);
 }
 type NewOrder = ReturnType<typeof newOrder>;
 

@@ -1,11 +1,15 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { afterLoad, preloadOverlays, registerServiceWorker } from './afterLoad';
+import { watchCodeLoading } from './lib/codeLoading';
 import { browserLink } from './lib/trpcLinks';
 import { createAppRouter } from './router';
 
 const origin = document.documentElement.dataset.origin ?? window.location.origin;
 const router = createAppRouter({ link: browserLink(), origin });
+
+watchCodeLoading();
 
 startTransition(() => {
   hydrateRoot(
@@ -15,3 +19,16 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+afterLoad(() => {
+  preloadOverlays();
+  // A failed registration leaves a store that works online.
+  if (import.meta.env.PROD) registerServiceWorker(leaveOldVersion).catch(() => undefined);
+});
+
+/** A newer version serves the store: the next page is loaded whole. The checkout keeps a card in memory. */
+function leaveOldVersion(): void {
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
+    if (pathChanged && fromLocation?.pathname !== '/checkout') window.location.assign(toLocation.href);
+  });
+}

@@ -29,8 +29,15 @@ export function createAppRouter({
   const queryClient = new QueryClient({
     mutationCache: new MutationCache(),
     defaultOptions: {
-      queries: { staleTime: staleTimeMs, retry: false, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      queries: {
+        staleTime: staleTimeMs,
+        retry: false,
+        refetchOnWindowFocus: false,
+        // Offline, requests fail at once and say so; by default they would be held back without a word.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   const trpcClient = createTRPCClient<AppRouter>({ links: [link] });

@@ -1,29 +1,62 @@
 /** One message to the shopper: `error` is read out at once. */
-export type Toast = { id: number; title: string; text?: string; tone: 'plain' | 'error' };
+export type Toast = {
+  id: number;
+  title: string;
+  text?: string;
+  tone: 'plain' | 'error';
+  /** What can be done about it at once. */
+  action?: { label: string; run: () => void };
+};
 
-let current: Toast | null = null;
+/** What is on screen, and whether another message waits for it to have been read. */
+type Shown = { toast: Toast | null; hasNext: boolean };
+
+const nothing: Shown = { toast: null, hasNext: false };
+let shown = nothing;
+let waiting: Toast[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-const announce = (toast: Toast | null) => {
-  current = toast;
+const update = (toast: Toast | null) => {
+  shown = { toast, hasNext: waiting.length > 0 };
   for (const listener of listeners) listener();
 };
 
-/** Shows a message; the one before it is replaced (at most one at a time, spec 9). */
-export const showToast = (title: string, text?: string): void =>
-  announce({ id: nextId++, title, text, tone: 'plain' });
+const saysSame = (toast: Toast) => (other: Toast) =>
+  other.title === toast.title && other.text === toast.text && other.tone === toast.tone;
 
-export const showError = (title: string, text?: string): void =>
-  announce({ id: nextId++, title, text, tone: 'error' });
+/** Shows a message once the ones before it have been readable. One that is shown or waits is not repeated. */
+function announce(content: Omit<Toast, 'id'>): void {
+  const toast = { id: nextId++, ...content };
+  if (!shown.toast) return update(toast);
+  if ([shown.toast, ...waiting].some(saysSame(toast))) return;
+  waiting.push(toast);
+  update(shown.toast);
+}
 
-export const dismissToast = (): void => announce(null);
+export const showToast = (title: string, text?: string, action?: Toast['action']): void =>
+  announce({ title, text, tone: 'plain', action });
+
+export const showError = (title: string, text?: string): void => announce({ title, text, tone: 'error' });
+
+/** Takes the message away; the next one that waits takes its place. */
+export const dismissToast = (): void => {
+  const [next = null, ...rest] = waiting;
+  waiting = rest;
+  update(next);
+};
+
+/** Takes away what is shown and what waits. */
+export const clearToasts = (): void => {
+  waiting = [];
+  update(null);
+};
 
 export const toastStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  get: () => current,
-  getOnServer: () => null,
+  get: () => shown,
+  getOnServer: () => nothing,
 };

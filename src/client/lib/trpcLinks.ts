@@ -3,6 +3,7 @@ import { observable, tap, type Unsubscribable } from '@trpc/server/observable';
 import superjson from 'superjson';
 import type { AppRouter } from '@/server/routers/appRouter';
 import { readInput, writeInput } from '@/shared/inputFormat';
+import { isUnanswered, reportAnswer, reportNoAnswer } from './connection';
 import { askForProof, proofCode } from './recentProof';
 import { endSessionIfRefused, readToken } from './token';
 
@@ -17,8 +18,15 @@ const maxURLLength = 1800;
  */
 export const browserLink = (): TRPCLink<AppRouter> =>
   splitRequests({
-    publicReads: httpLink({ url, transformer }),
-    others: httpBatchLink({ url, transformer, maxItems: 10, maxURLLength, headers: authorization }),
+    publicReads: httpLink({ url, transformer, fetch: fetchInTime }),
+    others: httpBatchLink({
+      url,
+      transformer,
+      maxItems: 10,
+      maxURLLength,
+      headers: authorization,
+      fetch: fetchInTime,
+    }),
   });
 
 /** A query of the catalogue that is about its asker, and therefore sent with a token. */
@@ -32,9 +40,41 @@ export const splitRequests = ({
   splitLink({
     condition: ({ type, path, context }) =>
       type === 'query' && path.startsWith('catalogue.') && !context.isPersonal,
-    true: publicReads,
-    false: [sessionLink, proofLink, others],
+    true: [connectionLink, publicReads],
+    false: [connectionLink, sessionLink, proofLink, others],
   });
+
+/** Tells the connection's state by what becomes of each request. */
+const connectionLink: TRPCLink<AppRouter> =
+  () =>
+  ({ next, op }) =>
+    next(op).pipe(
+      tap({
+        next: reportAnswer,
+        error: (error) => (isUnanswered(error) ? reportNoAnswer() : reportAnswer()),
+      }),
+    );
+
+/** Milliseconds after which a request counts as not answered. */
+const maxAnswerMs = 30_000;
+
+/** Fetches, and gives up when no answer comes: a line that swallows requests would hold a button for minutes. */
+async function fetchInTime(input: RequestInfo | URL | string, init: FetchOptions = {}): Promise<Response> {
+  const timeout = new AbortController();
+  const timer = setTimeout(
+    () => timeout.abort(new DOMException('The store did not answer in time.', 'TimeoutError')),
+    maxAnswerMs,
+  );
+  const cancel = () => timeout.abort(init.signal?.reason);
+  init.signal?.addEventListener('abort', cancel, { once: true });
+  try {
+    return await fetch(input, { ...init, signal: timeout.signal } as RequestInit);
+  } finally {
+    clearTimeout(timer);
+    init.signal?.removeEventListener('abort', cancel);
+  }
+}
+type FetchOptions = { signal?: AbortSignal | null };
 
 /** Signs out here when the server has ended the session, whatever the request was. */
 const sessionLink: TRPCLink<AppRouter> =

@@ -12,6 +12,7 @@ import '../mantine.css';
 import { SessionProvider } from '../features/session/SessionProvider';
 import type { RouterContext } from '../lib/trpc';
 import '../styles.css';
+import { OfflineNotice } from '../ui/OfflineNotice';
 import { Toaster } from '../ui/Toaster';
 import { theme } from '../ui/theme';
 
@@ -77,6 +78,7 @@ function Layout() {
           </a>
           <Header />
           <div id="content" tabIndex={-1} className="content">
+            <OfflineNotice />
             <Outlet />
           </div>
           <Footer />

@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ResetForm } from '../features/session/ResetForm';
 import { pageHead } from '../lib/head';
@@ -22,10 +22,17 @@ export const Route = createFileRoute('/reset-password')({
   component: ResetPassword,
 });
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    resetToken?: string;
+  }
+}
+
 function ResetPassword() {
   const search = Route.useSearch();
   const navigate = useNavigate();
-  const [token] = useState(search.token);
+  const { resetToken } = useLocation().state;
+  const [token] = useState(search.token ?? resetToken);
   const checked = useRef(false);
 
   useEffect(() => {
@@ -37,7 +44,8 @@ function ResetPassword() {
       return;
     }
     // Out of the address bar, where it could be read, kept in the history or sent on as a referrer.
-    void navigate({ to: '/reset-password', search: {}, replace: true });
+    // The history's own state keeps it over a reload.
+    void navigate({ to: '/reset-password', search: {}, replace: true, state: { resetToken: token } });
   }, [token, navigate]);
 
   if (token === undefined) return null;

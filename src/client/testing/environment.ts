@@ -24,7 +24,11 @@ const environment: Environment = {
     const own = SERVER_GLOBALS.map((name) => [name, global[name]] as const);
     const happyDOM = {
       url: 'http://localhost:3000/',
-      settings: { device: { prefersReducedMotion: 'reduce' } },
+      settings: {
+        device: { prefersReducedMotion: 'reduce' },
+        // A link to a file would leave the page for good, the pages of later tests with it.
+        navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+      },
     };
     const page = await builtinEnvironments['happy-dom'].setup(global, { ...options, happyDOM });
     for (const [name, value] of own) {

@@ -9,7 +9,7 @@ import { Sessions } from '@/server/accounts/sessions';
 import type { Context } from '@/server/platform/trpc';
 import { type AppRouter, appRouter } from '@/server/routers/appRouter';
 import { type Item, testShop } from '@/server/testing/shop';
-import { dismissToast } from '../lib/toast';
+import { clearToasts } from '../lib/toast';
 import { readToken, writeToken } from '../lib/token';
 import { splitRequests } from '../lib/trpcLinks';
 import { createAppRouter } from '../router';
@@ -136,7 +136,7 @@ async function openPage(at: string, link: Parameters<typeof createAppRouter>[0][
     cleanup();
     router.history.destroy();
     queryClient.clear();
-    dismissToast();
+    clearToasts();
   };
   onTestFinished(close);
   render(<RouterProvider router={router} />, { container: document });

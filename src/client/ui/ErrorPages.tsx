@@ -1,51 +1,72 @@
-import { Button } from '@mantine/core';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isCodeMissing, reloadForCode } from '../lib/codeLoading';
+import { connection, isUnanswered, onReconnect, reportNoAnswer } from '../lib/connection';
 import { errorText } from '../lib/errorText';
-import { EmptyState } from './EmptyState';
-import { LinkButton } from './LinkButton';
 
-/** What a page shows when its data could not be loaded. */
+/** What a page shows when its data or its code could not be loaded; tries again once the store can be reached. */
 export function LoadFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { reset: resetQueries } = useQueryErrorResetBoundary();
+  const isCode = isCodeMissing(error);
+  const isOffline = isCode || (error instanceof Error && isUnanswered(error));
   const retry = () => {
+    if (isCode) return window.location.reload();
     resetQueries();
     reset();
     void router.invalidate();
   };
+  const retryByItself = useRef(retry);
+  retryByItself.current = isCode ? reloadForCode : retry;
+  useEffect(() => {
+    if (!isOffline) return;
+    if (!connection.isOffline()) reportNoAnswer();
+    return onReconnect(() => retryByItself.current());
+  }, [isOffline]);
   return (
-    <main className="page">
+    <ErrorPage title="This page could not be loaded" text={failureText(error, isCode)}>
       <title>Could not be loaded | Tantu</title>
-      <EmptyState
-        heading="h1"
-        title="This page could not be loaded"
-        text={error instanceof Error ? errorText(error) : undefined}
-      >
-        <Button onClick={retry}>Try again</Button>
-        <LinkButton to="/" variant="default">
-          Back to Home
-        </LinkButton>
-      </EmptyState>
-    </main>
+      <button type="button" className="plain-button" data-primary onClick={retry}>
+        Try again
+      </button>
+      <a href="/" className="plain-button">
+        Back to Home
+      </a>
+    </ErrorPage>
   );
+}
+
+function failureText(error: unknown, isCode: boolean): string | undefined {
+  if (isCode) return 'The store could not be reached. Please check your connection and try again.';
+  return error instanceof Error ? errorText(error) : undefined;
 }
 
 /** The page for an address that leads nowhere. */
 export function NotFound() {
   return (
-    <main className="page">
+    <ErrorPage
+      title="404 Page Not Found"
+      text="The page you are looking for has been moved, sold out of existence, or never was."
+    >
       <title>Page not found | Tantu</title>
-      <EmptyState
-        heading="h1"
-        title="404 Page Not Found"
-        text="The page you are looking for has been moved, sold out of existence, or never was."
-      >
-        <LinkButton to="/products">Browse the shop</LinkButton>
-        <LinkButton to="/" variant="default">
-          Back to Home
-        </LinkButton>
-      </EmptyState>
+      <Link to="/products" className="plain-button" data-primary>
+        Browse the shop
+      </Link>
+      <Link to="/" className="plain-button">
+        Back to Home
+      </Link>
+    </ErrorPage>
+  );
+}
+
+/** Plain markup with styles of the first stylesheet: it is shown when anything else may be missing. */
+function ErrorPage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <main className="page error-page">
+      <h1>{title}</h1>
+      {text && <p>{text}</p>}
+      <div>{children}</div>
     </main>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { mediaIdOf, mediaSrcSet, mediaUrl, PLACEHOLDER } from '@/shared/media';
 import type { PictureOut } from '@/shared/schemas/catalogue';
+import { onReconnect } from '../lib/connection';
 import classes from './Picture.module.css';
 
 const FALLBACK = '/fallback.svg';
@@ -26,16 +27,26 @@ export function Picture({
   alt?: string;
 }) {
   const [broken, setBroken] = useState<string | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
   const nothing = { url: FALLBACK, alt: '', blur: null, width: null };
   const shown = picture && picture.url !== broken ? picture : nothing;
   const id = mediaIdOf(shown.url);
-  const { ref, attempt } = useDrawnPicture();
+  const { ref, attempt, retry } = useDrawnPicture();
   const url = picture?.url ?? null;
+  const stopWaiting = useRef<(() => void) | undefined>(undefined);
+  // One of our own exists: it failed with the connection, and is fetched again when that is back.
+  const fail = useCallback(() => {
+    if (!id) return setBroken(url);
+    setWaiting(true);
+    stopWaiting.current?.();
+    stopWaiting.current = onReconnect(retry);
+  }, [id, url, retry]);
+  useEffect(() => () => stopWaiting.current?.(), []);
   useEffect(() => {
     const image = ref.current;
     // What failed before the page's script ran has told nobody.
-    if (!id && image?.complete && image.naturalWidth === 0) setBroken(url);
-  }, [ref, id, url]);
+    if (image?.complete && image.naturalWidth === 0) fail();
+  }, [ref, fail]);
   const again = (srcSet: string) =>
     attempt === 0 ? srcSet : srcSet.replace(/\.(avif|webp)/g, `.$1?again=${attempt}`);
   const image = (
@@ -44,7 +55,9 @@ export function Picture({
       src={id ? again(mediaUrl(id, 720)) : shown.url}
       alt={alt ?? shown.alt}
       className={classes.image}
-      onError={id ? undefined : () => setBroken(url)}
+      data-waiting={isWaiting || undefined}
+      onLoad={() => setWaiting(false)}
+      onError={fail}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? undefined : 'async'}
@@ -101,5 +114,6 @@ function useDrawnPicture() {
       image.removeEventListener('load', look);
     };
   }, [attempt]);
-  return { ref, attempt };
+  const retry = useCallback(() => setAttempt((last) => last + 1), []);
+  return { ref, attempt, retry };
 }

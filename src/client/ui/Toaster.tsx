@@ -1,17 +1,25 @@
 import { CloseButton } from '@mantine/core';
-import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { dismissToast, type Toast, toastStore } from '../lib/toast';
 import classes from './Toaster.module.css';
+import type { Place } from './toastPlace';
 
 /** Milliseconds that a message stays, unless the pointer or the focus rests on it. */
 const visibleMs = 3000;
+/** Milliseconds that a message stays when another one waits. */
+const minVisibleMs = 1500;
 /** Pixels to the right after which a swipe dismisses. */
 const swipePx = 50;
 
 /** The one place where messages appear; F8 moves the focus to it. */
 export function Toaster() {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer);
+  const { toast, hasNext } = useSyncExternalStore(
+    toastStore.subscribe,
+    toastStore.get,
+    toastStore.getOnServer,
+  );
   const region = useRef<HTMLElement>(null);
+  const place = usePlace(region, toast?.id ?? null);
 
   useEffect(() => {
     const focusOnF8 = (event: KeyboardEvent) => {
@@ -22,24 +30,65 @@ export function Toaster() {
   }, []);
 
   return (
-    <section ref={region} tabIndex={-1} aria-label="Notifications (F8)" className={classes.region}>
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label="Notifications (F8)"
+      className={classes.region}
+      style={place && { ...place, bottom: 'auto' }}
+    >
       <div aria-live="polite" role="status">
-        {toast && <Message key={toast.id} toast={toast} />}
+        {toast && <Message key={toast.id} toast={toast} hasNext={hasNext} />}
       </div>
     </section>
   );
 }
 
-function Message({ toast }: { toast: Toast }) {
+/** Where the message with this id covers no action; without the code for it, where the stylesheet says. */
+function usePlace(region: RefObject<HTMLElement | null>, id: number | null): Place | undefined {
+  const [place, setPlace] = useState<Place>();
+  useEffect(() => {
+    if (id === null) return;
+    let isOver = false;
+    let stop = () => {};
+    import('./toastPlace').then(
+      ({ keepInPlace }) => {
+        if (!isOver && region.current) stop = keepInPlace(region.current, setPlace);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [region, id]);
+  return place;
+}
+
+function ActionButton({ action: { label, run } }: { action: NonNullable<Toast['action']> }) {
+  const act = () => {
+    dismissToast();
+    run();
+  };
+  return (
+    <button type="button" className={`text-link ${classes.action}`} onClick={act}>
+      {label}
+    </button>
+  );
+}
+
+function Message({ toast, hasNext }: { toast: Toast; hasNext: boolean }) {
   const [resting, setResting] = useState(false);
   const [shift, setShift] = useState(0);
   const from = useRef<number | null>(null);
+  const [shownAt] = useState(Date.now);
 
   useEffect(() => {
     if (resting) return;
-    const timer = setTimeout(dismissToast, visibleMs);
+    const hadMs = Date.now() - shownAt;
+    const timer = setTimeout(dismissToast, (hasNext ? minVisibleMs : visibleMs) - hadMs);
     return () => clearTimeout(timer);
-  }, [resting]);
+  }, [resting, hasNext, shownAt]);
 
   const move = (event: PointerEvent) => {
     // One that slides in under a pointer at rest does not stay for it: it may lie over what is needed next.
@@ -71,6 +120,7 @@ function Message({ toast }: { toast: Toast }) {
       <div>
         <p className={classes.title}>{toast.title}</p>
         {toast.text && <p className={classes.text}>{toast.text}</p>}
+        {toast.action && <ActionButton action={toast.action} />}
       </div>
       <CloseButton aria-label="Dismiss" onClick={dismissToast} />
     </div>

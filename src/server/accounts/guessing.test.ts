@@ -8,8 +8,8 @@ const HOME = '198.51.100.1';
 const DAY = 24 * 3_600_000;
 
 /** A customer's store behind a proxy; sign-ins come from any address, with or without a browser's cookie. */
-async function shop() {
-  const store = watchedStore('empty', { TRUST_PROXY: '1' });
+async function shop(environment: Record<string, string> = {}) {
+  const store = watchedStore('empty', { TRUST_PROXY: '1', ...environment });
   await store.customer();
   const login = async (password: string, from: string, { cookie = '', agent = 'curl/8' } = {}) => {
     const answer = await store.app.request('/api/auth/login', {
@@ -170,6 +170,21 @@ describe('a new device', () => {
     expect((await login(PASSWORD, '203.0.113.7', chrome)).given).toBeNull();
     expect(mails('newDevice')).toEqual([]);
     await login(PASSWORD, '203.0.113.7', { agent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0' });
+    expect(mails('newDevice')).toHaveLength(1);
+  });
+
+  test('behind TLS its cookie is this host’s alone, and one that a neighbour set is not read', async () => {
+    const { login, mails } = await shop({ PUBLIC_URL: 'https://shop.example' });
+    const { cookie, given } = await login(PASSWORD, HOME, chrome);
+    expect(given).toMatch(
+      /^__Host-device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    expect((await login(PASSWORD, '203.0.113.7', { ...chrome, cookie })).given).toBeNull();
+    const planted = cookie?.replace('__Host-', '');
+    await login(PASSWORD, '203.0.113.8', {
+      agent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0',
+      cookie: planted,
+    });
     expect(mails('newDevice')).toHaveLength(1);
   });
 

@@ -74,6 +74,32 @@ const checks: Check[] = [
       ),
   },
   {
+    name: 'orders cost what their lines cost, and give back no more',
+    find: (client) => {
+      const differing = client
+        .prepare(
+          `select 'order ' || o.id || ' has ' || o.subtotal || ', lines ' || coalesce(sum(l.unit_price * l.quantity), 0)
+           from orders o left join order_lines l on l.order_id = o.id
+           group by o.id having o.subtotal <> coalesce(sum(l.unit_price * l.quantity), 0)`,
+        )
+        .pluck()
+        .all();
+      const overpaid = client
+        .prepare(
+          `select 'order ' || o.id || ' cost ' || o.total || ', gave back ' || sum(r.net)
+           from orders o join refunds r on r.order_id = o.id where r.status <> 'failed' and not r.is_extra
+           group by o.id having sum(r.net) > o.total`,
+        )
+        .pluck()
+        .all();
+      const todo = 'Compare these orders (amounts in paise) with the payment provider, and ask a developer';
+      return [
+        ...finding(differing, 'Orders cost something else than their lines', todo),
+        ...finding(overpaid, 'Orders gave back more than they cost', todo),
+      ];
+    },
+  },
+  {
     name: 'every picture has its files',
     find: (client, mediaDir) => {
       const uploads = client.prepare(`select id from media where kind = 'upload'`).pluck().all();

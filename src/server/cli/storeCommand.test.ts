@@ -255,9 +255,16 @@ describe('demo', () => {
 });
 
 describe('doctor', () => {
-  test('a sound store has seven good answers', async () => {
+  const anOrder = `
+    insert into users (id, email, first_name, last_name, password_hash) values (99, 'a@b.in', 'Asha', 'Rao', 'x');
+    insert into orders (id, user_id, status, payment_status, payment_method, subtotal, shipping, tax, total, shipping_address)
+      values (1, 99, 'paid', 'captured', 'card', 1000, 100, 80, 1180, '{}');
+    insert into order_lines (order_id, product_id, variant_id, name, unit_price, quantity)
+      select 1, product_id, id, 'Kurta', 500, 2 from variants order by id limit 1`;
+
+  test('a sound store has eight good answers', async () => {
     const { code, text } = await shell('demo').run('doctor');
-    expect([code, text.match(/^ok {4}/gm)?.length]).toEqual([0, 7]);
+    expect([code, text.match(/^ok {4}/gm)?.length]).toEqual([0, 8]);
   });
 
   test.each([
@@ -265,6 +272,17 @@ describe('doctor', () => {
     [
       'update products set stock = stock + 1 where id = 2',
       'Products show another stock than they have: product 2',
+    ],
+    [
+      `${anOrder}; update order_lines set quantity = 3`,
+      'Orders cost something else than their lines: order 1',
+    ],
+    [
+      `${anOrder}; insert into payments (id, order_id, provider, method, provider_order_id, amount, currency, status)
+         values (1, 1, 'sandbox', 'card', 'tantu_1', 1180, 'INR', 'captured');
+       insert into refunds (order_id, payment_id, idempotency_key, gross, charge, net, status)
+         values (1, 1, 'a', 1000, 0, 1000, 'done'), (1, 1, 'b', 1000, 0, 1000, 'open')`,
+      'Orders gave back more than they cost: order 1 cost 1180, gave back 2000',
     ],
     [
       `insert into media (id, kind, width, height) values ('up-1', 'upload', 9, 9)`,

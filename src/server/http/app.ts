@@ -60,6 +60,8 @@ export const createResponseCache = ({ db }: Pick<Deps, 'db'>): ResponseCache =>
 export function createApp(deps: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const sessions = new Sessions(deps);
+  const { proxyCount, publicUrl } = deps.config;
+  const site = { https: publicUrl.startsWith('https:') };
   const createContext = (c: HonoContext<AppEnv>): Context => {
     const token = bearerToken(c.req.header('authorization'));
     let viewer: ReturnType<Context['findViewer']> | undefined;
@@ -70,9 +72,9 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
         viewer ??= token ? namedViewer(c, sessions.find(token)) : Promise.resolve(null);
         return viewer;
       },
-      clientAddress: clientAddress(c, deps.config.proxyCount),
+      clientAddress: clientAddress(c, proxyCount),
       userAgent: c.req.header('user-agent') ?? null,
-      deviceToken: readDeviceToken(c),
+      deviceToken: readDeviceToken(c, site),
       keepDeviceToken: (token) => c.set('deviceToken', token),
       requestId: c.get('requestId'),
       log: c.get('log'),
@@ -80,12 +82,11 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
     };
   };
 
-  const { proxyCount, publicUrl } = deps.config;
   const cache = deps.cache ?? createResponseCache(deps);
   app.use(nameRequests(proxyCount), logRequests(deps.log, proxyCount));
   app.use(answerUnreadBodies, noStoreByDefault, compressUncached(), cacheResponses(cache, cacheKeys()));
-  app.use(sendDeviceToken({ https: publicUrl.startsWith('https:') }));
-  app.use(bindLog(deps.log), securityHeaders({ https: publicUrl.startsWith('https:') }), limitAddress);
+  app.use(sendDeviceToken(site));
+  app.use(bindLog(deps.log), securityHeaders(site), limitAddress);
   app.onError((error, c) => answerError(c, error));
   app.use('/trpc/*', limitBody(), limitBatch);
   app.use(

@@ -162,6 +162,53 @@ describe('cached answers', () => {
   });
 });
 
+test('nothing is changed by GET, and by a form of a foreign page neither', async () => {
+  const store = testStore('demo');
+  const { token } = await addCustomer(store, { email: 'm@tantu.example', isAdmin: true });
+  const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>);
+  const mutations = procedures.filter(([, { _def }]) => _def.type === 'mutation').map(([name]) => name);
+  expect(mutations.length).toBeGreaterThan(50);
+  const headers = { authorization: `Bearer ${token}` };
+  for (const name of mutations) {
+    const { status } = await store.app.request(`/trpc/${name}?input=%7B%22json%22%3A%7B%7D%7D`, { headers });
+    expect([name, status]).toEqual([name, 405]);
+  }
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+    const init = { method: 'POST', headers: { ...headers, 'content-type': type }, body: '{"json":{}}' };
+    for (const name of mutations) {
+      const { status } = await store.app.request(`/trpc/${name}`, init);
+      expect([name, type, status]).toEqual([name, type, 415]);
+    }
+  }
+});
+
+test('no answer invites another origin', async () => {
+  const { app } = testStore('demo');
+  const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+  for (const path of ['/', '/api/products', '/api/auth/me', '/trpc/auth.me', '/media/x/720.webp']) {
+    for (const method of ['GET', 'OPTIONS', 'POST']) {
+      const answer = await app.request(path, { method, headers });
+      const names = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
+      expect([method, path, names]).toEqual([method, path, []]);
+    }
+  }
+});
+
+test('a text says in what characters it is written', async () => {
+  const store = testStore('demo');
+  const { token } = await addCustomer(store, { email: 'm@tantu.example', isAdmin: true });
+  const paths = ['/robots.txt', '/sitemap.xml', '/api/docs', '/api/docs/start.js', '/sandbox/x', '/mailbox'];
+  const files = ['products', 'stock', 'orders', 'newsletter'].map((name) => `/api/admin/${name}.csv`);
+  for (const path of [...paths, ...files]) {
+    const answer = await store.app.request(path, { headers: { authorization: `Bearer ${token}` } });
+    const type = answer.headers.get('content-type') ?? '';
+    // JSON is UTF-8 by its definition.
+    if (!type.startsWith('application/json'))
+      expect([path, type]).toEqual([path, expect.stringMatching(/charset=utf-8$/i)]);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});
+
 describe('addresses under /sandbox', () => {
   test.each([
     '/sandbox',
@@ -179,5 +226,12 @@ describe('addresses under /sandbox', () => {
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(html).not.toContain('<script');
     }
+  });
+
+  test('a form that is too large is a 413, not a fault of the store', async () => {
+    const { app } = testStore();
+    const answer = await app.request('/sandbox/pay/x', { method: 'POST', body: 'a'.repeat(5000) });
+    expect(answer.status).toBe(413);
+    expect(await answer.text()).toContain('too large');
   });
 });

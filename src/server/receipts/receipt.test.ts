@@ -8,6 +8,7 @@ import { testShop } from '../testing/shop';
 import { receiptPdf } from './receiptPdf';
 
 const data: ReceiptData = {
+  title: 'Receipt',
   orderId: 1042,
   placedAt: '2026-01-15T06:30:00.000Z',
   status: 'Paid',

@@ -7,7 +7,12 @@ import type { OrderOut } from '../schemas/orders';
 const paise = z.int();
 
 /** What a receipt prints. Plain values alone, so that a mail can carry them until it is sent. */
+/** A receipt is for money received; before that the document sums the order up. */
+const titles = ['Receipt', 'Order Summary'] as const;
+
 export const receiptData = z.object({
+  /** Mails that were written before there was a title carry receipts. */
+  title: z.enum(titles).default('Receipt'),
   orderId: z.int(),
   /** ISO 8601. */
   placedAt: z.string(),
@@ -39,6 +44,7 @@ export function receiptOf(order: OrderOut): ReceiptData {
   const contact = [to.email, to.phone ?? ''];
   const place = [to.address, `${to.city}, ${to.state} ${to.zipCode}`, to.country];
   return {
+    title: documentTitle(order),
     orderId: order.id,
     placedAt: order.createdAt.toISOString(),
     status: statusLabels[order.status],
@@ -58,6 +64,9 @@ export function receiptOf(order: OrderOut): ReceiptData {
     total: paiseOf(order.total),
   };
 }
+
+export const documentTitle = ({ paymentStatus }: Pick<OrderOut, 'paymentStatus'>): (typeof titles)[number] =>
+  paymentStatus === 'captured' || paymentStatus === 'refunded' ? 'Receipt' : 'Order Summary';
 
 const filled = (lines: string[]): string[] => lines.filter((line) => line.trim() !== '');
 

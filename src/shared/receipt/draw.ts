@@ -28,7 +28,7 @@ export function drawReceipt(canvas: ReceiptCanvas, data: ReceiptData, fonts: Rec
   const { subtotal, shipping, tax, total } = data;
   const amounts = [...data.items.flatMap((item) => [item.price, item.total]), subtotal, shipping, tax, total];
   const sheet: Sheet = { writer, data, money: formatterFor(amounts) };
-  canvas.setProperties({ title: `Receipt ${data.orderId}`, author: STORE.name, creator: STORE.name });
+  canvas.setProperties({ title: `${data.title} ${data.orderId}`, author: STORE.name, creator: STORE.name });
   let y = drawHeader(sheet);
   y = drawFacts(sheet, y);
   y = drawPeople(sheet, y);
@@ -52,7 +52,7 @@ function drawHeader({ writer }: Sheet): number {
 }
 
 function drawFacts({ writer, data }: Sheet, top: number): number {
-  writer.write('Receipt', LEFT, top, { size: 20 });
+  writer.write(data.title, LEFT, top, { size: 20 });
   const facts = [
     ['Order', `#${data.orderId}`],
     ['Date', formatLongDateTime(new Date(data.placedAt))],

@@ -9,7 +9,10 @@ const passwordText = (label: string) =>
   z
     .string({ error: `${label} is required.` })
     .min(PASSWORD.min, `${label} must be at least ${PASSWORD.min} characters long.`)
-    .max(PASSWORD.max, `${label} must be at most ${PASSWORD.max} characters long.`);
+    .max(PASSWORD.max, {
+      error: `${label} must be at most ${PASSWORD.max} characters long.`,
+      abort: true,
+    });
 
 const chosenPassword = (label: string) =>
   passwordText(label).refine(

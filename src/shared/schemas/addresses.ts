@@ -32,7 +32,7 @@ export function checkIndianAddress({ country, zipCode, phone }: Checked, ctx: z.
   if (!isIndia(country)) return;
   const fault = (field: keyof Checked, message: string) =>
     ctx.addIssue({ code: 'custom', path: [field], message, input: undefined });
-  if (!isPinCode(zipCode)) fault('zipCode', 'Please enter a 6-digit PIN code.');
+  if (!isPinCode(zipCode)) fault('zipCode', 'Please enter a 6-digit ZIP code.');
   if (phone && !indianPhoneDigits(phone)) fault('phone', 'Please enter a 10-digit phone number.');
 }
 

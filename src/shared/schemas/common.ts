@@ -33,13 +33,15 @@ export const requiredText = (label: string, max: number) =>
     .string({ error: `${label} is required.` })
     .trim()
     .min(1, `${label} is required.`)
-    .max(max, `${label} must be at most ${max} characters long.`);
+    // Nothing else looks at a text that is too long: what takes long over it is a stranger's to choose.
+    .max(max, { error: `${label} must be at most ${max} characters long.`, abort: true });
 
 /** What mail programs turn into links: `https://…`, `name@host`, `shop.example`, `t.co`; `K.Rao` is a name. */
 const linkLike = [
   /[@/\\]/,
-  /[\p{L}\p{M}\p{N}-]{2,}\.[\p{L}\p{M}]{2,}/u,
-  /(?<![\p{L}\p{N}.])[\p{Ll}\p{N}]\.\p{L}{2,}/u,
+  // Two characters on each side tell as much as all, and a search for them takes no longer than the text is.
+  /[\p{L}\p{M}\p{N}-]{2}\.[\p{L}\p{M}]{2}/u,
+  /(?<![\p{L}\p{N}.])[\p{Ll}\p{N}]\.\p{L}{2}/u,
 ];
 const isLinkLike = (text: string): boolean => linkLike.some((pattern) => pattern.test(text));
 
@@ -55,7 +57,7 @@ export const optionalText = (label: string, max: number) =>
   z
     .string()
     .trim()
-    .max(max, `${label} must be at most ${max} characters long.`)
+    .max(max, { error: `${label} must be at most ${max} characters long.`, abort: true })
     .nullish()
     .transform((text) => text || null);
 

@@ -4,7 +4,7 @@ import { emailSchema, requiredText } from './common';
 export const contactIn = z.object({
   name: requiredText('Name', 100),
   email: emailSchema,
-  phone: requiredText('Phone', 30).regex(/^[+\d][\d\s()-]{5,}$/, 'Please enter a valid phone number.'),
+  phone: requiredText('Phone', 30),
   message: requiredText('Message', 5000),
 });
 export type ContactIn = z.infer<typeof contactIn>;

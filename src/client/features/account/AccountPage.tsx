@@ -36,7 +36,7 @@ export function AccountPage({ user, tab }: { user: User; tab: AccountTab }) {
             search={{ tab: name === 'profile' ? undefined : name }}
             resetScroll={false}
             className={classes.tab}
-            activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+            aria-current={name === tab ? 'page' : undefined}
           >
             {tabLabels[name]}
           </Link>

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LIMITS } from '@/shared/shop';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
 import { EmptyState } from '../../ui/EmptyState';
+import { lazyOverlay } from '../../ui/lazyOverlay';
 import { QueryFailed } from '../../ui/QueryFailed';
 import type { Address } from '../addresses/AddressFields';
 import type { User } from '../session/SessionContext';
 import classes from './AccountPage.module.css';
 import { AddressesSkeleton } from './AccountSkeletons';
 
-const AddressDialog = lazy(() => import('./AddressDialog'));
-const DeleteAddressDialog = lazy(() => import('./DeleteAddressDialog'));
+const AddressDialog = lazyOverlay('The address', () => import('./AddressDialog'));
+const DeleteAddressDialog = lazyOverlay('The dialog', () => import('./DeleteAddressDialog'));
 
 /** Saved addresses as cards. */
 export function AddressesTab({ user }: { user: User }) {
@@ -47,19 +48,13 @@ export function AddressesTab({ user }: { user: User }) {
           ))}
         </ul>
       )}
-      {deleted && (
-        <Suspense>
-          <DeleteAddressDialog address={deleted} onClose={() => setDeleted(null)} />
-        </Suspense>
-      )}
+      {deleted && <DeleteAddressDialog address={deleted} onClose={() => setDeleted(null)} />}
       {edited && (
-        <Suspense>
-          <AddressDialog
-            user={user}
-            address={edited === 'new' ? null : edited}
-            onClose={() => setEdited(null)}
-          />
-        </Suspense>
+        <AddressDialog
+          user={user}
+          address={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
       )}
     </>
   );

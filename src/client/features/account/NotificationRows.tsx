@@ -26,6 +26,7 @@ const channels = {
   },
 } as const;
 type Channel = keyof typeof channels;
+const stateText = (isOn: boolean): string => (isOn ? 'On · Configure' : 'Off · Configure');
 
 /** Which mails the customer wants. */
 export function NotificationRows() {
@@ -50,10 +51,10 @@ export function NotificationRows() {
           </div>
           <Button
             variant="default"
-            aria-label={`Configure ${channels[channel].title}`}
+            aria-label={`${stateText(choices[channel])} ${channels[channel].title}`}
             onClick={() => setShown(channel)}
           >
-            {choices[channel] ? 'On · Configure' : 'Off · Configure'}
+            {stateText(choices[channel])}
           </Button>
         </div>
       ))}

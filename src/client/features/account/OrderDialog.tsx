@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatLongDateTime } from '@/shared/dates';
-import { receiptFileName, receiptOf } from '@/shared/receipt/data';
+import { documentTitle, receiptFileName, receiptOf } from '@/shared/receipt/data';
 import { drawReceipt } from '@/shared/receipt/draw';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
@@ -74,7 +74,7 @@ export default function OrderDialog({
           disabled={isDrawing || paymentStatus === 'pending' || paymentStatus === 'failed'}
           onClick={download}
         >
-          {isDrawing ? 'Preparing...' : 'Download Receipt'}
+          {isDrawing ? 'Preparing...' : `Download ${documentTitle(order)}`}
         </Button>
         <Button variant="default" disabled={isAdding} onClick={() => void buyAgain(order)}>
           Buy Again

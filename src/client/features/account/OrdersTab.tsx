@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
+import { lazyOverlay } from '../../ui/lazyOverlay';
 import { QueryFailed } from '../../ui/QueryFailed';
 import { type Order, useOrders } from '../orders/useOrders';
 import { OrdersSkeleton } from './AccountSkeletons';
 import { OrderCard } from './OrderCard';
 
-const OrderDialog = lazy(() => import('./OrderDialog'));
-const TrackDialog = lazy(() => import('./TrackDialog'));
-const PayDialog = lazy(() => import('../orders/PayDialog'));
-const CancelDialog = lazy(() => import('./CancelDialog'));
+const OrderDialog = lazyOverlay('The order', () => import('./OrderDialog'));
+const TrackDialog = lazyOverlay('The tracking', () => import('./TrackDialog'));
+const PayDialog = lazyOverlay('The payment', () => import('../orders/PayDialog'));
+const CancelDialog = lazyOverlay('The dialog', () => import('./CancelDialog'));
 
 type Opened = { dialog: 'details' | 'pay' | 'track' | 'cancel' | 'refund'; id: number };
 
@@ -43,16 +44,14 @@ export function OrdersTab() {
           />
         ))}
       </ul>
-      <Suspense>
-        {order && opened?.dialog === 'details' && (
-          <OrderDialog order={order} onPay={open('pay')} onClose={close} />
-        )}
-        {order && opened?.dialog === 'pay' && <PayDialog order={order} onClose={close} />}
-        {order && opened?.dialog === 'track' && <TrackDialog order={order} onClose={close} />}
-        {order && (opened?.dialog === 'cancel' || opened?.dialog === 'refund') && (
-          <CancelDialog order={order} kind={opened.dialog} onClose={close} />
-        )}
-      </Suspense>
+      {order && opened?.dialog === 'details' && (
+        <OrderDialog order={order} onPay={open('pay')} onClose={close} />
+      )}
+      {order && opened?.dialog === 'pay' && <PayDialog order={order} onClose={close} />}
+      {order && opened?.dialog === 'track' && <TrackDialog order={order} onClose={close} />}
+      {order && (opened?.dialog === 'cancel' || opened?.dialog === 'refund') && (
+        <CancelDialog order={order} kind={opened.dialog} onClose={close} />
+      )}
     </>
   );
 }

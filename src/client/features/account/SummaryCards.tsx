@@ -32,7 +32,9 @@ export function SummaryCards() {
   );
 }
 
-const isPaid = ({ paymentStatus }: { paymentStatus: string }): boolean => paymentStatus === 'captured';
+/** A cancelled order's money goes back, so it counts as neither paid nor spent. */
+const isPaid = ({ status, paymentStatus }: { status: string; paymentStatus: string }): boolean =>
+  paymentStatus === 'captured' && status !== 'cancelled';
 
 /** One figure; a dash when it is not known. */
 function Card<T>({

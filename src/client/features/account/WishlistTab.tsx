@@ -41,7 +41,7 @@ export function WishlistTab() {
 
 function WishCard({ entry: { product, productId, createdAt } }: { entry: Entry }) {
   const utils = trpc.useUtils();
-  const { addToCart, isAdding } = useShopActions();
+  const { addToCart, isAdding } = useShopActions({ failureTitle: 'Failed to add to cart' });
   const remove = trpc.wishlist.remove.useMutation({
     onSuccess: () => showToast('Removed from wishlist', `${product.name} is no longer on your wishlist.`),
     onError: (error) => showError('Failed to remove from wishlist', errorText(error, 'An error occurred.')),

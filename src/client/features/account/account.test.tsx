@@ -30,6 +30,8 @@ describe('the profile', () => {
   test('an unknown tab shows the profile, and a tab is a link', async () => {
     const page = await openStore({ at: '/profile?tab=nothing' });
     await screen.findByRole('button', { name: 'Update Profile' });
+    const current = () => document.querySelectorAll('nav[aria-label="Account"] [aria-current="page"]');
+    expect([...current()].map(({ textContent }) => textContent)).toEqual(['Profile']);
     await page.follow('Addresses');
     await screen.findByText('No saved addresses');
     expect(page.address()).toBe('/profile?tab=addresses');
@@ -169,10 +171,10 @@ describe('the password', () => {
 
   test('beside it mails of deliveries are turned off', async () => {
     const page = await settings();
-    await page.press('Configure Email Notifications');
+    await page.press('On · Configure Email Notifications');
     await page.user.click(await screen.findByRole('switch', { name: /^Send me emails/ }));
     await page.toast('Notifications updated', 'Your choice has been saved.');
-    expect(screen.getByLabelText('Configure Email Notifications')).toHaveTextContent('Off · Configure');
+    expect(screen.getByLabelText('Off · Configure Email Notifications')).toHaveTextContent('Off · Configure');
   });
 });
 

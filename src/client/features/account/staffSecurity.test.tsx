@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeToken } from '@/client/lib/token';
 import { createStore } from '@/client/testing/openStore';
 import { appCode } from '@/server/testing/authenticatorApp';
@@ -8,15 +8,37 @@ import { virtualPasskey } from '@/server/testing/virtualPasskey';
 
 const email = 'manager@tantu.example';
 
-/** What the browser's own dialogs would answer; the library needs a real browser around it. */
-const browser = vi.hoisted(() => ({ create: vi.fn(), get: vi.fn() }));
-vi.mock('@simplewebauthn/browser', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('@simplewebauthn/browser')>()),
-  startRegistration: browser.create,
-  startAuthentication: browser.get,
-}));
+/** What the browser's own dialogs would answer. */
+const browser = { create: vi.fn(), get: vi.fn() };
 
-beforeEach(() => vi.stubGlobal('PublicKeyCredential', class {}));
+beforeEach(() => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  Object.defineProperty(navigator, 'credentials', { value: browser, configurable: true });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+type Asked = { publicKey: { challenge: ArrayBuffer } };
+const challengeOf = ({ publicKey }: Asked) => ({
+  challenge: Buffer.from(publicKey.challenge).toString('base64url'),
+});
+
+/** An answer of the authenticator as `navigator.credentials` has it: bytes instead of texts. */
+function credentialOf({ id, type, response }: { id: string; type: string; response: object }) {
+  const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url')).buffer;
+  const { transports, ...parts } = response as Record<string, string>;
+  const inBytes = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, bytes(text)]));
+  const getTransports = () => transports;
+  return {
+    id,
+    type,
+    rawId: bytes(id),
+    getClientExtensionResults: () => ({}),
+    response: { ...inBytes, getTransports },
+  };
+}
 
 /** The settings of an administrator who signed in with PASSWORD `minutesAgo`. */
 async function settings(minutesAgo = 0) {
@@ -118,8 +140,10 @@ describe('a passkey', () => {
   test('is added under a name, signs in, and is removed', async () => {
     const page = await settings();
     const passkey = virtualPasskey();
-    browser.create.mockImplementation(async ({ optionsJSON }) => passkey.create(optionsJSON));
-    browser.get.mockImplementation(async ({ optionsJSON }) => passkey.get(optionsJSON));
+    browser.create.mockImplementation(async (asked: Asked) =>
+      credentialOf(passkey.create(challengeOf(asked))),
+    );
+    browser.get.mockImplementation(async (asked: Asked) => credentialOf(passkey.get(challengeOf(asked))));
     await page.fill({ 'Name of a new passkey': 'Laptop' });
     await page.press('Add Passkey');
     await page.toast('Passkey added', 'You can sign in with it from now on.');
@@ -179,8 +203,8 @@ describe('a proof that is older than 10 minutes', () => {
       fetched.push(answer.status);
       return answer;
     });
-    URL.createObjectURL = vi.fn(() => 'blob:file');
-    URL.revokeObjectURL = vi.fn();
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     const page = await store.open('/admin?tab=newsletter');
     await screen.findByText('reader@example.com');
     await page.press(/^Export/);

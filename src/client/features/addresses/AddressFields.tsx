@@ -1,4 +1,6 @@
 import { TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { INDIAN_STATES } from '@/shared/india';
 import type { Outputs } from '../../lib/trpc';
 import classes from '../account/AccountPage.module.css';
 
@@ -17,6 +19,7 @@ type Field =
 
 /** The fields of an address, for saved addresses and the checkout. */
 export function AddressFields({ getInputProps }: { getInputProps: (field: Field) => object }) {
+  const statesId = useId();
   const field = (name: Field) => ({ size: 'md' as const, ...getInputProps(name) });
   return (
     <>
@@ -29,10 +32,21 @@ export function AddressFields({ getInputProps }: { getInputProps: (field: Field)
       <TextInput label="Address" required autoComplete="street-address" {...field('address')} />
       <div className={classes.pair}>
         <TextInput label="City" required autoComplete="address-level2" {...field('city')} />
-        <TextInput label="State" required autoComplete="address-level1" {...field('state')} />
+        <TextInput label="State" required autoComplete="address-level1" list={statesId} {...field('state')} />
+        <datalist id={statesId}>
+          {INDIAN_STATES.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
       </div>
       <div className={classes.pair}>
-        <TextInput label="ZIP code" required autoComplete="postal-code" {...field('zipCode')} />
+        <TextInput
+          label="ZIP code"
+          required
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...field('zipCode')}
+        />
         <TextInput label="Country" required autoComplete="country-name" {...field('country')} />
       </div>
     </>

@@ -107,7 +107,7 @@ describe('a double click on', () => {
     const page = await store.open(one.at(store));
     await one.prepare?.(page, store);
     const shown: string[] = [];
-    const unsubscribe = toastStore.subscribe(() => shown.push(toastStore.get()?.title ?? ''));
+    const unsubscribe = toastStore.subscribe(() => shown.push(toastStore.get().toast?.title ?? ''));
     onTestFinished(() => void unsubscribe());
     await page.user.dblClick(await screen.findByRole('button', { name: one.button }));
     const logged = () => store.db.select().from(staffLog).where(eq(staffLog.action, one.logged)).all();

@@ -5,6 +5,7 @@ import type { Paise } from '@/shared/money';
 import { LIMITS, STORE } from '@/shared/shop';
 import { faultOf, type LineFault, optionsText, pictureOf, unitPriceOf } from '../../lib/cartLines';
 import { Picture } from '../../ui/Picture';
+import { VariantSelect } from '../../ui/VariantSelect';
 import { useReservingOrder } from '../orders/useOrders';
 import classes from './CartLine.module.css';
 import { type CartItem, useCartChanges } from './useCart';
@@ -23,7 +24,7 @@ export function CartLine({
   /** A link was followed. */
   onLeave?: () => void;
 }) {
-  const { setQuantity, remove } = useCartChanges();
+  const { setQuantity, remove, changeVariant, isChanging } = useCartChanges();
   const { id, product, quantity, left, available } = item;
   const unitPrice = unitPriceOf(product);
   const fault = faultOf(item);
@@ -46,6 +47,14 @@ export function CartLine({
         </Link>
         {!compact && <p className={classes.quiet}>{product.brand ?? STORE.defaultBrand}</p>}
         <p className={classes.quiet}>{optionsText(item)}</p>
+        {available && (
+          <VariantSelect
+            product={product}
+            chosen={item}
+            disabled={isChanging}
+            onChange={(variant) => void changeVariant(item, variant)}
+          />
+        )}
         {fault && <FaultText fault={fault} item={item} />}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the label */}

@@ -1,7 +1,8 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { lazyOverlay } from '../../ui/lazyOverlay';
 import { useCart } from './useCart';
 
-const CartPanel = lazy(() => import('./CartPanel'));
+const CartPanel = lazyOverlay('The cart', () => import('./CartPanel'));
 
 type Panel = {
   /** Pieces in the cart. */
@@ -20,11 +21,7 @@ export function CartPanelProvider({ children }: { children: ReactNode }) {
   return (
     <CartPanelContext value={panel}>
       {children}
-      {opened && (
-        <Suspense>
-          <CartPanel onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <CartPanel onClose={() => setOpened(false)} />}
     </CartPanelContext>
   );
 }

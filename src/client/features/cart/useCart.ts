@@ -1,3 +1,5 @@
+import type { VariantStock } from '@/shared/stock';
+import { optionsText } from '../../lib/cartLines';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { type Outputs, trpc } from '../../lib/trpc';
@@ -59,5 +61,24 @@ export function useCartChanges() {
     onError: back('Failed to clear cart'),
     ...settle,
   });
-  return { setQuantity, remove, clear };
+  const addOther = trpc.cart.add.useMutation();
+  const removeFormer = trpc.cart.remove.useMutation();
+  /** Takes another size or color instead: first the new line, so that a refusal leaves the former. */
+  const changeVariant = async (item: CartItem, { size, color, stock }: VariantStock) => {
+    const quantity = Math.min(item.quantity, stock);
+    try {
+      await addOther.mutateAsync({ productId: item.product.id, size, color, quantity });
+      await removeFormer.mutateAsync({ id: item.id });
+      showToast('Cart updated', `${item.product.name} is now in ${optionsText({ size, color })}.`);
+    } catch (error) {
+      showError(
+        'Failed to update item',
+        error instanceof Error ? errorText(error, 'An error occurred.') : undefined,
+      );
+    } finally {
+      await list.invalidate();
+    }
+  };
+  const isChanging = addOther.isPending || removeFormer.isPending;
+  return { setQuantity, remove, clear, changeVariant, isChanging };
 }

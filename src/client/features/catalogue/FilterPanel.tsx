@@ -113,12 +113,18 @@ function CheckGroup({
   onChange: (values: string[] | undefined) => void;
   columns?: boolean;
 }) {
+  // Checked at once; the address, which decides, follows when the list has been loaded.
+  const [picked, setPicked] = useState(chosen);
+  const address = chosen.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same values in a new list change nothing
+  useEffect(() => setPicked(chosen), [address]);
   // A chosen option that no product has any more stays visible, or it could not be cleared.
   const missing = chosen.filter((value) => !options.some((option) => option.value === value));
   const all = [...options, ...missing.map((value) => ({ value, name: value, count: 0 }) as Option)];
   if (all.length === 0) return null;
   const toggle = (value: string) => {
-    const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+    const next = picked.includes(value) ? picked.filter((other) => other !== value) : [...picked, value];
+    setPicked(next);
     onChange(next.length > 0 ? next : undefined);
   };
   return (
@@ -129,7 +135,7 @@ function CheckGroup({
           <Checkbox
             key={value}
             color="brass"
-            checked={chosen.includes(value)}
+            checked={picked.includes(value)}
             onChange={() => toggle(value)}
             classNames={{ body: classes.check, label: classes.label }}
             label={
@@ -163,9 +169,13 @@ function PriceRange({
   useEffect(() => setFrom(min?.toString() ?? ''), [min]);
   useEffect(() => setTo(max?.toString() ?? ''), [max]);
   const rupees = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined);
+  const [fault, setFault] = useState<string | null>(null);
   const apply = (event: SubmitEvent) => {
     event.preventDefault();
-    onChange({ minPrice: rupees(from), maxPrice: rupees(to) });
+    const [minPrice, maxPrice] = [rupees(from), rupees(to)];
+    const isTurned = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+    setFault(isTurned ? 'The lowest price is above the highest. Please swap them.' : null);
+    if (!isTurned) onChange({ minPrice, maxPrice });
   };
   const range = facets.price;
   return (
@@ -188,6 +198,11 @@ function PriceRange({
           onChange={(event) => setTo(event.currentTarget.value)}
         />
       </div>
+      {fault && (
+        <p className={classes.fault} role="alert">
+          {fault}
+        </p>
+      )}
       <Button type="submit" variant="default" size="xs">
         Apply price
       </Button>

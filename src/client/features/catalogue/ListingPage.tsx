@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ListingSearch, parseListingSearch, type SortOrder } from '@/shared/listing';
 import { trpc } from '../../lib/trpc';
 import { EmptyState } from '../../ui/EmptyState';
+import { lazyOverlay } from '../../ui/lazyOverlay';
 import { FilterPanel } from './FilterPanel';
 import classes from './ListingPage.module.css';
 import { ListingToolbar } from './ListingToolbar';
@@ -14,7 +15,7 @@ import { ProductGrid } from './ProductGrid';
 import { QuickViewProvider } from './QuickViewProvider';
 import type { FilterGroups, SearchPatch } from './types';
 
-const FilterDrawer = lazy(() => import('./FilterDrawer'));
+const FilterDrawer = lazyOverlay('The filters', () => import('./FilterDrawer'));
 
 const eagerCount = 2;
 
@@ -108,11 +109,9 @@ export function ListingPage({
         </div>
       </main>
       {filtersOpen && (
-        <Suspense>
-          <FilterDrawer total={last.total} onClose={() => setFiltersOpen(false)}>
-            {panel}
-          </FilterDrawer>
-        </Suspense>
+        <FilterDrawer total={last.total} onClose={() => setFiltersOpen(false)}>
+          {panel}
+        </FilterDrawer>
       )}
     </QuickViewProvider>
   );

@@ -1,6 +1,8 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { lazyOverlay } from '../../ui/lazyOverlay';
 
-const QuickView = lazy(() => import('./QuickView'));
+const QuickView = lazyOverlay('The quick view', () => import('./QuickView'));
+
 /** The data with which the quick view opens; it loads the rest. */
 export type QuickViewTarget = { id: number; name: string };
 
@@ -12,11 +14,7 @@ export function QuickViewProvider({ children }: { children: ReactNode }) {
   return (
     <QuickViewContext value={setProduct}>
       {children}
-      {product && (
-        <Suspense>
-          <QuickView card={product} onClose={() => setProduct(null)} />
-        </Suspense>
-      )}
+      {product && <QuickView card={product} onClose={() => setProduct(null)} />}
     </QuickViewContext>
   );
 }

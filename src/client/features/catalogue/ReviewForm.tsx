@@ -51,7 +51,8 @@ function ReviewFields({ productId }: { productId: number }) {
   const submitReview = trpc.catalogue.submitReview.useMutation({
     onSuccess: async () => {
       await refresh();
-      clear();
+      setRating(maxRating);
+      setComment('');
       showToast('Review submitted', 'Thank you for your feedback!');
     },
     onError: failed('Failed to submit review'),

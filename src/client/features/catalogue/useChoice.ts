@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { stockOf, type VariantStock } from '@/shared/stock';
+import { availableByColor, stockOf, type VariantStock } from '@/shared/stock';
 
 type Choosable = { sizes: readonly string[]; colors: readonly string[]; variants: readonly VariantStock[] };
 
-/** The size, colour and quantity a shopper has chosen; the first options to begin with. */
+/** The size, colour and quantity a shopper has chosen; the first that can be bought to begin with. */
 export function useChoice({ sizes, colors, variants }: Choosable) {
-  const [size, setSize] = useState(sizes[0] ?? null);
-  const [color, setColor] = useState(colors[0] ?? null);
+  const [first = { size: sizes[0] ?? null, color: colors[0] ?? null }] = availableByColor(variants);
+  const [size, setSize] = useState(first.size);
+  const [color, setColor] = useState(first.color);
   const [quantity, setQuantity] = useState(1);
   return {
     size,

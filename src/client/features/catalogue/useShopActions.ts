@@ -3,6 +3,7 @@ import { writeBuyNow } from '../../lib/checkoutRecords/buyNow';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
+import { useCartPanel } from '../cart/CartPanelProvider';
 import { useSession } from '../session/SessionContext';
 
 export type Choice = { productId: number; size: string | null; color: string | null; quantity: number };
@@ -22,12 +23,13 @@ function isComplete({ size, color }: Choice, { sizes, colors }: Choosable): bool
 }
 
 /** What a shopper can do with a product; each first makes sure that somebody is signed in. */
-export function useShopActions() {
+export function useShopActions({ failureTitle = 'Failed to add item' } = {}) {
   const { requireSignIn } = useSession();
   const navigate = useNavigate();
   const utils = trpc.useUtils();
+  const { open: openCart } = useCartPanel();
   const add = trpc.cart.add.useMutation({
-    onError: (error) => showError('Failed to add item', errorText(error, 'An error occurred.')),
+    onError: (error) => showError(failureTitle, errorText(error, 'An error occurred.')),
     onSettled: () => void utils.cart.list.invalidate(),
   });
 
@@ -38,11 +40,15 @@ export function useShopActions() {
   ): void => {
     if (!requireSignIn(text) || !isComplete(choice, product)) return;
     add.mutate(choice, {
-      onSuccess: () =>
+      onSuccess: () => {
+        const options = [choice.size, choice.color].filter(Boolean);
         showToast(
           'Added to cart',
-          `${[product.name, choice.size, choice.color].filter(Boolean).join(', ')} is in your cart.`,
-        ),
+          `${[product.name, ...options].join(', ')} is in your cart.`,
+          // The button of a card chooses by itself.
+          options.length > 0 ? { label: 'Change size or color', run: openCart } : undefined,
+        );
+      },
     });
   };
   const buyNow = (

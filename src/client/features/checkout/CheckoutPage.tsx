@@ -13,13 +13,14 @@ import { UnpaidNotice } from '../orders/UnpaidNotice';
 import type { LiveCard } from '../payment/CashfreeCard';
 import { type HeldCard, LIVE_CARD } from '../payment/card';
 import type { User } from '../session/SessionContext';
+import { BuyNowLine } from './BuyNowLine';
 import classes from './CheckoutPage.module.css';
 import { ExpiredBuyNow } from './ExpiredBuyNow';
 import { LineProblem } from './LineProblem';
 import { PaymentStep } from './PaymentStep';
 import { ReviewStep } from './ReviewStep';
 import { ShippingStep } from './ShippingStep';
-import { type CheckoutLine, useCheckoutLines } from './useCheckoutLines';
+import { type BuyNowPatch, type CheckoutLine, useCheckoutLines } from './useCheckoutLines';
 import { usePlaceOrder } from './usePlaceOrder';
 import { useReplacedOrder } from './useReplacedOrder';
 
@@ -67,8 +68,8 @@ export function CheckoutPage({
     );
   }
   const preferred = addresses.find(({ isDefault }) => isDefault)?.id ?? null;
-  const { setBuyNowQuantity } = source;
-  const checkout = { user, lines, isBuyNow: wantsBuyNow, refetch, setBuyNowQuantity, preferred, wanted };
+  const { changeBuyNow } = source;
+  const checkout = { user, lines, isBuyNow: wantsBuyNow, refetch, changeBuyNow, preferred, wanted };
   return <Steps {...checkout} />;
 }
 
@@ -106,7 +107,7 @@ function Steps({
   lines: present,
   isBuyNow,
   refetch,
-  setBuyNowQuantity,
+  changeBuyNow,
   preferred,
   wanted,
 }: {
@@ -114,7 +115,7 @@ function Steps({
   lines: CheckoutLine[];
   isBuyNow: boolean;
   refetch: () => Promise<void>;
-  setBuyNowQuantity: (quantity: number) => void;
+  changeBuyNow: (patch: BuyNowPatch) => void;
   /** The default address. */
   preferred: number | null;
   wanted: Step;
@@ -155,13 +156,19 @@ function Steps({
       <UnpaidNotice replacedId={replaced?.id} />
       <div className={classes.columns}>
         <div>
-          {placing.failure && (
+          {placing.failure && step !== 'review' && (
             <p className={classes.blocked} role="alert">
               {placing.failure}
             </p>
           )}
+          {isBuyNow &&
+            lines.map((line) => <BuyNowLine key={line.product.id} line={line} onChange={changeBuyNow} />)}
           {problems.map((line) => (
-            <LineProblem key={line.id} line={line} onBuyNowQuantity={setBuyNowQuantity} />
+            <LineProblem
+              key={line.id}
+              line={line}
+              onBuyNowQuantity={(quantity) => changeBuyNow({ quantity })}
+            />
           ))}
           {step === 'shipping' && (
             <ShippingStep draft={draft} onChange={change} onNext={() => go('payment')} />

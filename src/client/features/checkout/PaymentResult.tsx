@@ -43,22 +43,15 @@ export function PaymentResult({ userId, orderId }: { userId: number; orderId: nu
           {failures[result.why].canRetry ? (
             <Button onClick={retry}>Retry</Button>
           ) : (
-            <>
-              <MyOrders />
-              <LinkButton to="/contact" variant="default">
-                Contact Us
-              </LinkButton>
-            </>
+            <LinkButton to="/contact">Contact Us</LinkButton>
           )}
-          <Home />
+          <WaysOn />
         </AuthPage>
       );
     case 'nothing':
       return (
         <AuthPage title="Nothing to confirm" text="There is no payment waiting to be confirmed.">
-          <MyOrders />
-          <Shopping />
-          <Home />
+          <WaysOn />
         </AuthPage>
       );
   }
@@ -73,26 +66,24 @@ function KnownOrder({ order, wasBuyNow }: { order: Order; wasBuyNow: boolean }) 
           Try Again
         </LinkButton>
       )}
-      <MyOrders />
-      {state === 'open' ? <Home /> : <Shopping />}
+      <WaysOn />
     </AuthPage>
   );
 }
 
-const MyOrders = () => (
-  <LinkButton to="/profile" search={{ tab: 'orders' }}>
-    View My Orders
-  </LinkButton>
-);
-const Shopping = () => (
-  <LinkButton to="/products" variant="default">
-    Continue Shopping
-  </LinkButton>
-);
-const Home = () => (
-  <LinkButton to="/" variant="default">
-    Back to Home
-  </LinkButton>
+/** From every result: to the orders, the shop and home. */
+const WaysOn = () => (
+  <>
+    <LinkButton to="/profile" search={{ tab: 'orders' }}>
+      View My Orders
+    </LinkButton>
+    <LinkButton to="/products" variant="default">
+      Continue Shopping
+    </LinkButton>
+    <LinkButton to="/" variant="default">
+      Back to Home
+    </LinkButton>
+  </>
 );
 
 /** Fetches the order; without one, places the pending order of this browser again. */

@@ -21,7 +21,7 @@ export function ReviewStep({
   card,
   liveCard,
   refetch,
-  placing: { submit, isPlacing, changed },
+  placing: { submit, isPlacing, changed, failure },
   onBack,
   onEditAddress,
 }: {
@@ -94,6 +94,11 @@ export function ReviewStep({
           </li>
         ))}
       </ul>
+      {failure && (
+        <p className={classes.failure} role="alert">
+          {failure}
+        </p>
+      )}
       <div className={classes.actions} style={{ marginTop: 24 }}>
         <Button size="lg" disabled={isPlacing || isBlocked} onClick={place}>
           {isPlacing

@@ -46,6 +46,17 @@ test.each<[string, Partial<Order>, string, string, RegExp]>([
     /had ended\. Your payment of ₹1,080 has arrived, and ₹1,080 is on its way back/,
   ],
   [
+    'cancelled by the customer, with its refund approved',
+    {
+      status: 'cancelled',
+      paymentStatus: 'refunded',
+      refund: { gross: '1080.00', charge: '21.60', net: '1058.40', status: 'done' },
+    },
+    'over',
+    'Payment Refunded',
+    /^Your payment of ₹1,080 for order #7 was refunded: ₹1,058\.40 went back to you\.$/,
+  ],
+  [
     'paid too late, and the refund failed',
     { status: 'cancelled', paymentStatus: 'review', refund: { ...late, status: 'failed' } },
     'over',

@@ -19,6 +19,11 @@ export function paymentOutcome(order: Asked): Outcome {
     const text = `We have received a payment for order #${id} that we have to look at. We will write to you.`;
     return { ...over, title: 'Payment Under Review', text };
   }
+  // The customer's own refund carries a charge; a payment that came too late goes back whole, and is told of below.
+  if (paymentStatus === 'refunded' && refund && paiseOf(refund.charge) > 0) {
+    const text = `Your payment of ${rupees(refund.gross)} for order #${id} was refunded: ${rupees(refund.net)} went back to you.`;
+    return { ...over, title: 'Payment Refunded', text };
+  }
   if (status === 'cancelled') return { ...over, title: 'Order Ended', text: endText(id, refund) };
   // Staff may process an order before it is paid: it is not shown as paid.
   const goesOnUnpaid = status !== 'pending' && paymentStatus !== 'captured';

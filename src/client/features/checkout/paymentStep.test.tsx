@@ -34,6 +34,15 @@ describe('a card', () => {
     await heading('Payment');
   });
 
+  test('is complained about only until the field is right', async () => {
+    const { fill, press } = await atPayment();
+    await press('Continue to Review');
+    await screen.findByText('Please check the card number.');
+    await fill({ 'Card number': CARD['Card number'] });
+    expect(screen.queryByText('Please check the card number.')).toBeNull();
+    screen.getByText('Please enter the 3 or 4 digits.');
+  });
+
   test('is named by its last digits, 1111, and its fields are empty after Back', async () => {
     const page = await openStore({ at: '/checkout', cart: [{ price: 50_000 }] });
     await toReview(page);

@@ -55,7 +55,7 @@ describe('a new address', () => {
     const page = await openStore(inCart);
     await page.fill({ ...PLACE, 'ZIP code': '56000' });
     await page.press('Continue to Payment');
-    await screen.findByText('Please enter a 6-digit PIN code.');
+    await screen.findByText('Please enter a 6-digit ZIP code.');
     await page.fill({ 'ZIP code': '560001' });
     expect(await page.field('Phone')).toHaveValue('');
     await page.press('Continue to Payment');

@@ -15,6 +15,9 @@ export type CheckoutLine = {
   available: boolean;
 };
 
+/** What of a buy-now can be changed in the checkout. */
+export type BuyNowPatch = Partial<Pick<BuyNow, 'size' | 'color' | 'quantity'>>;
+
 /** What is being checked out: the buy-now product alone, or the whole cart. */
 export function useCheckoutLines(userId: number, wantsBuyNow: boolean) {
   const [buyNow, setBuyNow] = useState(() => (wantsBuyNow ? readBuyNow(userId) : null));
@@ -32,10 +35,10 @@ export function useCheckoutLines(userId: number, wantsBuyNow: boolean) {
     refetch: async () => void (await source.refetch()),
     /** Set when the page was opened for a buy-now that no longer exists, with its product if that is known. */
     expired: wantsBuyNow && (!buyNow || buyNow.hasExpired) ? { productId: buyNow?.productId ?? null } : null,
-    setBuyNowQuantity: (quantity: number) => {
+    changeBuyNow: (patch: BuyNowPatch) => {
       if (!buyNow) return;
-      setBuyNow({ ...buyNow, quantity });
-      writeBuyNow(userId, { ...buyNow, quantity });
+      setBuyNow({ ...buyNow, ...patch });
+      writeBuyNow(userId, { ...buyNow, ...patch });
     },
   };
 }

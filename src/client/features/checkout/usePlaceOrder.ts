@@ -73,7 +73,7 @@ export function usePlaceOrder(userId: number) {
   const [isPlacing, setPlacing] = useState(false);
   /** Totals that changed since the shopper saw them; placing again accepts them. */
   const [changed, setChanged] = useState<string | null>(null);
-  /** Why the last attempt to pay failed; there until the next one. */
+  /** Why the last attempt to place or pay failed; there until the next one. */
   const [failure, setFailure] = useState<string | null>(null);
 
   const toResult = (orderId: number) => navigate({ to: '/payment-success', search: { orderId } });
@@ -93,10 +93,11 @@ export function usePlaceOrder(userId: number) {
       showError(draft.method === 'cod' ? 'Failed to place order' : 'Order failed', message);
       // What it should have replaced is placed, or not this customer's: the next try is an order of its own.
       if (error.data?.details?.replaces || error.data?.code === 'notFound') pendingOrder.clear();
-      if (error.data?.code !== 'conflict') return;
+      if (error.data?.code !== 'conflict') return setFailure(message);
       // A shortage is shown beside its line.
       const { quote: newQuote, item: shortItem } = error.data.details ?? {};
       if (newQuote && !shortItem) setChanged(message);
+      else if (!shortItem) setFailure(message);
       await toPlace.refetch();
       return;
     }

@@ -16,7 +16,7 @@ export function ContactForm() {
   const send = trpc.contact.send.useMutation({
     onError: (error) => {
       setFaults(Object.fromEntries((error.data?.issues ?? []).map(({ path, message }) => [path, message])));
-      showError(errorText(error), 'Failed to send message. Please try again.');
+      showError('Failed to send message. Please try again.', errorText(error));
     },
   });
 

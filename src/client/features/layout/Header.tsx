@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHeart, IconMenu2, IconShoppingBag, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyOverlay } from '../../ui/lazyOverlay';
 import { useCartPanel } from '../cart/CartPanelProvider';
 import { useSession } from '../session/SessionContext';
 import classes from './Header.module.css';
@@ -9,7 +10,7 @@ import { MainNavigation } from './MainNavigation';
 import { SearchBox } from './SearchBox';
 import { Wordmark } from './Wordmark';
 
-const MobileMenu = lazy(() => import('./MobileMenu'));
+const MobileMenu = lazyOverlay('The menu', () => import('./MobileMenu'));
 
 /** The fixed bar on every page: brand, categories, search, and links to wishlist, cart and account. */
 export function Header() {
@@ -35,11 +36,7 @@ export function Header() {
         <SearchBox className={classes.search} />
         <HeaderActions />
       </div>
-      {menuOpen && (
-        <Suspense>
-          <MobileMenu onClose={() => setMenuOpen(false)} />
-        </Suspense>
-      )}
+      {menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
     </header>
   );
 }

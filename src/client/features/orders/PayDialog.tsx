@@ -71,12 +71,12 @@ export default function PayDialog({ order, onClose }: { order: Order; onClose: (
         <p className={classes.quiet}>
           {amount} for {namesOf(order.items)}.{expiresAt && ` Kept for you until ${formatTime(expiresAt)}.`}
         </p>
+        <PaymentFields form={form} offersCod={false} />
         {failure && (
           <p className={classes.failure} role="alert">
             {failure}
           </p>
         )}
-        <PaymentFields form={form} offersCod={false} />
         <div className={classes.actions}>
           <Button type="submit" disabled={isPaying}>
             {isPaying ? 'Paying...' : `Pay ${amount}`}

@@ -1,10 +1,11 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LinkButton } from '../../ui/LinkButton';
+import { lazyOverlay } from '../../ui/lazyOverlay';
 import classes from './Orders.module.css';
 import { type Order, useOrders } from './useOrders';
 
-const PayDialog = lazy(() => import('./PayDialog'));
+const PayDialog = lazyOverlay('The payment', () => import('./PayDialog'));
 
 /** Reminds of an order that waits for its payment: it holds stock that the cart may be missing now. */
 export function UnpaidNotice({
@@ -42,11 +43,7 @@ export function PayButton({ order, ...props }: { order: Order } & ButtonProps) {
       <Button {...props} onClick={() => setOpen(true)}>
         Pay order #{order.id}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <PayDialog order={order} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PayDialog order={order} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
 import type { PayMethod } from '@/shared/schemas/orders';
+import { isUnanswered } from '../../lib/connection';
+import { errorText } from '../../lib/errorText';
 import { trpc } from '../../lib/trpc';
 import type { LiveCard } from './CashfreeCard';
 import { type HeldCard, LIVE_CARD } from './card';
@@ -38,6 +40,7 @@ type ServerError = Error & { data?: { code?: string } | null };
 
 /** The message for a payment that was refused or could not be started. */
 export function paymentFault(error: ServerError): { title: string; text: string } {
+  if (isUnanswered(error)) return { title: 'Error', text: errorText(error) };
   const isRefused = ['conflict', 'invalid', 'tooManyRequests'].includes(error.data?.code ?? '');
   return isRefused || error instanceof PaymentRefused
     ? { title: 'Payment Failed', text: error.message }

@@ -14,6 +14,7 @@ import {
 } from './card';
 
 export type PaymentChoice = { method: PaymentMethod; phone: string };
+const cardFieldNames = Object.keys(blankCard) as (keyof CardFields)[];
 type Faults = CardFaults & { phone?: string; live?: string };
 
 /** The form of a payment. Card data stays in this state and is dropped with it. */
@@ -48,6 +49,15 @@ export function usePaymentForm({
     if (!isCard) return null;
     return typesCard ? holdCard(card) : LIVE_CARD;
   };
+  /** Takes what is typed; a field's complaint goes when it is right. */
+  const typeCard = (typed: CardFields) => {
+    setCard(typed);
+    const left = cardFaults(typed, new Date());
+    setFaults((shown) => ({
+      ...shown,
+      ...Object.fromEntries(cardFieldNames.map((name) => [name, left[name] && shown[name]])),
+    }));
+  };
   /** The phone number for the provider, if it was asked for. */
   const phone = needsPhone ? choice.phone : undefined;
   return {
@@ -55,7 +65,7 @@ export function usePaymentForm({
     onChange,
     options,
     card,
-    setCard,
+    setCard: typeCard,
     faults,
     liveCard,
     typesCard,

@@ -12,10 +12,10 @@ import { Dialog } from '../../ui/Dialog';
 import classes from './SignInModal.module.css';
 
 /** Asks an administrator who has been signed in for a while who is there. */
-export default function ProofDialog({ onEnd }: { onEnd: (isProven: boolean) => void }) {
+export default function ProofDialog({ onProven, onClose }: { onProven: () => void; onClose: () => void }) {
   const [means, setMeans] = useState<'password' | 'code'>('password');
   const [typed, setTyped] = useState('');
-  const prove = trpc.admin.security.prove.useMutation({ onSuccess: () => onEnd(true) });
+  const prove = trpc.admin.security.prove.useMutation({ onSuccess: onProven });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     prove.mutate(means === 'password' ? { password: typed } : { code: typed });
@@ -29,7 +29,7 @@ export default function ProofDialog({ onEnd }: { onEnd: (isProven: boolean) => v
     onChange: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),
   } as const;
   return (
-    <Dialog onClose={() => onEnd(false)} title="Is it you?" size={440} centered>
+    <Dialog onClose={onClose} title="Is it you?" size={440} centered>
       <form className={classes.form} onSubmit={submit} noValidate>
         <p className={classes.text}>
           This needs a proof that is less than 10 minutes old. What you began goes on afterwards.

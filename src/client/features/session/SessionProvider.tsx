@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import {
-  lazy,
   type ReactNode,
-  Suspense,
   useCallback,
   useEffect,
   useMemo,
@@ -17,10 +15,11 @@ import { proofRequests } from '../../lib/recentProof';
 import { showToast } from '../../lib/toast';
 import { readToken, watchToken, writeToken } from '../../lib/token';
 import { trpc } from '../../lib/trpc';
+import { lazyOverlay } from '../../ui/lazyOverlay';
 import { needsUser, SessionContext, type SignInMode, type User } from './SessionContext';
 
-const SignInModal = lazy(() => import('./SignInModal'));
-const ProofDialog = lazy(() => import('./ProofDialog'));
+const SignInModal = lazyOverlay('The sign-in', () => import('./SignInModal'));
+const ProofDialog = lazyOverlay('The dialog', () => import('./ProofDialog'));
 
 type Modal = { mode: SignInMode; returnTo?: string };
 
@@ -73,18 +72,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     <SessionContext value={session}>
       {children}
       {modal && (
-        <Suspense>
-          <SignInModal
-            mode={modal.mode}
-            onModeChange={(mode) => setModal({ ...modal, mode })}
-            onClose={() => setModal(null)}
-          />
-        </Suspense>
+        <SignInModal
+          mode={modal.mode}
+          onModeChange={(mode) => setModal({ ...modal, mode })}
+          onClose={() => setModal(null)}
+        />
       )}
       {proofRequest && (
-        <Suspense>
-          <ProofDialog onEnd={proofRequest.settle} />
-        </Suspense>
+        <ProofDialog onProven={() => proofRequest.settle(true)} onClose={() => proofRequest.settle(false)} />
       )}
     </SessionContext>
   );

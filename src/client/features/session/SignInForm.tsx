@@ -44,7 +44,14 @@ export function SignInForm({
       noValidate
       onSubmit={form.onSubmit((values) => login.mutate({ ...values, ...(isAskingCode && { code }) }))}
     >
-      <TextInput label="Email" type="email" autoComplete="email" size="md" {...form.getInputProps('email')} />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="email"
+        size="md"
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
       <PasswordInput
         label="Password"
         autoComplete="current-password"

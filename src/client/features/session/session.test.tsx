@@ -70,6 +70,10 @@ describe('signing in', () => {
     await page.toast('Logged out', 'See you soon.');
     await page.arrive('/');
     screen.getByRole('button', { name: 'Sign in' });
+    // Nothing of the account stays in the browser.
+    const kept = JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]);
+    expect(kept).not.toContain(page.customer.token);
+    expect(window.localStorage.getItem('token')).toBeNull();
     const answer = await page.call('GET', '/api/auth/me', undefined, page.customer.token);
     expect(answer.status).toBe(401);
   });

@@ -94,6 +94,20 @@ describe('a check', () => {
     expect(body.errors[0]?.message).toMatch(message);
   });
 
+  test.each([
+    ['dropped', 'S'],
+    ['renamed, which a file cannot say', 'S,Medium'],
+  ])('refuses a size with stock that is %s, naming the pieces, and takes one without', async (_, sizes) => {
+    const { add, check, apply, shown } = await importAdmin();
+    const id = await add({ sizes: ['S', 'M'], stock: 10 });
+    const { body } = await check('products', fileOf([{ id, sizes }]));
+    expect(body.errors[0]?.message).toMatch(/^5 pieces of M would leave the stock\./);
+    expect((await shown(id)).stock).toBe(10);
+    await apply('stock', fileOf([{ productId: id, size: 'M', stock: '0' }]));
+    await apply('products', fileOf([{ id, sizes }]));
+    expect((await shown(id)).sizes).toEqual(sizes.split(','));
+  });
+
   test('refuses a product that stands there twice, and a row with too few cells', async () => {
     const { add, check } = await importAdmin();
     const id = await add({});

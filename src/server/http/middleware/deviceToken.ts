@@ -3,6 +3,9 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from './appEnv';
 
 const cookieName = 'device';
+type Site = { https: boolean };
+/** By `__Host-` a browser takes it from this very host alone, over TLS; without TLS it would take none so named. */
+const prefixOf = (https: boolean) => (https ? 'host' : undefined);
 const maxAgeSeconds = 365 * 24 * 3600;
 
 /**
@@ -10,12 +13,12 @@ const maxAgeSeconds = 365 * 24 * 3600;
  * signs nobody in and is no secret of an account, so no request is trusted more for carrying it but a sign-in,
  * which brings its password along.
  */
-export const readDeviceToken = (c: Context<AppEnv>): string | null =>
-  /^[\w-]{43}$/.exec(getCookie(c, cookieName) ?? '')?.[0] ?? null;
+export const readDeviceToken = (c: Context<AppEnv>, { https }: Site): string | null =>
+  /^[\w-]{43}$/.exec(getCookie(c, cookieName, prefixOf(https)) ?? '')?.[0] ?? null;
 
 /** Sends the mark along with the answer to the sign-in that made it. */
 export const sendDeviceToken =
-  ({ https }: { https: boolean }): MiddlewareHandler<AppEnv> =>
+  ({ https }: Site): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     await next();
     const token = c.get('deviceToken');
@@ -23,6 +26,7 @@ export const sendDeviceToken =
     setCookie(c, cookieName, token, {
       httpOnly: true,
       secure: https,
+      prefix: prefixOf(https),
       sameSite: 'Strict',
       path: '/',
       maxAge: maxAgeSeconds,

@@ -46,8 +46,6 @@ function lingering(body: Uint8Array, incoming: IncomingMessage): ReadableStream<
 }
 
 function discardRest(incoming: IncomingMessage): Promise<void> {
-  // It may have come to its end while the answer was made.
-  if (incoming.complete || incoming.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
     let taken = 0;
     const timer = setTimeout(resolve, maxLingerMs);
@@ -60,5 +58,8 @@ function discardRest(incoming: IncomingMessage): Promise<void> {
     });
     for (const event of ['end', 'close', 'error']) incoming.once(event, () => resolve());
     incoming.resume();
+    // The rest may have come while the answer was made: none of the events above follows then, and the next request
+    // on this connection would wait for them.
+    if (incoming.complete || incoming.readableEnded || incoming.destroyed) resolve();
   });
 }

@@ -3,6 +3,9 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../middleware/requests';
 
 const HASHED = '/assets/';
+/** Looked up again each time: it decides what else is kept. */
+const WORKER = '/sw.js';
+const OFFLINE_PAGE = '/offline.html';
 const ICONS = /^\/[\w-]+\.(?:svg|png|ico)$/;
 
 /** The files of the client's build: hashed ones are kept by browsers for good, icons for a day. */
@@ -11,11 +14,17 @@ export function clientFiles(folder: string): Hono<AppEnv> {
     root: folder,
     precompressed: true,
     onFound: (path, c) => {
-      const hashed = path.includes(HASHED);
-      c.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+      c.header('cache-control', cacheControlOf(path));
     },
   });
   return new Hono<AppEnv>()
     .get(`${HASHED}*`, files)
+    .get(WORKER, files)
+    .get(OFFLINE_PAGE, files)
     .get('/:file', (c, next) => (ICONS.test(c.req.path) ? files(c, next) : next()));
+}
+
+function cacheControlOf(path: string): string {
+  if (path.includes(HASHED)) return 'public, max-age=31536000, immutable';
+  return path.endsWith(WORKER) ? 'no-cache' : 'public, max-age=86400';
 }

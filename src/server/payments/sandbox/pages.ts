@@ -8,6 +8,11 @@ import type { SandboxWebhooks } from './webhooks';
 
 /** Bytes of a form; it has two short fields. */
 const maxFormBytes = 4 * 1024;
+const limitForm = bodyLimit({
+  maxSize: maxFormBytes,
+  // Answered here: what the middleware throws by itself would read as a fault of the store.
+  onError: (c) => c.text('This form is too large. Please go back and press a button.', 413),
+});
 
 /** No script at all, and forms and links to the store's own origin only. */
 const POLICY = [
@@ -43,7 +48,7 @@ export function sandboxPages(parts: Parts): Hono {
     ['/sandbox/paypal/:session', 'paypal'],
   ] as const) {
     app.get(path, (c) => showPage(c, parts, method));
-    app.post(path, bodyLimit({ maxSize: maxFormBytes }), (c) => takeForm(c, parts, method));
+    app.post(path, limitForm, (c) => takeForm(c, parts, method));
   }
   // Any other address here is no page of the shop: that one could not run under this policy.
   app.all('/sandbox/*', (c) => notice(c, { kind: 'unknown' }));

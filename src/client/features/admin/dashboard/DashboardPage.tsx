@@ -12,7 +12,7 @@ import classes from './Dashboard.module.css';
 import { NeedsPanel } from './NeedsPanel';
 import { ProductList } from './ProductList';
 import { SalesPanel } from './SalesPanel';
-import { ShopCards } from './ShopCards';
+import { LastBackup, ShopCards } from './ShopCards';
 
 const defaultPeriod = '30d';
 const periodChips = [
@@ -71,6 +71,7 @@ export default function DashboardPage() {
                   kind="price"
                 />
               </div>
+              <LastBackup shop={data} />
             </>
           )}
         </QueryBoundary>

@@ -1,9 +1,10 @@
+import { formatDateTime } from '@/shared/dates';
 import { formatRupees, paiseOf } from '@/shared/money';
 import { LIMITS } from '@/shared/shop';
 import type { Outputs } from '../../../lib/trpc';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Dashboard.module.css';
-import { countText } from './figures';
+import { ageText, countText } from './figures';
 
 type Shop = Outputs['admin']['dashboard']['shop'];
 
@@ -32,3 +33,14 @@ const Card = ({ name, value, note }: { name: string; value: string; note: string
     <dd className={adminClasses.small}>{note}</dd>
   </div>
 );
+
+/** When the last whole backup was made, or that there is none and how to make one. */
+export function LastBackup({ shop: { lastBackupAt } }: { shop: Shop }) {
+  return (
+    <p className={classes.footnote}>
+      {lastBackupAt
+        ? `Last backup: ${ageText(lastBackupAt, new Date())}, on ${formatDateTime(lastBackupAt)}.`
+        : 'There is no backup yet. Make one with "npm run store -- backup FILE".'}
+    </p>
+  );
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shortRupees, stepName, stepTitle } from './figures';
+import { ageText, shortRupees, stepName, stepTitle } from './figures';
 
 describe('figures on an axis', () => {
   test.each([
@@ -22,4 +22,18 @@ describe('figures on an axis', () => {
       'January 2026',
     ]);
   });
+});
+
+test.each([
+  [-5, 'less than a minute ago'],
+  [0.9, 'less than a minute ago'],
+  [1, '1 minute ago'],
+  [59.9, '59 minutes ago'],
+  [60, '1 hour ago'],
+  [47 * 60, '47 hours ago'],
+  [48 * 60, '2 days ago'],
+  [400 * 24 * 60, '400 days ago'],
+])('%d minutes before now is %s', (minutes, text) => {
+  const now = new Date('2026-01-15T06:30:00Z');
+  expect(ageText(new Date(now.getTime() - minutes * 60_000), now)).toBe(text);
 });

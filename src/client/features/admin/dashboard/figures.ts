@@ -38,3 +38,16 @@ export const periodLabels: Record<SalesPeriod, string> = {
 };
 
 export const countText = (count: number): string => count.toLocaleString(STORE.locale);
+
+const relative = new Intl.RelativeTimeFormat(STORE.locale);
+const hourMinutes = 60;
+const dayMinutes = 24 * hourMinutes;
+
+/** How long ago a moment was: "less than a minute ago", "5 minutes ago", "3 hours ago", "12 days ago". */
+export function ageText(moment: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - moment.getTime()) / 60_000);
+  if (minutes < 1) return 'less than a minute ago';
+  if (minutes < hourMinutes) return relative.format(-minutes, 'minute');
+  if (minutes < 2 * dayMinutes) return relative.format(-Math.floor(minutes / hourMinutes), 'hour');
+  return relative.format(-Math.floor(minutes / dayMinutes), 'day');
+}

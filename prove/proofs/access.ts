@@ -1,0 +1,24 @@
+import { runTests } from '../lib/runTests';
+import type { Proof } from '../proof';
+
+/** Every procedure by every kind of visitor, and tokens that prove nobody. */
+const files = ['src/server/access.test.ts', 'src/server/strangers.test.ts'];
+/** Fewer cells than this were a table that lost its rows. */
+const leastCells = 500;
+
+const proof: Proof = {
+  claim: 'Every procedure answers everybody as the access table says, over tRPC and over REST',
+  page: 'security',
+  limitMs: 4 * 60_000,
+  async run({ folder }) {
+    const { names, failed } = await runTests(folder, files);
+    if (failed.length > 0) throw new Error(`${failed.length} failed, like: ${failed.slice(0, 5).join('; ')}`);
+    const cells = names.filter((name) => /over (?:tRPC|REST) by /.test(name)).length;
+    if (cells < leastCells) throw new Error(`only ${cells} cells were tried`);
+    return {
+      figures: `${cells} cells and ${names.length - cells} other tests of access, all as the table says`,
+    };
+  },
+};
+
+export default proof;

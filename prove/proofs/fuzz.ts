@@ -1,0 +1,121 @@
+import { Agent } from 'node:http';
+import { eq } from 'drizzle-orm';
+import { type Db, openDatabase } from '@/db/client';
+import { users } from '@/db/schema';
+import { faultOf } from '@/server/testing/fuzz/answers';
+import { type FuzzRequest, fuzzRequests } from '@/server/testing/fuzz/requests';
+import { addSession } from '../../bench/shoppers';
+import { checkBooks } from '../lib/books';
+import { sendRaw } from '../lib/rawRequest';
+import { makeShop, newOrder, type Shop } from '../lib/shop';
+import { type Store, stopStore } from '../lib/storeProcess';
+import { startWatched } from '../lib/watch';
+import type { Proof } from '../proof';
+
+const [count, quickCount] = [20_000, 2_000];
+/** Requests of one seed; the next chunk has the next seed, so that each can be repeated alone. */
+const chunkSize = 500;
+/** Chunks after which memory is compared with: modules are loaded, caches are filled. */
+const warmChunks = 4;
+const clients = 8;
+const limits = { slowestMs: 2000, stallMs: 2000, grownMb: 250, peakMb: 700 } as const;
+
+const megabytes = (bytes: number): number => Math.round(bytes / 1024 ** 2);
+
+/** Gives back what requests took from the senders: their sessions, their accounts, their rights. */
+function revive(db: Db, shop: Shop): Record<FuzzRequest['sender'], string | undefined> {
+  const [admin, customer] = shop.people;
+  if (!admin || !customer) throw new Error('a shop needs people');
+  for (const [person, isAdmin] of [
+    [admin, true],
+    [customer, false],
+  ] as const) {
+    db.update(users).set({ disabledAt: null, isAdmin }).where(eq(users.id, person.id)).run();
+  }
+  return {
+    visitor: undefined,
+    nobody: 'x'.repeat(43),
+    admin: addSession(db, admin.id),
+    customer: addSession(db, customer.id),
+  };
+}
+
+/** An order as a browser sends it, among what no browser sends. */
+function realOrder(shop: Shop): FuzzRequest {
+  const body = Buffer.from(JSON.stringify(newOrder(shop, 'card')));
+  const headers = { 'content-type': 'application/json' };
+  return { method: 'POST', path: '/api/orders', headers, body, sender: 'customer' };
+}
+
+/** Sends a chunk by several clients at once; returns what was wrong, each with what repeats it. */
+async function sendChunk(store: Store, shop: Shop, db: Db, seed: number, statuses: Map<number, number>) {
+  const tokens = revive(db, shop);
+  const requests = fuzzRequests(seed, chunkSize).entries();
+  const faults: string[] = [];
+  const one = async (index: number, asked: FuzzRequest, agent: Agent) => {
+    const request = index % 50 === 0 ? realOrder(shop) : asked;
+    const token = tokens[request.sender];
+    const headers = { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) };
+    const sent = `${request.method} ${request.path.slice(0, 150)} ${request.body?.toString().slice(0, 200) ?? ''}`;
+    const told = (fault: string) => faults.push(`seed ${seed}, request ${index}: ${sent}: ${fault}`);
+    try {
+      const first = await sendRaw(store, { ...request, headers, agent });
+      // A busy machine is slow once; what is dear is slow again.
+      const isSlow = first.ms > limits.slowestMs && first.status < 500;
+      const answer = isSlow ? await sendRaw(store, { ...request, headers, agent }) : first;
+      const fault = faultOf(request, answer, limits.slowestMs);
+      if (fault) told(fault);
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    } catch (error) {
+      told(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const client = async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (const [index, request] of requests) await one(index, request, agent);
+    agent.destroy();
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return faults;
+}
+
+const proof: Proof = {
+  claim:
+    'Random hostile requests to every door get no 5xx, no slow answer and no word of the inside; memory stays bounded, the books agree',
+  page: 'security',
+  limitMs: 5 * 60_000,
+  async run({ folder, isQuick, seed }) {
+    const shop = await makeShop(folder, 2);
+    const { store, watched } = await startWatched(folder, folder);
+    const db = openDatabase({ dataDir: folder });
+    const statuses = new Map<number, number>();
+    const chunks = (isQuick ? quickCount : count) / chunkSize;
+    // The first page loads what renders pages; that is measured elsewhere.
+    await sendRaw(store, { method: 'GET', path: '/products' });
+    let warm = await watched();
+    for (let chunk = 0; chunk < chunks; chunk += 1) {
+      const faults = await sendChunk(store, shop, db, seed + chunk, statuses);
+      if (faults.length > 0)
+        throw new Error(`${faults.length} faults, like: ${faults.slice(0, 3).join(' | ')}`);
+      if (store.child.exitCode !== null) throw new Error('the store ended');
+      if (chunk + 1 === warmChunks) warm = await watched();
+    }
+    db.$client.close();
+    const { rssBytes, peakRssBytes, longestStallMs } = await watched();
+    await stopStore(store);
+    const grownMb = megabytes(rssBytes - warm.rssBytes);
+    if (!isQuick && grownMb > limits.grownMb) throw new Error(`memory grew by ${grownMb} MB`);
+    if (megabytes(peakRssBytes) > limits.peakMb) throw new Error(`it took ${megabytes(peakRssBytes)} MB`);
+    if (longestStallMs > limits.stallMs)
+      throw new Error(`it stood still for ${longestStallMs.toFixed(0)} ms`);
+    const { orders } = checkBooks(folder, []);
+    const done = [...statuses].filter(([status]) => status < 300).reduce((sum, [, times]) => sum + times, 0);
+    return {
+      figures:
+        `${chunks * chunkSize} requests (seed ${seed}), ${done} taken, no 5xx; longest stall ${longestStallMs.toFixed(0)} ms, ` +
+        `memory ${megabytes(peakRssBytes)} MB at most, ${grownMb} MB more than at the start; ${orders} orders, books agree`,
+    };
+  },
+};
+
+export default proof;

@@ -1,0 +1,43 @@
+/** Milliseconds after which a page that nobody has touched counts as loaded with its pictures. */
+const quietMs = 4000;
+/** Milliseconds between two looks for a new version of the store. */
+const updateMs = 60 * 60 * 1000;
+const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const;
+
+/** Calls back once, when the page has loaded and the browser is idle: at the first sign of a visitor, or later. */
+export function afterLoad(callback: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = () => {
+    clearTimeout(timer);
+    for (const sign of signs) removeEventListener(sign, run);
+    if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2000 });
+    else setTimeout(callback, 200);
+  };
+  const wait = () => {
+    timer = setTimeout(run, quietMs);
+    for (const sign of signs) addEventListener(sign, run, { passive: true, once: true });
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}
+
+/** Fetches what every page may open, so that it is there when the connection is not. */
+export function preloadOverlays(): void {
+  const overlays = [
+    import('./ui/toastPlace'),
+    import('./features/layout/MobileMenu'),
+    import('./features/cart/CartPanel'),
+    import('./features/session/SignInModal'),
+  ];
+  // What fails here is loaded when it is opened.
+  void Promise.allSettled(overlays);
+}
+
+/** Installs the service worker; calls back when a newer one has taken over from the one the page began with. */
+export async function registerServiceWorker(onReplaced: () => void): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', onReplaced);
+  const registration = await serviceWorker.register('/sw.js');
+  setInterval(() => void registration.update().catch(() => undefined), updateMs);
+}

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createStore } from '@/client/testing/openStore';
+
+describe('the product page', () => {
+  test('begins with the first size and color that can be bought', async () => {
+    const store = await createStore();
+    const id = store.addProduct({
+      name: 'Linen Kurta',
+      sizes: ['S', 'M'],
+      colors: ['Rust', 'Navy'],
+      stock: 3,
+    });
+    await store.admin.send('PUT', `/api/products/${id}`, {
+      variants: [
+        { size: 'S', color: 'Rust', stock: 0 },
+        { size: 'M', color: 'Rust', stock: 0 },
+        { size: 'S', color: 'Navy', stock: 0 },
+        { size: 'M', color: 'Navy', stock: 2 },
+      ],
+    });
+    await store.open(`/products/${id}`);
+    expect(await screen.findByRole('radio', { name: 'Navy' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'M' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'ADD TO CART' })).toBeEnabled();
+  });
+
+  test('a store that cannot be reached ends ADDING..., and is said to be away until it answers', async () => {
+    const store = await createStore();
+    const id = store.addProduct({ name: 'Linen Kurta' });
+    const page = await store.open(`/products/${id}`);
+    await screen.findByRole('button', { name: 'My account' });
+    store.setDown(true);
+    await page.press('ADD TO CART');
+    await page.toast('Failed to add item', 'The store could not be reached. Please try again.');
+    await screen.findByText(/^You are offline\./);
+    store.setDown(false);
+    await page.press('ADD TO CART');
+    await screen.findByRole('button', { name: 'Cart, 1 item' });
+    expect(screen.queryByText(/^You are offline\./)).toBeNull();
+  });
+
+  test('the review form is empty once the review is sent', async () => {
+    const store = await createStore();
+    const id = store.addProduct({ name: 'Linen Kurta' });
+    const page = await store.open(`/products/${id}`);
+    await page.user.click(await screen.findByRole('tab', { name: /^Reviews/ }));
+    await page.fill({ Comment: 'Falls well.' });
+    await page.press('Submit Review');
+    await page.toast('Review submitted', 'Thank you for your feedback!');
+    expect(await page.field('Comment')).toHaveValue('');
+  });
+});
+
+describe('the list', () => {
+  test('a price range turned round is refused beside the fields', async () => {
+    const store = await createStore({ as: 'visitor' });
+    store.addProduct({ name: 'Linen Kurta' });
+    const page = await store.open('/products');
+    const filters = await screen.findByRole('complementary', { name: 'Filters' });
+    await page.fill({ 'Lowest price': '3000', 'Highest price': '500' }, filters);
+    await page.press('Apply price', filters);
+    await within(filters).findByText('The lowest price is above the highest. Please swap them.');
+    expect(page.address()).toBe('/products');
+  });
+
+  test('a filter is checked at once, before the list has come', async () => {
+    const store = await createStore({ as: 'visitor' });
+    store.addProduct({ name: 'Linen Kurta', sizes: ['S', 'M'] });
+    const page = await store.open('/products');
+    const filters = await screen.findByRole('complementary', { name: 'Filters' });
+    const resume = store.pause();
+    const box = await page.field('M', filters);
+    await page.user.click(box);
+    expect(box).toBeChecked();
+    resume();
+    await page.arrive('/products?sizes=M');
+  });
+});

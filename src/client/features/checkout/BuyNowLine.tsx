@@ -1,0 +1,39 @@
+import { moneyOf, optionsText, pictureOf, quoteLinesOf, unitPriceOf } from '../../lib/cartLines';
+import { Picture } from '../../ui/Picture';
+import { VariantSelect } from '../../ui/VariantSelect';
+import classes from './CheckoutPage.module.css';
+import type { BuyNowPatch, CheckoutLine } from './useCheckoutLines';
+
+/** What is being bought now, at every step: the product with its price, size and color, which can be changed. */
+export function BuyNowLine({
+  line,
+  onChange,
+}: {
+  line: CheckoutLine;
+  onChange: (patch: BuyNowPatch) => void;
+}) {
+  const { product, size, color, quantity } = line;
+  const money = moneyOf(quoteLinesOf([line]));
+  return (
+    <section aria-label="You are buying" className={classes.buyNow}>
+      <Picture picture={pictureOf(product.pictures, color)} sizes="64px" alt="" />
+      <div>
+        <p>{product.name}</p>
+        <p className={classes.quiet}>
+          {[optionsText(line), `${quantity} × ${money(unitPriceOf(product))}`].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <VariantSelect
+        product={product}
+        chosen={{ size, color }}
+        onChange={(variant) =>
+          onChange({
+            size: variant.size,
+            color: variant.color,
+            quantity: Math.min(quantity, variant.stock),
+          })
+        }
+      />
+    </section>
+  );
+}

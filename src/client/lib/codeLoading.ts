@@ -1,0 +1,67 @@
+const prefix = 'Code not loaded: ';
+const failedStyles = new Set<string>();
+
+/**
+ * Marks every failure to load a piece of the application. Unmarked, the router would answer it with a reload of
+ * the page, which without a connection ends at the browser's own error page.
+ */
+export function watchCodeLoading(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    const style = /^Unable to preload CSS for (\S+)/.exec(payload.message)?.[1];
+    if (style) failedStyles.add(style);
+    if (!isCodeMissing(payload)) payload.message = prefix + payload.message;
+  });
+}
+
+export const isCodeMissing = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith(prefix);
+
+/**
+ * Loads a module; after a failure once more, from an address that the browser does not remember as failed
+ * (https://github.com/whatwg/html/issues/6768), and with the styles that failed before.
+ */
+export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    const loaded = await load();
+    await loadFailedStyles();
+    return loaded;
+  } catch (error) {
+    await loadFailedStyles();
+    const address = /https?:\/\/\S+?\.js/.exec(String(error))?.[0];
+    return address ? import(/* @vite-ignore */ `${address}?retry=${Date.now()}`) : load();
+  }
+}
+
+/** Fetches the stylesheets again that failed: their loader takes them for loaded. */
+async function loadFailedStyles(): Promise<void> {
+  await Promise.all([...failedStyles].map(loadStyle));
+}
+
+function loadStyle(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => {
+      failedStyles.delete(href);
+      resolve();
+    };
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${prefix}${href}`));
+    };
+    document.head.append(link);
+  });
+}
+
+const reloadedAtKey = 'reloadedForCodeAt';
+/** Milliseconds in which the page is not reloaded by itself a second time. */
+const minReloadGapMs = 30_000;
+
+/** Reloads the page for code that could not be loaded, unless that has just been tried. */
+export function reloadForCode(): void {
+  const last = Number(sessionStorage.getItem(reloadedAtKey));
+  if (Date.now() - last < minReloadGapMs) return;
+  sessionStorage.setItem(reloadedAtKey, String(Date.now()));
+  window.location.reload();
+}

@@ -1,0 +1,88 @@
+/// <reference lib="webworker" />
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import {
+  matchPrecache,
+  type PrecacheEntry,
+  PrecacheFallbackPlugin,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
+import { isPublicPage, type Kept, keptAs, mayBeKept } from './caching';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+
+const daySeconds = 24 * 60 * 60;
+/** Seconds after which a page that was seen before is shown instead of a network that does not answer. */
+const networkTimeoutSeconds = 8;
+
+const onlyForEverybody = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => (mayBeKept(response) ? response : null),
+};
+/** The same picture or page has one entry, whatever was added to have it fetched again. */
+const withoutRetry = {
+  cacheKeyWillBeUsed: async ({ request }: { request: Request }) => {
+    const url = new URL(request.url);
+    for (const name of ['again', 'retry']) url.searchParams.delete(name);
+    return url.href;
+  },
+};
+const bounded = (maxEntries: number, maxAgeDays: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: maxAgeDays * daySeconds, purgeOnQuotaError: true });
+
+const files = self.__WB_MANIFEST.filter((file): file is PrecacheEntry => typeof file !== 'string');
+/** Files of the build carry their version in the name; those of older versions stay for pages that still use them. */
+const assets = new CacheFirst({
+  cacheName: 'assets',
+  plugins: [onlyForEverybody, withoutRetry, bounded(300, 30)],
+});
+const strategies: Record<Kept, Strategy> = {
+  asset: assets,
+  page: new NetworkFirst({
+    cacheName: 'pages',
+    networkTimeoutSeconds,
+    plugins: [onlyForEverybody, bounded(60, 7), new PrecacheFallbackPlugin({ fallbackURL: '/offline.html' })],
+  }),
+  picture: new CacheFirst({
+    cacheName: 'pictures',
+    plugins: [onlyForEverybody, withoutRetry, bounded(200, 30)],
+  }),
+};
+
+void self.skipWaiting();
+clientsClaim();
+
+const isVersioned = ({ revision }: PrecacheEntry) => revision === null;
+precacheAndRoute(files.filter((file) => !isVersioned(file)));
+self.addEventListener('install', (event) => {
+  const loads = files.filter(isVersioned).map(({ url }) => assets.handleAll({ event, request: url })[1]);
+  event.waitUntil(Promise.all(loads));
+});
+
+/** The pages that are open already came before this worker could keep them. */
+self.addEventListener('activate', (event) => {
+  const keepOpenPages = async () => {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const open = pages.map(({ url }) => new URL(url)).filter(isPublicPage);
+    await Promise.allSettled(open.map(({ href }) => strategies.page.handleAll({ event, request: href })[1]));
+  };
+  event.waitUntil(keepOpenPages());
+});
+
+for (const kept of Object.keys(strategies) as Kept[]) {
+  registerRoute(({ url, request }) => keptAs(url, request, self.location.origin) === kept, strategies[kept]);
+}
+/** Pages that are never kept still have an answer without a connection. */
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && keptAs(url, request, self.location.origin) === null,
+  async ({ request }) => {
+    try {
+      return await fetch(request);
+    } catch (error) {
+      const page = await matchPrecache('/offline.html');
+      if (page) return page;
+      throw error;
+    }
+  },
+);

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { connection, onReconnect, watchBrowserConnection } from '../lib/connection';
+
+/** Says that the store cannot be reached, and loads again what failed meanwhile. */
+export function OfflineNotice() {
+  const queryClient = useQueryClient();
+  const isOffline = useSyncExternalStore(
+    connection.subscribe,
+    connection.isOffline,
+    connection.isOfflineOnServer,
+  );
+  useEffect(watchBrowserConnection, []);
+  useEffect(() => {
+    if (!isOffline) return;
+    return onReconnect(() => {
+      void queryClient.refetchQueries({
+        type: 'active',
+        predicate: ({ state }) => state.status === 'error',
+      });
+    });
+  }, [isOffline, queryClient]);
+  return (
+    <div role="status">
+      {isOffline && (
+        <p className="offline-notice">
+          You are offline. You can keep looking around; changes need a connection.
+        </p>
+      )}
+    </div>
+  );
+}

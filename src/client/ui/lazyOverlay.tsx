@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { importWithRetry } from '../lib/codeLoading';
+import { showError } from '../lib/toast';
+import { useReturnFocus } from './focus';
+
+/**
+ * A dialog or panel whose code is loaded when it is first opened. When that fails it closes with a message and
+ * can be opened again; unlike with React's `lazy`, the page around it stays.
+ */
+export function lazyOverlay<Props extends { onClose: () => void }>(
+  name: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each overlay, like React's lazy
+  return function LazyOverlay(props: Props) {
+    const [Overlay, setOverlay] = useState(() => loaded);
+    const { onClose } = props;
+    useReturnFocus();
+    useEffect(() => {
+      if (Overlay) return;
+      let isOver = false;
+      importWithRetry(load).then(
+        (module) => {
+          loaded = module.default;
+          if (!isOver) setOverlay(() => module.default);
+        },
+        () => {
+          if (isOver) return;
+          showError(`${name} could not be opened`, 'Please check your connection and try again.');
+          onClose();
+        },
+      );
+      return () => {
+        isOver = true;
+      };
+    }, [Overlay, onClose]);
+    return Overlay && <Overlay {...props} />;
+  };
+}

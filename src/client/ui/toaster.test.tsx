@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openStore } from '@/client/testing/openStore';
+import { showError, showToast } from '../lib/toast';
+
+const now = () => document.querySelector('[aria-label="Notifications (F8)"] p')?.textContent ?? null;
+
+test('messages wait until the one before was there for 1.5 s, and the same is not repeated', async () => {
+  await openStore({ at: '/about', as: 'visitor' });
+  const begun = Date.now();
+  showToast('Account created!', 'Please verify your email.');
+  showToast('OTP Sent');
+  showToast('Account created!', 'Please verify your email.');
+  showToast('OTP Sent');
+  await screen.findByText('Account created!');
+  await screen.findByText('OTP Sent');
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(1450);
+  expect(now()).toBe('OTP Sent');
+  // 3 s where nothing waits.
+  await vi.waitFor(() => expect(now()).toBeNull(), { timeout: 4000 });
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(4400);
+});
+
+test('a dismissed message makes way for the next at once', async () => {
+  const { press } = await openStore({ at: '/about', as: 'visitor' });
+  showError('Failed to add item');
+  showToast('Welcome back!');
+  await screen.findByText('Failed to add item');
+  await press('Dismiss');
+  expect(now()).toBe('Welcome back!');
+});
+
+test('the action of a message is done once and takes the message away', async () => {
+  const { press } = await openStore({ at: '/about', as: 'visitor' });
+  const run = vi.fn();
+  showToast('Added to cart', 'Kurta, M is in your cart.', { label: 'Change size or color', run });
+  await press('Change size or color');
+  expect(run).toHaveBeenCalledOnce();
+  expect(now()).toBeNull();
+});

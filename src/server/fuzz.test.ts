@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { users } from '@/db/schema';
+import { examine } from './cli/doctor';
+import { faultOf } from './testing/fuzz/answers';
+import { type FuzzRequest, fuzzRequests } from './testing/fuzz/requests';
+import { addPerson, tokenOf } from './testing/people';
+import { testStore } from './testing/testStore';
+
+/** `npm run prove` sends 20,000 of them, by other seeds, to a running store. */
+const [seed, count] = [42, 500];
+const slowestMs = 2000;
+
+/** A store with people whose sessions live on, whatever they send. */
+async function openStore() {
+  const store = testStore('demo', { RATE_LIMITS: 'off', COD: 'visible' });
+  const ids = {
+    customer: await addPerson(store, { email: 'shopper-1@bench.example' }),
+    admin: await addPerson(store, { email: 'admin@tantu.example', isAdmin: true }),
+  };
+  const tokenFor = async (sender: FuzzRequest['sender']) => {
+    if (sender === 'visitor') return undefined;
+    if (sender === 'nobody') return 'x'.repeat(43);
+    store.db.update(users).set({ disabledAt: null }).where(eq(users.id, ids[sender])).run();
+    return tokenOf(store, ids[sender]);
+  };
+  return { ...store, tokenFor };
+}
+
+test(`${count} hostile requests to every door: no 5xx, nothing slow, nothing of the inside told`, async () => {
+  const { app, db, deps, tokenFor } = await openStore();
+  const found: string[] = [];
+  const statuses = new Map<number, number>();
+  for (const [index, request] of fuzzRequests(seed, count).entries()) {
+    const token = await tokenFor(request.sender);
+    const { method, path, body } = request;
+    const headers = { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) };
+    // Not by the clock: a busy machine lets the test wait.
+    const began = process.cpuUsage();
+    const answer = await app.request(path, { method, headers, body: body && new Uint8Array(body) });
+    const text = await answer.text();
+    const type = answer.headers.get('content-type') ?? '';
+    const { user, system } = process.cpuUsage(began);
+    const answered = { status: answer.status, type, text, ms: (user + system) / 1000 };
+    const fault = faultOf(request, answered, slowestMs);
+    const sent = `${index}: ${method} ${path.slice(0, 200)} ${body?.toString().slice(0, 300) ?? ''}`;
+    if (fault) found.push(`${sent}\n${fault}`);
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+  }
+  expect(found).toEqual([]);
+  // Inputs that are all refused at once would prove nothing.
+  expect(statuses.get(200)).toBeGreaterThan(count / 20);
+  expect(statuses.get(400)).toBeGreaterThan(count / 20);
+  const faults = examine(db.$client, deps.config.dataDir).flatMap((check) => check.faults);
+  expect(faults).toEqual([]);
+  expect(Object.prototype).not.toHaveProperty('isAdmin');
+}, 120_000);

@@ -1,0 +1,67 @@
+import type { AnyProcedure } from '@trpc/server';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { appRouter } from './routers/appRouter';
+
+type Schema = {
+  type?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  minimum?: number;
+};
+
+/** As much as fits into a request. */
+const mostCharacters = 98_000;
+/** Time that grows with the length is a tenth of it; with its square, it is several times as long. */
+const mostMs = 600;
+
+/** A value of a schema's shape whose texts are `text` and whose lists have `length` entries. */
+function longValue(schema: Schema, text: string, length: number): unknown {
+  const { type, properties, items, anyOf, oneOf, allOf } = schema;
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [choice] = anyOf ?? oneOf ?? [];
+  if (choice) return longValue(choice, text, length);
+  if (allOf) return Object.assign({}, ...allOf.map((part) => Object(longValue(part, text, length))));
+  if (type === 'array') return Array.from({ length }, () => longValue(items ?? {}, text, 1));
+  if (type === 'integer' || type === 'number') return Math.max(schema.minimum ?? 1, 1);
+  if (type === 'boolean') return true;
+  if (type !== 'object') return text;
+  const entries = Object.entries(properties ?? {});
+  return Object.fromEntries(entries.map(([key, value]) => [key, longValue(value, text, length)]));
+}
+
+/** Texts over which careless patterns go back and forth. */
+const fillings = ['x', 'É', '1', ' ', '-', 'a.', 'a@', '(', '+1 ', '/', 'a,', '=', '\u0000', '9876543210 '];
+
+// tRPC types the record as a tree, and the parsers of a procedure as unknown; ours are zod schemas.
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>);
+const schemas = procedures.flatMap(([path, { _def }]) => {
+  const [schema] = (_def as unknown as { inputs: z.ZodType[] }).inputs;
+  return schema ? [[path, schema] as const] : [];
+});
+
+test.each(schemas)('%s refuses long texts and lists at once', (path, schema) => {
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+  const texts = fillings.map((filling) => filling.repeat(mostCharacters / filling.length));
+  // What a broken pattern needs may stand at the end.
+  const inputs = [...texts, ...texts.map((text) => `${text}!`)].map((text) => longValue(shape, text, 1));
+  const lists = ['a', '9', ''].map((text) => longValue(shape, text, mostCharacters / 8));
+  for (const input of [...inputs, ...lists]) {
+    const began = process.cpuUsage();
+    schema.safeParse(input);
+    // Not by the clock: a busy machine lets the test wait.
+    const { user, system } = process.cpuUsage(began);
+    const ms = (user + system) / 1000;
+    expect([path, JSON.stringify(input)?.slice(0, 80), ms < mostMs || ms]).toEqual([
+      path,
+      expect.anything(),
+      true,
+    ]);
+  }
+});
