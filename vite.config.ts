@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import manifest from './package.json' with { type: 'json' };
 import { shellFiles } from './scripts/shellFiles.ts';
 
 const serverEntries = {
@@ -11,15 +12,6 @@ const serverEntries = {
   imageWorker: 'src/server/media/imageWorker.ts',
   receiptWorker: 'src/server/receipts/receiptWorker.ts',
 };
-
-const nativePackages = [
-  'better-sqlite3',
-  'sharp',
-  '@node-rs/argon2',
-  'swagger-ui-dist',
-  'pino',
-  'nodemailer',
-];
 
 /** Lets the router take over the styles that the server put into the page; its own plugin turns that off. */
 const takeOverInlineStyles: Plugin = {
@@ -97,5 +89,5 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   // The build bundles everything but native and file-reading packages: one file starts faster than hundreds.
-  ssr: isSsrBuild ? { noExternal: true, external: nativePackages } : {},
+  ssr: isSsrBuild ? { noExternal: true, external: manifest.config.external } : {},
 }));

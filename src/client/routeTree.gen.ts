@@ -24,6 +24,7 @@ import { Route as VerifyOtpRouteImport } from './routes/verify-otp';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminCategoriesRouteImport } from './routes/admin.categories';
 import { Route as AdminCustomersRouteImport } from './routes/admin.customers';
+import { Route as AdminHealthRouteImport } from './routes/admin.health';
 import { Route as AdminLogRouteImport } from './routes/admin.log';
 import { Route as AdminMailsRouteImport } from './routes/admin.mails';
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages';
@@ -110,6 +111,11 @@ const AdminCustomersRoute = AdminCustomersRouteImport.update({
   path: '/customers',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminHealthRoute = AdminHealthRouteImport.update({
+  id: '/health',
+  path: '/health',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminLogRoute = AdminLogRouteImport.update({
   id: '/log',
   path: '/log',
@@ -176,6 +182,7 @@ export interface FileRoutesByFullPath {
   '/verify-otp': typeof VerifyOtpRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/customers': typeof AdminCustomersRoute;
+  '/admin/health': typeof AdminHealthRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
@@ -202,6 +209,7 @@ export interface FileRoutesByTo {
   '/verify-otp': typeof VerifyOtpRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/customers': typeof AdminCustomersRoute;
+  '/admin/health': typeof AdminHealthRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
@@ -230,6 +238,7 @@ export interface FileRoutesById {
   '/verify-otp': typeof VerifyOtpRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/customers': typeof AdminCustomersRoute;
+  '/admin/health': typeof AdminHealthRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
@@ -259,6 +268,7 @@ export interface FileRouteTypes {
     | '/verify-otp'
     | '/admin/categories'
     | '/admin/customers'
+    | '/admin/health'
     | '/admin/log'
     | '/admin/mails'
     | '/admin/messages'
@@ -285,6 +295,7 @@ export interface FileRouteTypes {
     | '/verify-otp'
     | '/admin/categories'
     | '/admin/customers'
+    | '/admin/health'
     | '/admin/log'
     | '/admin/mails'
     | '/admin/messages'
@@ -312,6 +323,7 @@ export interface FileRouteTypes {
     | '/verify-otp'
     | '/admin/categories'
     | '/admin/customers'
+    | '/admin/health'
     | '/admin/log'
     | '/admin/mails'
     | '/admin/messages'
@@ -450,6 +462,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCustomersRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/health': {
+      id: '/admin/health';
+      path: '/health';
+      fullPath: '/admin/health';
+      preLoaderRoute: typeof AdminHealthRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/log': {
       id: '/admin/log';
       path: '/log';
@@ -526,6 +545,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminCustomersRoute: typeof AdminCustomersRoute;
+  AdminHealthRoute: typeof AdminHealthRoute;
   AdminLogRoute: typeof AdminLogRoute;
   AdminMailsRoute: typeof AdminMailsRoute;
   AdminMessagesRoute: typeof AdminMessagesRoute;
@@ -539,6 +559,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCustomersRoute: AdminCustomersRoute,
+  AdminHealthRoute: AdminHealthRoute,
   AdminLogRoute: AdminLogRoute,
   AdminMailsRoute: AdminMailsRoute,
   AdminMessagesRoute: AdminMessagesRoute,

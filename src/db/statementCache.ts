@@ -1,5 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
+import { statementTimesOf, timeStatement } from './statementTimes';
 
 type Statement = BetterSqlite3.Statement<unknown[], unknown>;
 
@@ -8,15 +9,16 @@ const maxStatements = 400;
 
 /**
  * Lets a connection compile each text once. The query builder prepares a statement for every call, which costs
- * more than a small read itself. SQLite compiles a cached statement anew by itself when the schema changes.
+ * more than a small read itself. SQLite compiles a cached statement anew by itself when the schema changes. Each is timed.
  */
 export function cacheStatements(client: BetterSqlite3.Database): void {
   const kept = new LRUCache<string, Statement>({ max: maxStatements });
+  const times = statementTimesOf(client);
   const compile = client.prepare.bind(client) as (source: string) => Statement;
   const prepare = (source: string): Statement => {
     const known = kept.get(source);
     if (known && !known.busy) return asNew(known);
-    const statement = compile(source);
+    const statement = timeStatement(compile(source), times);
     kept.set(source, statement);
     return statement;
   };

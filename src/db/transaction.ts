@@ -1,4 +1,5 @@
 import type { Db, DbOrTx, Tx } from './client';
+import { statementTimesOf } from './statementTimes';
 import { isBusy, noteRefused, noteWritten, untilWritable } from './writeLock';
 
 /** Which database a transaction runs on: what was built for the database serves all of its transactions. */
@@ -9,6 +10,7 @@ const databases = new WeakMap<object, Db>();
  * Throws SQLITE_BUSY when another process holds the lock for longer than the connection waits.
  */
 export function inTransaction<T>(db: Db, work: (tx: Tx) => T): T {
+  const startedAt = performance.now();
   try {
     const value = db.transaction(
       (tx) => {
@@ -22,6 +24,10 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => T): T {
   } catch (error) {
     if (isBusy(error)) noteRefused(db, error);
     throw error;
+  } finally {
+    const times = statementTimesOf(db.$client);
+    times.transactions += 1;
+    times.transactionMs += performance.now() - startedAt;
   }
 }
 

@@ -13,6 +13,7 @@ import { maintenanceJob } from './maintenance/maintenance';
 import type { Config } from './platform/config';
 import { type Job, startJobs } from './platform/jobs';
 import { openSecretBox } from './platform/secretBox';
+import { logSlowStatements } from './platform/slowStatements';
 import type { Deps } from './platform/trpc';
 import { prepareStore } from './prepareStore';
 
@@ -41,6 +42,7 @@ function openStore({ dataDir, demo }: Config, log: Logger): Db {
     const db = openDatabase({ dataDir });
     prepareStore(db, { demo, log });
     limitBlockingWait(db);
+    logSlowStatements(db, log);
     return db;
   } catch (error) {
     throw cannotUse(databaseFile(dataDir), error);

@@ -4,9 +4,10 @@ import { DatabaseFileError } from '@/db/checkFile';
 import { type Composition, compose } from './compose';
 import { createApp, createResponseCache } from './http/app';
 import { type Drain, drainable } from './http/drain';
+import { listenForMetrics } from './http/metrics';
 import { clientFolder, loadPageRenderer } from './http/pages/production';
 import { warmCacheJob } from './http/warmCache';
-import { type Config, ConfigError, readConfig } from './platform/config';
+import { ConfigError, readConfig } from './platform/config';
 
 /** Milliseconds within which a process that was told to stop has ended, whatever still runs. */
 const stopWithinMs = 9500;
@@ -37,7 +38,10 @@ async function main(): Promise<void> {
   if (!(server instanceof Server)) throw new Error('The store serves HTTP/1 only.');
   // The side that sends must not meet a closed connection.
   server.keepAliveTimeout = keepAliveMs;
-  server.on('error', (error: NodeJS.ErrnoException) => fail(listenFault(error, config)));
+  server.on('error', (error: NodeJS.ErrnoException) => fail(listenFault(error, config, 'PORT')));
+  listenForMetrics(deps, (error) =>
+    fail(listenFault(error, { port: config.metrics.port ?? 0, host: config.metrics.host }, 'METRICS_PORT')),
+  );
   drain = drainable(server);
   stop = stopOnce(store, drain);
 }
@@ -69,11 +73,19 @@ function listenForSignals(): void {
   process.on('disconnect', () => stop('the starting process ended'));
 }
 
-function listenFault({ code, message }: NodeJS.ErrnoException, { host, port }: Config): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program; set PORT to another one.`;
-  if (code === 'EACCES') return `The store may not use port ${port}; set PORT to one above 1023.`;
+type Listening = { host: string; port: number };
+type PortVariable = 'PORT' | 'METRICS_PORT';
+
+function listenFault(
+  { code, message }: NodeJS.ErrnoException,
+  { host, port }: Listening,
+  variable: PortVariable,
+): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program; set ${variable} to another one.`;
+  if (code === 'EACCES') return `The store may not use port ${port}; set ${variable} to one above 1023.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `This machine has no address ${host}; set HOST to one of its own, or to 0.0.0.0 for all.`;
+    return `This machine has no address ${host}; set ${variable.replace('PORT', 'HOST')} to one of its own, or to 0.0.0.0 for all.`;
   }
   return `The store cannot listen on ${host}:${port}: ${message}`;
 }

@@ -31,6 +31,7 @@ export const pageSearch: Readonly<Record<string, SearchParser | null>> = {
   '/admin/messages': null,
   '/admin/newsletter': null,
   '/admin/mails': null,
+  '/admin/health': null,
   '/admin/log': null,
 };
 
@@ -38,6 +39,8 @@ export const pageSearch: Readonly<Record<string, SearchParser | null>> = {
 export const isProductParam = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
 export type PageAddress = {
+  /** Its route, as `pageSearch` names it. */
+  route: string;
   /** Path and search under which the page is rendered: known parameters only, in one order and spelling. */
   href: string;
   /** Whether the rendering is the same for everybody. */
@@ -46,7 +49,11 @@ export type PageAddress = {
   category?: string;
 };
 
-const routes = Object.entries(pageSearch).map(([path, parse]) => ({ segments: segmentsOf(path), parse }));
+const routes = Object.entries(pageSearch).map(([path, parse]) => ({
+  path,
+  segments: segmentsOf(path),
+  parse,
+}));
 
 /** The page at a path and search (with its question mark, or empty); null when there is none. */
 export function pageAddress(pathname: string, search: string): PageAddress | null {
@@ -60,6 +67,7 @@ export function pageAddress(pathname: string, search: string): PageAddress | nul
   const known = route.parse?.(Object.fromEntries(new URLSearchParams(search)));
   const slugAt = route.segments.indexOf('$slug');
   return {
+    route: route.path,
     href: `/${path.join('/')}${known ? formatSearch(known) : search}`,
     isPublic: known !== undefined,
     ...(slugAt >= 0 && { category: segments[slugAt] }),

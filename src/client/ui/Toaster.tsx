@@ -81,7 +81,12 @@ function Message({ toast, hasNext }: { toast: Toast; hasNext: boolean }) {
   const [resting, setResting] = useState(false);
   const [shift, setShift] = useState(0);
   const from = useRef<number | null>(null);
-  const [shownAt] = useState(Date.now);
+  /** Since when it stays without the pointer or the focus on it. */
+  const [shownAt, setShownAt] = useState(Date.now);
+  const leave = () => {
+    setResting(false);
+    setShownAt(Date.now());
+  };
 
   useEffect(() => {
     if (resting) return;
@@ -113,9 +118,9 @@ function Message({ toast, hasNext }: { toast: Toast; hasNext: boolean }) {
       onPointerMove={move}
       onPointerUp={release}
       onPointerCancel={release}
-      onPointerLeave={() => setResting(false)}
+      onPointerLeave={leave}
       onFocus={() => setResting(true)}
-      onBlur={() => setResting(false)}
+      onBlur={leave}
     >
       <div>
         <p className={classes.title}>{toast.title}</p>

@@ -201,6 +201,7 @@ export const payments = sqliteTable(
     uniqueIndex('payments_provider_order').on(table.provider, table.providerOrderId),
     index('payments_order').on(table.orderId),
     index('payments_check').on(table.checkAt).where(sql`${table.status} = 'open'`),
+    index('payments_review').on(table.orderId).where(sql`${table.status} = 'review'`),
   ],
 );
 
@@ -230,6 +231,7 @@ export const refunds = sqliteTable(
   },
   (table) => [
     index('refunds_order').on(table.orderId),
+    index('refunds_failed').on(table.orderId).where(sql`${table.status} = 'failed'`),
     check('refunds_sum', sql`${table.gross} = ${table.charge} + ${table.net}`),
   ],
 );

@@ -14,6 +14,7 @@ import { catalogueFiles, newsletterFile, ordersFile } from './exports/files';
 import { health } from './health';
 import { mailbox } from './mailbox';
 import { mediaFiles } from './mediaFiles';
+import { metrics } from './metrics';
 import { clientAddress } from './middleware/clientAddress';
 import { readDeviceToken, sendDeviceToken } from './middleware/deviceToken';
 import {
@@ -68,7 +69,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
       ...deps,
       sessions,
       findViewer: () => {
-        viewer ??= token ? sessions.find(token) : Promise.resolve(null);
+        viewer ??= token ? namedViewer(c, sessions.find(token)) : Promise.resolve(null);
         return viewer;
       },
       clientAddress: clientAddress(c, proxyCount),
@@ -94,6 +95,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   );
 
   app.route('/', health(deps));
+  app.route('/', metrics(deps));
   app.route('/', mediaFiles(deps));
   app.use(
     '/trpc/*',
@@ -127,6 +129,13 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   }
   app.notFound((c) => answerError(c, new AppError('notFound', 'There is nothing at this address.')));
   return app;
+}
+
+/** Names in the request's log line whom a session turned out to belong to. */
+async function namedViewer(c: HonoContext<AppEnv>, found: ReturnType<Context['findViewer']>) {
+  const viewer = await found;
+  if (viewer) c.set('userId', viewer.id);
+  return viewer;
 }
 
 /** The pages of the embedded payment provider, and its webhooks at the address that a real provider's take. */

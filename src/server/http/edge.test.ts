@@ -133,6 +133,23 @@ describe('cached answers', () => {
     ]);
   });
 
+  test('a line tells the route, the client and, once it was asked, the account', async () => {
+    const { app, signUp, logLines } = watchedStore('demo', { TRUST_PROXY: '1' });
+    const { id, token } = await signUp();
+    const forwarded = { 'x-forwarded-for': '203.0.113.9' };
+    await app.request('/api/products/1', { headers: forwarded });
+    await app.request('/api/products/1', { headers: forwarded });
+    await app.request('/api/auth/me', { headers: { ...forwarded, authorization: `Bearer ${token}` } });
+    const lines = logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+    const clientAddress = '203.0.113.9';
+    expect(lines).toMatchObject([
+      { route: '/api/products/{id}', clientAddress, cache: 'miss' },
+      { route: '/api/products/{id}', clientAddress, cache: 'hit' },
+      { route: '/api/auth/me', clientAddress, userId: id },
+    ]);
+    expect(lines.map(({ userId }) => userId)).toEqual([undefined, undefined, id]);
+  });
+
   test('a name comes from a trusted proxy only, and only if it is one', async () => {
     const name = async (environment: Record<string, string>, id: string) => {
       const { app } = watchedStore('demo', environment);

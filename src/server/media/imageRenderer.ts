@@ -74,6 +74,14 @@ export class ImageRenderer {
     await job.done.promise;
   }
 
+  /** Pictures that wait for a process or are being made. */
+  get queueLengths(): { uploads: number; drawings: number } {
+    return {
+      uploads: this.#uploads.size + this.#uploaders.running,
+      drawings: this.#waiting.size + this.#drawers.running,
+    };
+  }
+
   /** Whether so many uploads are on their way that another one had to wait for too long. */
   get isFull(): boolean {
     return [...this.#jobs.values()].filter(({ work }) => 'file' in work).length >= maxUploads;

@@ -48,8 +48,14 @@ const environment = z.object({
     .default(false),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: proxyCount.default(0),
+  METRICS_PORT: z.coerce.number('must be a port number').int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
+/** Every variable that the store reads. */
+export const environmentVariables: readonly string[] = Object.keys(environment.shape);
+
 type Environment = z.infer<typeof environment>;
 
 export type Config = ReturnType<typeof toConfig>;
@@ -130,6 +136,13 @@ function toConfig(env: Environment) {
     rateLimits: env.RATE_LIMITS === 'on',
     /** Number of proxies in front: the client's address is that hop of X-Forwarded-For, counted from the end. */
     proxyCount: env.TRUST_PROXY,
+    metrics: {
+      /** A port of their own, which asks for no token. */
+      port: env.METRICS_PORT,
+      host: env.METRICS_HOST,
+      /** What opens /metrics on the store's own port; without one it is not there. */
+      token: env.METRICS_TOKEN,
+    },
     logLevel: env.LOG_LEVEL,
   };
 }

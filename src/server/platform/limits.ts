@@ -5,6 +5,7 @@ import { rateLimits } from '@/db/schema';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { LIMITS } from '@/shared/shop';
 import { AppError } from './errors';
+import { limitsReached } from './metrics';
 
 const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
@@ -76,6 +77,7 @@ export function countAction(
     .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt })
     .get();
   if (row.count <= rule.most) return;
+  limitsReached.inc({ limit: name });
   const retryAfter = Math.max(1, Math.ceil((row.resetsAt.getTime() - at.getTime()) / 1000));
   throw new AppError('tooManyRequests', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, {
     retryAfter,

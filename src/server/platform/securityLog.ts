@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { securityEvents } from './metrics';
 
 /** What an operator looks for in the log when somebody tries the doors; `securityEvent` names it. */
 const texts = {
@@ -20,5 +21,7 @@ type Facts = {
 };
 
 /** Writes an event with who and where from; never a password, code, token or mail address. */
-export const logSecurityEvent = (log: Logger, event: SecurityEvent, facts: Facts): void =>
+export function logSecurityEvent(log: Logger, event: SecurityEvent, facts: Facts): void {
+  securityEvents.inc({ event });
   log.warn({ securityEvent: event, ...facts }, texts[event]);
+}

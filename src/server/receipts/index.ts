@@ -1,1 +1,1 @@
-export { orderReceipt, receiptPdf } from './receiptPdf';
+export { orderReceipt, receiptPdf, receiptsUnderWay } from './receiptPdf';

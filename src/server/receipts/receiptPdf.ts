@@ -17,6 +17,9 @@ const renderer = new Workers<ReceiptData, Uint8Array>({
   idleMs,
 });
 
+/** Receipts that wait or are being drawn. */
+export const receiptsUnderWay = (): number => renderer.running;
+
 /**
  * A receipt as PDF, drawn in a process of its own: it takes a core for as long as twenty pages do. Throws
  * unavailable while too many wait.

@@ -2,6 +2,7 @@ import { adminSecurityRouter } from '@/server/accounts';
 import { adminLogRouter } from '@/server/audit';
 import { adminCategoriesRouter, adminImportsRouter, adminProductsRouter } from '@/server/catalogue';
 import { adminMessagesRouter, adminNewsletterRouter } from '@/server/contact';
+import { adminHealthRouter } from '@/server/health';
 import { adminMailsRouter } from '@/server/mail';
 import { adminMediaRouter } from '@/server/media';
 import { adminCustomersRouter, adminDashboardRouter, adminOrdersRouter } from '@/server/orders';
@@ -13,6 +14,7 @@ export const adminRouter = router({
   categories: adminCategoriesRouter,
   customers: adminCustomersRouter,
   dashboard: adminDashboardRouter,
+  health: adminHealthRouter,
   imports: adminImportsRouter,
   log: adminLogRouter,
   mails: adminMailsRouter,

@@ -36,6 +36,8 @@ export function AccountPage({ user, tab }: { user: User; tab: AccountTab }) {
             search={{ tab: name === 'profile' ? undefined : name }}
             resetScroll={false}
             className={classes.tab}
+            // Without these, the link to the profile would count as current on every tab.
+            activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
             aria-current={name === tab ? 'page' : undefined}
           >
             {tabLabels[name]}

@@ -22,6 +22,7 @@ const pages = [
   { to: '/admin/newsletter', label: 'Newsletter' },
   { to: '/admin/mails', label: 'Mail outbox' },
   { to: '/admin/log', label: 'Log' },
+  { to: '/admin/health', label: 'Health' },
 ] as const;
 
 type Needs = Outputs['admin']['dashboard']['needs'];

@@ -13,6 +13,10 @@ export type AppEnv = {
     log: Logger;
     /** Set when the answer is one of the response cache. */
     cache?: 'hit' | 'miss';
+    /** The pattern of the route, where it is known already. */
+    route?: string;
+    /** Who asked, once somebody wanted to know. */
+    userId?: number;
     /** Set while an answer is made that is to be cached. */
     shownStock?: ShownStockCollector;
     /** Set when the browser is to bring it along from now on. */

@@ -19,6 +19,8 @@ export type CachedResponse = {
   shown: ShownStock | null;
   /** How often it was asked for; half of what the entry before it had, and what came since. */
   hits: number;
+  /** The pattern of its route, for logs and metrics. */
+  route: string;
   /** An address that it is the answer to. */
   address: string;
   status: number;
@@ -40,7 +42,7 @@ const perResponseHeaders = new Set(['x-request-id', 'content-length', 'transfer-
 /** Takes an answer apart. */
 export async function toCachedResponse(
   response: Response,
-  facts: Pick<CachedResponse, 'version' | 'shown' | 'hits' | 'address'>,
+  facts: Pick<CachedResponse, 'version' | 'shown' | 'hits' | 'route' | 'address'>,
 ): Promise<CachedResponse> {
   const plain = new Uint8Array(await response.arrayBuffer());
   const headers: Headers = {};

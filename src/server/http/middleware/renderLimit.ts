@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/errors';
 import { clientKey } from '../../platform/limits';
+import { limitsReached } from '../../platform/metrics';
 import { logSecurityEvent } from '../../platform/securityLog';
 import type { Context } from '../../platform/trpc';
 
@@ -29,6 +30,7 @@ export class RenderLimit {
     window.count += 1;
     this.#windows.set(client, window);
     if (window.count <= renderLimit.most) return;
+    limitsReached.inc({ limit: 'renderings' });
     if (window.count === renderLimit.most + 1) {
       logSecurityEvent(log, 'rate_limit_reached', { limit: 'renderings', clientAddress });
     }

@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
+import { cacheUse, requestDurations } from '../../platform/metrics';
 import type { AppEnv } from './appEnv';
-import { isForwarded } from './clientAddress';
+import { clientAddress, isForwarded } from './clientAddress';
+import { routeOf } from './routePattern';
 
 export type { AppEnv } from './appEnv';
 
@@ -10,7 +12,7 @@ export type { AppEnv } from './appEnv';
 export const nameRequests = (proxyCount: number): MiddlewareHandler =>
   requestId({ headerName: proxyCount > 0 ? 'X-Request-Id' : '' });
 
-/** Logs how each request ended: method, path and status, never query, body or headers. */
+/** Logs and counts how each request ended: who asked, method, path and status, never query, body or headers. */
 export function logRequests(log: Logger, proxyCount: number): MiddlewareHandler<AppEnv> {
   const warnOnce = forwardedWarning(log, proxyCount);
   return async (c, next) => {
@@ -23,12 +25,21 @@ export function logRequests(log: Logger, proxyCount: number): MiddlewareHandler<
     // The cache's answers carry it already.
     if (cache === undefined) c.res.headers.set('x-request-id', id);
     const { status } = c.res;
+    const route = c.get('route') ?? routeOf(c);
+    const userId = c.get('userId');
+    const ms = performance.now() - started;
+    requestDurations.observe(route, c.req.method, status, ms / 1000);
+    if (cache === 'hit') cacheUse.hits += 1;
+    else if (cache === 'miss') cacheUse.misses += 1;
     const line = {
       requestId: id,
       method: c.req.method,
       path: c.req.path,
       status,
-      ms: Math.round(performance.now() - started),
+      ms: Math.round(ms),
+      route,
+      clientAddress: clientAddress(c, proxyCount),
+      ...(userId !== undefined && { userId }),
       ...(cache && { cache }),
     };
     if (status >= 500) log.error(line, 'request failed');

@@ -12,6 +12,7 @@ import {
   toCachedResponse,
 } from './cachedResponse';
 import { addressOf } from './requests';
+import { routeOf } from './routePattern';
 
 /** Bytes of memory for cached answers; the least recently asked for go first. */
 const maxBytes = 32 * 1024 * 1024;
@@ -52,6 +53,7 @@ export class ResponseCache {
     if (!known || !this.#isFresh(known, this.#changes.version())) return null;
     known.hits += 1;
     c.set('cache', 'hit');
+    c.set('route', known.route);
     return this.#respond(c, key, known);
   }
 
@@ -83,7 +85,13 @@ export class ResponseCache {
         const isKept = answer.status === status && !answer.headers.get('cache-control')?.includes('no-store');
         if (!isKept) return null;
         const hits = Math.floor((this.#entries.peek(key)?.hits ?? 0) / 2);
-        const facts = { version, shown: collector.result(), hits, address: addressOf(c.req.url) };
+        const facts = {
+          version,
+          shown: collector.result(),
+          hits,
+          route: routeOf(c),
+          address: addressOf(c.req.url),
+        };
         return toCachedResponse(answer, facts);
       })
       .finally(() => this.#making.delete(turn));

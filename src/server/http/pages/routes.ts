@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { hasCategory } from '@/server/catalogue';
 import { ownPath } from '@/shared/ownPath';
 import { pageAddress } from '@/shared/pageAddress';
+import { renderDurations } from '../../platform/metrics';
 import { type Context, type Deps, transformer } from '../../platform/trpc';
 import { type AppRouter, appRouter } from '../../routers/appRouter';
 import { RenderLimit } from '../middleware/renderLimit';
@@ -70,7 +71,9 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
     // A page is the same for everyone: neither the visitor's cookies nor headers reach the rendering.
     const request = new Request(new URL(href, origin));
     const nonce = newNonce();
+    const endTimer = renderDurations.startTimer();
     const response = await render({ request, link, origin, nonce });
+    endTimer();
     if (response.status >= 300 && response.status < 400) {
       return c.redirect(ownPath(response.headers.get('location') ?? '/', origin) ?? '/', 302);
     }

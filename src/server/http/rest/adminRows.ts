@@ -58,6 +58,13 @@ export const adminRows: readonly RestRow[] = [
     params: byId,
   },
   {
+    method: 'GET',
+    path: '/api/admin/health',
+    procedure: 'admin.health.get',
+    summary: 'How the store does: payments, mail, backups, disk, version',
+    status: 200,
+  },
+  {
     method: 'POST',
     path: '/api/admin/prove',
     procedure: 'admin.security.prove',

@@ -38,6 +38,7 @@ export const adminPeopleAccess: AccessTable = {
   'admin.dashboard.needs': { may: 'admin' },
   'admin.dashboard.sales': { may: 'admin', input: () => ({ period: '12m' }) },
   'admin.dashboard.shop': { may: 'admin' },
+  'admin.health.get': { may: 'admin' },
   'admin.mails.list': { may: 'admin', input: page },
   'admin.mails.sendAgain': { may: 'admin', input: aParkedMail },
   'admin.mails.sendAllAgain': { may: 'admin' },

@@ -1,0 +1,25 @@
+# The store in an image: built in one stage, run in another that holds neither npm nor tools.
+FROM node:20-bookworm-slim AS build
+WORKDIR /build
+COPY package.json package-lock.json .npmrc ./
+# Not `npm ci`: it refuses a lockfile without the tools' binaries for systems that a registry does not carry.
+RUN npm install --no-save --include=dev --no-audit --no-fund
+COPY . .
+RUN node scripts/build.mjs \
+ && node scripts/runtime-folder.mjs /runtime
+
+FROM node:20-bookworm-slim
+# The store is started by node alone; what could install something is not there to be used.
+RUN rm -rf /usr/local/lib/node_modules/npm /usr/local/bin/npm /usr/local/bin/npx /opt/yarn* /usr/local/bin/yarn* \
+ && install -d -o node -g node -m 700 /data
+COPY --from=build /runtime /srv/tantu
+WORKDIR /srv/tantu
+USER node
+# Behind a proxy in another container; nothing is written outside of /data and /tmp.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/server/main.js"]

@@ -1,0 +1,185 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { createMetrics } from '@/server/health';
+import { environmentVariables, readConfig } from '@/server/platform/config';
+import { collectProcessMetrics } from '@/server/platform/metrics';
+import { testStore } from '@/server/testing/testStore';
+import { HEALTH_LIMITS } from '@/shared/health';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const documents = ['README.md', 'docs/operations.md', 'SECURITY.md', 'CONTRIBUTING.md'];
+const exampleLines = [...read('deploy/tantu.env.example').matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)];
+
+describe('the environment', () => {
+  test('every variable named in deploy/ is one that the store reads', () => {
+    const { store } = parse(read('compose.yaml')).services;
+    const service = read('deploy/systemd/tantu.service');
+    const image = /^ENV (.*)$/m.exec(read('Dockerfile'))?.[1] ?? '';
+    const named = [
+      ...exampleLines.map(([, name]) => name),
+      ...Object.keys(store.environment),
+      ...[...service.matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name),
+      ...image.split(' ').map((pair) => pair.split('=')[0]),
+    ];
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !environmentVariables.includes(name ?? ''))).toEqual([]);
+  });
+
+  test('every variable that the documents set is one that the store reads, and the README has all', () => {
+    // Variables of compose.yaml and the Caddyfile, not of the store.
+    const others = [
+      'SHOP_HOST',
+      'STORE_ADDRESS',
+      'ACCESS_LOG',
+      'MAIL_DOMAIN',
+      'MAIL_RELAY',
+      'MAIL_USER',
+      'MAIL_PASSWORD',
+    ];
+    // Of the tests.
+    const testing = ['CHROMIUM_PATH', 'E2E_PORT'];
+    const named = documents.flatMap((path) =>
+      [...read(path).matchAll(/(?:^|[\s`(])([A-Z][A-Z\d]*_[A-Z\d_]+)(?=[=`\s])/gm)].map(
+        ([, name]) => name ?? '',
+      ),
+    );
+    expect(
+      named.filter(
+        (name) => ![...environmentVariables, ...others, ...testing, 'THIRD_PARTY_NOTICES'].includes(name),
+      ),
+    ).toEqual([]);
+    const readme = read('README.md');
+    expect(environmentVariables.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test('the example, filled in, opens a shop in production', () => {
+    const example = Object.fromEntries(exampleLines.map(([, name, value]) => [name, value || 'filled-in']));
+    expect(readConfig(example)).toMatchObject({ production: true, proxyCount: 1, metrics: { port: 9464 } });
+  });
+});
+
+describe('the proxies', () => {
+  test('are one hop, as TRUST_PROXY says', () => {
+    expect(exampleLines.find(([, name]) => name === 'TRUST_PROXY')?.[2]).toBe('1');
+    expect(parse(read('compose.yaml')).services.store.environment.TRUST_PROXY).toBe('1');
+    expect(read('deploy/nginx.conf')).toContain('X-Forwarded-For $proxy_add_x_forwarded_for');
+    expect(read('deploy/Caddyfile')).not.toContain('trusted_proxies');
+  });
+});
+
+describe('the start', () => {
+  /** What the build makes of a source, by the entries of its configuration. */
+  const sourceOf = (built: string) =>
+    new RegExp(`\\b${built}: '(src/[\\w/.]+)'`).exec(read('vite.config.ts'))?.[1] ?? 'none';
+
+  test.each([
+    ['deploy/systemd/tantu.service', /^ExecStart=\/usr\/bin\/node dist\/server\/(\w+)\.js$/m],
+    ['Dockerfile', /^CMD \["node", "dist\/server\/(\w+)\.js"\]$/m],
+    ['deploy/backup.sh', /^store=dist\/server\/(\w+)\.js$/m],
+  ])('%s names a file of the build, and never npm', (path, pattern) => {
+    const built = pattern.exec(read(path))?.[1] ?? '';
+    expect(existsSync(join(root, sourceOf(built)))).toBe(true);
+    expect(read(path)).not.toMatch(/^(?:ExecStart|CMD|ENTRYPOINT).*\bnpm\b/m);
+  });
+
+  test('the image is given what its build copies and runs', () => {
+    const allowed = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path]) => path ?? '');
+    const optional = ['LICENSE*'];
+    expect(allowed.filter((path) => !optional.includes(path) && !existsSync(join(root, path)))).toEqual([]);
+    const copied = /^COPY (.+) \.\/$/m.exec(read('Dockerfile'))?.[1]?.split(' ') ?? [];
+    expect(copied.length).toBeGreaterThan(1);
+    expect(copied.filter((path) => !allowed.includes(path))).toEqual([]);
+    const scripts = [...read('Dockerfile').matchAll(/node (scripts\/[\w-]+\.mjs)/g)].map(
+      ([, path]) => path ?? '',
+    );
+    expect(scripts.map((path) => existsSync(join(root, path)))).toEqual([true, true]);
+    expect(read('Dockerfile')).toMatch(/^USER node$/m);
+  });
+
+  test('the folder for running has every package that the build leaves out, with what those need', async () => {
+    const { runtimePackages } = await loaded<{ runtimePackages: () => string[] }>('runtime-folder.mjs');
+    const { external } = JSON.parse(read('package.json')).config;
+    const found = runtimePackages();
+    for (const name of [...external, 'bindings', 'detect-libc'])
+      expect(found).toContain(`node_modules/${name}`);
+    expect(found.filter((path) => /node_modules\/(?:react|vite|typescript)$/.test(path))).toEqual([]);
+  });
+});
+
+describe('metrics', () => {
+  const alertsText = read('deploy/prometheus/alerts.yml');
+
+  test('every one that alerts and dashboard name is there', async () => {
+    collectProcessMetrics();
+    const text = await createMetrics(testStore().deps)();
+    const families = [...text.matchAll(/^# TYPE (\S+) (\w+)$/gm)];
+    const known = new Set(
+      families.flatMap(([, name, type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+      ),
+    );
+    const { panels } = JSON.parse(read('deploy/grafana/tantu.json'));
+    const expressions = [
+      ...parse(alertsText).groups.flatMap((group: { rules: { expr: string }[] }) =>
+        group.rules.map(({ expr }) => expr),
+      ),
+      ...panels.flatMap(({ targets }: { targets: { expr: string }[] }) => targets.map(({ expr }) => expr)),
+      ...[...read('docs/operations.md').matchAll(/`(tantu_\w+)`/g)].map(([, name]) => name),
+    ];
+    const named = expressions.flatMap(
+      (expression) => expression.match(/\b(?:tantu|nodejs|process)_\w+/g) ?? [],
+    );
+    expect(new Set(named).size).toBeGreaterThan(20);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test('alerts come at the limits of the Health page', () => {
+    const minuteSeconds = 60;
+    const { backupHours, freeDiskBytes, freeDiskShare, walBytes, mailWaitMinutes, paymentMinutes } =
+      HEALTH_LIMITS;
+    expect(alertsText).toContain(`tantu_last_backup_timestamp_seconds > ${backupHours * 60 * minuteSeconds}`);
+    expect(alertsText).toContain(`tantu_disk_free_bytes < ${freeDiskBytes} or`);
+    expect(alertsText).toContain(`tantu_disk_free_bytes < ${freeDiskShare} * tantu_disk_bytes`);
+    expect(alertsText).toContain(`tantu_database_wal_bytes > ${walBytes}`);
+    expect(alertsText).toContain(`tantu_outbox_oldest_due_seconds > ${mailWaitMinutes * minuteSeconds}`);
+    // The metric's label has it.
+    expect(paymentMinutes).toBe(45);
+  });
+
+  test('Prometheus asks the port of the example', () => {
+    const { scrape_configs: jobs } = parse(read('deploy/prometheus/prometheus.yml'));
+    expect(jobs[0].static_configs[0].targets).toEqual(['127.0.0.1:9464']);
+  });
+});
+
+describe('the documents', () => {
+  test('every YAML file parses', () => {
+    const files = [
+      'compose.yaml',
+      ...readdirSync(join(root, 'deploy/prometheus')).map((name) => `deploy/prometheus/${name}`),
+    ];
+    for (const file of files) expect(parse(read(file)), file).toBeTypeOf('object');
+  });
+
+  test.each(documents)('%s leads to files that are there', (document) => {
+    const folder = join(root, document, '..');
+    const links = [...read(document).matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)].map(
+      ([, path]) => path ?? '',
+    );
+    expect(links.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+  });
+
+  test('the third-party notices are those of the lockfile: npm run notices', async () => {
+    const { state } = await loaded<{ state: () => { wanted: string; written: string } }>('notices.mjs');
+    const { wanted, written } = state();
+    expect(written === wanted).toBe(true);
+  });
+});
+
+/** A script; they have no types. */
+const loaded = async <T>(name: string): Promise<T> =>
+  await import(/* @vite-ignore */ join(root, 'scripts', name));

@@ -1,0 +1,74 @@
+// npm run notices: writes THIRD_PARTY_NOTICES, the licences of what the store is made of, from the lockfile.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './lib.mjs';
+
+const file = join(root, 'THIRD_PARTY_NOTICES');
+/** Needed for the build alone, but parts of them are in it. */
+const builtIn =
+  /^node_modules\/(?:@fontsource-variable\/|idb$|workbox-(?:core|expiration|precaching|routing|strategies)$)/;
+const licenceFile = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
+
+/** The packages that the lockfile installs for the store itself, once for each version. */
+function packages() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const used = Object.entries(packages).filter(
+    ([path, { dev }]) => path !== '' && (!dev || builtIn.test(path)),
+  );
+  const named = used.map(([path, { version, license = 'not named', optional = false }]) => {
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    return { id: `${name} ${version}`, path, license, optional };
+  });
+  const once = new Map(named.map((one) => [one.id, one]));
+  return [...once.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** A package's own licence texts. Optional ones are for some systems only: what is installed would decide. */
+function textsOf({ path, optional }) {
+  const folder = join(root, path);
+  if (optional || !existsSync(folder)) return '';
+  const names = readdirSync(folder)
+    .filter((name) => licenceFile.test(name))
+    .sort();
+  return names
+    .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('\r', '').trim())
+    .join('\n\n');
+}
+
+export function notices() {
+  const all = packages();
+  const groups = new Map();
+  for (const one of all) {
+    const text = textsOf(one);
+    const key = createHash('sha256').update(text).digest('hex');
+    const group = groups.get(key) ?? { text, members: [] };
+    group.members.push(`${one.id} (${one.license})`);
+    groups.set(key, group);
+  }
+  const rule = '-'.repeat(80);
+  const parts = [...groups.values()]
+    .sort((a, b) => Number(b.text === '') - Number(a.text === ''))
+    .map(
+      ({ text, members }) =>
+        `${members.join('\n')}\n\n${text || 'Its licence text is in the package itself.'}`,
+    );
+  return [
+    'Third-party notices',
+    `The store contains the ${all.length} packages below, each under its own licence. Written by \`npm run notices\`.`,
+    ...parts.map((part) => `${rule}\n${part}`),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** What the notices should be and what they are. */
+export const state = () => ({
+  wanted: notices(),
+  written: existsSync(file) ? readFileSync(file, 'utf8') : '',
+});
+
+if (process.argv[1]?.endsWith('notices.mjs')) {
+  writeFileSync(file, notices());
+  console.log(`THIRD_PARTY_NOTICES names ${packages().length} packages.`);
+}

@@ -1,0 +1,52 @@
+// node scripts/runtime-folder.mjs FOLDER: copies into a new folder what the built store needs to run, and nothing else.
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { root } from './lib.mjs';
+
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+
+/** Where `name` is found by a package that lies at `from`, as Node looks for it. */
+function find(name, from) {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const at = join(folder, 'node_modules', name);
+    if (packages[at]) return at;
+    if (folder === '.' || folder === '') return null;
+  }
+}
+
+/** The folders of the packages that the build leaves out, with all that they need. */
+export function runtimePackages() {
+  const found = new Set();
+  const add = (name, from) => {
+    const at = find(name, from);
+    if (!at || found.has(at)) return;
+    found.add(at);
+    const { dependencies = {}, optionalDependencies = {} } = packages[at];
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) add(needed, at);
+  };
+  for (const name of manifest.config.external) add(name, '.');
+  return [...found].sort();
+}
+
+async function copyInto(folder) {
+  if (existsSync(folder)) throw new Error(`${folder} is there already; name a new folder.`);
+  await mkdir(folder, { recursive: true });
+  const files = ['package.json', 'dist', 'migrations', 'deploy', 'THIRD_PARTY_NOTICES', 'LICENSE'];
+  // Packages for other systems are not installed.
+  const present = [...files, ...runtimePackages()].filter((path) => existsSync(join(root, path)));
+  for (const path of present) {
+    await cp(join(root, path), join(folder, path), { recursive: true, filter: isNeeded });
+  }
+}
+
+/** Sources of native packages are of no use once they are compiled; nested packages are copied by their own name. */
+const isNeeded = (path) =>
+  !/\/better-sqlite3\/(?:deps|src)$|\/better-sqlite3\/build\/Release\/obj$/.test(path);
+
+if (process.argv[1]?.endsWith('runtime-folder.mjs')) {
+  const [folder] = process.argv.slice(2);
+  if (!folder) throw new Error('Name the folder: node scripts/runtime-folder.mjs FOLDER');
+  await copyInto(resolve(folder));
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { formatDateTime } from '@/shared/dates';
+import { HEALTH_LIMITS } from '@/shared/health';
+import adminClasses from '../ui/admin.module.css';
+import { Badge } from '../ui/Badge';
+import classes from './Health.module.css';
+import { bytesText, type Health, type HealthPart } from './problems';
+
+/** The facts of each part, with whether it needs somebody. */
+export function HealthCards({ health, troubled }: { health: Health; troubled: ReadonlySet<HealthPart> }) {
+  const { payments, held, mail, backup, disk } = health;
+  return (
+    <div className={classes.cards}>
+      <Card title="Payments" isTroubled={troubled.has('payments')} note={payments.areTests && testPayments}>
+        <Fact name="Waiting for the provider" value={payments.open} />
+        <Fact name={`Waiting over ${HEALTH_LIMITS.paymentMinutes} minutes`} value={payments.overdue} />
+        <Fact name="Refunds that failed" value={payments.failedRefunds} />
+        <Fact name="To look into" value={payments.underReview} />
+        <Fact name="Unpaid orders, pieces kept" value={`${held.orders}, ${held.pieces}`} />
+      </Card>
+      <Card title="Mail" isTroubled={troubled.has('mail')} note={mail.areFiles && mailFolder}>
+        <Fact name="Waiting to be sent" value={mail.queued} />
+        <Fact name="Could not be sent" value={mail.failed} />
+        <Fact
+          name="Oldest that is due"
+          value={mail.oldestDueAt ? formatDateTime(mail.oldestDueAt) : 'none'}
+        />
+      </Card>
+      <Card title="Backups" isTroubled={troubled.has('backups')}>
+        <Fact name="Last one" value={backup.lastAt ? formatDateTime(backup.lastAt) : 'never'} />
+      </Card>
+      <Card title="Disk" isTroubled={troubled.has('disk')}>
+        <Fact name="Free" value={`${bytesText(disk.freeBytes)} of ${bytesText(disk.totalBytes)}`} />
+        <Fact name="Database" value={bytesText(disk.databaseBytes)} />
+        <Fact name="Its log" value={bytesText(disk.walBytes)} />
+      </Card>
+    </div>
+  );
+}
+
+const testPayments = 'Test payments: no money moves.';
+const mailFolder = 'No mail server is set: mails are kept as files and reach nobody.';
+
+type CardParts = { title: string; isTroubled: boolean; note?: string | false; children: ReactNode };
+
+const Card = ({ title, isTroubled, note, children }: CardParts) => (
+  <section aria-label={title} className={classes.card}>
+    <header className={classes.cardHeader}>
+      <h2 className={classes.title}>{title}</h2>
+      {isTroubled ? <Badge tone="bad">Needs you</Badge> : <Badge tone="good">Well</Badge>}
+    </header>
+    <dl className={classes.facts}>{children}</dl>
+    {note && <p className={adminClasses.small}>{note}</p>}
+  </section>
+);
+
+const Fact = ({ name, value }: { name: string; value: number | string }) => (
+  <div className={classes.fact}>
+    <dt>{name}</dt>
+    <dd>{typeof value === 'number' ? value.toLocaleString('en-IN') : value}</dd>
+  </div>
+);

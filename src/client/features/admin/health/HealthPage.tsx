@@ -1,0 +1,80 @@
+import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
+import { formatDateTime } from '@/shared/dates';
+import { trpc } from '../../../lib/trpc';
+import { AdminHeader } from '../ui/AdminHeader';
+import { liveOptions } from '../ui/AdminList';
+import adminClasses from '../ui/admin.module.css';
+import { QueryBoundary } from '../ui/QueryBoundary';
+import classes from './Health.module.css';
+import { HealthCards } from './HealthCards';
+import { type Health, type HealthPart, type HealthProblem, healthProblems } from './problems';
+
+/** How the store does, what needs somebody and what to do about it. */
+export default function HealthPage() {
+  const health = trpc.admin.health.get.useQuery(undefined, liveOptions);
+  return (
+    <>
+      <AdminHeader
+        title="Health"
+        text={health.data && `Checked ${formatDateTime(health.data.checkedAt)}, and every minute.`}
+      />
+      <QueryBoundary of={health} what="The store's health" rows={5}>
+        {(data) => <HealthReport health={data} />}
+      </QueryBoundary>
+    </>
+  );
+}
+
+function HealthReport({ health }: { health: Health }) {
+  const problems = healthProblems(health);
+  return (
+    <>
+      <section
+        aria-label="Needs you"
+        className={classes.problems}
+        data-calm={problems.length === 0 || undefined}
+      >
+        <h2 className={classes.title}>{problems.length === 0 ? 'All is well' : 'Needs you'}</h2>
+        {problems.length === 0 && (
+          <p className={adminClasses.quiet}>Payments, mails, backups and the disk need nobody.</p>
+        )}
+        <ul className={classes.list}>
+          {problems.map((problem) => (
+            <Problem key={problem.what} problem={problem} />
+          ))}
+        </ul>
+      </section>
+      <HealthCards health={health} troubled={new Set(problems.map(({ part }) => part))} />
+      <p className={adminClasses.small}>
+        Version {health.version}, running since {formatDateTime(health.startedAt)}.
+      </p>
+    </>
+  );
+}
+
+/** Where a part is dealt with; backups and the disk are not dealt with in the browser. */
+const places: Partial<Record<HealthPart, { label: string; link: LinkProps }>> = {
+  payments: {
+    label: 'Show the orders',
+    link: linkOptions({ to: '/admin/orders', search: { attention: 'attention' } }),
+  },
+  mail: {
+    label: 'Show the mails',
+    link: linkOptions({ to: '/admin/mails', search: { status: 'failed' } }),
+  },
+};
+
+function Problem({ problem: { part, what, help } }: { problem: HealthProblem }) {
+  const place = places[part];
+  return (
+    <li className={classes.problem}>
+      <p className={classes.what}>{what}</p>
+      <p className={adminClasses.quiet}>{help}</p>
+      {place && (
+        <Link {...place.link} className="text-link">
+          {place.label}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { HEALTH_LIMITS } from '@/shared/health';
+import { bytesText, type Health, healthProblems } from './problems';
+
+const checkedAt = new Date('2026-01-15T06:30:00Z');
+const ago = (minutes: number) => new Date(checkedAt.getTime() - minutes * 60_000);
+const GB = 1024 ** 3;
+
+const well: Health = {
+  version: '1.0.0',
+  startedAt: ago(60),
+  checkedAt,
+  payments: { open: 3, overdue: 0, failedRefunds: 0, underReview: 0, areTests: false },
+  held: { orders: 3, pieces: 5 },
+  mail: { queued: 4, failed: 0, oldestDueAt: ago(HEALTH_LIMITS.mailWaitMinutes), areFiles: false },
+  backup: { lastAt: ago(60 * HEALTH_LIMITS.backupHours - 1) },
+  disk: { totalBytes: 20 * GB, freeBytes: 2 * GB, databaseBytes: GB, walBytes: GB },
+};
+const told = (change: Partial<Health>) => healthProblems({ ...well, ...change }).map(({ what }) => what);
+
+describe('what needs a person', () => {
+  test('nothing at the limits themselves', () => {
+    expect(healthProblems(well)).toEqual([]);
+  });
+
+  test.each<[string, Partial<Health>]>([
+    ['Only 1.9 GB of the disk are free.', { disk: { ...well.disk, freeBytes: 1.9 * GB } }],
+    [
+      'Only 90.0 GB of the disk are free.',
+      { disk: { ...well.disk, totalBytes: 1000 * GB, freeBytes: 90 * GB } },
+    ],
+    ["The database's log has grown to 1.1 GB.", { disk: { ...well.disk, walBytes: 1.1 * GB } }],
+    ['2 refunds failed.', { payments: { ...well.payments, failedRefunds: 2 } }],
+    ['1 payment must be looked into.', { payments: { ...well.payments, underReview: 1 } }],
+    [
+      '1 payment got no answer from the provider for more than 45 minutes.',
+      { payments: { ...well.payments, overdue: 1 } },
+    ],
+    ['The last backup is 26 hours old.', { backup: { lastAt: ago(26 * 60) } }],
+    ['There is no backup yet.', { backup: { lastAt: null } }],
+    ['A mail should have been sent 16 minutes ago.', { mail: { ...well.mail, oldestDueAt: ago(16) } }],
+    ['1 mail could not be sent.', { mail: { ...well.mail, failed: 1 } }],
+  ])('%s', (text, change) => {
+    expect(told(change)).toEqual([text]);
+  });
+});
+
+test('bytes in words', () => {
+  expect([0, 1023, 1536, 150 * 1024 ** 2, 2 * GB].map(bytesText)).toEqual([
+    '0 bytes',
+    '1023 bytes',
+    '1.5 kB',
+    '150 MB',
+    '2.0 GB',
+  ]);
+});

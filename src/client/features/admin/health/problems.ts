@@ -1,0 +1,106 @@
+import { HEALTH_LIMITS } from '@/shared/health';
+import type { Outputs } from '../../../lib/trpc';
+
+export type Health = Outputs['admin']['health']['get'];
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+export type HealthPart = 'payments' | 'mail' | 'backups' | 'disk';
+/** What is wrong with a part and what to do about it. */
+export type HealthProblem = { part: HealthPart; what: string; help: string };
+
+/** Everything that needs a person, the most urgent first. */
+export function healthProblems(health: Health): HealthProblem[] {
+  return [
+    ...diskProblems(health),
+    ...paymentProblems(health),
+    ...backupProblems(health),
+    ...mailProblems(health),
+  ];
+}
+
+function diskProblems({ disk }: Health): HealthProblem[] {
+  const isLow =
+    disk.freeBytes < HEALTH_LIMITS.freeDiskBytes ||
+    disk.freeBytes < disk.totalBytes * HEALTH_LIMITS.freeDiskShare;
+  const problems: HealthProblem[] = [];
+  if (isLow) {
+    problems.push({
+      part: 'disk',
+      what: `Only ${bytesText(disk.freeBytes)} of the disk are free.`,
+      help: 'Move old backups to another machine, or get a larger disk. On a full disk no order can be taken.',
+    });
+  }
+  if (disk.walBytes > HEALTH_LIMITS.walBytes) {
+    problems.push({
+      part: 'disk',
+      what: `The database's log has grown to ${bytesText(disk.walBytes)}.`,
+      help: 'A program that reads the database for long holds it up. End that program, or restart the store.',
+    });
+  }
+  return problems;
+}
+
+function paymentProblems({ payments }: Health): HealthProblem[] {
+  const problems: HealthProblem[] = [];
+  const add = (what: string, help: string) => problems.push({ part: 'payments', what, help });
+  if (payments.failedRefunds > 0) {
+    add(
+      `${counted(payments.failedRefunds, 'refund')} failed.`,
+      'Open the orders that need attention: try the refund again, or pay it by hand and mark it as settled.',
+    );
+  }
+  if (payments.underReview > 0) {
+    add(
+      `${counted(payments.underReview, 'payment')} must be looked into.`,
+      'Open the orders that need attention and decide: accept the money or give it back.',
+    );
+  }
+  if (payments.overdue > 0) {
+    add(
+      `${counted(payments.overdue, 'payment')} got no answer from the provider for more than ${HEALTH_LIMITS.paymentMinutes} minutes.`,
+      'The store goes on asking every minute. See whether the provider reports a fault; its keys may have changed.',
+    );
+  }
+  return problems;
+}
+
+function backupProblems({ backup: { lastAt }, checkedAt }: Health): HealthProblem[] {
+  const help = 'Run npm run store -- backup FILE, or see why the timer does not: docs/operations.md, Backup.';
+  if (!lastAt) return [{ part: 'backups', what: 'There is no backup yet.', help }];
+  const hours = Math.floor((checkedAt.getTime() - lastAt.getTime()) / hourMs);
+  if (hours < HEALTH_LIMITS.backupHours) return [];
+  return [{ part: 'backups', what: `The last backup is ${hours} hours old.`, help }];
+}
+
+function mailProblems({ mail, checkedAt }: Health): HealthProblem[] {
+  const problems: HealthProblem[] = [];
+  const waits = mail.oldestDueAt ? (checkedAt.getTime() - mail.oldestDueAt.getTime()) / minuteMs : 0;
+  if (waits > HEALTH_LIMITS.mailWaitMinutes) {
+    problems.push({
+      part: 'mail',
+      what: `A mail should have been sent ${Math.floor(waits)} minutes ago.`,
+      help: 'The mail server may be slow or away. If this goes on, check SMTP_URL and the mail server.',
+    });
+  }
+  if (mail.failed > 0) {
+    problems.push({
+      part: 'mail',
+      what: `${counted(mail.failed, 'mail')} could not be sent.`,
+      help: 'Open the mail outbox: it has the reason of each. Once it is gone, send them again from there.',
+    });
+  }
+  return problems;
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
+
+/** A number of bytes for people: `1.4 GB`. */
+export function bytesText(bytes: number): string {
+  const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
+  const value = bytes / 1024 ** power;
+  return `${power === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[power]}`;
+}

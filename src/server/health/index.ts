@@ -1,0 +1,2 @@
+export { adminHealthRouter } from './adminRouter';
+export { createMetrics, metricsContentType } from './storeMetrics';

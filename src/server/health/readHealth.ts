@@ -1,0 +1,34 @@
+import { readMailQueue } from '@/server/mail';
+import { readMoneyFigures } from '@/server/orders';
+import type { HealthOut } from '@/shared/schemas/adminHealth';
+import { lastBackupMoment } from '../platform/backupRecord';
+import { readStorage } from '../platform/storage';
+import type { Deps } from '../platform/trpc';
+import { version } from './version';
+
+/** How the store does, for the staff: money, mail, backups, disk. */
+export async function readHealth({
+  db,
+  config,
+  now,
+}: Pick<Deps, 'db' | 'config' | 'now'>): Promise<HealthOut> {
+  const checkedAt = now();
+  const { openPayments, failedRefunds, paymentsUnderReview, held } = readMoneyFigures(db, checkedAt);
+  const { diskBytes, ...storage } = await readStorage(config.dataDir);
+  return {
+    version,
+    startedAt: new Date(checkedAt.getTime() - process.uptime() * 1000),
+    checkedAt,
+    payments: {
+      open: openPayments.upTo5 + openPayments.upTo45 + openPayments.older,
+      overdue: openPayments.older,
+      failedRefunds,
+      underReview: paymentsUnderReview,
+      areTests: config.payments.provider === 'sandbox',
+    },
+    held,
+    mail: { ...readMailQueue(db, checkedAt), areFiles: config.mail.smtpUrl === undefined },
+    backup: { lastAt: lastBackupMoment(config.dataDir) },
+    disk: { totalBytes: diskBytes, ...storage },
+  };
+}

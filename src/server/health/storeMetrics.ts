@@ -1,0 +1,125 @@
+import { Counter, Gauge, Registry } from 'prom-client';
+import { statementTimesOf } from '@/db/statementTimes';
+import { readMailQueue } from '@/server/mail';
+import { readMoneyFigures } from '@/server/orders';
+import { receiptsUnderWay } from '@/server/receipts';
+import { lastBackupMoment } from '../platform/backupRecord';
+import { processMetrics } from '../platform/metrics';
+import { readStorage } from '../platform/storage';
+import type { Deps } from '../platform/trpc';
+import { version } from './version';
+
+const secondMs = 1000;
+
+type MetricsDeps = Pick<Deps, 'db' | 'config' | 'now' | 'imageRenderer'>;
+/** Brings some gauges up to date. */
+type Refresh = () => unknown;
+
+/** The content type of the Prometheus text format. */
+export const metricsContentType: string = Registry.PROMETHEUS_CONTENT_TYPE;
+
+/**
+ * Everything that is measured, as Prometheus text. What is not counted along the way is read when somebody asks, by
+ * queries that have an index.
+ */
+export function createMetrics(deps: MetricsDeps): () => Promise<string> {
+  const registry = new Registry();
+  addDatabaseTimes(registry, deps);
+  gauge(registry, 'tantu_info', 'The version that runs; always 1', ['version']).set({ version }, 1);
+  const parts = [addStorage, addMail, addMoney, addQueues];
+  const refreshes = parts.map((add) => add(registry, deps));
+  const all = Registry.merge([processMetrics, registry]);
+  return async () => {
+    for (const refresh of refreshes) await refresh();
+    return all.metrics();
+  };
+}
+
+const gauge = (registry: Registry, name: string, help: string, labelNames: string[] = []) =>
+  new Gauge({ name, help, labelNames, registers: [registry] });
+
+function addStorage(registry: Registry, { config: { dataDir } }: MetricsDeps): Refresh {
+  const disk = gauge(registry, 'tantu_disk_bytes', 'Size of the disk that DATA_DIR is on');
+  const free = gauge(registry, 'tantu_disk_free_bytes', 'What is free of it');
+  const database = gauge(registry, 'tantu_database_bytes', 'Size of the database file');
+  const wal = gauge(registry, 'tantu_database_wal_bytes', "Size of the database's write-ahead log");
+  const backup = gauge(
+    registry,
+    'tantu_last_backup_timestamp_seconds',
+    'When the last backup that was found whole was made; 0: never',
+  );
+  return async () => {
+    const storage = await readStorage(dataDir);
+    disk.set(storage.diskBytes);
+    free.set(storage.freeBytes);
+    database.set(storage.databaseBytes);
+    wal.set(storage.walBytes);
+    backup.set((lastBackupMoment(dataDir)?.getTime() ?? 0) / secondMs);
+  };
+}
+
+function addDatabaseTimes(registry: Registry, { db }: MetricsDeps): void {
+  const times = statementTimesOf(db.$client);
+  const counter = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  const seconds = (ms: number) => ms / secondMs;
+  counter('tantu_database_statements_total', 'Statements run', () => times.statements);
+  counter('tantu_database_statement_seconds_total', 'Time in statements', () => seconds(times.statementMs));
+  counter('tantu_database_slow_statements_total', 'Statements of 50 ms and more', () => times.slow);
+  counter('tantu_database_transactions_total', 'Write transactions', () => times.transactions);
+  counter(
+    'tantu_database_transaction_seconds_total',
+    'Time in write transactions, with their flush to the disk',
+    () => seconds(times.transactionMs),
+  );
+}
+
+function addMail(registry: Registry, { db, now }: MetricsDeps): Refresh {
+  const help = 'Mails that wait to be sent, and that were given up';
+  const mails = gauge(registry, 'tantu_outbox_mails', help, ['status']);
+  const wait = gauge(registry, 'tantu_outbox_oldest_due_seconds', 'How long the oldest mail is overdue');
+  return () => {
+    const { queued, failed, oldestDueAt } = readMailQueue(db, now());
+    mails.set({ status: 'queued' }, queued);
+    mails.set({ status: 'failed' }, failed);
+    wait.set(oldestDueAt ? (now().getTime() - oldestDueAt.getTime()) / secondMs : 0);
+  };
+}
+
+function addMoney(registry: Registry, { db, now }: MetricsDeps): Refresh {
+  const help = 'Payments without an outcome, by minutes since they were started';
+  const open = gauge(registry, 'tantu_open_payments', help, ['age']);
+  const failed = gauge(registry, 'tantu_failed_refunds', 'Refunds that the provider refused');
+  const review = gauge(registry, 'tantu_payments_under_review', 'Payments that a person must decide about');
+  const held = gauge(registry, 'tantu_unpaid_orders', 'Orders that keep pieces and are not paid');
+  const pieces = gauge(registry, 'tantu_held_pieces', 'Pieces that unpaid orders keep');
+  return () => {
+    const figures = readMoneyFigures(db, now());
+    open.set({ age: 'up_to_5' }, figures.openPayments.upTo5);
+    open.set({ age: 'up_to_45' }, figures.openPayments.upTo45);
+    open.set({ age: 'older' }, figures.openPayments.older);
+    failed.set(figures.failedRefunds);
+    review.set(figures.paymentsUnderReview);
+    held.set(figures.held.orders);
+    pieces.set(figures.held.pieces);
+  };
+}
+
+function addQueues(registry: Registry, { imageRenderer }: MetricsDeps): Refresh {
+  const help = 'Jobs of child processes that wait or run';
+  const jobs = gauge(registry, 'tantu_worker_jobs', help, ['queue']);
+  return () => {
+    const { uploads, drawings } = imageRenderer.queueLengths;
+    jobs.set({ queue: 'uploads' }, uploads);
+    jobs.set({ queue: 'drawings' }, drawings);
+    jobs.set({ queue: 'receipts' }, receiptsUnderWay());
+  };
+}

@@ -1,0 +1,235 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { mailOutbox, payments } from '@/db/schema';
+import { noteBackup } from '../platform/backupRecord';
+import { addPerson } from '../testing/people';
+import { testShop } from '../testing/shop';
+import { testStore } from '../testing/testStore';
+import { listenForMetrics } from './metrics';
+
+const token = 'a-token-of-the-metrics-0123456789';
+
+type Sample = { name: string; labels: Record<string, string>; value: number };
+const sampleLine = /^([a-z_][a-z0-9_]*)(?:\{(.*)\})? (-?[\d.e+-]+|\+Inf|NaN)$/i;
+
+/** Reads the text format (prometheus.io/docs/instrumenting/exposition_formats); throws for a line that is none. */
+function parse(text: string): Sample[] {
+  const typed = new Set<string>();
+  return text.split('\n').flatMap((line) => {
+    const type = /^# TYPE (\S+) (?:counter|gauge|histogram|summary)$/.exec(line)?.[1];
+    if (type) {
+      if (typed.has(type)) throw new Error(`${type} is there twice`);
+      typed.add(type);
+    }
+    if (line === '' || /^# (?:HELP|TYPE) \S+ /.test(line)) return [];
+    const [, name, labelText = '', value] = sampleLine.exec(line) ?? [];
+    if (!name) throw new Error(`no sample: ${line}`);
+    if (!typed.has(name.replace(/_(?:bucket|sum|count)$/, '')) && !typed.has(name))
+      throw new Error(`no type: ${line}`);
+    const pairs = [...labelText.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key, text]) => [key, text]);
+    return [{ name, labels: Object.fromEntries(pairs), value: Number(value?.replace('+Inf', 'Infinity')) }];
+  });
+}
+
+function watched(store: Pick<ReturnType<typeof testStore>, 'app'>) {
+  const scrape = async () => {
+    const answer = await store.app.request('/metrics', { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(200);
+    return parse(await answer.text());
+  };
+  const value = async (name: string, labels: Record<string, string> = {}) =>
+    (await scrape()).find(
+      (sample) =>
+        sample.name === name && Object.entries(labels).every(([key, text]) => sample.labels[key] === text),
+    )?.value ?? 0;
+  return { scrape, value };
+}
+
+const withToken = { METRICS_TOKEN: token };
+
+describe('/metrics', () => {
+  test('is not there without a token of its own, and opens for that token alone', async () => {
+    const closed = testStore();
+    expect((await closed.call('GET', '/metrics')).status).toBe(404);
+    expect((await closed.call('GET', '/metrics', undefined, 'undefined')).status).toBe(404);
+    const open = testStore('empty', withToken);
+    expect((await open.call('GET', '/metrics')).status).toBe(401);
+    expect((await open.call('GET', '/metrics', undefined, `${token}x`)).status).toBe(401);
+    const answer = await open.call('GET', '/metrics', undefined, token);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+    ]);
+  });
+
+  test('a thousand addresses make no more series than there are routes', async () => {
+    const store = testStore('demo', withToken);
+    const { scrape } = watched(store);
+    const requests = async (from: number, to: number) => {
+      for (let at = from; at < to; at += 1) {
+        const path = [
+          `/api/products/${at}`,
+          `/x${at}/y`,
+          `/api/x${at}`,
+          `/trpc/x${at}`,
+          `/trpc/catalogue.product,catalogue.x${at}`,
+          `/x${at}.css`,
+          `/products?search=x${at}`,
+          `/media/x${at}/y.avif`,
+        ][at % 8] as string;
+        await store.app.request(path, { method: at % 5 === 0 ? `X${at}` : 'GET' });
+      }
+    };
+    const routes = async () =>
+      new Set(
+        (await scrape())
+          .filter(({ name }) => name.startsWith('tantu_http'))
+          .map(({ labels }) => labels.route),
+      );
+    await requests(0, 80);
+    const before = await scrape();
+    const known = await routes();
+    await requests(80, 1080);
+    expect(await routes()).toEqual(known);
+    expect((await scrape()).length - before.length).toBeLessThanOrEqual(60);
+    expect([...known].filter((route) => /x\d/.test(route ?? ''))).toEqual([]);
+    expect([...known]).toEqual(
+      expect.arrayContaining(['/api/products/{id}', '/trpc/{unknown}', '/trpc/{batch}']),
+    );
+  });
+
+  test('requests are counted by pattern, method and status, in cumulative buckets; cached answers too', async () => {
+    const store = testStore('demo', withToken);
+    const { scrape, value } = watched(store);
+    const labels = { route: '/api/categories', method: 'GET', status: '200' };
+    const name = 'tantu_http_request_duration_seconds';
+    const hits = () => value('tantu_response_cache_requests_total', { result: 'hit' });
+    const [countBefore, hitsBefore] = [await value(`${name}_count`, labels), await hits()];
+    for (let count = 0; count < 5; count += 1) await store.call('GET', '/api/categories');
+    expect((await value(`${name}_count`, labels)) - countBefore).toBe(5);
+    expect((await hits()) - hitsBefore).toBe(4);
+    const buckets = (await scrape())
+      .filter((sample) => sample.name === `${name}_bucket` && sample.labels.route === labels.route)
+      .map((sample) => sample.value);
+    expect(buckets).toEqual(buckets.toSorted((a, b) => a - b));
+    expect(buckets.at(-1)).toBe(await value(`${name}_count`, labels));
+    expect(await value(`${name}_count`, { route: '/api/addresses', status: '401' })).toBe(0);
+    await store.call('GET', '/api/addresses');
+    expect(await value(`${name}_count`, { route: '/api/addresses', status: '401' })).toBe(1);
+  });
+
+  test('what the database knows is read at the moment of asking', async () => {
+    const shop = testShop({ usesSandbox: true, environment: withToken });
+    const { value, scrape } = watched(shop);
+    const mail = { recipient: 'asha@example.com', template: 'passwordChanged', data: {} };
+    const past = new Date(shop.clock.now.getTime() - 120_000);
+    shop.db
+      .insert(mailOutbox)
+      .values([
+        { ...mail, status: 'failed' },
+        { ...mail, sendAt: past },
+      ])
+      .run();
+    const { token: customer } = await shop.signIn();
+    const order = shop.orderOf([{ productId: shop.addProduct(), quantity: 3 }], { paymentMethod: 'card' });
+    const placed = await shop.call('POST', '/api/orders', order, customer);
+    expect(placed.status).toBe(201);
+    expect(await value('tantu_outbox_mails', { status: 'failed' })).toBe(1);
+    expect(await value('tantu_outbox_oldest_due_seconds')).toBe(120);
+    expect(await value('tantu_unpaid_orders')).toBe(1);
+    expect(await value('tantu_held_pieces')).toBe(3);
+    const payment = {
+      orderId: placed.body.id,
+      provider: 'sandbox',
+      method: 'card',
+      amount: 1,
+      currency: 'INR',
+    } as const;
+    const ages = [1, 10, 60].map((minutes) => new Date(shop.clock.now.getTime() - minutes * 60_000));
+    shop.db
+      .insert(payments)
+      .values(
+        ages.map((createdAt, at) => ({
+          ...payment,
+          providerOrderId: `p${at}`,
+          status: 'open' as const,
+          createdAt,
+        })),
+      )
+      .run();
+    for (const age of ['up_to_5', 'up_to_45', 'older'])
+      expect(await value('tantu_open_payments', { age })).toBe(1);
+    expect(await value('tantu_last_backup_timestamp_seconds')).toBe(0);
+    noteBackup(shop.deps.config.dataDir, { at: '2026-01-14T03:00:00.000Z', file: '/backups/a.db', bytes: 5 });
+    expect(await value('tantu_last_backup_timestamp_seconds')).toBe(
+      Date.parse('2026-01-14T03:00:00Z') / 1000,
+    );
+    const sizes = [
+      'tantu_disk_bytes',
+      'tantu_disk_free_bytes',
+      'tantu_database_bytes',
+      'tantu_database_wal_bytes',
+    ];
+    for (const name of sizes) expect(await value(name), name).toBeGreaterThan(0);
+    const names = new Set((await scrape()).map(({ name }) => name));
+    expect([...names]).toEqual(
+      expect.arrayContaining(['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes']),
+    );
+  });
+
+  test('statements, failed sign-ins and limits move their counters', async () => {
+    const store = testStore('empty', withToken);
+    const { value } = watched(store);
+    await addPerson(store, { email: 'asha@example.com' });
+    const statements = await value('tantu_database_statements_total');
+    const failures = await value('tantu_security_events_total', { event: 'sign_in_failed' });
+    const limits = () => value('tantu_rate_limits_reached_total', { limit: 'loginFailures' });
+    const before = await limits();
+    for (let count = 0; count < 11; count += 1) {
+      await store.call('POST', '/api/auth/login', { email: 'asha@example.com', password: 'not-this-one' });
+    }
+    expect(
+      (await value('tantu_security_events_total', { event: 'sign_in_failed' })) - failures,
+    ).toBeGreaterThanOrEqual(10);
+    expect((await limits()) - before).toBeGreaterThanOrEqual(1);
+    expect(await value('tantu_database_statements_total')).toBeGreaterThan(statements);
+    expect(await value('tantu_database_transaction_seconds_total')).toBeGreaterThan(0);
+  });
+
+  test('no query of a scrape reads a whole table of orders, payments, refunds or mails', async () => {
+    const store = testStore('empty', withToken);
+    const { scrape } = watched(store);
+    const read: string[] = [];
+    const { prepare } = store.db.$client;
+    store.db.$client.prepare = ((text: string) => {
+      read.push(text);
+      return prepare.call(store.db.$client, text);
+    }) as typeof prepare;
+    await scrape();
+    const planOf = (text: string) => {
+      const plan = store.db.$client.prepare<unknown[], { detail: string }>(`explain query plan ${text}`);
+      const steps = plan.all(...(text.match(/\?/g) ?? []).map(() => 0));
+      return steps.map(({ detail }) => detail).join('; ');
+    };
+    const plans = [...read].map(planOf);
+    expect(read.length).toBeGreaterThan(6);
+    expect(plans.filter((plan) => /SCAN \w+\b(?! USING)/.test(plan))).toEqual([]);
+  });
+});
+
+test('METRICS_PORT serves them on an address of its own, and nothing else', async () => {
+  const store = testStore();
+  const config = { ...store.deps.config, metrics: { port: 0, host: '127.0.0.1', token: undefined } };
+  const server = listenForMetrics({ ...store.deps, config }, (error) => {
+    throw error;
+  });
+  if (!server) throw new Error('Nothing listens.');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(parse(await answer.text()).some(({ name }) => name === 'tantu_info')).toBe(true);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  expect(listenForMetrics(store.deps, () => undefined)).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { count, countDistinct, eq, gt, min, type SQL, sql, sum } from 'drizzle-orm';
+import type { DbOrTx } from '@/db/client';
+import { isUnpaidHold, orderLines, orders, payments, refunds } from '@/db/schema';
+import { HEALTH_LIMITS } from '@/shared/health';
+
+const minuteMs = 60_000;
+
+/** Minutes since a payment was started: the provider's page usually takes less than the first. */
+const paymentAges = { young: 5, old: HEALTH_LIMITS.paymentMinutes } as const;
+
+type MoneyFigures = {
+  /** Payments that were started and have no outcome yet, by minutes since. */
+  openPayments: { upTo5: number; upTo45: number; older: number; oldestAt: Date | null };
+  failedRefunds: number;
+  paymentsUnderReview: number;
+  /** Orders that keep pieces and are not paid, and these pieces. */
+  held: { orders: number; pieces: number };
+};
+
+/** How money and the pieces kept for it stand. Each by an index of its own: literals let SQLite use partial ones. */
+export function readMoneyFigures(db: DbOrTx, now: Date): MoneyFigures {
+  const isOpen = sql`${payments.status} = 'open'`;
+  const since = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
+  const open = (and: SQL) =>
+    db.select({ payments: count() }).from(payments).where(sql`${isOpen} and ${and}`).get()?.payments ?? 0;
+  const all = db
+    .select({ payments: count(), oldestAt: min(payments.createdAt) })
+    .from(payments)
+    .where(isOpen)
+    .get() ?? { payments: 0, oldestAt: null };
+  const upTo5 = open(gt(payments.createdAt, since(paymentAges.young)));
+  const upTo45 = open(gt(payments.createdAt, since(paymentAges.old))) - upTo5;
+  const failed = db.select({ refunds: count() }).from(refunds).where(sql`${refunds.status} = 'failed'`).get();
+  const review = db
+    .select({ payments: count() })
+    .from(payments)
+    .where(sql`${payments.status} = 'review'`)
+    .get();
+  return {
+    openPayments: { upTo5, upTo45, older: all.payments - upTo5 - upTo45, oldestAt: all.oldestAt },
+    failedRefunds: failed?.refunds ?? 0,
+    paymentsUnderReview: review?.payments ?? 0,
+    held: readHeld(db),
+  };
+}
+
+function readHeld(db: DbOrTx): { orders: number; pieces: number } {
+  const held = db
+    .select({ orders: countDistinct(orders.id), pieces: sum(orderLines.quantity).mapWith(Number) })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(isUnpaidHold)
+    .get();
+  return { orders: held?.orders ?? 0, pieces: held?.pieces ?? 0 };
+}

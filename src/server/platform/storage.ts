@@ -1,0 +1,28 @@
+import { stat, statfs } from 'node:fs/promises';
+import { databaseFile } from '@/db/client';
+
+/** Bytes of the store's disk and files. */
+export type Storage = {
+  diskBytes: number;
+  /** What a user without special rights may still fill. */
+  freeBytes: number;
+  databaseBytes: number;
+  /** The write-ahead log: it grows until a checkpoint, which a long reader holds up. */
+  walBytes: number;
+};
+
+export async function readStorage(dataDir: string): Promise<Storage> {
+  const sizeOf = (file: string) =>
+    stat(file).then(
+      ({ size }) => size,
+      () => 0,
+    );
+  const file = databaseFile(dataDir);
+  const disk = await statfs(dataDir);
+  return {
+    diskBytes: disk.bsize * disk.blocks,
+    freeBytes: disk.bsize * disk.bavail,
+    databaseBytes: await sizeOf(file),
+    walBytes: await sizeOf(`${file}-wal`),
+  };
+}

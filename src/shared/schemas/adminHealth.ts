@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import './zodMessages';
+
+/** How the store does, as facts; what they mean is in features/admin/health/problems.ts. */
+export const healthOut = z.object({
+  version: z.string(),
+  startedAt: z.date(),
+  checkedAt: z.date(),
+  payments: z.object({
+    open: z.int().meta({ description: 'Started and without an outcome' }),
+    overdue: z.int().meta({ description: 'Of these, started more than 45 minutes ago' }),
+    failedRefunds: z.int(),
+    underReview: z.int(),
+    areTests: z.boolean().meta({ description: 'The sandbox collects: no money moves' }),
+  }),
+  held: z.object({ orders: z.int(), pieces: z.int() }).meta({ description: 'What unpaid orders keep' }),
+  mail: z.object({
+    queued: z.int(),
+    failed: z.int(),
+    oldestDueAt: z.date().nullable(),
+    areFiles: z.boolean().meta({ description: 'No mail server: mails are written to a folder' }),
+  }),
+  backup: z.object({ lastAt: z.date().nullable() }),
+  disk: z.object({
+    totalBytes: z.number(),
+    freeBytes: z.number(),
+    databaseBytes: z.number(),
+    walBytes: z.number(),
+  }),
+});
+export type HealthOut = z.infer<typeof healthOut>;
