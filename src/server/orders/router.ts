@@ -1,15 +1,10 @@
 import { orderReceipt } from '@/server/receipts';
 import {
   cancelOrderIn,
-  cashfreeOrderIn,
-  cashfreeOrderOut,
-  checkoutOptionsOut,
   listOrdersIn,
   orderIdIn,
   orderOut,
   ordersOut,
-  payIn,
-  payOut,
   placedOrderOut,
   placeOrderIn,
   processRefundIn,
@@ -17,6 +12,13 @@ import {
   requestRefundIn,
   setStatusIn,
 } from '@/shared/schemas/orders';
+import {
+  cashfreeOrderIn,
+  cashfreeOrderOut,
+  checkoutOptionsOut,
+  payIn,
+  payOut,
+} from '@/shared/schemas/payments';
 import { adminProcedure, customerProcedure, requireRecentProof, router } from '../platform/trpc';
 import { getOrder, listOrders } from './core/reads';
 import type { Reader } from './core/rules';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { PayMethod } from '@/shared/schemas/orders';
+import type { PayMethod } from '@/shared/schemas/payments';
 import { isUnanswered } from '../../lib/connection';
 import { errorText } from '../../lib/errorText';
 import { trpc } from '../../lib/trpc';

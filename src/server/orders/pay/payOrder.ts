@@ -7,7 +7,8 @@ import type { Gateway, PaymentRequest, StartedPayment } from '@/server/payments'
 import { indianPhoneDigits } from '@/shared/india';
 import { toDecimal } from '@/shared/money';
 import { ownPath } from '@/shared/ownPath';
-import type { CashfreeOrderIn, OrderOut, PayMethod, PayOut } from '@/shared/schemas/orders';
+import type { OrderOut } from '@/shared/schemas/orders';
+import type { CashfreeOrderIn, PayMethod, PayOut } from '@/shared/schemas/payments';
 import { STORE } from '@/shared/shop';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { indianPhoneDigits } from '../india';
+import { paymentProviders } from '../paymentAttempts';
+import { idSchema, moneyIn, moneyOut } from './common';
+import { clientOrderId, ORDER_LIMITS } from './orders';
+
+const NO_PHONE = 'Please enter a 10-digit phone number.';
+
+const payMethods = ['card', 'paypal', 'cashfree'] as const;
+export type PayMethod = (typeof payMethods)[number];
+export const payIn = z.object({
+  id: idSchema,
+  method: z.enum(payMethods, 'Please choose a payment method.'),
+  cardToken: z.string().min(1).max(ORDER_LIMITS.cardToken).optional(),
+  phone: z
+    .string()
+    .refine((text) => indianPhoneDigits(text) !== null, NO_PHONE)
+    .optional()
+    .meta({ description: "10 digits for the provider, instead of the address's or the account's number" }),
+});
+export const payOut = z.object({
+  next: z.string().meta({
+    description:
+      '"done" for a paid order; the address where the browser goes to pay; "session" when the provider\'s script takes the sessionId',
+  }),
+  provider: z.enum(paymentProviders).nullable(),
+  sessionId: z.string().nullable(),
+});
+
+export type PayOut = z.infer<typeof payOut>;
+
+/** The hosted provider's session, as the specification's browser asks for it. */
+export const cashfreeOrderIn = z.object({
+  orderId: z.union([idSchema, clientOrderId]).meta({ description: 'The order id or its clientOrderId' }),
+  orderAmount: moneyIn,
+  customerDetails: z.object({
+    customer_id: z.union([z.string(), z.number()]).optional(),
+    customer_phone: z.string({ error: NO_PHONE }),
+    customer_email: z.string().optional(),
+    customer_name: z.string().optional(),
+  }),
+  returnUrl: z.string().max(ORDER_LIMITS.returnUrl).optional(),
+});
+export type CashfreeOrderIn = z.infer<typeof cashfreeOrderIn>;
+export const cashfreeOrderOut = z.object({
+  payment_session_id: z.string(),
+  order_id: z.string().meta({ description: "The provider's name for the order" }),
+  order_amount: moneyOut,
+  order_currency: z.string(),
+  redirect_url: z.string().nullable(),
+});
+
+/** What the checkout offers, by the store's configuration. */
+export const checkoutOptionsOut = z.object({
+  cashOnDelivery: z.boolean(),
+  paypal: z.boolean(),
+  cardForm: z.boolean().meta({ description: "The card is typed into the shop's own form (sandbox alone)" }),
+  cashfreeMode: z.enum(['sandbox', 'production']),
+});
