@@ -7,7 +7,7 @@ export const Route = createFileRoute('/admin/')({
   validateSearch: parseDashboardSearch,
   beforeLoad: async ({ location }) => {
     if (!('tab' in location.search)) return;
-    const { addressOfOldBookmark } = await import('../features/admin/lib/adminSearch');
+    const { addressOfOldBookmark } = await import('../features/admin/lib/oldAddresses');
     const href = addressOfOldBookmark(location.search);
     if (href) throw redirect({ href, replace: true });
   },

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  addressOfOldBookmark,
   parseCategoriesSearch,
   parseCustomersSearch,
   parseDashboardSearch,
@@ -12,6 +11,7 @@ import {
   parseProductsSearch,
   parseReviewsSearch,
 } from './adminSearch';
+import { addressOfOldBookmark } from './oldAddresses';
 
 const valid: [(raw: Record<string, unknown>) => object, Record<string, unknown>][] = [
   [parseDashboardSearch, { period: '7d' }],
