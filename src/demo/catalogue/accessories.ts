@@ -127,7 +127,7 @@ export const accessories: DemoProduct[] = [
     reviews: reviews(`
       Ananya 5 74: Smell of real leather when you open the box. Tan has already deepened.
       Nandini 4 51: Beautiful but heavy when full. No complaint about stitching.
-      Pallavi 5 29: Stands on its own on my desk. Worth it on the discount.
+      Pallavi 5 29: Stands on its own on my table. Worth it on the discount.
     `),
   },
   {

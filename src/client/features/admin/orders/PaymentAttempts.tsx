@@ -68,7 +68,7 @@ function Attempt({
 }) {
   const { provider, method, reference, paymentId, amount, currency, status, createdAt, decisions } = payment;
   const { tone, word } = states[status];
-  const isOwed = status === 'captured' && decisions.includes('refund') && order.refundStatus === 'none';
+  const isRefundDue = status === 'captured' && decisions.includes('refund') && order.refundStatus === 'none';
   const labels = decisionLabels(order, payment);
   const money = currency === 'INR' ? formatExact(paiseOf(amount)) : `${amount} ${currency}`;
   return (
@@ -79,7 +79,7 @@ function Attempt({
       <p className={adminClasses.quiet}>
         {paymentMethodLabels[method]}, by {providerNames[provider]}, {formatDateTime(createdAt)}
       </p>
-      {isOwed && <p>The shop cancelled the order and still has this money.</p>}
+      {isRefundDue && <p>The shop cancelled the order and still has this money.</p>}
       {status === 'review' && (
         <p>The history says what is wrong with it. The order costs {formatExact(paiseOf(order.total))}.</p>
       )}
