@@ -75,6 +75,7 @@ export function ListingPage({
         >
           <Button
             variant="default"
+            size="md"
             className={classes.filterButton}
             leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.5} />}
             onClick={() => setFiltersOpen(true)}

@@ -14,7 +14,7 @@ import type { Card } from './types';
 import { useShopActions } from './useShopActions';
 import { WishButton } from './WishButton';
 
-const SIZES = '(max-width: 48em) 46vw, (max-width: 75em) 30vw, 320px';
+const SIZES = '(max-width: 40em) 46vw, (max-width: 75em) 30vw, 290px';
 
 /** One product in a grid or list, with its actions. */
 export function ProductCard({
@@ -68,10 +68,10 @@ export function ProductCard({
             {product.name}
           </Link>
         </Heading>
-        <Price price={product.price} salePrice={product.salePrice} />
+        <Price price={product.price} salePrice={product.salePrice} withPercent />
         <div className={classes.meta}>
-          <Rating rating={Number(product.rating)} count={product.reviewCount} />
           <ColorDots colors={product.colors} chosen={shown?.color ?? null} onChoose={setColor} />
+          <Rating rating={Number(product.rating)} count={product.reviewCount} />
         </div>
       </div>
       <CardButtons product={product} color={wanted} soldOut={soldOut} />

@@ -16,12 +16,14 @@ export function ProductGrid({
   heading?: 'h2' | 'h3';
 }) {
   return (
-    <ul className={view === 'grid' ? classes.grid : classes.list}>
-      {products.map((product, index) => (
-        <li key={product.id} className={classes.cell}>
-          <ProductCard product={product} view={view} priority={index < eager} heading={heading} />
-        </li>
-      ))}
-    </ul>
+    <div className={classes.container}>
+      <ul className={view === 'grid' ? classes.grid : classes.list}>
+        {products.map((product, index) => (
+          <li key={product.id} className={classes.cell}>
+            <ProductCard product={product} view={view} priority={index < eager} heading={heading} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
