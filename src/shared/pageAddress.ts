@@ -30,6 +30,7 @@ export const pageSearch: Readonly<Record<string, SearchParser | null>> = {
   '/admin/reviews': null,
   '/admin/messages': null,
   '/admin/newsletter': null,
+  '/admin/synonyms': null,
   '/admin/mails': null,
   '/admin/health': null,
   '/admin/log': null,
