@@ -30,7 +30,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 
 /** Words around what is wanted: "show me blue colour shirts online" asks for blue shirts. */
 const fillers = new Set(
-  'buy color colored colour coloured find i looking me my need online please price show size some want'.split(
+  'best buy color colored colour coloured find gift gifts good i looking me my need new online please price show size some want'.split(
     ' ',
   ),
 );

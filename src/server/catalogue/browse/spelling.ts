@@ -61,14 +61,17 @@ const isInVocabulary = ({ words, filters, texts }: Vocabulary, word: string): bo
   words.has(word) || filters.has(wordKey(word)) || texts.has(wordKey(word));
 
 /** Of equally near words one that names a filter. */
-function nearestWord(db: DbOrTx, { words }: Vocabulary, word: string): string | undefined {
-  const [term] = nearestTerms(db, word);
+function nearestWord(db: DbOrTx, vocabulary: Vocabulary, word: string): string | undefined {
+  const { words } = vocabulary;
+  const terms = nearestTerms(db, word);
+  const term = terms.find((one) => isInVocabulary(vocabulary, one)) ?? terms[0];
   let best = term === undefined ? reachOf(word) + 1 : distance(word, term);
   let nearest = term;
   for (const known of words) {
     if (Math.abs(known.length - word.length) >= best + 1 || known.length < 3) continue;
     const steps = distance(word, known);
-    const isPreferred = !words.has(nearest ?? '') && known[0] === word[0] && steps <= reachOf(word);
+    const isPreferred =
+      !isInVocabulary(vocabulary, nearest ?? '') && known[0] === word[0] && steps <= reachOf(word);
     const isNearer = steps < best || (steps === best && isPreferred);
     if (isNearer) [nearest, best] = [known, steps];
   }
