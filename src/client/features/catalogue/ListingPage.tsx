@@ -18,7 +18,7 @@ import { ProductGrid } from './ProductGrid';
 import { QuickViewProvider } from './QuickViewProvider';
 import type { FilterGroups, Listing, SearchPatch } from './types';
 
-const FilterDrawer = lazyOverlay('The filters', () => import('./FilterDrawer'));
+const FilterDrawer = lazyOverlay('The filters', () => import('./FilterDrawer'), { closesOnBack: true });
 
 const eagerCount = 2;
 
