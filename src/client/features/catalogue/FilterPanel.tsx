@@ -1,10 +1,9 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
+import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { ListingSearch } from '@/shared/listing';
 import { formatRupees, paiseOf } from '@/shared/money';
 import { swatchOf } from '@/shared/swatches';
+import { PlainCheckbox } from '../../ui/plainControls';
 import classes from './FilterPanel.module.css';
 import type { FilterGroups, Listing, SearchPatch } from './types';
 
@@ -149,21 +148,10 @@ function CheckGroup({
       <legend className={classes.title}>{title}</legend>
       <div className={columns ? classes.columns : classes.rows}>
         {shown.map(({ value, name, count, swatch }) => (
-          <Checkbox
-            key={value}
-            color="brass"
-            checked={picked.includes(value)}
-            onChange={() => toggle(value)}
-            classNames={{ body: classes.check, label: classes.label }}
-            label={
-              <>
-                {swatch && (
-                  <span className={classes.swatch} style={{ background: swatch }} aria-hidden="true" />
-                )}
-                {name} <span className={classes.count}>{count}</span>
-              </>
-            }
-          />
+          <PlainCheckbox key={value} checked={picked.includes(value)} onChange={() => toggle(value)}>
+            {swatch && <span className={classes.swatch} style={{ background: swatch }} aria-hidden="true" />}
+            {name} <span className={classes.count}>{count}</span>
+          </PlainCheckbox>
         ))}
       </div>
       {canOpen && (

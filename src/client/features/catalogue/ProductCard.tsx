@@ -1,11 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paiseOf } from '@/shared/money';
 import { isOnSale } from '@/shared/pricing';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
+import { PlainButton, PlainIconButton } from '../../ui/plainControls';
 import { Rating } from '../../ui/Rating';
 import { ColorDots } from './ColorDots';
 import classes from './ProductCard.module.css';
@@ -47,27 +46,15 @@ export function ProductCard({
   return (
     <article className={classes.card} data-view={view}>
       <div className={classes.pictureBox}>
-        <Link
-          to="/products/$productId"
-          {...target}
-          tabIndex={-1}
-          aria-hidden="true"
-          className={classes.pictureLink}
-        >
-          <Picture picture={shown} sizes={SIZES} priority={priority} alt="" />
-        </Link>
+        <Picture picture={shown} sizes={SIZES} priority={priority} alt="" />
         <CardBadge product={product} soldOut={soldOut} />
         <WishButton productId={product.id} name={product.name} className={classes.wish} />
-        <ActionIcon
+        <PlainIconButton
+          icon="eye"
           className={classes.quickView}
-          variant="default"
-          size={44}
-          radius="xl"
           aria-label={`Quick view of ${product.name}`}
           onClick={() => quickView(product)}
-        >
-          <IconEye size={20} stroke={1.5} />
-        </ActionIcon>
+        />
       </div>
       <div className={classes.text}>
         <p className={classes.category}>{product.category?.name ?? 'Tantu'}</p>
@@ -107,21 +94,21 @@ function CardButtons({ product, color, soldOut }: { product: Card; color: string
   };
   return (
     <div className={classes.buttons}>
-      <Button
-        variant="default"
+      <PlainButton
+        kind="default"
         disabled={cannotBeHad || isAdding}
         aria-label={`${cannotBeHad ? 'Sold out' : 'Add to cart'}: ${product.name}`}
         onClick={() => addToCart(choice, product)}
       >
         {cannotBeHad ? 'SOLD OUT' : 'ADD TO CART'}
-      </Button>
-      <Button
+      </PlainButton>
+      <PlainButton
         disabled={cannotBeHad}
         aria-label={`Buy now: ${product.name}`}
         onClick={() => buyNow(choice, product)}
       >
         BUY NOW
-      </Button>
+      </PlainButton>
     </div>
   );
 }

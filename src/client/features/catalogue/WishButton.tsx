@@ -1,5 +1,4 @@
-import { ActionIcon } from '@mantine/core';
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { PlainIconButton } from '../../ui/plainControls';
 import { useWish } from './useWishlist';
 
 /** The heart button: shows whether a product is on the wishlist, and changes that. */
@@ -14,16 +13,12 @@ export function WishButton({
 }) {
   const { wished, toggle } = useWish(productId);
   return (
-    <ActionIcon
+    <PlainIconButton
+      icon={wished ? 'heart-filled' : 'heart'}
       className={className}
-      variant="default"
-      size={44}
-      radius="xl"
       aria-pressed={wished}
       aria-label={`${name} on wishlist`}
       onClick={toggle}
-    >
-      {wished ? <IconHeartFilled size={20} /> : <IconHeart size={20} stroke={1.5} />}
-    </ActionIcon>
+    />
   );
 }
