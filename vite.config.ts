@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -41,7 +43,13 @@ const serviceWorker = VitePWA({
   },
 });
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The same for the client and the server, which build apart: made of the file's place and the class. */
+function shortName(name: string, file: string): string {
+  const place = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
+  return `_${createHash('sha256').update(`${place} ${name}`).digest('base64url').slice(0, 5)}`;
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   plugins: [
     tanstackRouter({
@@ -57,7 +65,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild && serviceWorker,
   ],
   resolve: { tsconfigPaths: true },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: {
+    modules: {
+      localsConvention: 'camelCaseOnly',
+      // In a page with its styles inside, long names of classes are a tenth of it.
+      ...(command === 'build' && { generateScopedName: shortName }),
+    },
+  },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -88,6 +102,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       },
+  // React chooses its development half by this at run time, which renders a page in three times as long.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // The build bundles everything but native and file-reading packages: one file starts faster than hundreds.
   ssr: isSsrBuild ? { noExternal: true, external: manifest.config.external } : {},
 }));
