@@ -14,6 +14,7 @@ import { SessionProvider } from '../features/session/SessionProvider';
 import type { RouterContext } from '../lib/trpc';
 import '../styles.css';
 import { OfflineNotice } from '../ui/OfflineNotice';
+import { IconSymbols } from '../ui/plainControls';
 import { Toaster } from '../ui/Toaster';
 import { theme } from '../ui/theme';
 
@@ -71,12 +72,20 @@ function Document({ children }: { children: ReactNode }) {
 
 function Layout() {
   return (
-    <MantineProvider theme={theme} forceColorScheme="dark">
+    <MantineProvider
+      theme={theme}
+      forceColorScheme="dark"
+      // They are in theme.css, and nothing of the shop uses these classes: both would be made for each page.
+      withCssVariables={false}
+      withGlobalClasses={false}
+      withStaticClasses={false}
+    >
       <SessionProvider>
         <CartPanelProvider>
           <a href="#content" className="skip-link">
             Skip to content
           </a>
+          <IconSymbols />
           <ContinueAfterSignIn />
           <Header />
           <div id="content" tabIndex={-1} className="content">

@@ -1,0 +1,29 @@
+import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
+import { expect, test } from 'vitest';
+import { theme } from './theme';
+
+/** The colours that the pages name; every other one of the library's would be in each page for nothing. */
+const colors = ['brass', 'dark', 'gray', 'red'];
+
+test("theme.css has the theme's variables (npx vitest run src/client/ui/theme.test.ts -u)", async () => {
+  const { variables, dark } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
+  const all = { ...variables, ...dark };
+  const isColor = (name: string) =>
+    Object.keys(DEFAULT_THEME.colors).some((color) => name.startsWith(`--mantine-color-${color}-`));
+  const wanted = new Set(
+    Object.keys(all).filter(
+      (name) => !isColor(name) || colors.some((color) => name.startsWith(`--mantine-color-${color}-`)),
+    ),
+  );
+  // And what these refer to; a set grows while it is walked.
+  for (const name of wanted) {
+    for (const [, other] of (all[name as keyof typeof all] ?? '').matchAll(/var\((--[\w-]+)/g)) {
+      if (other && other in all) wanted.add(other);
+    }
+  }
+  const lines = Object.entries(all)
+    .filter(([name]) => wanted.has(name))
+    .map(([name, value]) => `  ${name}: ${value};`);
+  const css = `/* Made by theme.test.ts from theme.ts. */\n:root,\n:host {\n  color-scheme: dark;\n${lines.join('\n')}\n}\n`;
+  await expect(css).toMatchFileSnapshot('theme.css');
+});
