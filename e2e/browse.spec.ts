@@ -43,7 +43,7 @@ test('filters, sort and view live in the address, and back restores them', async
   await expect(page).toHaveURL(/view=list/);
   const url = page.url();
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-  await expect(page).toHaveURL(/\/products\/\d+$/);
+  await expect(page).toHaveURL(/\/products\/\d+\?color=Navy$/);
   await page.goBack();
   await expect(page).toHaveURL(url);
   await expect(page.getByLabel('Sort by')).toHaveValue('price-low');
