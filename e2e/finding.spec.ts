@@ -44,10 +44,15 @@ for (const { width, height } of [
       await expect(page.locator('main article')).toHaveCount(8);
     });
 
-    test('the colour that is asked for is on the card, on the product and in its address', async ({ page }) => {
+    test('the colour that is asked for is on the card, on the product and in its address', async ({
+      page,
+    }) => {
       await open(page, '/products?search=maroon+shirt');
       const card = page.locator('main article').filter({ hasText: 'Ajrakh Camp Shirt' });
-      await expect(card.getByRole('button', { name: 'Show in Maroon' })).toHaveAttribute('aria-pressed', 'true');
+      await expect(card.getByRole('button', { name: 'Show in Maroon' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
       await card.getByRole('link', { name: 'Ajrakh Camp Shirt' }).click();
       await expect(page).toHaveURL(/\/products\/\d+\?color=Maroon$/);
       await expect(page.getByRole('radio', { name: /^Maroon/ })).toBeChecked();
