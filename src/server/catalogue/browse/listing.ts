@@ -18,8 +18,9 @@ import { presentCard, presentProduct } from '../core/presenters';
 import { listCategories, loadProducts } from '../core/reads';
 import type { CatalogueIndex } from './catalogueIndex';
 import { comparison, pageOf, type SearchResult, searchProducts } from './facetedSearch';
-import type { IndexedProduct, OptionList } from './indexedProduct';
+import type { IndexedProduct } from './indexedProduct';
 import { searchListing } from './listingSearch';
+import { OptionCount } from './optionCount';
 import { type CategoryRow, runQuery } from './query';
 
 /** Runs a query literally: its text is looked for in the products' texts and nowhere else. */
@@ -186,15 +187,14 @@ export function countCategories(db: DbOrTx, index: CatalogueIndex): CategoryOut[
 }
 
 function kindsByCategory(products: readonly IndexedProduct[]): (categoryId: number) => string[] {
-  /** By category, then by the number of the kind's list. */
-  const counts = new Map<number | null, Map<OptionList, number>>();
+  const counts: OptionCount[] = [];
   for (const { categoryId, kinds } of products) {
-    const inCategory = counts.get(categoryId) ?? new Map<OptionList, number>();
-    counts.set(categoryId, inCategory.set(kinds, (inCategory.get(kinds) ?? 0) + 1));
+    if (categoryId === null) continue;
+    counts[categoryId] ??= new OptionCount();
+    counts[categoryId].add(kinds);
   }
   return (categoryId) =>
-    [...(counts.get(categoryId) ?? [])]
-      .flatMap(([{ names }, count]) => names.map((name) => ({ name, count })))
-      .sort((a, b) => b.count - a.count || byName(a.name, b.name))
-      .map(({ name }) => name);
+    [...(counts[categoryId]?.byName() ?? [])]
+      .sort(([a, aCount], [b, bCount]) => bCount - aCount || byName(a, b))
+      .map(([name]) => name);
 }
