@@ -11,6 +11,7 @@ export const categoryOut = z.object({
   description: z.string(),
   image: z.string().nullable(),
   productCount: z.int(),
+  kinds: z.array(z.string()).meta({ description: 'What its products are, the most frequent first' }),
 });
 export type CategoryOut = z.infer<typeof categoryOut>;
 
@@ -162,7 +163,9 @@ export const suggestOut = z.object({
     }),
   ),
   categories: z.array(z.object({ name: z.string(), slug: z.string() })),
+  kinds: z.array(z.string()),
 });
+export type SuggestOut = z.infer<typeof suggestOut>;
 
 export const reviewOut = z.object({
   id: idSchema,

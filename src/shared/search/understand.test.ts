@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPriceWords } from './priceWords';
-import { understandSearch, withoutWords } from './understand';
+import { understandSearch } from './understand';
 import { createVocabulary } from './vocabulary';
-import { phraseKey, wordKey } from './words';
+import { phraseKey, withoutWords, wordKey } from './words';
 
 const vocabulary = createVocabulary({
   kinds: [

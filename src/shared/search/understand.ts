@@ -62,12 +62,3 @@ const withoutModifiers = (spans: readonly Span[]): Span[] =>
     const next = spans[at + 1];
     return !(filters.kinds && next?.filters.kinds && next.from === to);
   });
-
-/** A search without some of its words. */
-export function withoutWords(search: string, words: string): string {
-  const at = search.toLowerCase().indexOf(words.toLowerCase());
-  if (at < 0) return search;
-  const left = `${search.slice(0, at)} ${search.slice(at + words.length)}`.replace(/\s+/g, ' ').trim();
-  // "in", "for" and the like alone ask for nothing.
-  return placedWords(left).every(({ word }) => saysNothing(word)) ? '' : left;
-}

@@ -55,3 +55,12 @@ export function wordKey(word: string): string {
 
 /** A phrase as the vocabulary knows it. */
 export const phraseKey = (text: string): string => searchWords(text).map(wordKey).join(' ');
+
+/** A search without some of its words. */
+export function withoutWords(search: string, words: string): string {
+  const at = search.toLowerCase().indexOf(words.toLowerCase());
+  if (at < 0) return search;
+  const left = `${search.slice(0, at)} ${search.slice(at + words.length)}`.replace(/\s+/g, ' ').trim();
+  // "in", "for" and the like alone ask for nothing.
+  return placedWords(left).every(({ word }) => saysNothing(word)) ? '' : left;
+}

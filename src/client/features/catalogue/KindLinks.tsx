@@ -23,8 +23,9 @@ export function KindLinks({ search, kinds }: { search: ListingSearch; kinds: Lis
               })}
               resetScroll={false}
               className={classes.kind}
-              // The router calls every filter of a list the current page.
-              activeProps={{ 'aria-current': isShown(name) ? 'page' : undefined }}
+              // Without it, the router takes the link to all of them for the current page, too.
+              activeOptions={{ exact: true, explicitUndefined: true }}
+              aria-current={isShown(name) ? 'page' : undefined}
               data-current={isShown(name) || undefined}
             >
               {label}

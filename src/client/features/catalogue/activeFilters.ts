@@ -1,6 +1,6 @@
 import type { ListingSearch } from '@/shared/listing';
 import { formatRupees } from '@/shared/money';
-import { withoutWords } from '@/shared/search/understand';
+import { withoutWords } from '@/shared/search/words';
 import type { Listing, SearchPatch } from './types';
 
 type Understood = Pick<Listing, 'understood' | 'correctedSearch'>;

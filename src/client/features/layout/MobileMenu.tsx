@@ -3,8 +3,10 @@ import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
+import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { trpc } from '../../lib/trpc';
+import { useState } from 'react';
+import { type Outputs, trpc } from '../../lib/trpc';
 import { useSession } from '../session/SessionContext';
 import classes from './MobileMenu.module.css';
 import { Wordmark } from './Wordmark';
@@ -34,10 +36,8 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
         <Link to="/" {...link}>
           Home
         </Link>
-        {categories.map(({ slug, name }) => (
-          <Link key={slug} to="/category/$slug" params={{ slug }} {...link}>
-            {name}
-          </Link>
+        {categories.map((category) => (
+          <CategoryLinks key={category.slug} category={category} onClose={onClose} />
         ))}
         <Link to="/sale" {...link}>
           Sale
@@ -75,5 +75,48 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
         )}
       </nav>
     </Drawer>
+  );
+}
+
+/** A category, and its kinds once they are asked for. */
+function CategoryLinks({
+  category: { slug, name, kinds },
+  onClose,
+}: {
+  category: Outputs['catalogue']['categories'][number];
+  onClose: () => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const target = { to: '/category/$slug', params: { slug }, onClick: onClose } as const;
+  return (
+    <div>
+      <div className={classes.row}>
+        <Link {...target} className={classes.link}>
+          {name}
+        </Link>
+        {kinds.length > 1 && (
+          <button
+            type="button"
+            className={classes.opener}
+            aria-label={`Kinds of ${name}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronDown size={20} stroke={1.5} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <ul className={classes.kinds}>
+          {kinds.map((kind) => (
+            <li key={kind}>
+              <Link {...target} search={{ kinds: [kind] }} className={classes.kind}>
+                {kind}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

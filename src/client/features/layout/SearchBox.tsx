@@ -1,7 +1,16 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, type SubmitEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type SubmitEvent,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { LIMITS } from '@/shared/shop';
+import { addRecentSearch, readRecentSearches } from '../../lib/recentSearches';
 import { trpc } from '../../lib/trpc';
 import classes from './SearchBox.module.css';
 import { type Suggestion, SuggestionRow, toSuggestions } from './Suggestions';
@@ -16,10 +25,11 @@ export function SearchBox({ className }: { className?: string }) {
   const navigate = useNavigate();
   const wanted = useDeferredValue(text.trim());
   const { data } = trpc.catalogue.suggest.useQuery(
-    { search: wanted },
-    { enabled: open && wanted.length > 1, placeholderData: (previous) => previous },
+    { search: wanted.length > 1 ? wanted : '' },
+    { enabled: open, placeholderData: (previous) => previous },
   );
-  const suggestions = open && wanted.length > 1 && data ? toSuggestions(data) : [];
+  const recent = useMemo(() => (open && wanted === '' ? readRecentSearches() : []), [open, wanted]);
+  const suggestions = open && wanted.length !== 1 && data ? toSuggestions(data, recent) : [];
   const chosen = suggestions[active];
 
   const leave = () => {
@@ -38,6 +48,7 @@ export function SearchBox({ className }: { className?: string }) {
     if (chosen) return choose(chosen);
     if (search === '') return;
     leave();
+    addRecentSearch(search);
     void navigate({ to: '/products', search: { search } });
   };
   const onKeyDown = (event: KeyboardEvent) => {

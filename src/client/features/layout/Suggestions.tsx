@@ -9,15 +9,34 @@ export type Suggestion = {
   key: string;
   name: string;
   target: NavigateOptions;
+  /** What it is, where no picture says it. */
+  label?: string;
   product?: Found['products'][number];
 };
 
-/** The suggestions as links: categories first, then products. */
-export function toSuggestions({ categories, products }: Found): Suggestion[] {
+/** The suggestions as links: recent searches, kinds and categories first, then products. */
+export function toSuggestions(
+  { categories, kinds, products }: Found,
+  recent: readonly string[],
+): Suggestion[] {
+  const isPopular = products.length === 0 && categories.length === 0;
   return [
+    ...recent.map((search) => ({
+      key: `recent-${search}`,
+      name: search,
+      label: 'Recent',
+      target: { to: '/products', search: { search } } as NavigateOptions,
+    })),
+    ...kinds.map((kind) => ({
+      key: `kind-${kind}`,
+      name: kind,
+      label: isPopular ? 'Popular' : 'Kind',
+      target: { to: '/products', search: { kinds: [kind] } } as NavigateOptions,
+    })),
     ...categories.map(({ name, slug }) => ({
       key: `category-${slug}`,
       name,
+      label: 'Category',
       target: { to: '/category/$slug', params: { slug } } as NavigateOptions,
     })),
     ...products.map((product) => ({
@@ -56,7 +75,7 @@ export function SuggestionRow({
           <Picture picture={product.picture} sizes="48px" alt="" />
         </span>
       ) : (
-        <span className="eyebrow">Category</span>
+        <span className="eyebrow">{suggestion.label}</span>
       )}
       <span className={classes.name}>{name}</span>
       {product && <Price price={product.price} salePrice={product.salePrice} />}

@@ -9,6 +9,7 @@ import {
   type ProductFilters,
   type ProductOut,
   type ProductsIn,
+  type SuggestOut,
 } from '@/shared/schemas/catalogue';
 import { searchWords } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';
@@ -17,7 +18,9 @@ import { presentCard, presentProduct } from '../core/presenters';
 import { listCategories, loadProducts } from '../core/reads';
 import type { CatalogueIndex } from './catalogueIndex';
 import { comparison, pageOf, type SearchResult, searchProducts } from './facetedSearch';
+import type { IndexedProduct } from './indexedProduct';
 import { searchListing } from './listingSearch';
+import { OptionCount } from './optionCount';
 import { type CategoryRow, runQuery } from './query';
 
 /** Runs a query literally: its text is looked for in the products' texts and nowhere else. */
@@ -133,13 +136,20 @@ function presentFacets(
   };
 }
 
-const maxSuggestions = { products: 6, categories: 3 };
+const maxSuggestions = { products: 6, categories: 3, kinds: 3, popular: 6 };
 
-/** Products and categories to offer while somebody types. */
-export function suggest(db: DbOrTx, index: CatalogueIndex, search: string) {
+/** Products, kinds and categories to offer while somebody types; what is popular before they do. */
+export function suggest(db: DbOrTx, index: CatalogueIndex, search: string): SuggestOut {
   const words = searchWords(search);
-  if (words.length === 0) return { products: [], categories: [] };
-  const { items } = listProducts(db, index, { search, limit: maxSuggestions.products });
+  if (words.length === 0) return { products: [], categories: [], kinds: popularKinds(db, index) };
+  const { found, text, sort } = searchListing(db, index, { search }, undefined);
+  const rows = pageOf(found.matches, comparison(sort, text?.scores), 0, maxSuggestions.products);
+  const items = index
+    .load(
+      db,
+      rows.map(({ id }) => id),
+    )
+    .map(presentCard);
   const startsAWord = (text: string) =>
     words.every((word) => searchWords(text).some((candidate) => candidate.startsWith(word)));
   return {
@@ -154,11 +164,37 @@ export function suggest(db: DbOrTx, index: CatalogueIndex, search: string) {
       .filter(({ name }) => startsAWord(name))
       .slice(0, maxSuggestions.categories)
       .map(({ name, slug }) => ({ name, slug })),
+    kinds: [...found.counts.kinds.keys()].filter(startsAWord).sort(byName).slice(0, maxSuggestions.kinds),
   };
 }
 
-/** All categories in navigation order, with the number of products shown in each. */
+/** The kinds of the products that are liked most. */
+function popularKinds(db: DbOrTx, index: CatalogueIndex): string[] {
+  const liked = pageOf(index.read(db), comparison('relevance'), 0, LIMITS.pageSize);
+  return [...new Set(liked.flatMap(({ kinds }) => kinds.names))].slice(0, maxSuggestions.popular);
+}
+
+/** All categories in navigation order, with the number of products shown in each, and their kinds. */
 export function countCategories(db: DbOrTx, index: CatalogueIndex): CategoryOut[] {
-  const { counts } = searchProducts(index.read(db), {});
-  return listCategories(db).map((row) => ({ ...row, productCount: counts.categories.get(row.id) ?? 0 }));
+  const products = index.read(db);
+  const { counts } = searchProducts(products, {});
+  const kinds = kindsByCategory(products);
+  return listCategories(db).map((row) => ({
+    ...row,
+    productCount: counts.categories.get(row.id) ?? 0,
+    kinds: kinds(row.id),
+  }));
+}
+
+function kindsByCategory(products: readonly IndexedProduct[]): (categoryId: number) => string[] {
+  const counts: OptionCount[] = [];
+  for (const { categoryId, kinds } of products) {
+    if (categoryId === null) continue;
+    counts[categoryId] ??= new OptionCount();
+    counts[categoryId].add(kinds);
+  }
+  return (categoryId) =>
+    [...(counts[categoryId]?.byName() ?? [])]
+      .sort(([a, aCount], [b, bCount]) => bCount - aCount || byName(a, b))
+      .map(([name]) => name);
 }

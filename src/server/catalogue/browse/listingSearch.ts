@@ -49,10 +49,12 @@ export function searchListing(
 ): ListingSearch {
   const search = filters.search?.trim().slice(0, LIMITS.searchLength) ?? '';
   const sort = order ?? (search === '' ? 'newest' : 'relevance');
+  if (search === '') {
+    return { ...runQuery(db, index, { ...filters, search }, sort), corrected: null, parts: [], dropped: [] };
+  }
   const vocabulary = index.vocabulary(db);
   const run = (units: readonly Unit[]) =>
     runQuery(db, index, withUnits(filters, units), sort, vocabulary.texts);
-  if (search === '') return { ...run([]), corrected: null, parts: [], dropped: [] };
   const corrected = correctSpelling(db, vocabulary, search);
   const { text, parts } = understandSearch(corrected ?? search, vocabulary);
   const units: Unit[] = [

@@ -11,6 +11,7 @@ describe('what is exported', () => {
     const id = await add({
       name: 'Kurta, long',
       brand: 'Tantu',
+      kind: 'Kurtas',
       material: '100 % linen',
       description: 'Soft.\nWashes well.',
       salePrice: '1299.50',
@@ -27,6 +28,7 @@ describe('what is exported', () => {
         id: String(id),
         name: 'Kurta, long',
         brand: 'Tantu',
+        kind: 'Kurtas',
         material: '100 % linen',
         category: 'mens',
         description: 'Soft.\nWashes well.',

@@ -48,10 +48,10 @@ export const adminCatalogueAccess: AccessTable = {
     input: async (world) => ({ ...(await aCategory(world)), name: 'Cold days' }),
   },
   'admin.synonyms.list': { may: 'admin' },
-  'admin.synonyms.create': { may: 'admin', input: () => ({ term: 'kurti', meanings: ['Kurtas'] }) },
+  'admin.synonyms.create': { may: 'admin', input: () => ({ term: 'kameez', meanings: ['Kurtas'] }) },
   'admin.synonyms.update': {
     may: 'admin',
-    input: (world) => ({ ...aSynonym(world), term: 'kurtee', meanings: ['Kurtas'] }),
+    input: (world) => ({ ...aSynonym(world), term: 'salwar kameez', meanings: ['Kurtas'] }),
   },
   'admin.synonyms.remove': { may: 'admin', input: aSynonym },
   'admin.log.list': { may: 'admin', input: () => ({}) },

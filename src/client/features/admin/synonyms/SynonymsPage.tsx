@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
-import { type Outputs, trpc } from '../../../lib/trpc';
+import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { EmptyState } from '../../../ui/EmptyState';
 import { parseSynonymsSearch } from '../lib/adminSearch';
@@ -13,10 +13,9 @@ import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { QueryBoundary } from '../ui/QueryBoundary';
+import type { Synonym } from './SynonymDialog';
 
 const SynonymDialog = lazy(() => import('./SynonymDialog'));
-
-export type Synonym = Outputs['admin']['synonyms']['list'][number];
 
 const columns: readonly Column[] = [
   { name: 'Shoppers type' },

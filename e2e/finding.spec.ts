@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './support';
+
+const names = (page: Page) => page.locator('main article').getByRole('heading');
+const chip = (page: Page, label: string) => page.getByRole('button', { name: `Remove filter: ${label}` });
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: 'Search products' });
+  await box.click();
+  await box.fill(text);
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search Results for “${text}”`);
+}
+
+for (const { width, height } of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`finding at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('words become filters, shown as chips that can be taken away', async ({ page }) => {
+      await open(page, '/about');
+      await searchFor(page, 'blue shirt under 2000');
+      await expect(names(page)).toHaveCount(3);
+      for (const label of ['Blue', 'Shirts', 'Under ₹2,000']) await expect(chip(page, label)).toBeVisible();
+      await chip(page, 'Under ₹2,000').click();
+      await expect(page).toHaveURL('/products?search=blue+shirt');
+      await expect(names(page)).toHaveCount(4);
+      await chip(page, 'Shirts').click();
+      await expect(page).toHaveURL('/products?search=blue');
+      await page.goBack();
+      await expect(page).toHaveURL('/about');
+    });
+
+    test('an empty result says what it left out, or offers what others like', async ({ page }) => {
+      await open(page, '/about');
+      await searchFor(page, 'purple leather hoodie');
+      await expect(page.getByText('These are the results without “purple” and “leather”.')).toBeVisible();
+      await expect(names(page)).toHaveText(['Half-and-Half Hoodie']);
+      await searchFor(page, 'qqqqqq');
+      await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'What others like' })).toBeVisible();
+      await expect(page.locator('main article')).toHaveCount(8);
+    });
+
+    test('the colour that is asked for is on the card, on the product and in its address', async ({
+      page,
+    }) => {
+      await open(page, '/products?search=maroon+shirt');
+      const card = page.locator('main article').filter({ hasText: 'Ajrakh Camp Shirt' });
+      await expect(card.getByRole('button', { name: 'Show in Maroon' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await card.getByRole('link', { name: 'Ajrakh Camp Shirt' }).click();
+      await expect(page).toHaveURL(/\/products\/\d+\?color=Maroon$/);
+      await expect(page.getByRole('radio', { name: /^Maroon/ })).toBeChecked();
+      await page.reload();
+      await expect(page.getByRole('radio', { name: /^Maroon/ })).toBeChecked();
+    });
+
+    test('what was searched for is offered again, with what is popular', async ({ page }) => {
+      await open(page, '/about');
+      await searchFor(page, 'silk saree');
+      await page.getByRole('combobox', { name: 'Search products' }).click();
+      await expect(page.getByRole('option', { name: 'Recent silk saree' })).toBeVisible();
+      await expect(page.getByRole('option', { name: /^Popular/ }).first()).toBeVisible();
+      await page.getByRole('option', { name: 'Recent silk saree' }).click();
+      await expect(page).toHaveURL('/products?search=silk+saree');
+    });
+  });
+}
+
+test('the filters show what the words chose, and a change takes their place', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/products?search=red+kurta');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await expect(filters.getByRole('checkbox', { name: /^Kurtas/ })).toBeChecked();
+  await filters.getByRole('checkbox', { name: /^Shirts/ }).check();
+  await expect(page).toHaveURL('/products?search=red&kinds=Kurtas,Shirts');
+  await expect(chip(page, 'Kurtas')).toBeVisible();
+});
+
+test("a category's kinds are in the phone's menu and on its page", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/about');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: "Kinds of Women's" }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Sarees' }).click();
+  await expect(page).toHaveURL('/category/womens?kinds=Sarees');
+  await expect(names(page)).toHaveCount(3);
+  const kinds = page.getByRole('navigation', { name: 'Kinds' });
+  await expect(kinds.getByRole('link', { name: 'Sarees' })).toHaveAttribute('aria-current', 'page');
+  await kinds.getByRole('link', { name: 'All' }).click();
+  await expect(page).toHaveURL('/category/womens');
+});
