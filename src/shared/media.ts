@@ -19,9 +19,15 @@ export const mediaIdOf = (url: string): string | null => OWN.exec(url)?.[1] ?? n
 export const mediaIdsIn = (text: string): string[] =>
   [...text.matchAll(/\/media\/([\w-]+)\//g)].map(([, id = '']) => id);
 
-/** The `srcset` of a picture of ours in one format. */
-export const mediaSrcSet = (id: string, format: MediaFormat, intrinsicWidth = 1080): string =>
+/** The `srcset` of a picture of ours in one format, up to a width. */
+export const mediaSrcSet = (
+  id: string,
+  format: MediaFormat,
+  intrinsicWidth = 1080,
+  maxWidth = Number.POSITIVE_INFINITY,
+): string =>
   mediaWidths(intrinsicWidth)
+    .filter((width) => width <= maxWidth)
     .map((width) => `${mediaUrl(id, width, format)} ${width}w`)
     .join(', ');
 

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { mediaIdOf, mediaSrcSet, mediaUrl, PLACEHOLDER } from '@/shared/media';
+import { MEDIA_FORMATS, mediaIdOf, mediaSrcSet, mediaUrl, PLACEHOLDER } from '@/shared/media';
 import type { PictureOut } from '@/shared/schemas/catalogue';
 import { onReconnect } from '../lib/connection';
 import classes from './Picture.module.css';
 
 const FALLBACK = '/fallback.svg';
 
-type Shown = Pick<PictureOut, 'url' | 'alt' | 'blur' | 'width'>;
+type Shown = Pick<PictureOut, 'url' | 'blur'> & Partial<Pick<PictureOut, 'alt' | 'width'>>;
 
 /**
  * A picture in a 4:5 frame: our own in modern formats and the size the screen needs, a link of the staff's as
@@ -16,6 +16,7 @@ export function Picture({
   picture,
   sizes,
   priority = false,
+  isSmall = false,
   alt,
 }: {
   picture: Shown | null | undefined;
@@ -23,12 +24,14 @@ export function Picture({
   sizes: string;
   /** The page's main picture: loaded first, not when it scrolls into view. */
   priority?: boolean;
+  /** One of dozens: never needed wider than 720 pixels, and in one width where a browser does not know AVIF. */
+  isSmall?: boolean;
   /** Replaces the picture's own text; empty where the text beside it says the same. */
   alt?: string;
 }) {
   const [broken, setBroken] = useState<string | null>(null);
   const [isWaiting, setWaiting] = useState(false);
-  const nothing = { url: FALLBACK, alt: '', blur: null, width: null };
+  const nothing: Shown = { url: FALLBACK, blur: null };
   const shown = picture && picture.url !== broken ? picture : nothing;
   const id = mediaIdOf(shown.url);
   const { ref, attempt, retry } = useDrawnPicture();
@@ -53,7 +56,7 @@ export function Picture({
     <img
       ref={ref}
       src={id ? again(mediaUrl(id, 720)) : shown.url}
-      alt={alt ?? shown.alt}
+      alt={alt ?? shown.alt ?? ''}
       className={classes.image}
       data-waiting={isWaiting || undefined}
       onLoad={() => setWaiting(false)}
@@ -72,16 +75,14 @@ export function Picture({
     >
       {id ? (
         <picture>
-          <source
-            type="image/avif"
-            srcSet={again(mediaSrcSet(id, 'avif', shown.width ?? undefined))}
-            sizes={sizes}
-          />
-          <source
-            type="image/webp"
-            srcSet={again(mediaSrcSet(id, 'webp', shown.width ?? undefined))}
-            sizes={sizes}
-          />
+          {(isSmall ? (['avif'] as const) : MEDIA_FORMATS).map((format) => (
+            <source
+              key={format}
+              type={`image/${format}`}
+              srcSet={again(mediaSrcSet(id, format, shown.width ?? undefined, isSmall ? 720 : undefined))}
+              sizes={sizes}
+            />
+          ))}
           {image}
         </picture>
       ) : (

@@ -25,6 +25,8 @@ export const pictureOut = z.object({
 });
 export type PictureOut = z.infer<typeof pictureOut>;
 
+const cardPictureOut = pictureOut.pick({ url: true, color: true, blur: true });
+
 const variantOut = z.object({
   size: z.string().nullable(),
   color: z.string().nullable(),
@@ -61,7 +63,8 @@ export const productOut = productBase.extend({
 export type ProductOut = z.infer<typeof productOut>;
 
 /** What a card of a grid needs, and no more: a listing carries 24 of them. */
-const productCardOut = productBase.extend({
+const productCardOut = productBase.omit({ brand: true, featured: true }).extend({
+  pictures: z.array(cardPictureOut),
   /** No exact stock: a card changes when something sells out, not with every piece sold. */
   isSoldOut: z.boolean(),
   /** What "Add to cart" on a card takes: for each colour with stock, its first size that has some. */
@@ -159,7 +162,7 @@ export const suggestOut = z.object({
       name: z.string(),
       price: moneyOut,
       salePrice: moneyOut.nullable(),
-      picture: pictureOut.nullable(),
+      picture: cardPictureOut.nullable(),
     }),
   ),
   categories: z.array(z.object({ name: z.string(), slug: z.string() })),

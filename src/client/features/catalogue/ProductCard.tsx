@@ -46,7 +46,7 @@ export function ProductCard({
   return (
     <article className={classes.card} data-view={view}>
       <div className={classes.pictureBox}>
-        <Picture picture={shown} sizes={SIZES} priority={priority} alt="" />
+        <Picture picture={shown} sizes={SIZES} priority={priority} isSmall alt="" />
         <CardBadge product={product} soldOut={soldOut} />
         <WishButton productId={product.id} name={product.name} className={classes.wish} />
         <PlainIconButton

@@ -78,8 +78,11 @@ export function presentProduct(parts: ProductParts): ProductOut {
 export function presentCard(parts: ProductParts): ProductCardOut {
   const seen = new Set<string | null>();
   const onePerColor = parts.pictures.filter(({ color }) => !seen.has(color) && seen.add(color));
+  const { brand, featured, ...base } = presentBase({ ...parts, pictures: onePerColor });
   return {
-    ...presentBase({ ...parts, pictures: onePerColor }),
+    ...base,
+    // The preview of the first alone: the others are shown when somebody has already looked at the card.
+    pictures: base.pictures.map(({ url, color, blur }, at) => ({ url, color, blur: at === 0 ? blur : null })),
     isSoldOut: isSoldOut(parts.product.stock),
     available: availableByColor(parts.variants.map(presentVariant)),
   };
