@@ -9,6 +9,7 @@ export type Source = { path: string; text: string };
 /** Who owns the tables of each schema file: the folders of src/server that may name them. */
 const owners: Record<string, readonly string[]> = {
   accounts: ['accounts'],
+  apiKeys: ['apiKeys'],
   catalogue: ['catalogue'],
   shopping: ['cart'],
   orders: ['orders'],

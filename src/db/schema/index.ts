@@ -1,4 +1,5 @@
 export * from './accounts';
+export * from './apiKeys';
 export * from './catalogue';
 export * from './imports';
 export * from './messages';

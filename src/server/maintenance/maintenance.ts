@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Db } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
 import { purgeExpired } from '@/server/accounts';
+import { purgeApiKeys } from '@/server/apiKeys';
 import { purgeImportRows } from '@/server/catalogue';
 import { purgeMails } from '@/server/mail';
 import { removeLeftovers } from '@/server/media';
@@ -17,6 +18,9 @@ const keepMailsMs = 30 * 24 * hourMs;
 /** Milliseconds for which a provider's notice is known again. */
 const keepNoticesMs = 90 * 24 * hourMs;
 
+/** Milliseconds for which a key that ended stays in the list. */
+const keepApiKeysMs = 90 * 24 * hourMs;
+
 /** Milliseconds after which nobody is still noting the rows of an import that has not begun. */
 const keepUnstartedImportsMs = 24 * hourMs;
 
@@ -25,6 +29,7 @@ export function runMaintenance(db: Db, now: Date): void {
   inTransaction(db, (tx) => {
     purgeLimits(tx, now);
     purgeExpired(tx, now);
+    purgeApiKeys(tx, new Date(now.getTime() - keepApiKeysMs));
     purgeMails(tx, new Date(now.getTime() - keepMailsMs));
     purgeImportRows(tx, new Date(now.getTime() - keepUnstartedImportsMs));
     purgeNotices(tx, new Date(now.getTime() - keepNoticesMs));

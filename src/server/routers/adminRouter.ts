@@ -1,4 +1,5 @@
 import { adminSecurityRouter } from '@/server/accounts';
+import { adminApiKeysRouter } from '@/server/apiKeys';
 import { adminLogRouter } from '@/server/audit';
 import { adminCategoriesRouter, adminImportsRouter, adminProductsRouter } from '@/server/catalogue';
 import { adminMessagesRouter, adminNewsletterRouter } from '@/server/contact';
@@ -11,6 +12,7 @@ import { router } from '../platform/trpc';
 
 /** The admin: for administrators alone, whatever is called. */
 export const adminRouter = router({
+  apiKeys: adminApiKeysRouter,
   categories: adminCategoriesRouter,
   customers: adminCustomersRouter,
   dashboard: adminDashboardRouter,
