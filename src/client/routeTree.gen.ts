@@ -22,6 +22,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as SaleRouteImport } from './routes/sale';
 import { Route as VerifyOtpRouteImport } from './routes/verify-otp';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminApiKeysRouteImport } from './routes/admin.api-keys';
 import { Route as AdminCategoriesRouteImport } from './routes/admin.categories';
 import { Route as AdminCustomersRouteImport } from './routes/admin.customers';
 import { Route as AdminHealthRouteImport } from './routes/admin.health';
@@ -99,6 +100,11 @@ const VerifyOtpRoute = VerifyOtpRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminApiKeysRoute = AdminApiKeysRouteImport.update({
+  id: '/api-keys',
+  path: '/api-keys',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
@@ -180,6 +186,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute;
   '/sale': typeof SaleRoute;
   '/verify-otp': typeof VerifyOtpRoute;
+  '/admin/api-keys': typeof AdminApiKeysRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/customers': typeof AdminCustomersRoute;
   '/admin/health': typeof AdminHealthRoute;
@@ -207,6 +214,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute;
   '/sale': typeof SaleRoute;
   '/verify-otp': typeof VerifyOtpRoute;
+  '/admin/api-keys': typeof AdminApiKeysRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/customers': typeof AdminCustomersRoute;
   '/admin/health': typeof AdminHealthRoute;
@@ -236,6 +244,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute;
   '/sale': typeof SaleRoute;
   '/verify-otp': typeof VerifyOtpRoute;
+  '/admin/api-keys': typeof AdminApiKeysRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/customers': typeof AdminCustomersRoute;
   '/admin/health': typeof AdminHealthRoute;
@@ -266,6 +275,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sale'
     | '/verify-otp'
+    | '/admin/api-keys'
     | '/admin/categories'
     | '/admin/customers'
     | '/admin/health'
@@ -293,6 +303,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sale'
     | '/verify-otp'
+    | '/admin/api-keys'
     | '/admin/categories'
     | '/admin/customers'
     | '/admin/health'
@@ -321,6 +332,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sale'
     | '/verify-otp'
+    | '/admin/api-keys'
     | '/admin/categories'
     | '/admin/customers'
     | '/admin/health'
@@ -448,6 +460,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/api-keys': {
+      id: '/admin/api-keys';
+      path: '/api-keys';
+      fullPath: '/admin/api-keys';
+      preLoaderRoute: typeof AdminApiKeysRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/categories': {
       id: '/admin/categories';
       path: '/categories';
@@ -543,6 +562,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminApiKeysRoute: typeof AdminApiKeysRoute;
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminCustomersRoute: typeof AdminCustomersRoute;
   AdminHealthRoute: typeof AdminHealthRoute;
@@ -557,6 +577,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminApiKeysRoute: AdminApiKeysRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCustomersRoute: AdminCustomersRoute,
   AdminHealthRoute: AdminHealthRoute,

@@ -33,6 +33,7 @@ export const pageSearch: Readonly<Record<string, SearchParser | null>> = {
   '/admin/mails': null,
   '/admin/health': null,
   '/admin/log': null,
+  '/admin/api-keys': null,
 };
 
 /** One product has one address: neither "01" nor "1e0". */

@@ -21,6 +21,7 @@ const pages = [
   { to: '/admin/messages', label: 'Messages' },
   { to: '/admin/newsletter', label: 'Newsletter' },
   { to: '/admin/mails', label: 'Mail outbox' },
+  { to: '/admin/api-keys', label: 'API keys' },
   { to: '/admin/log', label: 'Log' },
   { to: '/admin/health', label: 'Health' },
 ] as const;
