@@ -17,6 +17,7 @@ const owners: Record<string, readonly string[]> = {
   imports: ['catalogue'],
   messages: ['contact'],
   staffSecurity: ['accounts'],
+  webhooks: ['webhooks'],
 };
 
 /** Tables with another owner than the rest of their file. */

@@ -56,6 +56,7 @@ export const logEntities = [
   'mail',
   'import',
   'apiKey',
+  'webhook',
   'store',
 ] as const;
 export type LogEntity = (typeof logEntities)[number];

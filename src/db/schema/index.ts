@@ -7,3 +7,4 @@ export * from './orders';
 export * from './sandbox';
 export * from './shopping';
 export * from './staffSecurity';
+export * from './webhooks';

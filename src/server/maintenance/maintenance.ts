@@ -7,6 +7,7 @@ import { purgeImportRows } from '@/server/catalogue';
 import { purgeMails } from '@/server/mail';
 import { removeLeftovers } from '@/server/media';
 import { purgeNotices } from '@/server/payments';
+import { purgeDeliveries } from '@/server/webhooks';
 import type { Job } from '../platform/jobs';
 import { purgeLimits } from '../platform/limits';
 import type { Deps } from '../platform/trpc';
@@ -15,6 +16,8 @@ import { removeUnusedUploads } from './unusedUploads';
 const hourMs = 3_600_000;
 /** Milliseconds for which a mail that was dealt with stays on record. */
 const keepMailsMs = 30 * 24 * hourMs;
+/** Milliseconds for which a webhook stays in the log. */
+const keepDeliveriesMs = 30 * 24 * hourMs;
 /** Milliseconds for which a provider's notice is known again. */
 const keepNoticesMs = 90 * 24 * hourMs;
 
@@ -31,6 +34,7 @@ export function runMaintenance(db: Db, now: Date): void {
     purgeExpired(tx, now);
     purgeApiKeys(tx, new Date(now.getTime() - keepApiKeysMs));
     purgeMails(tx, new Date(now.getTime() - keepMailsMs));
+    purgeDeliveries(tx, new Date(now.getTime() - keepDeliveriesMs));
     purgeImportRows(tx, new Date(now.getTime() - keepUnstartedImportsMs));
     purgeNotices(tx, new Date(now.getTime() - keepNoticesMs));
   });

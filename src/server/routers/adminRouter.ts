@@ -8,6 +8,7 @@ import { adminMailsRouter } from '@/server/mail';
 import { adminMediaRouter } from '@/server/media';
 import { adminCustomersRouter, adminDashboardRouter, adminOrdersRouter } from '@/server/orders';
 import { adminReviewsRouter } from '@/server/reviews';
+import { adminWebhooksRouter } from '@/server/webhooks';
 import { router } from '../platform/trpc';
 
 /** The admin: for administrators alone, whatever is called. */
@@ -27,4 +28,5 @@ export const adminRouter = router({
   products: adminProductsRouter,
   reviews: adminReviewsRouter,
   security: adminSecurityRouter,
+  webhooks: adminWebhooksRouter,
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { users } from '@/db/schema';
+import { users, webhookDeliveries } from '@/db/schema';
 import { addApiKey } from '../apiKeys';
+import { addEndpoint } from '../webhookReceiver';
 import type { AccessTable, World } from './world';
 
 /** The account of the world's administrator. */
@@ -14,6 +15,28 @@ export function adminIdOf({ store }: Pick<World, 'store'>): number {
   return admin.id;
 }
 
+const url = 'https://erp.example/hooks';
+
+const anEndpoint = (world: World) => ({
+  id: addEndpoint(world.store, adminIdOf(world), url, ['order.paid']).id,
+});
+
+function aFailedDelivery(world: World) {
+  const { id: endpointId } = anEndpoint(world);
+  const values = {
+    endpointId,
+    messageId: 'msg_1',
+    event: 'order.paid',
+    body: '{}',
+    status: 'failed',
+  } as const;
+  return world.store.db
+    .insert(webhookDeliveries)
+    .values(values)
+    .returning({ id: webhookDeliveries.id })
+    .get();
+}
+
 /** What programs use of the shop. */
 export const adminProgramsAccess: AccessTable = {
   'admin.apiKeys.create': {
@@ -25,4 +48,11 @@ export const adminProgramsAccess: AccessTable = {
     may: 'admin',
     input: (world) => ({ id: addApiKey(world.store, adminIdOf(world)).id }),
   },
+  'admin.webhooks.create': { may: 'admin', input: () => ({ url, events: ['order.paid'] }) },
+  'admin.webhooks.deliveries': { may: 'admin', input: () => ({}) },
+  'admin.webhooks.list': { may: 'admin' },
+  'admin.webhooks.remove': { may: 'admin', input: anEndpoint },
+  'admin.webhooks.replay': { may: 'admin', input: aFailedDelivery },
+  'admin.webhooks.rotateSecret': { may: 'admin', input: anEndpoint },
+  'admin.webhooks.setPaused': { may: 'admin', input: (world) => ({ ...anEndpoint(world), paused: true }) },
 };

@@ -33,6 +33,9 @@ const verbs: Record<string, string> = {
   sendAgain: 'sent again',
   sendAllAgain: 'all failed sent again',
   revoke: 'revoked',
+  rotateSecret: 'secret renewed',
+  pause: 'paused',
+  resume: 'resumed',
 };
 
 /** What kind of thing was changed. */
