@@ -33,6 +33,7 @@ import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter';
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders';
 import { Route as AdminProductsRouteImport } from './routes/admin.products';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
+import { Route as AdminWebhooksRouteImport } from './routes/admin.webhooks';
 import { Route as CategorySlugRouteImport } from './routes/category.$slug';
 import { Route as ProductsIndexRouteImport } from './routes/products.index';
 import { Route as ProductsProductIdRouteImport } from './routes/products.$productId';
@@ -157,6 +158,11 @@ const AdminReviewsRoute = AdminReviewsRouteImport.update({
   path: '/reviews',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminWebhooksRoute = AdminWebhooksRouteImport.update({
+  id: '/webhooks',
+  path: '/webhooks',
+  getParentRoute: () => AdminRoute,
+} as any);
 const CategorySlugRoute = CategorySlugRouteImport.update({
   id: '/category/$slug',
   path: '/category/$slug',
@@ -197,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/webhooks': typeof AdminWebhooksRoute;
   '/category/$slug': typeof CategorySlugRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
@@ -225,6 +232,7 @@ export interface FileRoutesByTo {
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/webhooks': typeof AdminWebhooksRoute;
   '/category/$slug': typeof CategorySlugRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/admin': typeof AdminIndexRoute;
@@ -255,6 +263,7 @@ export interface FileRoutesById {
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/webhooks': typeof AdminWebhooksRoute;
   '/category/$slug': typeof CategorySlugRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
@@ -286,6 +295,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/products'
     | '/admin/reviews'
+    | '/admin/webhooks'
     | '/category/$slug'
     | '/products/$productId'
     | '/admin/'
@@ -314,6 +324,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/products'
     | '/admin/reviews'
+    | '/admin/webhooks'
     | '/category/$slug'
     | '/products/$productId'
     | '/admin'
@@ -343,6 +354,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/products'
     | '/admin/reviews'
+    | '/admin/webhooks'
     | '/category/$slug'
     | '/products/$productId'
     | '/admin/'
@@ -537,6 +549,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReviewsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/webhooks': {
+      id: '/admin/webhooks';
+      path: '/webhooks';
+      fullPath: '/admin/webhooks';
+      preLoaderRoute: typeof AdminWebhooksRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/category/$slug': {
       id: '/category/$slug';
       path: '/category/$slug';
@@ -573,6 +592,7 @@ interface AdminRouteChildren {
   AdminOrdersRoute: typeof AdminOrdersRoute;
   AdminProductsRoute: typeof AdminProductsRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
+  AdminWebhooksRoute: typeof AdminWebhooksRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
 
@@ -588,6 +608,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOrdersRoute: AdminOrdersRoute,
   AdminProductsRoute: AdminProductsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
+  AdminWebhooksRoute: AdminWebhooksRoute,
   AdminIndexRoute: AdminIndexRoute,
 };
 
