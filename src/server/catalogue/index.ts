@@ -1,3 +1,4 @@
+export { readCatalogueVersion } from '@/db/catalogueVersion';
 export { adminCategoriesRouter, adminImportsRouter, adminProductsRouter } from './adminRouter';
 export { CatalogueIndex } from './browse/catalogueIndex';
 export { countCategories, productBatches } from './browse/listing';

@@ -12,6 +12,7 @@ import type { Context, Deps } from '../platform/trpc';
 import { appRouter } from '../routers/appRouter';
 import { cacheKeys } from './cacheKey';
 import { catalogueFiles, newsletterFile, ordersFile } from './exports/files';
+import { feeds } from './feeds/routes';
 import { health } from './health';
 import { mailbox } from './mailbox';
 import { mediaFiles } from './mediaFiles';
@@ -126,6 +127,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   app.route('/', mailbox(deps.config));
   mountSandbox(app, deps);
   app.route('/', siteFiles(deps));
+  app.route('/', feeds(deps));
   if (deps.clientFolder) app.route('/', clientFiles(deps.clientFolder));
   if (deps.renderPage) {
     app.route('/', pages({ ...deps, cache, render: deps.renderPage, createContext }));

@@ -37,21 +37,21 @@ export function ApiKeyTable({
         <tr key={key.id}>
           <td>
             {key.name}
-            <span className={adminClasses.small}>tantu_…{key.hint}</span>
-            <span className={adminClasses.small}>
+            <span className={`${adminClasses.line} ${adminClasses.small}`}>tantu_…{key.hint}</span>
+            <span className={`${adminClasses.line} ${adminClasses.small}`}>
               {formatDate(key.createdAt)} by {key.createdBy}
             </span>
           </td>
           <td>
             {key.scopes.map((scope) => (
-              <span key={scope} className={adminClasses.small}>
+              <span key={scope} className={`${adminClasses.line} ${adminClasses.small}`}>
                 {scope}
               </span>
             ))}
           </td>
           <td>
             <Badge tone={states[key.state].tone}>{states[key.state].label}</Badge>
-            <span className={adminClasses.small}>{endText(key)}</span>
+            <span className={`${adminClasses.line} ${adminClasses.small}`}>{endText(key)}</span>
           </td>
           <td>{key.lastUsedAt ? formatDateTime(key.lastUsedAt) : 'Never'}</td>
           <td>

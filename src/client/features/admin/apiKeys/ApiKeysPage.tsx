@@ -28,7 +28,7 @@ export default function ApiKeysPage() {
       <AdminHeader title="API keys">
         <Button onClick={() => setMaking(true)}>New Key</Button>
       </AdminHeader>
-      <p className={adminClasses.quiet}>
+      <p className={adminClasses.intro}>
         Programs send a key as <code>Authorization: Bearer tantu_…</code> to the{' '}
         <a href="/api/docs" target="_blank" rel="noreferrer" className="text-link">
           REST interface

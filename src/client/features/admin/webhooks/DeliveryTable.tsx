@@ -40,7 +40,9 @@ export function DeliveryTable({
         <tr key={delivery.id}>
           <td>
             {delivery.event}
-            <span className={adminClasses.small}>{formatDateTime(delivery.createdAt)}</span>
+            <span className={`${adminClasses.line} ${adminClasses.small}`}>
+              {formatDateTime(delivery.createdAt)}
+            </span>
             <details>
               <summary className={adminClasses.quiet}>What is sent</summary>
               <p className={adminClasses.small}>webhook-id {delivery.messageId}</p>
@@ -66,13 +68,17 @@ function DeliveryHistory({ delivery }: { delivery: Delivery }) {
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   return (
     <>
-      {sentAt && <span className={adminClasses.small}>Sent {formatDateTime(sentAt)}</span>}
+      {sentAt && (
+        <span className={`${adminClasses.line} ${adminClasses.small}`}>Sent {formatDateTime(sentAt)}</span>
+      )}
       {nextTryAt && (
-        <span className={adminClasses.small}>
+        <span className={`${adminClasses.line} ${adminClasses.small}`}>
           {attempts === 0 ? 'First try' : `${tries}, next try`} {formatDateTime(nextTryAt)}
         </span>
       )}
-      {status === 'failed' && <span className={adminClasses.small}>Given up after {tries}</span>}
+      {status === 'failed' && (
+        <span className={`${adminClasses.line} ${adminClasses.small}`}>Given up after {tries}</span>
+      )}
       {error && <span className={classes.error}>{error}</span>}
       {responseStatus !== null && (
         <details>

@@ -35,16 +35,18 @@ export function EndpointTable({
         <tr key={endpoint.id}>
           <td className={classes.url}>
             {endpoint.url}
-            <span className={adminClasses.small}>Since {formatDate(endpoint.createdAt)}</span>
+            <span className={`${adminClasses.line} ${adminClasses.small}`}>
+              Since {formatDate(endpoint.createdAt)}
+            </span>
             {endpoint.secretRotatedAt && (
-              <span className={adminClasses.small}>
+              <span className={`${adminClasses.line} ${adminClasses.small}`}>
                 New secret since {formatDate(endpoint.secretRotatedAt)}
               </span>
             )}
           </td>
           <td>
             {endpoint.events.map((event) => (
-              <span key={event} className={adminClasses.small}>
+              <span key={event} className={`${adminClasses.line} ${adminClasses.small}`}>
                 {event}
               </span>
             ))}
@@ -53,7 +55,7 @@ export function EndpointTable({
             <Badge tone={endpoint.pausedAt ? 'warn' : 'good'}>
               {endpoint.pausedAt ? 'Paused' : 'Active'}
             </Badge>
-            <span className={adminClasses.small}>
+            <span className={`${adminClasses.line} ${adminClasses.small}`}>
               {endpoint.waiting} waiting, {endpoint.failed} failed
             </span>
           </td>

@@ -28,7 +28,7 @@ export default function WebhooksPage() {
       <AdminHeader title="Webhooks">
         <Button onClick={() => setAdding(true)}>New Webhook</Button>
       </AdminHeader>
-      <p className={adminClasses.quiet}>
+      <p className={adminClasses.intro}>
         Each event is posted as JSON and signed with the webhook's secret as Standard Webhooks has it. What is
         not taken is tried again for about a day.
       </p>
