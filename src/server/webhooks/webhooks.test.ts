@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
 import { webhookDeliveries, webhookEndpoints } from '@/db/schema';
+import { webhookBodies } from '@/shared/schemas/webhooks';
 import { type WebhookEvent, webhookEvents } from '@/shared/webhooks';
 import { rpc } from '../testing/people';
 import { testShop } from '../testing/shop';
@@ -90,6 +91,11 @@ describe('a webhook', () => {
       'order.cancelled',
       'order.refunded',
     ]);
+    for (const { body } of received) {
+      const told = JSON.parse(body);
+      // All of it is in the OpenAPI document, and nothing else.
+      expect(webhookBodies[told.type as WebhookEvent].parse(told)).toEqual(told);
+    }
     expect(JSON.parse(received[1]?.body ?? '').data).toEqual({
       variant: { productId: product, name: 'Linen Kurta', size: null, color: null, stock: 3, lowAt: 3 },
     });

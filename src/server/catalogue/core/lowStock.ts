@@ -1,5 +1,6 @@
 import type { Tx } from '@/db/client';
 import { queueWebhook } from '@/server/webhooks';
+import type { StockEventData } from '@/shared/schemas/webhooks';
 import { LIMITS } from '@/shared/shop';
 
 type SoldVariant = {
@@ -19,6 +20,6 @@ export const becomesLow = ({ before, stock }: Pick<SoldVariant, 'before' | 'stoc
 /** Tells other programs of a variant that begins to run out, in the transaction in which it does. */
 export function queueLowStock(tx: Tx, { before, ...variant }: SoldVariant, now: Date): void {
   if (!becomesLow({ before, stock: variant.stock })) return;
-  const data = () => ({ variant: { ...variant, lowAt: LIMITS.lowVariantStock } });
+  const data = (): StockEventData => ({ variant: { ...variant, lowAt: LIMITS.lowVariantStock } });
   queueWebhook(tx, { event: 'stock.low', data, now });
 }

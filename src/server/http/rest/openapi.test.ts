@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ApiScope, apiScopes } from '@/shared/apiScopes';
+import { webhookEvents } from '@/shared/webhooks';
 import { adminIdOf } from '../../testing/access/adminPrograms';
 import { makeWorld } from '../../testing/access/world';
 import { addApiKey } from '../../testing/apiKeys';
@@ -144,6 +145,15 @@ describe('the OpenAPI document', () => {
       if (scope) expect([401, 403]).not.toContain(await withScopes([scope as ApiScope]));
     },
   );
+
+  test('tells what is sent as webhooks, each with its body', () => {
+    const { webhooks } = openApiDocument('https://shop.example') as {
+      webhooks: Record<string, { post: Operation }>;
+    };
+    expect(Object.keys(webhooks)).toEqual([...webhookEvents]);
+    const bodyOf = (event: string) => webhooks[event]?.post.requestBody?.content['application/json']?.schema;
+    expect(bodyOf('stock.low')).toMatchObject({ properties: { type: { const: 'stock.low' } } });
+  });
 
   test('moments are date-times and prices decimal strings', () => {
     const answer = paths['/api/products/{id}']?.get?.responses['200']?.content?.['application/json']?.schema;

@@ -4,6 +4,7 @@ import { errorTable } from '../../platform/errors';
 import { accessOf } from '../../routers/appRouter';
 import { type FileRow, fileRows } from './adminRows';
 import { paymentNotice, securityOf, securitySchemes, webhookPath } from './openapiSecurity';
+import { webhooksOf } from './openapiWebhooks';
 import { procedureOf, type RestRow, restTable } from './table';
 
 const description = `Amounts are decimal strings of rupees with two places. Errors are \`{message, code, issues?}\`.
@@ -54,6 +55,7 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
     },
     servers: [{ url: publicUrl }],
     paths,
+    webhooks: webhooksOf((schema) => asJsonSchema(schema, 'output')),
     components: {
       securitySchemes,
       schemas: {

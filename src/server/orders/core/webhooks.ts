@@ -1,5 +1,6 @@
 import type { Tx } from '@/db/client';
 import { queueWebhook } from '@/server/webhooks';
+import type { OrderEventData } from '@/shared/schemas/webhooks';
 import { STORE } from '@/shared/shop';
 import type { WebhookEvent } from '@/shared/webhooks';
 import { getOrder } from './reads';
@@ -18,7 +19,7 @@ export function queueOrderWebhook(
 }
 
 /** Nothing of the customer: who may know reads the order with a key. */
-function orderFacts(tx: Tx, orderId: number, now: Date) {
+function orderFacts(tx: Tx, orderId: number, now: Date): OrderEventData {
   const order = getOrder(tx, { id: 0, isAdmin: true, now }, orderId);
   const { id, status, paymentStatus, paymentMethod, refundStatus, createdAt } = order;
   const { subtotal, shipping, tax, total, refund, items } = order;
