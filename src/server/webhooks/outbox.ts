@@ -24,7 +24,7 @@ export const retryWaitsMs = [
 ] as const;
 
 /** Milliseconds for which a process owns a delivery; longer than any attempt lasts. */
-export const leaseMs = minuteMs;
+const leaseMs = minuteMs;
 
 type NewEvent = {
   event: WebhookEvent;

@@ -30,7 +30,7 @@ const isAllowed = (address: string, { allowsLocal }: TargetRules): boolean =>
   isPublicAddress(address) || (allowsLocal && isLoopback(address));
 
 /** The host of a URL, an IPv6 address without its brackets. */
-export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /** Why nothing is sent to a URL, as far as the URL itself tells; null when it may be sent to. */
 export function refusalOfTarget(url: URL, rules: TargetRules): string | null {

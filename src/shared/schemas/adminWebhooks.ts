@@ -62,7 +62,7 @@ const deliveryOut = z.object({
   sentAt: moment.nullable(),
   nextTryAt: moment.nullable(),
 });
-export type DeliveryOut = z.infer<typeof deliveryOut>;
+
 export const deliveriesOut = adminPageOut(deliveryOut).extend({
   counts: z.object({ all: z.int(), queued: z.int(), sent: z.int(), failed: z.int() }),
 });

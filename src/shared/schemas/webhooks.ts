@@ -7,7 +7,7 @@ import { refundOut } from './orders';
 const option = z.string().nullable();
 
 /** What other programs are told of an order: nothing of its customer, whom a key reads at GET /api/orders/{id}. */
-export const orderEventData = z.object({
+const orderEventData = z.object({
   order: z.object({
     id: idSchema,
     status: z.enum(orderStatuses),
@@ -35,7 +35,7 @@ export const orderEventData = z.object({
 });
 export type OrderEventData = z.infer<typeof orderEventData>;
 
-export const stockEventData = z.object({
+const stockEventData = z.object({
   variant: z.object({
     productId: idSchema,
     name: z.string(),

@@ -14,7 +14,7 @@ type SoldVariant = {
 };
 
 /** Whether a variant had enough pieces and runs out now. */
-export const becomesLow = ({ before, stock }: Pick<SoldVariant, 'before' | 'stock'>): boolean =>
+const becomesLow = ({ before, stock }: Pick<SoldVariant, 'before' | 'stock'>): boolean =>
   before > LIMITS.lowVariantStock && stock <= LIMITS.lowVariantStock;
 
 /** Tells other programs of a variant that begins to run out, in the transaction in which it does. */

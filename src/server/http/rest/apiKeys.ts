@@ -5,7 +5,7 @@ import type { Context } from '../../platform/trpc';
 import type { AppEnv } from '../middleware/requests';
 
 /** What an API key needs for a call: a scope; `refused`: no key may; `ignored`: nobody is asked who they are. */
-export type KeyAccess = ApiScope | 'refused' | 'ignored';
+type KeyAccess = ApiScope | 'refused' | 'ignored';
 
 export type CreateContext = (c: HonoContext<AppEnv>, access: KeyAccess) => Context;
 

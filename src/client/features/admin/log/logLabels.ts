@@ -56,7 +56,7 @@ export const sourceText: Record<Entry['source'], string> = {
 };
 
 /** "Sale price" for `salePrice`. */
-export function fieldText(field: string): string {
+function fieldText(field: string): string {
   const words = field
     .replace(/Id$/, '')
     .replace(/([A-Z])/g, ' $1')
