@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { asc, eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
-import { webhookDeliveries, webhookEndpoints } from '@/db/schema';
+import { refunds, webhookDeliveries, webhookEndpoints } from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
 import { webhookBodies } from '@/shared/schemas/webhooks';
 import { type WebhookEvent, webhookEvents } from '@/shared/webhooks';
+import { readPayments } from '../orders/core/records';
+import { finishRefund, openRefund } from '../orders/pay/refunds';
 import { rpc } from '../testing/people';
 import { testShop } from '../testing/shop';
 import { addEndpoint, type Received, webhookReceiver } from '../testing/webhookReceiver';
@@ -104,6 +107,24 @@ describe('a webhook', () => {
       refundStatus: 'approved',
       refund: { gross: '2158.92', net: '2115.74' },
     });
+  });
+
+  test('of a refund is not sent for money that came beside the order, which keeps its own', async () => {
+    const { addProduct, paidOrder, customer, deliveries, db, clock } = await toldShop(['order.refunded']);
+    const orderId = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
+    const [payment] = readPayments(db, [orderId]);
+    if (!payment) throw new Error('The order has no payment.');
+    const amounts = { gross: payment.amount, charge: 0, net: payment.amount };
+    const giveBack = (isExtra: boolean) =>
+      inTransaction(db, (tx) => {
+        const id = openRefund(tx, payment, { ...amounts, isExtra, now: clock.now });
+        finishRefund(tx, id, { status: 'done', providerRefundId: 'r1' }, clock.now);
+        tx.delete(refunds).run();
+      });
+    giveBack(true);
+    expect(deliveries()).toEqual([]);
+    giveBack(false);
+    expect(deliveries().map(({ event }) => event)).toEqual(['order.refunded']);
   });
 
   test('of stock is sent once while it goes on to fall, and for a change by the staff as for a sale', async () => {

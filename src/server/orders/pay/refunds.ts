@@ -170,7 +170,8 @@ export function finishRefund(
   } else changeOrder(tx, orderId, { paymentStatus: 'review' }, now);
   const to = status === 'done' ? 'refunded' : 'failed';
   addEvent(tx, orderId, { ...by, kind: 'refund', from: 'approved', to, now });
-  if (status === 'done') queueOrderWebhook(tx, 'order.refunded', orderId, now);
+  // Money that came beside the order's own goes back without a change of the order.
+  if (status === 'done' && !refund.isExtra) queueOrderWebhook(tx, 'order.refunded', orderId, now);
 }
 
 /**
