@@ -2098,6 +2098,8 @@ export interface operations {
                              */
                             id: number;
                             images: string[];
+                            /** @description Kind */
+                            kind: string | null;
                             /** @description Material */
                             material: string | null;
                             name: string;
@@ -2211,6 +2213,8 @@ export interface operations {
                              */
                             id: number;
                             images: string[];
+                            /** @description Kind */
+                            kind: string | null;
                             /** @description Material */
                             material: string | null;
                             name: string;
@@ -2345,6 +2349,8 @@ export interface operations {
                              */
                             id: number;
                             images: string[];
+                            /** @description Kind */
+                            kind: string | null;
                             /** @description Material */
                             material: string | null;
                             name: string;
@@ -4302,6 +4308,8 @@ export interface operations {
                          */
                         id: number;
                         images: string[];
+                        /** @description Kind */
+                        kind: string | null;
                         /** @description Material */
                         material: string | null;
                         name: string;
@@ -4364,6 +4372,7 @@ export interface operations {
                     description?: string;
                     featured?: boolean;
                     images?: string[];
+                    kind?: string | null;
                     material?: string | null;
                     name: string;
                     pictures?: {
@@ -4417,6 +4426,8 @@ export interface operations {
                          */
                         id: number;
                         images: string[];
+                        /** @description Kind */
+                        kind: string | null;
                         /** @description Material */
                         material: string | null;
                         name: string;
@@ -4509,6 +4520,8 @@ export interface operations {
                          */
                         id: number;
                         images: string[];
+                        /** @description Kind */
+                        kind: string | null;
                         /** @description Material */
                         material: string | null;
                         name: string;
@@ -4578,6 +4591,7 @@ export interface operations {
                     dropStock?: boolean;
                     featured?: boolean;
                     images?: string[];
+                    kind?: string | null;
                     material?: string | null;
                     name?: string;
                     pictures?: {
@@ -4646,6 +4660,8 @@ export interface operations {
                          */
                         id: number;
                         images: string[];
+                        /** @description Kind */
+                        kind: string | null;
                         /** @description Material */
                         material: string | null;
                         name: string;
@@ -4919,6 +4935,8 @@ export interface operations {
                              */
                             id: number;
                             images: string[];
+                            /** @description Kind */
+                            kind: string | null;
                             /** @description Material */
                             material: string | null;
                             name: string;
@@ -5028,6 +5046,8 @@ export interface operations {
                              */
                             id: number;
                             images: string[];
+                            /** @description Kind */
+                            kind: string | null;
                             /** @description Material */
                             material: string | null;
                             name: string;

@@ -33,6 +33,7 @@ import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter';
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders';
 import { Route as AdminProductsRouteImport } from './routes/admin.products';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
+import { Route as AdminSynonymsRouteImport } from './routes/admin.synonyms';
 import { Route as AdminWebhooksRouteImport } from './routes/admin.webhooks';
 import { Route as CategorySlugRouteImport } from './routes/category.$slug';
 import { Route as ProductsIndexRouteImport } from './routes/products.index';
@@ -158,6 +159,11 @@ const AdminReviewsRoute = AdminReviewsRouteImport.update({
   path: '/reviews',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminSynonymsRoute = AdminSynonymsRouteImport.update({
+  id: '/synonyms',
+  path: '/synonyms',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminWebhooksRoute = AdminWebhooksRouteImport.update({
   id: '/webhooks',
   path: '/webhooks',
@@ -203,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
   '/category/$slug': typeof CategorySlugRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
@@ -232,6 +239,7 @@ export interface FileRoutesByTo {
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
   '/category/$slug': typeof CategorySlugRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
@@ -263,6 +271,7 @@ export interface FileRoutesById {
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
   '/category/$slug': typeof CategorySlugRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
@@ -295,6 +304,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/products'
     | '/admin/reviews'
+    | '/admin/synonyms'
     | '/admin/webhooks'
     | '/category/$slug'
     | '/products/$productId'
@@ -324,6 +334,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/products'
     | '/admin/reviews'
+    | '/admin/synonyms'
     | '/admin/webhooks'
     | '/category/$slug'
     | '/products/$productId'
@@ -354,6 +365,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/products'
     | '/admin/reviews'
+    | '/admin/synonyms'
     | '/admin/webhooks'
     | '/category/$slug'
     | '/products/$productId'
@@ -549,6 +561,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReviewsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/synonyms': {
+      id: '/admin/synonyms';
+      path: '/synonyms';
+      fullPath: '/admin/synonyms';
+      preLoaderRoute: typeof AdminSynonymsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/webhooks': {
       id: '/admin/webhooks';
       path: '/webhooks';
@@ -592,6 +611,7 @@ interface AdminRouteChildren {
   AdminOrdersRoute: typeof AdminOrdersRoute;
   AdminProductsRoute: typeof AdminProductsRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
+  AdminSynonymsRoute: typeof AdminSynonymsRoute;
   AdminWebhooksRoute: typeof AdminWebhooksRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
@@ -608,6 +628,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOrdersRoute: AdminOrdersRoute,
   AdminProductsRoute: AdminProductsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
+  AdminSynonymsRoute: AdminSynonymsRoute,
   AdminWebhooksRoute: AdminWebhooksRoute,
   AdminIndexRoute: AdminIndexRoute,
 };

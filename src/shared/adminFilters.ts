@@ -57,6 +57,7 @@ export const logEntities = [
   'import',
   'apiKey',
   'webhook',
+  'synonym',
   'store',
 ] as const;
 export type LogEntity = (typeof logEntities)[number];

@@ -27,7 +27,7 @@ import {
   maxAddressLength,
   nameRequests,
 } from './middleware/requests';
-import { cacheResponses, ResponseCache } from './middleware/responseCache';
+import { answerFromCache, fillCache, ResponseCache } from './middleware/responseCache';
 import { noStoreByDefault, securityHeaders } from './middleware/security';
 import { answerUnreadBodies } from './middleware/unreadBody';
 import { clientFiles } from './pages/assets';
@@ -86,8 +86,8 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   };
 
   const cache = deps.cache ?? createResponseCache(deps);
-  app.use(nameRequests(proxyCount), logRequests(deps.log, proxyCount));
-  app.use(answerUnreadBodies, noStoreByDefault, compressUncached(), cacheResponses(cache, cacheKeys()));
+  app.use(nameRequests(proxyCount), logRequests(deps.log, proxyCount), answerFromCache(cache, cacheKeys()));
+  app.use(answerUnreadBodies, noStoreByDefault, compressUncached(), fillCache(cache));
   app.use(sendDeviceToken(site));
   app.use(bindLog(deps.log), securityHeaders(site), limitAddress);
   app.onError((error, c) => answerError(c, error));

@@ -1,7 +1,12 @@
 import { adminSecurityRouter } from '@/server/accounts';
 import { adminApiKeysRouter } from '@/server/apiKeys';
 import { adminLogRouter } from '@/server/audit';
-import { adminCategoriesRouter, adminImportsRouter, adminProductsRouter } from '@/server/catalogue';
+import {
+  adminCategoriesRouter,
+  adminImportsRouter,
+  adminProductsRouter,
+  adminSynonymsRouter,
+} from '@/server/catalogue';
 import { adminMessagesRouter, adminNewsletterRouter } from '@/server/contact';
 import { adminHealthRouter } from '@/server/health';
 import { adminMailsRouter } from '@/server/mail';
@@ -28,5 +33,6 @@ export const adminRouter = router({
   products: adminProductsRouter,
   reviews: adminReviewsRouter,
   security: adminSecurityRouter,
+  synonyms: adminSynonymsRouter,
   webhooks: adminWebhooksRouter,
 });

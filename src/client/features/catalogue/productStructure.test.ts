@@ -18,6 +18,7 @@ function kurta(sizes: string[], colors: string[], stockOf: (at: number) => numbe
     id: 7,
     name: 'Kurta',
     brand: null,
+    kind: 'Kurta',
     material: 'Cotton',
     description: 'Soft.',
     price: '50.00',

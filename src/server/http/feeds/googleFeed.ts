@@ -41,7 +41,7 @@ function pricesOf({ price, salePrice }: ProductOut) {
 type Variant = ProductOut['variants'][number];
 
 function itemOf(origin: string, product: ProductOut, variant: Variant): string {
-  const { id, name, description, brand, material, category, pictures, variants } = product;
+  const { id, name, description, brand, kind, material, category, pictures, variants } = product;
   const { size, color, stock } = variant;
   const { price, salePrice, shipping } = pricesOf(product);
   const { gender, googleCategory } = merchantCategory(category?.slug);
@@ -64,7 +64,7 @@ function itemOf(origin: string, product: ProductOut, variant: Variant): string {
     element('g:identifier_exists', 'no'),
     element('g:condition', 'new'),
     element('g:google_product_category', googleCategory),
-    element('g:product_type', category?.name ?? null),
+    element('g:product_type', [category?.name, kind].filter(Boolean).join(' > ')),
     element('g:color', color),
     element('g:size', size),
     element('g:gender', gender),
