@@ -14,9 +14,13 @@ export const securitySchemes = {
     bearerFormat: 'tantu_…',
     description: 'A key with scopes, made under Admin, API keys. For programs.',
   },
-  cashfreeSignature: { type: 'apiKey', in: 'header', name: 'x-webhook-signature' },
-  paypalSignature: { type: 'apiKey', in: 'header', name: 'paypal-transmission-sig' },
-  sandboxSignature: { type: 'apiKey', in: 'header', name: 'x-sandbox-signature' },
+  providerSignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-webhook-signature',
+    description:
+      "A payment provider's signature over the raw body, made with a secret that it shares with the shop; PayPal's is in paypal-transmission-sig, the sandbox's in x-sandbox-signature.",
+  },
 } as const;
 
 type Requirement = Partial<Record<keyof typeof securitySchemes, string[]>>;
@@ -37,7 +41,7 @@ export const paymentNotice = {
   operationId: 'payments.webhook',
   summary: 'A notice of a payment provider, signed by it over the raw body',
   tags: ['payments'],
-  security: [{ cashfreeSignature: [] }, { paypalSignature: [] }, { sandboxSignature: [] }],
+  security: [{ providerSignature: [] }],
   parameters: [
     {
       name: 'provider',
