@@ -82,6 +82,15 @@ describe('an API key', () => {
     expect([status, body.code]).toEqual([401, 'unauthenticated']);
   });
 
+  test('that is not known is refused 100 times an hour for one client, which a good key does not feel', async () => {
+    const { call, key } = await shopWithKey();
+    const guess = async () => (await call('GET', '/api/orders', undefined, 'tantu_guess')).status;
+    const statuses = [];
+    for (let at = 0; at < 101; at += 1) statuses.push(await guess());
+    expect([new Set(statuses.slice(0, 100)), statuses[100]]).toEqual([new Set([401]), 429]);
+    expect((await call('GET', '/api/orders', undefined, key)).status).toBe(200);
+  });
+
   test('changes products in its own name and in that of its maker', async () => {
     const { store, call, token, adminId, id, key } = await shopWithKey();
     await call('POST', '/api/products', { name: 'Linen Shirt', price: '1499', stock: 5 }, key);

@@ -5,6 +5,7 @@ import type { ApiKeyState, ApiScope } from '@/shared/apiScopes';
 import { formatDateTime } from '@/shared/dates';
 import { AppError } from '../platform/errors';
 import { LimitReserve } from '../platform/limitReserve';
+import { clientKey } from '../platform/limits';
 import { logSecurityEvent } from '../platform/securityLog';
 import type { Deps, Viewer } from '../platform/trpc';
 import { hashApiKey } from './key';
@@ -32,12 +33,14 @@ const refusals: Record<Exclude<ApiKeyState, 'active'>, (row: ApiKeyRow) => strin
 export class ApiKeyAuthorizer {
   readonly #db: Db;
   readonly #now: () => Date;
-  readonly #reserve: LimitReserve;
+  readonly #requests: LimitReserve;
+  readonly #refusals: LimitReserve;
 
   constructor(parts: Parts) {
     this.#db = parts.db;
     this.#now = parts.now;
-    this.#reserve = new LimitReserve(parts, 'apiKeyRequests');
+    this.#requests = new LimitReserve(parts, 'apiKeyRequests');
+    this.#refusals = new LimitReserve(parts, 'apiKeyRefusalsPerClient');
   }
 
   /**
@@ -46,10 +49,10 @@ export class ApiKeyAuthorizer {
    */
   authorize(key: string, scope: ApiScope | null, sender: Sender): Viewer {
     const row = findByHash(this.#db, hashApiKey(key));
-    if (!row) throw refused(sender, null, `This API key is not known. Please check it. ${askForNew}`);
+    if (!row) throw this.#refused(sender, null, `This API key is not known. Please check it. ${askForNew}`);
     const state = stateOf(this.#db, row, this.#now());
-    if (state !== 'active') throw refused(sender, row, refusals[state](row));
-    this.#reserve.count(row.id);
+    if (state !== 'active') throw this.#refused(sender, row, refusals[state](row));
+    this.#requests.count(row.id);
     this.#noteUse(row);
     if (scope === null) {
       throw new AppError('forbidden', 'API keys cannot do this. Please use the token that signing in gives.');
@@ -65,6 +68,13 @@ export class ApiKeyAuthorizer {
     return { id: createdBy, isAdmin: true, sessionId: '', provenAt: null, apiKey: `${name} (#${id})` };
   }
 
+  #refused({ log, clientAddress }: Sender, row: ApiKeyRow | null, message: string): AppError {
+    this.#refusals.count(clientKey(clientAddress));
+    const userId = row?.createdBy ?? null;
+    logSecurityEvent(log, 'api_key_refused', { userId, apiKey: row?.id ?? null, clientAddress });
+    return new AppError('unauthenticated', message);
+  }
+
   #noteUse({ id, lastUsedAt }: ApiKeyRow): void {
     const now = this.#now();
     if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < notedEveryMs) return;
@@ -75,13 +85,4 @@ export class ApiKeyAuthorizer {
       if (!isPassingFault(error)) throw error;
     }
   }
-}
-
-function refused({ log, clientAddress }: Sender, row: ApiKeyRow | null, message: string): AppError {
-  logSecurityEvent(log, 'api_key_refused', {
-    userId: row?.createdBy ?? null,
-    apiKey: row?.id ?? null,
-    clientAddress,
-  });
-  return new AppError('unauthenticated', message);
 }

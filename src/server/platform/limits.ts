@@ -45,6 +45,8 @@ export const limitRules = {
   ordersPerClient: { most: ORDER_LIMITS.perMinuteByClient, seconds: minuteSeconds },
   reviewsPerUser: { most: 30, seconds: hourSeconds },
   apiKeyRequests: { most: 600, seconds: minuteSeconds },
+  /** Each stands in the security log. */
+  apiKeyRefusalsPerClient: { most: 100, seconds: hourSeconds },
 } as const satisfies Record<string, Rule>;
 export type LimitName = keyof typeof limitRules;
 
