@@ -27,6 +27,7 @@ describe('what is exported', () => {
         id: String(id),
         name: 'Kurta, long',
         brand: 'Tantu',
+        kind: '',
         material: '100 % linen',
         category: 'mens',
         description: 'Soft.\nWashes well.',
