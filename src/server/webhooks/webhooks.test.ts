@@ -126,6 +126,19 @@ describe('a webhook', () => {
     expect(typesOf(received)).toEqual(['order.shipped']);
   });
 
+  test('tells that cash has come once the parcel is delivered, unless that is taken back', async () => {
+    const shop = await toldShop(['order.paid']);
+    const { addProduct, orderOf, call, customer, admin, deliveries, setStatus } = shop;
+    const body = orderOf([{ productId: addProduct(), quantity: 1 }], { paymentMethod: 'cod' });
+    const { id } = (await call('POST', '/api/orders', body, customer.token)).body;
+    await setStatus(id, 'shipped');
+    expect(deliveries()).toEqual([]);
+    await setStatus(id, 'delivered');
+    expect(deliveries().map(({ event }) => event)).toEqual(['order.paid']);
+    await rpc(shop, 'mutation', 'admin.orders.undoMove', { id, status: 'delivered' }, admin.token);
+    expect(deliveries()).toEqual([]);
+  });
+
   test('goes to those alone that want the event, each under the same webhook-id', async () => {
     const { addProduct, paidOrder, customer, admin, sender, received, ...shop } = await toldShop([
       'order.paid',
