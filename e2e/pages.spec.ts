@@ -64,10 +64,11 @@ test('head data tells search engines what a product is', async ({ page, request 
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\/media\//);
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const kinds = blocks.map((text) => JSON.parse(text)['@type']);
-  expect(kinds.sort()).toEqual(['BreadcrumbList', 'Organization', 'Product']);
-  const product = blocks.map((text) => JSON.parse(text)).find((block) => block['@type'] === 'Product');
-  const { price, salePrice } = await (await request.get('/api/products/1')).json();
-  expect(product.offers.price).toBe(salePrice ?? price);
+  expect(kinds.sort()).toEqual(['BreadcrumbList', 'Organization', 'ProductGroup']);
+  const group = blocks.map((text) => JSON.parse(text)).find((block) => block['@type'] === 'ProductGroup');
+  const { price, salePrice, variants } = await (await request.get('/api/products/1')).json();
+  expect(group.hasVariant).toHaveLength(variants.length);
+  for (const { offers } of group.hasVariant) expect(offers.price).toBe(salePrice ?? price);
 });
 
 test('a picture of ours comes as AVIF and may be kept for good', async ({ page, request }) => {

@@ -9,6 +9,7 @@ export type Source = { path: string; text: string };
 /** Who owns the tables of each schema file: the folders of src/server that may name them. */
 const owners: Record<string, readonly string[]> = {
   accounts: ['accounts'],
+  apiKeys: ['apiKeys'],
   catalogue: ['catalogue'],
   shopping: ['cart'],
   orders: ['orders'],
@@ -16,6 +17,7 @@ const owners: Record<string, readonly string[]> = {
   imports: ['catalogue'],
   messages: ['contact'],
   staffSecurity: ['accounts'],
+  webhooks: ['webhooks'],
 };
 
 /** Tables with another owner than the rest of their file. */

@@ -22,6 +22,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as SaleRouteImport } from './routes/sale';
 import { Route as VerifyOtpRouteImport } from './routes/verify-otp';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminApiKeysRouteImport } from './routes/admin.api-keys';
 import { Route as AdminCategoriesRouteImport } from './routes/admin.categories';
 import { Route as AdminCustomersRouteImport } from './routes/admin.customers';
 import { Route as AdminHealthRouteImport } from './routes/admin.health';
@@ -33,6 +34,7 @@ import { Route as AdminOrdersRouteImport } from './routes/admin.orders';
 import { Route as AdminProductsRouteImport } from './routes/admin.products';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
 import { Route as AdminSynonymsRouteImport } from './routes/admin.synonyms';
+import { Route as AdminWebhooksRouteImport } from './routes/admin.webhooks';
 import { Route as CategorySlugRouteImport } from './routes/category.$slug';
 import { Route as ProductsIndexRouteImport } from './routes/products.index';
 import { Route as ProductsProductIdRouteImport } from './routes/products.$productId';
@@ -102,6 +104,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminApiKeysRoute = AdminApiKeysRouteImport.update({
+  id: '/api-keys',
+  path: '/api-keys',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
@@ -157,6 +164,11 @@ const AdminSynonymsRoute = AdminSynonymsRouteImport.update({
   path: '/synonyms',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminWebhooksRoute = AdminWebhooksRouteImport.update({
+  id: '/webhooks',
+  path: '/webhooks',
+  getParentRoute: () => AdminRoute,
+} as any);
 const CategorySlugRoute = CategorySlugRouteImport.update({
   id: '/category/$slug',
   path: '/category/$slug',
@@ -186,6 +198,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute;
   '/sale': typeof SaleRoute;
   '/verify-otp': typeof VerifyOtpRoute;
+  '/admin/api-keys': typeof AdminApiKeysRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/customers': typeof AdminCustomersRoute;
   '/admin/health': typeof AdminHealthRoute;
@@ -197,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/admin/products': typeof AdminProductsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
+  '/admin/webhooks': typeof AdminWebhooksRoute;
   '/category/$slug': typeof CategorySlugRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
@@ -214,6 +228,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute;
   '/sale': typeof SaleRoute;
   '/verify-otp': typeof VerifyOtpRoute;
+  '/admin/api-keys': typeof AdminApiKeysRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/customers': typeof AdminCustomersRoute;
   '/admin/health': typeof AdminHealthRoute;
@@ -225,6 +240,7 @@ export interface FileRoutesByTo {
   '/admin/products': typeof AdminProductsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
+  '/admin/webhooks': typeof AdminWebhooksRoute;
   '/category/$slug': typeof CategorySlugRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/admin': typeof AdminIndexRoute;
@@ -244,6 +260,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute;
   '/sale': typeof SaleRoute;
   '/verify-otp': typeof VerifyOtpRoute;
+  '/admin/api-keys': typeof AdminApiKeysRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/customers': typeof AdminCustomersRoute;
   '/admin/health': typeof AdminHealthRoute;
@@ -255,6 +272,7 @@ export interface FileRoutesById {
   '/admin/products': typeof AdminProductsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
+  '/admin/webhooks': typeof AdminWebhooksRoute;
   '/category/$slug': typeof CategorySlugRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
@@ -275,6 +293,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sale'
     | '/verify-otp'
+    | '/admin/api-keys'
     | '/admin/categories'
     | '/admin/customers'
     | '/admin/health'
@@ -286,6 +305,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/reviews'
     | '/admin/synonyms'
+    | '/admin/webhooks'
     | '/category/$slug'
     | '/products/$productId'
     | '/admin/'
@@ -303,6 +323,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sale'
     | '/verify-otp'
+    | '/admin/api-keys'
     | '/admin/categories'
     | '/admin/customers'
     | '/admin/health'
@@ -314,6 +335,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/reviews'
     | '/admin/synonyms'
+    | '/admin/webhooks'
     | '/category/$slug'
     | '/products/$productId'
     | '/admin'
@@ -332,6 +354,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sale'
     | '/verify-otp'
+    | '/admin/api-keys'
     | '/admin/categories'
     | '/admin/customers'
     | '/admin/health'
@@ -343,6 +366,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/reviews'
     | '/admin/synonyms'
+    | '/admin/webhooks'
     | '/category/$slug'
     | '/products/$productId'
     | '/admin/'
@@ -460,6 +484,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/api-keys': {
+      id: '/admin/api-keys';
+      path: '/api-keys';
+      fullPath: '/admin/api-keys';
+      preLoaderRoute: typeof AdminApiKeysRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/categories': {
       id: '/admin/categories';
       path: '/categories';
@@ -537,6 +568,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSynonymsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/webhooks': {
+      id: '/admin/webhooks';
+      path: '/webhooks';
+      fullPath: '/admin/webhooks';
+      preLoaderRoute: typeof AdminWebhooksRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/category/$slug': {
       id: '/category/$slug';
       path: '/category/$slug';
@@ -562,6 +600,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminApiKeysRoute: typeof AdminApiKeysRoute;
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminCustomersRoute: typeof AdminCustomersRoute;
   AdminHealthRoute: typeof AdminHealthRoute;
@@ -573,10 +612,12 @@ interface AdminRouteChildren {
   AdminProductsRoute: typeof AdminProductsRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminSynonymsRoute: typeof AdminSynonymsRoute;
+  AdminWebhooksRoute: typeof AdminWebhooksRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminApiKeysRoute: AdminApiKeysRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCustomersRoute: AdminCustomersRoute,
   AdminHealthRoute: AdminHealthRoute,
@@ -588,6 +629,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProductsRoute: AdminProductsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminSynonymsRoute: AdminSynonymsRoute,
+  AdminWebhooksRoute: AdminWebhooksRoute,
   AdminIndexRoute: AdminIndexRoute,
 };
 

@@ -1,35 +1,11 @@
 import type { AnyProcedure } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
 import { cacheKeyOf } from './http/cacheKey';
-import type { RestRow } from './http/rest/row';
 import { restTable } from './http/rest/table';
 import { appRouter } from './routers/appRouter';
-import { adminCatalogueAccess } from './testing/access/adminCatalogue';
-import { adminOrdersAccess } from './testing/access/adminOrders';
-import { adminPeopleAccess } from './testing/access/adminPeople';
-import { adminSecurityAccess } from './testing/access/adminSecurity';
-import { shopAccess } from './testing/access/shop';
-import {
-  type Access,
-  type AccessTable,
-  makeWorld,
-  type Persona,
-  personas,
-  type World,
-} from './testing/access/world';
-import { formOf, rpc } from './testing/people';
-
-/**
- * Who may call what: every procedure of the router, over tRPC and over REST, by every kind of visitor. A new
- * procedure needs a row in testing/access; without one the first test fails.
- */
-const access: AccessTable = {
-  ...shopAccess,
-  ...adminCatalogueAccess,
-  ...adminOrdersAccess,
-  ...adminPeopleAccess,
-  ...adminSecurityAccess,
-};
+import { access, accessOf, callRow } from './testing/access/table';
+import { type Access, makeWorld, type Persona, personas } from './testing/access/world';
+import { rpc } from './testing/people';
 
 /** The status that `persona` must get, where `done` is that of success. */
 function expected({ may, owned }: Access, persona: Persona, done: number): number {
@@ -42,24 +18,6 @@ function expected({ may, owned }: Access, persona: Persona, done: number): numbe
 
 // tRPC types the record as a tree; at run time its keys are the dotted paths.
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>);
-const accessOf = (path: string): Access => {
-  const row = access[path];
-  if (!row) throw new Error(`${path} has no row in the access table.`);
-  return row;
-};
-
-/** Sends a REST row's request with the procedure's input spread over address and body. */
-function callRow({ store }: World, row: RestRow, input: Record<string, unknown>, token?: string) {
-  const inPath = Object.entries(row.params ?? {});
-  const address = inPath.reduce((text, [name, as]) => text.replace(`{${name}}`, String(input[as])), row.path);
-  // A form carries its file; all else of the input stands in the address.
-  const inQuery = Object.entries(row.upload ? (row.query ?? {}) : {}).filter(([, { as }]) => as in input);
-  const query = new URLSearchParams(inQuery.map(([name, { as }]) => [name, String(input[as])]));
-  const path = query.size > 0 ? `${address}?${query}` : address;
-  const elsewhere = new Set(inPath.map(([, as]) => as));
-  const body = Object.fromEntries(Object.entries(input).filter(([name]) => !elsewhere.has(name)));
-  return store.call(row.method, path, row.body ? body : (formOf(input) ?? undefined), token);
-}
 
 test('the table knows every procedure and no other', () => {
   expect(procedures.map(([path]) => path).sort()).toEqual(Object.keys(access).sort());

@@ -9,6 +9,7 @@ import { fileTransport, MailWorker, mailFolder, smtpTransport } from '@/server/m
 import { ImageRenderer } from '@/server/media';
 import { orderUndoHandlers, reconcileJob } from '@/server/orders';
 import { createGateways } from '@/server/payments';
+import { WebhookSender } from '@/server/webhooks';
 import { maintenanceJob } from './maintenance/maintenance';
 import type { Config } from './platform/config';
 import { type Job, startJobs } from './platform/jobs';
@@ -79,7 +80,8 @@ export async function compose(config: Config): Promise<Composition> {
   return {
     deps,
     startJobs: (more = []) => {
-      const jobs = [createMailWorker(deps).job(), reconcileJob(deps), maintenanceJob(deps), ...more];
+      const senders = [createMailWorker(deps).job(), new WebhookSender(deps).job()];
+      const jobs = [...senders, reconcileJob(deps), maintenanceJob(deps), ...more];
       stopJobs = startJobs(jobs, log);
       imageRenderer.drawBacklog();
       // What a stopped process was at goes on once the shop is open.

@@ -55,6 +55,8 @@ export const logEntities = [
   'subscriber',
   'mail',
   'import',
+  'apiKey',
+  'webhook',
   'synonym',
   'store',
 ] as const;

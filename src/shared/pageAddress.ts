@@ -39,6 +39,8 @@ export const pageSearch: Readonly<Record<string, SearchParser | null>> = {
   '/admin/mails': null,
   '/admin/health': null,
   '/admin/log': null,
+  '/admin/api-keys': null,
+  '/admin/webhooks': null,
 };
 
 /** One product has one address: neither "01" nor "1e0". */

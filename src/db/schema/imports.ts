@@ -11,6 +11,8 @@ import { createdAt, id, moment } from './columns';
 export const imports = sqliteTable('imports', {
   id: id(),
   actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+  /** The API key by which it was begun, as people call it. */
+  apiKey: text(),
   kind: text({ enum: importRecordKinds }).notNull(),
   fileName: text().notNull(),
   /** SHA-256 of the file; null for imports from before it was noted. */

@@ -1,4 +1,5 @@
 export * from './accounts';
+export * from './apiKeys';
 export * from './catalogue';
 export * from './imports';
 export * from './messages';
@@ -6,3 +7,4 @@ export * from './orders';
 export * from './sandbox';
 export * from './shopping';
 export * from './staffSecurity';
+export * from './webhooks';

@@ -55,6 +55,8 @@ export const staffLog = sqliteTable(
     id: id(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     source: text({ enum: changeSources }).notNull(),
+    /** The API key by which it was made, as people call it. */
+    apiKey: text(),
     action: text().notNull(),
     entity: text().notNull(),
     entityId: text().notNull(),

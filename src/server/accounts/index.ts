@@ -15,7 +15,7 @@ export { disableRefusal, setDisabled } from './customerWrites';
 export { ensureAdmin, showFirstPassword } from './firstAdmin';
 export { type AccountCard, accountIdsMatching, findAccountCards } from './lookups';
 export { hashPassword } from './passwordHashing';
-export { getAccount, getMailChoices } from './reads';
+export { getAccount, getMailChoices, isActiveAdministrator } from './reads';
 export { authRouter } from './router';
 export { Sessions } from './sessions';
 export { purgeExpired } from './sessionWrites';

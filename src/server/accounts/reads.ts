@@ -47,6 +47,12 @@ export function getAccount(db: DbOrTx, userId: number): Account {
   return account;
 }
 
+/** Whether an account is an administrator's who may sign in. */
+export function isActiveAdministrator(db: DbOrTx, userId: number): boolean {
+  const account = findById(db).get({ userId });
+  return account?.isAdmin === true && account.verifiedAt !== null && account.disabledAt === null;
+}
+
 /** An account as its owner sees it: nothing of the password, nothing of the shop's marks. */
 export const presentUser = ({
   id,

@@ -7,12 +7,15 @@ export type StaffActor = {
   /** Null for the command line. */
   id: number | null;
   source: (typeof staffLog.$inferSelect)['source'];
+  /** The API key by which it is made; its maker is the actor. */
+  apiKey?: string;
   /** Names what is changed in one go, and can be undone in one go. */
   batch?: string;
 };
 
-/** The staff member in the admin who makes a change. */
-export const adminActor = ({ id }: { id: number }): StaffActor => ({ id, source: 'admin' });
+/** The staff member who makes a change: in the admin, or by an API key. */
+export const adminActor = ({ id, apiKey }: { id: number; apiKey?: string }): StaffActor =>
+  apiKey === undefined ? { id, source: 'admin' } : { id, source: 'api', apiKey };
 
 export type StaffChange = {
   /** Entity and verb, such as `product.update`. */
@@ -36,6 +39,7 @@ export function logChange(tx: Tx, by: StaffActor, change: StaffChange, now: Date
       entityId: String(entityId),
       actorId: by.id,
       source: by.source,
+      apiKey: by.apiKey,
       batch: by.batch,
       createdAt: now,
     })

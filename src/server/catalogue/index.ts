@@ -1,3 +1,4 @@
+export { readCatalogueVersion } from '@/db/catalogueVersion';
 export {
   adminCategoriesRouter,
   adminImportsRouter,

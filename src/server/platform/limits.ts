@@ -44,6 +44,9 @@ export const limitRules = {
   ordersPerUser: { most: ORDER_LIMITS.perMinuteByUser, seconds: minuteSeconds },
   ordersPerClient: { most: ORDER_LIMITS.perMinuteByClient, seconds: minuteSeconds },
   reviewsPerUser: { most: 30, seconds: hourSeconds },
+  apiKeyRequests: { most: 600, seconds: minuteSeconds },
+  /** Each stands in the security log. */
+  apiKeyRefusalsPerClient: { most: 100, seconds: hourSeconds },
 } as const satisfies Record<string, Rule>;
 export type LimitName = keyof typeof limitRules;
 
@@ -54,29 +57,35 @@ export type Limited = { now: () => Date; config: { rateLimits: boolean } };
  * Counts one action of `subject`. Throws tooManyRequests, with the seconds until the window ends, when the
  * window is full. Call it in the transaction of the action, or in one of its own when failures must count.
  */
-export function countAction(
+export function countAction(tx: Tx, limited: Limited, name: LimitName, subject: string | number): void {
+  countActions(tx, limited, name, { subject, amount: 1 });
+}
+
+/** The same for several actions of one subject at once. Returns when the window ends. */
+export function countActions(
   tx: Tx,
   { now, config }: Limited,
   name: LimitName,
-  subject: string | number,
-): void {
+  { subject, amount }: { subject: string | number; amount: number },
+): Date {
   const rule: Rule = limitRules[name];
-  if (!config.rateLimits && !rule.always) return;
   const at = now();
+  const resetsAt = new Date(at.getTime() + rule.seconds * 1000);
+  if (!config.rateLimits && !rule.always) return resetsAt;
   const isOver = sql`${rateLimits.resetsAt} <= ${at.getTime()}`;
   const row = tx
     .insert(rateLimits)
-    .values({ key: keyOf(name, subject), count: 1, resetsAt: new Date(at.getTime() + rule.seconds * 1000) })
+    .values({ key: keyOf(name, subject), count: amount, resetsAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        count: sql`case when ${isOver} then ${amount} else ${rateLimits.count} + ${amount} end`,
         resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })
     .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt })
     .get();
-  if (row.count <= rule.most) return;
+  if (row.count <= rule.most) return row.resetsAt;
   limitsReached.inc({ limit: name });
   const retryAfter = Math.max(1, Math.ceil((row.resetsAt.getTime() - at.getTime()) / 1000));
   throw new AppError('tooManyRequests', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, {

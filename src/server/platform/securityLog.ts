@@ -7,6 +7,7 @@ const texts = {
   sign_in_locked: 'sign-ins of an account are locked for a client',
   access_denied: 'somebody was refused what only administrators may do',
   signature_invalid: 'a webhook came without the signature of its provider',
+  api_key_refused: 'an API key was refused that is unknown, revoked or expired',
   rate_limit_reached: 'a client reached a limit',
   factor_changed: 'an administrator changed how to sign in',
   role_changed: 'an account became an administrator',

@@ -30,12 +30,15 @@ export interface Deps {
 export type Viewer = {
   id: number;
   isAdmin: boolean;
+  /** Empty for an API key, which has no session. */
   sessionId: string;
   /** When the viewer last proved who they are: by signing in, or by password or code since. */
   provenAt: Date | null;
+  /** What people call the API key that asks on behalf of the viewer; absent for the viewer's own sessions. */
+  apiKey?: string;
 };
-/** What of a viewer decides about orders and other people's data. */
-export type ViewerRole = Pick<Viewer, 'id' | 'isAdmin'>;
+/** What of a viewer decides about orders and other people's data, and stands in the log. */
+export type ViewerRole = Pick<Viewer, 'id' | 'isAdmin' | 'apiKey'>;
 
 /** Work that goes on beside requests. */
 export type BackgroundWork = {
@@ -72,6 +75,8 @@ export const transformer = {
 type Meta = {
   /** The answer is the same for every visitor and changes with the catalogue alone: it may be cached. */
   cacheable?: true;
+  /** Who may call it; absent: everybody. */
+  access?: 'customer' | 'admin';
 };
 
 const t = initTRPC
@@ -149,13 +154,13 @@ export async function requireAdmin(
 }
 
 /** For signed-in customers. Runs before the input is read, so a stranger learns nothing from validation. */
-export const customerProcedure = publicProcedure.use(async ({ ctx, next }) =>
-  next({ ctx: { ...ctx, viewer: await requireCustomer(ctx) } }),
-);
+export const customerProcedure = publicProcedure
+  .meta({ access: 'customer' })
+  .use(async ({ ctx, next }) => next({ ctx: { ...ctx, viewer: await requireCustomer(ctx) } }));
 
-export const adminProcedure = publicProcedure.use(async ({ ctx, next }) =>
-  next({ ctx: { ...ctx, viewer: await requireAdmin(ctx) } }),
-);
+export const adminProcedure = publicProcedure
+  .meta({ access: 'admin' })
+  .use(async ({ ctx, next }) => next({ ctx: { ...ctx, viewer: await requireAdmin(ctx) } }));
 
 /** Milliseconds for which a proof of who uses a session is good for what must not be done at an unlocked screen. */
 const recentProofMs = 10 * 60_000;

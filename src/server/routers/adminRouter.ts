@@ -1,4 +1,5 @@
 import { adminSecurityRouter } from '@/server/accounts';
+import { adminApiKeysRouter } from '@/server/apiKeys';
 import { adminLogRouter } from '@/server/audit';
 import {
   adminCategoriesRouter,
@@ -12,10 +13,12 @@ import { adminMailsRouter } from '@/server/mail';
 import { adminMediaRouter } from '@/server/media';
 import { adminCustomersRouter, adminDashboardRouter, adminOrdersRouter } from '@/server/orders';
 import { adminReviewsRouter } from '@/server/reviews';
+import { adminWebhooksRouter } from '@/server/webhooks';
 import { router } from '../platform/trpc';
 
 /** The admin: for administrators alone, whatever is called. */
 export const adminRouter = router({
+  apiKeys: adminApiKeysRouter,
   categories: adminCategoriesRouter,
   customers: adminCustomersRouter,
   dashboard: adminDashboardRouter,
@@ -31,4 +34,5 @@ export const adminRouter = router({
   reviews: adminReviewsRouter,
   security: adminSecurityRouter,
   synonyms: adminSynonymsRouter,
+  webhooks: adminWebhooksRouter,
 });

@@ -23,6 +23,12 @@ export type AppRouter = typeof appRouter;
 /** Every procedure by its dotted path; tRPC types this record as a tree. */
 export const procedures = appRouter._def.procedures as unknown as Readonly<Record<string, AnyProcedure>>;
 
+/** Who may call a procedure, by its `.meta`. */
+export function accessOf(path: string): 'everyone' | 'customer' | 'admin' {
+  const { meta } = (procedures[path]?._def ?? {}) as { meta?: { access?: 'customer' | 'admin' } };
+  return meta?.access ?? 'everyone';
+}
+
 /** Whether the answer of a procedure is the same for every visitor, by its `.meta`. */
 export function isCacheable(path: string): boolean {
   const { meta } = (procedures[path]?._def ?? {}) as { meta?: { cacheable?: true } };

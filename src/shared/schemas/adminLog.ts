@@ -26,6 +26,7 @@ const logEntryOut = z.object({
     .string()
     .nullable()
     .meta({ description: 'Name and address of who did it; null: nobody signed in' }),
+  apiKey: z.string().nullable().meta({ description: 'The API key by which they did it' }),
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),

@@ -22,6 +22,8 @@ const pages = [
   { to: '/admin/messages', label: 'Messages' },
   { to: '/admin/newsletter', label: 'Newsletter' },
   { to: '/admin/mails', label: 'Mail outbox' },
+  { to: '/admin/api-keys', label: 'API keys' },
+  { to: '/admin/webhooks', label: 'Webhooks' },
   { to: '/admin/log', label: 'Log' },
   { to: '/admin/health', label: 'Health' },
 ] as const;

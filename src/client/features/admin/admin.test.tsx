@@ -21,6 +21,8 @@ describe('the admin’s navigation', () => {
     ['/admin/newsletter', 'Newsletter'],
     ['/admin/mails', 'Mail outbox'],
     ['/admin/log', 'Log'],
+    ['/admin/api-keys', 'API keys'],
+    ['/admin/webhooks', 'Webhooks'],
     ['/admin/health', 'Health'],
   ])('at %s has %s as its current page', async (at, name) => {
     const page = await openStore({ at: `${at}?search=x`, as: 'admin' });

@@ -4,6 +4,7 @@ import type { Tx } from '@/db/client';
 import { prepared, preparedInsert } from '@/db/prepared';
 import { products, stockMovements, type stockReasons, variants } from '@/db/schema';
 import { AppError } from '../../platform/errors';
+import { queueLowStock } from './lowStock';
 import { lineLabel } from './rules';
 
 /** Pieces of one variant that an order takes or gives back. */
@@ -73,9 +74,19 @@ export function takeStock(tx: Tx, lines: readonly StockLine[], cause: StockCause
     const taken = takePieces(tx).get(line);
     if (!taken) throw shortage(tx, line);
     if (taken.stock === 0) soldOut.add(line.productId);
+    queueLowStock(tx, lowStockOf(line, taken.stock), cause.now);
   }
   move(tx, lines, -1, { ...cause, flipped: soldOut });
 }
+
+const lowStockOf = ({ productId, name, size, color, quantity }: StockLine, stock: number) => ({
+  productId,
+  name,
+  size,
+  color,
+  before: stock + quantity,
+  stock,
+});
 
 /**
  * Gives the stock of all lines back. A size or colour that has left the product's grid meanwhile takes nothing

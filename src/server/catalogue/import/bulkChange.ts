@@ -77,7 +77,8 @@ async function changeLater(
   const changed = planned.length;
   if (changed === 0) return { changed, batch: randomUUID(), importId: null };
   const fileName = `Change of ${changed.toLocaleString('en-IN')} products`;
-  const details = { actorId: by.id, kind: 'bulk', fileName, digest: null, total: changed } as const;
+  const { id: actorId, apiKey = null } = by;
+  const details = { actorId, apiKey, kind: 'bulk', fileName, digest: null, total: changed } as const;
   const importId = await startImport({ db, importRunner }, { ...details, now: now() }, planned);
   return { changed, batch: importBatch(importId), importId };
 }

@@ -8,7 +8,9 @@ import type { PlannedChange } from './plan';
 
 export type ImportRow = typeof imports.$inferSelect;
 
-type NewImport = Pick<ImportRow, 'actorId' | 'kind' | 'fileName' | 'digest' | 'total'> & { now: Date };
+type NewImport = Pick<ImportRow, 'actorId' | 'apiKey' | 'kind' | 'fileName' | 'digest' | 'total'> & {
+  now: Date;
+};
 
 /** Notes an import whose rows are still to come; until `beginImport` nothing of it happens. */
 export function addImport(tx: Tx, { now, ...values }: NewImport): number {

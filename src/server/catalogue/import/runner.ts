@@ -131,9 +131,10 @@ export class ImportRunner implements BackgroundWork {
   }
 }
 
-const actorOf = ({ id, actorId }: ImportRow, batch = importBatch(id)): StaffActor => ({
+const actorOf = ({ id, actorId, apiKey }: ImportRow, batch = importBatch(id)): StaffActor => ({
   id: actorId,
   source: 'import',
+  apiKey: apiKey ?? undefined,
   batch,
 });
 
@@ -220,9 +221,9 @@ type End = { status: 'done' } | { status: 'reverted'; error: string };
 
 function finish(tx: Tx, row: ImportRow, end: End, now: Date): void {
   setImport(tx, row.id, { ...end, finishedAt: now });
-  const { id, kind, fileName, total, actorId } = row;
+  const { id, kind, fileName, total, actorId, apiKey } = row;
   const action = end.status === 'done' ? 'import.apply' : 'import.undo';
   const after = { kind, changes: total, ...('error' in end && { reason: end.error }) };
   const what = { action, entity: 'import', entityId: id, label: fileName, before: null, after } as const;
-  logChange(tx, { id: actorId, source: 'import' }, what, now);
+  logChange(tx, { id: actorId, source: 'import', apiKey: apiKey ?? undefined }, what, now);
 }

@@ -39,7 +39,7 @@ export async function checkImport({ db }: Shop, upload: Upload): Promise<ImportR
  */
 export async function beginImport(
   { db, now, importRunner }: Shop,
-  viewer: { id: number },
+  viewer: { id: number; apiKey?: string },
   { fingerprint, again, ...upload }: Upload & { fingerprint: string; again: boolean },
 ): Promise<ImportStatus> {
   const { plan, fingerprint: present, digest, earlier } = await planOf(db, upload);
@@ -52,7 +52,8 @@ export async function beginImport(
     throw new AppError('conflict', 'This very file was imported before. Say “again” if that is meant.');
   }
   const fileName = (file instanceof File ? file.name : '').slice(0, maxFileNameLength) || `${kind}.csv`;
-  const details = { actorId: viewer.id, kind, fileName, digest, total: plan.changes.length, now: now() };
+  const { id: actorId, apiKey = null } = viewer;
+  const details = { actorId, apiKey, kind, fileName, digest, total: plan.changes.length, now: now() };
   const id = await startImport({ db, importRunner }, details, plan.changes, (tx) =>
     // The same request twice at the same time: the other one was faster.
     findEarlier(tx, kind, digest)?.id === earlier?.id ? null : staleCheck(),

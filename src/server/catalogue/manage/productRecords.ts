@@ -9,6 +9,7 @@ import { productTextNames } from '@/shared/productTexts';
 import type { ProductPatch } from '@/shared/schemas/adminCatalogue';
 import type { VariantStock } from '@/shared/stock';
 import { AppError, notFound } from '../../platform/errors';
+import { queueLowStock } from '../core/lowStock';
 import { type EditableRow, editableColumns } from '../core/presenters';
 
 /** Everything staff can change about a product, as it is; what the log compares. */
@@ -80,7 +81,12 @@ const readPictures = (db: DbOrTx, ids: readonly number[]) =>
 type Cause = { by: StaffActor; now: Date; reason: 'opening' | 'edit' | 'import' };
 
 /** Brings a product's variants to `grid`, with a movement for every piece; variants outside of it are retired. */
-export function saveVariants(tx: Tx, productId: number, grid: readonly VariantStock[], cause: Cause): void {
+export function saveVariants(
+  tx: Tx,
+  { id: productId, name }: { id: number; name: string },
+  grid: readonly VariantStock[],
+  cause: Cause,
+): void {
   const { id, size, color, stock, position, retiredAt } = variants;
   const rows = tx
     .select({ id, size, color, stock, position, retiredAt })
@@ -115,6 +121,11 @@ export function saveVariants(tx: Tx, productId: number, grid: readonly VariantSt
     ...changed.map((variant) => ({ variantId: variant.id, delta: variant.delta })),
     ...retired.map((row) => ({ variantId: row.id, delta: -row.stock })),
   ];
+  for (const { row, size, color, stock } of cells) {
+    if (!row || row.retiredAt) continue;
+    const variant = { productId, name, size: size || null, color: color || null };
+    queueLowStock(tx, { ...variant, before: row.stock, stock }, cause.now);
+  }
   addStockMovements(tx, moves, { reason: cause.reason, actorId: cause.by.id, now: cause.now });
 }
 

@@ -96,7 +96,7 @@ export function insertProduct(tx: Tx, by: StaffActor, input: CreateProductIn, no
     .values({ ...scalars, stock: totalOf(grid), catalogueVersion, createdAt: now, updatedAt: now })
     .returning({ id: products.id })
     .get();
-  saveVariants(tx, id, grid, { by, now, reason: by.source === 'import' ? 'import' : 'opening' });
+  saveVariants(tx, { id, name }, grid, { by, now, reason: by.source === 'import' ? 'import' : 'opening' });
   savePictures(tx, id, pictures);
   const after = { ...scalars, pictures, variants: grid };
   indexText(tx, id, after);
@@ -157,7 +157,11 @@ export function changeReadProduct(
   const { pictures, variants, ...scalars } = after;
   if (changes.after.pictures) savePictures(tx, id, pictures);
   if (changes.after.variants || changes.after.sizes || changes.after.colors) {
-    saveVariants(tx, id, variants, { by, now, reason: by.source === 'import' ? 'import' : 'edit' });
+    saveVariants(tx, { id, name: after.name }, variants, {
+      by,
+      now,
+      reason: by.source === 'import' ? 'import' : 'edit',
+    });
   }
   const isStockOnly = Object.keys(changes.after).every((field) => field === 'variants');
   saveRow(tx, id, { ...scalars, stock: totalOf(variants) }, now, { isStockOnly });

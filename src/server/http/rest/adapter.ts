@@ -3,19 +3,22 @@ import { Hono, type Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError, describeError } from '../../platform/errors';
 import type { Context } from '../../platform/trpc';
-import { appRouter } from '../../routers/appRouter';
+import { appRouter, isCacheable } from '../../routers/appRouter';
 import type { AppEnv } from '../middleware/requests';
+import type { CreateContext } from './apiKeys';
 import { pageLinks, restOf } from './pageLinks';
 import { inputOf, procedureOf, type RestRow, restTable } from './table';
 import { readUpload } from './upload';
 import { WholeLists } from './wholeLists';
 
 /** The REST face: every row of the table calls its procedure and words the answer as JSON. */
-export function restApi(createContext: (c: HonoContext<AppEnv>) => Context): Hono<AppEnv> {
+export function restApi(createContext: CreateContext): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   const wholeLists = new WholeLists();
   for (const row of restTable) {
     const { type } = procedureOf(row)._def;
+    // What is the same for everybody may come from the cache, where no header is read.
+    const access = isCacheable(row.procedure) ? 'ignored' : (row.scope ?? 'refused');
     const call = (ctx: Context, signal: AbortSignal, getRawInput: () => Promise<unknown>): Promise<unknown> =>
       callTRPCProcedure({
         router: appRouter,
@@ -27,7 +30,7 @@ export function restApi(createContext: (c: HonoContext<AppEnv>) => Context): Hon
         batchIndex: 0,
       });
     api.on(row.method, row.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
-      const ctx = createContext(c);
+      const ctx = createContext(c, access);
       const queries = c.req.queries();
       let input: Record<string, unknown> = {};
       const output = await call(ctx, c.req.raw.signal, async () => {

@@ -1,3 +1,4 @@
+import type { ApiScope } from '@/shared/apiScopes';
 import { UPLOADS } from '@/shared/media';
 import { orderFiltersIn } from '@/shared/schemas/adminOrders';
 import { IMPORT_LIMITS } from '@/shared/schemas/imports';
@@ -10,6 +11,7 @@ export const adminRows: readonly RestRow[] = [
   {
     method: 'POST',
     path: '/api/products',
+    scope: 'catalogue:write',
     procedure: 'admin.products.create',
     summary: 'Add a product',
     status: 201,
@@ -18,6 +20,7 @@ export const adminRows: readonly RestRow[] = [
   {
     method: 'PUT',
     path: '/api/products/{id}',
+    scope: 'catalogue:write',
     procedure: 'admin.products.update',
     summary: 'Change a product; what the body leaves out stays',
     status: 200,
@@ -27,6 +30,7 @@ export const adminRows: readonly RestRow[] = [
   {
     method: 'DELETE',
     path: '/api/products/{id}',
+    scope: 'catalogue:write',
     procedure: 'admin.products.remove',
     summary: 'Take a product out of the shop; orders keep showing it',
     status: 204,
@@ -35,6 +39,7 @@ export const adminRows: readonly RestRow[] = [
   {
     method: 'POST',
     path: '/api/categories',
+    scope: 'catalogue:write',
     procedure: 'admin.categories.create',
     summary: 'Add a category',
     status: 201,
@@ -43,6 +48,7 @@ export const adminRows: readonly RestRow[] = [
   {
     method: 'PUT',
     path: '/api/categories/{id}',
+    scope: 'catalogue:write',
     procedure: 'admin.categories.update',
     summary: 'Change a category; its address stays',
     status: 200,
@@ -52,6 +58,7 @@ export const adminRows: readonly RestRow[] = [
   {
     method: 'DELETE',
     path: '/api/categories/{id}',
+    scope: 'catalogue:write',
     procedure: 'admin.categories.remove',
     summary: 'Delete a category; its products stay without one',
     status: 204,
@@ -76,6 +83,7 @@ export const adminRows: readonly RestRow[] = [
   {
     method: 'POST',
     path: '/api/media',
+    scope: 'catalogue:write',
     procedure: 'admin.media.upload',
     summary:
       'Upload a picture: JPEG, PNG, WebP or AVIF up to 10 MB; it is made anew in the sizes of the shop',
@@ -85,6 +93,7 @@ export const adminRows: readonly RestRow[] = [
   {
     method: 'POST',
     path: '/api/admin/imports/check',
+    scope: 'catalogue:write',
     procedure: 'admin.imports.check',
     summary: 'What a CSV file of products or stock would change, and what is wrong with it; changes nothing',
     status: 200,
@@ -94,6 +103,7 @@ export const adminRows: readonly RestRow[] = [
   {
     method: 'POST',
     path: '/api/admin/imports',
+    scope: 'catalogue:write',
     procedure: 'admin.imports.begin',
     summary: 'Put a checked CSV file into the catalogue: all of it or nothing',
     status: 201,
@@ -107,6 +117,7 @@ export const adminRows: readonly RestRow[] = [
   {
     method: 'GET',
     path: '/api/admin/imports/{id}',
+    scope: 'catalogue:read',
     procedure: 'admin.imports.status',
     summary: 'How far an import has come',
     status: 200,
@@ -123,11 +134,24 @@ export const adminRows: readonly RestRow[] = [
 ];
 
 /** A CSV file that the admin offers. It is streamed, so no procedure answers it; here it is only described. */
-export type FileRow = { path: string; summary: string; query?: typeof orderFiltersIn };
+export type FileRow = { path: string; summary: string; scope?: ApiScope; query?: typeof orderFiltersIn };
 
 export const fileRows: readonly FileRow[] = [
-  { path: '/api/admin/products.csv', summary: 'Every product, as an import of products takes it' },
-  { path: '/api/admin/stock.csv', summary: 'The stock of every variant, as an import of stock takes it' },
-  { path: '/api/admin/orders.csv', summary: 'The orders that fit the filters', query: orderFiltersIn },
+  {
+    path: '/api/admin/products.csv',
+    summary: 'Every product, as an import of products takes it',
+    scope: 'catalogue:read',
+  },
+  {
+    path: '/api/admin/stock.csv',
+    summary: 'The stock of every variant, as an import of stock takes it',
+    scope: 'catalogue:read',
+  },
+  {
+    path: '/api/admin/orders.csv',
+    summary: 'The orders that fit the filters',
+    scope: 'orders:read',
+    query: orderFiltersIn,
+  },
   { path: '/api/admin/newsletter.csv', summary: 'Every address that subscribed' },
 ];

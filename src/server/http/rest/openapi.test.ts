@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { type ApiScope, apiScopes } from '@/shared/apiScopes';
+import { webhookEvents } from '@/shared/webhooks';
+import { adminIdOf } from '../../testing/access/adminPrograms';
+import { makeWorld } from '../../testing/access/world';
+import { addApiKey } from '../../testing/apiKeys';
 import { addPerson, tokenOf } from '../../testing/people';
 import { testStore } from '../../testing/testStore';
 import { fileRows } from './adminRows';
@@ -7,6 +12,7 @@ import { inputOf, procedureOf, restTable } from './table';
 
 type Operation = {
   operationId: string;
+  security: Record<string, string[]>[];
   parameters: { name: string; in: string; required?: boolean; schema?: object }[];
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
@@ -54,9 +60,13 @@ describe('the OpenAPI document', () => {
     const { call } = testStore();
     const { status, body } = await call('GET', '/api/openapi.json');
     expect(status).toBe(200);
-    expect(body.openapi).toMatch(/^3\.0\./);
+    expect(body.openapi).toMatch(/^3\.1\./);
     expect(operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted()).toEqual(
-      [...restTable, ...fileRows.map(({ path }) => ({ method: 'GET', path }))]
+      [
+        ...restTable,
+        ...fileRows.map(({ path }) => ({ method: 'GET', path })),
+        { method: 'POST', path: '/api/payments/webhook/{provider}' },
+      ]
         .map(({ method, path }) => `${method} ${path}`)
         .toSorted(),
     );
@@ -104,6 +114,46 @@ describe('the OpenAPI document', () => {
       if (row?.status !== 204) expect(Object.keys(answer ?? {}).length).toBeGreaterThan(0);
     },
   );
+
+  test('says of every operation who may call it, in schemes that it names', () => {
+    const { securitySchemes } = document.components as { securitySchemes: object };
+    for (const { path, operation } of operations) {
+      expect([path, Array.isArray(operation.security)]).toEqual([path, true]);
+      const names = operation.security.flatMap((requirement) => Object.keys(requirement));
+      expect(Object.keys(securitySchemes)).toEqual(expect.arrayContaining(names));
+    }
+  });
+
+  test.each(operations.map((entry) => [`${entry.method} ${entry.path}`, entry] as const))(
+    '%s asks for what its mark says',
+    async (_, { path, method, operation: { security } }) => {
+      const world = await makeWorld();
+      const address = path.replace('{provider}', 'sandbox').replace(/\{\w+\}/g, '1');
+      const statusFor = async (token?: string) =>
+        (await world.store.call(method.toUpperCase(), address, undefined, token)).status;
+      const roles = security.flatMap(({ session = [] }) => session);
+      const [scope] = security.flatMap(({ apiKey = [] }) => apiKey);
+      expect((await statusFor()) === 401).toBe(security.length > 0);
+      if (roles.includes('admin')) expect(await statusFor(world.tokens.customer)).toBe(403);
+      if (roles.includes('customer'))
+        expect([401, 403]).not.toContain(await statusFor(world.tokens.customer));
+      const isPublicRead = method === 'get' && security.length === 0;
+      if (isPublicRead || roles.length === 0) return;
+      const withScopes = (scopes: readonly ApiScope[]) =>
+        statusFor(addApiKey(world.store, adminIdOf(world), scopes).key);
+      expect(await withScopes(apiScopes.filter((other) => other !== scope))).toBe(403);
+      if (scope) expect([401, 403]).not.toContain(await withScopes([scope as ApiScope]));
+    },
+  );
+
+  test('tells what is sent as webhooks, each with its body', () => {
+    const { webhooks } = openApiDocument('https://shop.example') as {
+      webhooks: Record<string, { post: Operation }>;
+    };
+    expect(Object.keys(webhooks)).toEqual([...webhookEvents]);
+    const bodyOf = (event: string) => webhooks[event]?.post.requestBody?.content['application/json']?.schema;
+    expect(bodyOf('stock.low')).toMatchObject({ properties: { type: { const: 'stock.low' } } });
+  });
 
   test('moments are date-times and prices decimal strings', () => {
     const answer = paths['/api/products/{id}']?.get?.responses['200']?.content?.['application/json']?.schema;

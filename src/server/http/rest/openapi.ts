@@ -1,15 +1,30 @@
 import { z } from 'zod';
 import { STORE } from '@/shared/shop';
 import { errorTable } from '../../platform/errors';
+import { accessOf } from '../../routers/appRouter';
 import { type FileRow, fileRows } from './adminRows';
+import { paymentNotice, securityOf, securitySchemes, webhookPath } from './openapiSecurity';
+import { webhooksOf } from './openapiWebhooks';
 import { procedureOf, type RestRow, restTable } from './table';
+
+const description = `Amounts are decimal strings of rupees with two places. Errors are \`{message, code, issues?}\`.
+
+Whoever signs in (POST /api/auth/login) gets a token for what is theirs; an administrator's opens the whole shop. Programs use an API key, which an administrator makes under Admin, API keys, with the scopes it needs. Both go into the header \`Authorization: Bearer …\`.`;
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
 
-const asJsonSchema = (schema: unknown, io: 'input' | 'output'): JsonSchema | null =>
-  schema instanceof z.ZodType
-    ? z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any', override: datesAsText })
-    : null;
+function asJsonSchema(schema: unknown, io: 'input' | 'output'): JsonSchema | null {
+  if (!(schema instanceof z.ZodType)) return null;
+  const target = 'draft-2020-12';
+  // OpenAPI 3.1 names the dialect for the whole document.
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target,
+    unrepresentable: 'any',
+    override: datesAsText,
+  });
+  return rest;
+}
 
 function datesAsText({
   zodSchema,
@@ -21,7 +36,7 @@ function datesAsText({
   if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
 }
 
-/** The OpenAPI 3.0 document of the REST face, made from the same table that serves it. */
+/** The OpenAPI 3.1 document of the REST face, made from the same table that serves it. */
 export function openApiDocument(publicUrl: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const row of restTable) {
@@ -30,17 +45,19 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
     paths[row.path] = operations;
   }
   for (const row of fileRows) paths[row.path] = { get: fileOperationOf(row) };
+  paths[webhookPath] = { post: paymentNotice };
   return {
-    openapi: '3.0.3',
+    openapi: '3.1.1',
     info: {
       title: `${STORE.name} API`,
       version: '1.0.0',
-      description: 'Prices are decimal strings of rupees. Errors are `{message, code, issues?}`.',
+      description,
     },
     servers: [{ url: publicUrl }],
     paths,
+    webhooks: webhooksOf((schema) => asJsonSchema(schema, 'output')),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes,
       schemas: {
         Error: {
           type: 'object',
@@ -72,6 +89,7 @@ function operationOf(row: RestRow): Record<string, unknown> {
     operationId: row.procedure,
     summary: row.summary,
     tags: [row.procedure.split('.')[0]],
+    security: securityOf(accessOf(row.procedure), row.scope),
     parameters: parametersOf(row, input?.properties ?? {}),
     ...(row.body && input && { requestBody: { required: true, content: json(bodyOf(row, input)) } }),
     ...(row.upload && { requestBody: { required: true, content: form } }),
@@ -85,12 +103,13 @@ function operationOf(row: RestRow): Record<string, unknown> {
   };
 }
 
-function fileOperationOf({ path, summary, query }: FileRow): Record<string, unknown> {
+function fileOperationOf({ path, summary, scope, query }: FileRow): Record<string, unknown> {
   const properties = asJsonSchema(query, 'input')?.properties ?? {};
   return {
     operationId: path.slice('/api/'.length).replace('/', '.'),
     summary,
     tags: ['admin'],
+    security: securityOf('admin', scope),
     parameters: Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema })),
     responses: { 200: { description: 'Done', content: file('text/csv') }, default: refused },
   };

@@ -13,6 +13,7 @@ export const orderRows: readonly RestRow[] = [
   {
     method: 'GET',
     path: '/api/orders',
+    scope: 'orders:read',
     procedure: 'orders.list',
     summary: 'Your orders, newest first; for administrators all, unless scope=mine',
     status: 200,
@@ -36,6 +37,7 @@ export const orderRows: readonly RestRow[] = [
   {
     method: 'GET',
     path: '/api/orders/{id}',
+    scope: 'orders:read',
     procedure: 'orders.get',
     summary: 'One order',
     status: 200,
@@ -44,6 +46,7 @@ export const orderRows: readonly RestRow[] = [
   {
     method: 'GET',
     path: '/api/orders/{id}/receipt',
+    scope: 'orders:read',
     procedure: 'orders.receipt',
     summary: 'The receipt of an order',
     status: 200,
@@ -81,6 +84,7 @@ export const orderRows: readonly RestRow[] = [
   {
     method: 'PUT',
     path: '/api/orders/{id}/status',
+    scope: 'orders:write',
     procedure: 'orders.setStatus',
     summary: "Set an order's status",
     status: 200,

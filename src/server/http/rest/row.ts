@@ -1,3 +1,4 @@
+import type { ApiScope } from '@/shared/apiScopes';
 import type { Context } from '../../platform/trpc';
 
 /** How a query string's text becomes a value; what does not fit is passed on and refused by the procedure. */
@@ -10,6 +11,8 @@ export type RestRow = {
   path: string;
   procedure: string;
   summary: string;
+  /** What an API key needs for it; absent: no key may do it. */
+  scope?: ApiScope;
   status: 200 | 201 | 204;
   /** Path parameters that are ids, by the name the input has for them. */
   params?: Record<string, string>;

@@ -1,9 +1,11 @@
 import type { Tx } from '@/db/client';
 import { getAccount, getMailChoices } from '@/server/accounts';
 import { queueMail, withdrawMailsOf } from '@/server/mail';
+import { withdrawWebhooks } from '@/server/webhooks';
 import { receiptOf } from '@/shared/receipt/data';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 import type { OrderOut } from '@/shared/schemas/orders';
+import type { WebhookEvent } from '@/shared/webhooks';
 import { getOrder } from './reads';
 
 /** Mails about an order that need nothing but the order. */
@@ -43,9 +45,23 @@ export const undoable = (orderId: number, now: Date): MoreFacts => ({
   sending: { sendAt: new Date(now.getTime() + undoMs), cause: causeOf(orderId) },
 });
 
-/** Withdraws what waits of such mails, of one kind or all; false when there is none that the customer has not got. */
-export const withdrawUndoable = (tx: Tx, orderId: number, kind?: OrderMail): boolean =>
-  withdrawMailsOf(tx, causeOf(orderId), kind) > 0;
+/** What other programs are told beside a mail. */
+const eventsBeside: Partial<Record<OrderMail, readonly WebhookEvent[]>> = {
+  orderPaid: ['order.paid'],
+  orderShipped: ['order.shipped'],
+  // Cash comes with the parcel.
+  orderDelivered: ['order.paid'],
+  orderCancelled: ['order.cancelled'],
+};
+
+/**
+ * Withdraws what waits of such mails of one kind, and what other programs were to be told; false when there is no mail
+ * that the customer has not got.
+ */
+export function withdrawUndoable(tx: Tx, orderId: number, kind: OrderMail): boolean {
+  withdrawWebhooks(tx, causeOf(orderId), eventsBeside[kind] ?? []);
+  return withdrawMailsOf(tx, causeOf(orderId), kind) > 0;
+}
 
 /** The same for an order that is at hand. */
 export function queueMailAbout(

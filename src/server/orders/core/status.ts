@@ -24,6 +24,7 @@ import {
   readOwnOrder,
   SYSTEM,
 } from './records';
+import { queueOrderWebhook } from './webhooks';
 
 export type Move = {
   to: OrderStatus;
@@ -60,7 +61,8 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   const lines = readLines(tx, [order.id]);
   const unreturnedLines = to === 'cancelled' ? returnStock(tx, lines, { ...cause, reason }) : [];
   if (order.status === 'cancelled') takeStock(tx, lines, { ...cause, reason: 'order' });
-  changeOrder(tx, order.id, { ...consequences(order, move), ...move.change, status: to }, now);
+  const change = { ...consequences(order, move), ...move.change };
+  changeOrder(tx, order.id, { ...change, status: to }, now);
   addEvent(tx, order.id, { ...by, kind: 'status', from: order.status, to, note: move.note, now });
   for (const line of unreturnedLines)
     addEvent(tx, order.id, { ...SYSTEM, kind: 'note', note: notReturned(line), now });
@@ -68,9 +70,23 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
     const end = { kind: 'refund', from: 'requested', to: 'none', note: 'The order goes on.', now } as const;
     addEvent(tx, order.id, { ...by, ...end });
   }
+  tellPrograms(tx, order, move, change);
   const mail = mailOf[to];
   if (!mail || move.isSilent || claimsMoney(mail, move)) return;
   queueOrderMail(tx, mail, order.id, now, move.isUndoable ? undoable(order.id, now) : {});
+}
+
+/** What other programs are told of a move: what the order becomes by it, and that its money came. */
+function tellPrograms(
+  tx: Tx,
+  order: OrderRow,
+  { to, now, isUndoable }: Move,
+  { paymentStatus }: OrderChange,
+): void {
+  const sending = isUndoable ? undoable(order.id, now).sending : {};
+  const isPaid = paymentStatus === 'captured' && order.paymentStatus !== 'captured' && to !== 'cancelled';
+  if (isPaid) queueOrderWebhook(tx, 'order.paid', order.id, now, sending);
+  if (to === 'shipped' || to === 'cancelled') queueOrderWebhook(tx, `order.${to}`, order.id, now, sending);
 }
 
 const notReturned = (line: LineRow): string =>

@@ -32,6 +32,7 @@ import {
 } from '../core/records';
 import { keptAfterRefunds } from '../core/rules';
 import { refundRequest } from '../core/status';
+import { queueOrderWebhook } from '../core/webhooks';
 
 /** Milliseconds for which whoever last touched an open refund owns it; longer than a provider may take. */
 const refundLeaseMs = 60_000;
@@ -169,6 +170,8 @@ export function finishRefund(
   } else changeOrder(tx, orderId, { paymentStatus: 'review' }, now);
   const to = status === 'done' ? 'refunded' : 'failed';
   addEvent(tx, orderId, { ...by, kind: 'refund', from: 'approved', to, now });
+  // Money that came beside the order's own goes back without a change of the order.
+  if (status === 'done' && !refund.isExtra) queueOrderWebhook(tx, 'order.refunded', orderId, now);
 }
 
 /**

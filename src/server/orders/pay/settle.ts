@@ -24,6 +24,7 @@ import {
   readPayments,
 } from '../core/records';
 import { moveOrder } from '../core/status';
+import { queueOrderWebhook } from '../core/webhooks';
 import { noteFurtherCaptures } from './furtherCaptures';
 import { refundUnwanted, runRefund } from './refunds';
 
@@ -178,6 +179,7 @@ export function acceptMoney(tx: Tx, order: OrderRow, payment: PaymentRow, by: Ac
   if (order.status !== 'pending') {
     // The staff moved it on before the money came.
     changeOrder(tx, order.id, change, now);
+    queueOrderWebhook(tx, 'order.paid', order.id, now);
     return;
   }
   if (order.fromCart) removeOrdered(tx, order.userId, readLines(tx, [order.id]), now);

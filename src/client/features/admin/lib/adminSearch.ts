@@ -12,6 +12,7 @@ import { changeSources } from '@/shared/changeSources';
 import { mailStatuses } from '@/shared/mailStatus';
 import { orderStatuses, paymentStatuses } from '@/shared/orderStatus';
 import { salesPeriods } from '@/shared/salesPeriod';
+import { deliveryStatuses } from '@/shared/webhooks';
 
 /** What an address carries, before it is checked. */
 type RawSearch = Record<string, unknown>;
@@ -118,6 +119,8 @@ export const parseMessagesSearch = parserOf({ search, filter: oneOf(messageFilte
 export const parseNewsletterSearch = parserOf({ search, page });
 
 export const parseMailsSearch = parserOf({ search, status: oneOf(mailStatuses), page });
+
+export const parseWebhooksSearch = parserOf({ search, status: oneOf(deliveryStatuses), page });
 
 export const parseLogSearch = parserOf({
   search,

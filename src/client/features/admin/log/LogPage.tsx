@@ -13,7 +13,7 @@ import { DayRange } from '../ui/DayRange';
 import { FilterSelect } from '../ui/FilterSelect';
 import { SearchField } from '../ui/SearchField';
 import { LogRow } from './LogRow';
-import { fieldText, sourceText } from './logLabels';
+import { entityText, sourceText } from './logLabels';
 
 const columns = [
   { name: 'When' },
@@ -44,7 +44,7 @@ export default function LogPage() {
         <FilterSelect
           label="Of what"
           none="Everything"
-          options={logEntities.map((value) => ({ value, label: fieldText(value) }))}
+          options={logEntities.map((value) => ({ value, label: entityText(value) }))}
           value={entity}
           onChange={(chosen) => change({ entity: chosen })}
         />

@@ -21,13 +21,14 @@ export function LogRow({
   /** Shows the whole batch of the change; absent where it is shown already. */
   onBatch?: (batch: string) => void;
 }) {
-  const { actor, source, label, entityId, createdAt, batch, batchSize } = entry;
+  const { actor, apiKey, source, label, entityId, createdAt, batch, batchSize } = entry;
   return (
     <tr className={classes.row}>
       <td className={classes.when}>{formatDateTime(createdAt)}</td>
       <td className={classes.who}>
         <Person actor={actor ?? sourceText[source]} />
         {actor && source !== 'admin' && <span className={adminClasses.quiet}> {sourceText[source]}</span>}
+        {apiKey && <span className={adminClasses.quiet}> {apiKey}</span>}
       </td>
       <td className={classes.what}>
         {actionText(entry)}

@@ -32,23 +32,31 @@ const verbs: Record<string, string> = {
   removePasskey: 'passkey removed',
   sendAgain: 'sent again',
   sendAllAgain: 'all failed sent again',
+  revoke: 'revoked',
+  rotateSecret: 'secret renewed',
+  pause: 'paused',
+  resume: 'resumed',
 };
+
+/** What kind of thing was changed. */
+export const entityText = (entity: string): string => (entity === 'apiKey' ? 'API key' : fieldText(entity));
 
 /** "Product changed" for `product.update`; a verb that has no label as it is. */
 export function actionText({ action, entity }: Entry): string {
   const verb = action.split('.')[1] ?? action;
   const words = verbs[verb] ?? verb.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return `${entity.charAt(0).toUpperCase()}${entity.slice(1)} ${words}`;
+  return `${entityText(entity)} ${words}`;
 }
 
 export const sourceText: Record<Entry['source'], string> = {
   admin: 'Admin',
+  api: 'API key',
   cli: 'Command line',
   import: 'Import',
 };
 
 /** "Sale price" for `salePrice`. */
-export function fieldText(field: string): string {
+function fieldText(field: string): string {
   const words = field
     .replace(/Id$/, '')
     .replace(/([A-Z])/g, ' $1')

@@ -1,0 +1,5684 @@
+// Made by `npm run client` from the OpenAPI document; a change of the REST table or of a schema changes it.
+
+export interface paths {
+    "/api/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The saved addresses, the default first */
+        get: operations["addresses.list"];
+        put?: never;
+        /** Save an address; the first is the default */
+        post: operations["addresses.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace an address */
+        put: operations["addresses.update"];
+        post?: never;
+        /** Delete an address */
+        delete: operations["addresses.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/addresses/default/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Make an address the default */
+        put: operations["addresses.setDefault"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the store does: payments, mail, backups, disk, version */
+        get: operations["admin.health.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a checked CSV file into the catalogue: all of it or nothing */
+        post: operations["admin.imports.begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an import has come */
+        get: operations["admin.imports.status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an import back: everything that was not changed again or sold since */
+        post: operations["admin.imports.revert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a CSV file of products or stock would change, and what is wrong with it; changes nothing */
+        post: operations["admin.imports.check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/newsletter.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every address that subscribed */
+        get: operations["admin.newsletter.csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The orders that fit the filters */
+        get: operations["admin.orders.csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every product, as an import of products takes it */
+        get: operations["admin.products.csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/prove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove by password or code who uses the token; refunds, CSV files and disabling accounts want it every 10 minutes */
+        post: operations["admin.security.prove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/stock.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stock of every variant, as an import of stock takes it */
+        get: operations["admin.stock.csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the password; other devices are signed out */
+        post: operations["auth.changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a link to choose a new password */
+        post: operations["auth.forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in; the token goes into the Authorization header */
+        post: operations["auth.login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the session of the token */
+        post: operations["auth.logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in */
+        get: operations["auth.me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an account, which waits for its verification */
+        post: operations["auth.register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/resend-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail another code, which ends the one before */
+        post: operations["auth.resendOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose a new password with the link's token */
+        post: operations["auth.resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/send-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a verification code */
+        post: operations["auth.sendOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verify an address with its code */
+        post: operations["auth.verifyOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lines of your cart, with whole products */
+        get: operations["cart.list"];
+        put?: never;
+        /** Add to your cart; the same product, size and colour is one line */
+        post: operations["cart.add"];
+        /** Remove all lines */
+        delete: operations["cart.clear"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the quantity of a line; below 1 deletes it */
+        put: operations["cart.setQuantity"];
+        post?: never;
+        /** Remove a line */
+        delete: operations["cart.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All categories in navigation order */
+        get: operations["catalogue.categories"];
+        put?: never;
+        /** Add a category */
+        post: operations["admin.categories.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a category; its address stays */
+        put: operations["admin.categories.update"];
+        post?: never;
+        /** Delete a category; its products stay without one */
+        delete: operations["admin.categories.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a message to the shop */
+        post: operations["contact.send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-cashfree-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The hosted provider's payment session of an order */
+        post: operations["orders.createCashfreeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a picture: JPEG, PNG, WebP or AVIF up to 10 MB; it is made anew in the sizes of the shop */
+        post: operations["admin.media.upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Subscribe to the newsletter */
+        post: operations["contact.subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your orders, newest first; for administrators all, unless scope=mine */
+        get: operations["orders.list"];
+        put?: never;
+        /** Place an order, in the place of an unpaid one if it `replaces` that; 409 carries what changed and the new quote */
+        post: operations["orders.place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order */
+        get: operations["orders.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cancel an order that is unpaid, paid or processing, and ask for the money back */
+        put: operations["orders.cancel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the provider whether the payment has arrived, and answer with the order */
+        post: operations["orders.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start paying a pending order, or take it up again */
+        post: operations["orders.pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/process-refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve or reject a refund request */
+        post: operations["orders.processRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The receipt of an order */
+        get: operations["orders.receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/request-refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for the money of a cancelled order */
+        post: operations["orders.requestRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set an order's status */
+        put: operations["orders.setStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/webhook/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A notice of a payment provider, signed by it over the raw body */
+        post: operations["payments.webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products, filtered and sorted; X-Total-Count has the number before limit and offset, Link the other pages. Without a limit all of them, streamed where they are many */
+        get: operations["catalogue.products"];
+        put?: never;
+        /** Add a product */
+        post: operations["admin.products.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One product */
+        get: operations["catalogue.product"];
+        /** Change a product; what the body leaves out stays */
+        put: operations["admin.products.update"];
+        post?: never;
+        /** Take a product out of the shop; orders keep showing it */
+        delete: operations["admin.products.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A product's reviews, newest first */
+        get: operations["catalogue.reviews"];
+        put?: never;
+        /** Review a product; a second review replaces the first */
+        post: operations["catalogue.submitReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change name and phone */
+        put: operations["auth.updateProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wishlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your wishlist, newest first */
+        get: operations["wishlist.list"];
+        put?: never;
+        /** Put a product on your wishlist */
+        post: operations["wishlist.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wishlist/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a product off your wishlist */
+        delete: operations["wishlist.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    "order.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An order was cancelled, or ran out unpaid */
+        post: operations["order.cancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The money of an order has come */
+        post: operations["order.paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The money of an order went back */
+        post: operations["order.refunded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.shipped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An order is on its way */
+        post: operations["order.shipped"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "stock.low": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Few pieces are left of a product in one size and color */
+        post: operations["stock.low"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        Error: {
+            /** @enum {string} */
+            code: "invalid" | "addressTooLong" | "unauthenticated" | "forbidden" | "recentProofRequired" | "secondFactorRequired" | "emailNotVerified" | "notFound" | "methodNotAllowed" | "conflict" | "tooLarge" | "unsupportedMediaType" | "tooManyRequests" | "internal" | "providerFailed" | "unavailable";
+            issues?: {
+                message?: string;
+                path?: string;
+            }[];
+            message: string;
+            requestId?: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    "addresses.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string;
+                        city: string;
+                        country: string;
+                        email: string;
+                        firstName: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        isDefault: boolean;
+                        lastName: string;
+                        name: string;
+                        phone: string | null;
+                        state: string;
+                        zipCode: string;
+                    }[];
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "addresses.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    address: string;
+                    city: string;
+                    country?: string | null;
+                    email: string;
+                    firstName: string;
+                    lastName: string;
+                    name: string;
+                    phone?: string | null;
+                    state: string;
+                    zipCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string;
+                        city: string;
+                        country: string;
+                        email: string;
+                        firstName: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        isDefault: boolean;
+                        lastName: string;
+                        name: string;
+                        phone: string | null;
+                        state: string;
+                        zipCode: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "addresses.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    address: string;
+                    city: string;
+                    country?: string | null;
+                    email: string;
+                    firstName: string;
+                    lastName: string;
+                    name: string;
+                    phone?: string | null;
+                    state: string;
+                    zipCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string;
+                        city: string;
+                        country: string;
+                        email: string;
+                        firstName: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        isDefault: boolean;
+                        lastName: string;
+                        name: string;
+                        phone: string | null;
+                        state: string;
+                        zipCode: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "addresses.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "addresses.setDefault": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string;
+                        city: string;
+                        country: string;
+                        email: string;
+                        firstName: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        isDefault: boolean;
+                        lastName: string;
+                        name: string;
+                        phone: string | null;
+                        state: string;
+                        zipCode: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.health.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        backup: {
+                            lastAt: string | null;
+                        };
+                        /** Format: date-time */
+                        checkedAt: string;
+                        disk: {
+                            databaseBytes: number;
+                            freeBytes: number;
+                            totalBytes: number;
+                            walBytes: number;
+                        };
+                        /** @description What unpaid orders keep */
+                        held: {
+                            orders: number;
+                            pieces: number;
+                        };
+                        mail: {
+                            /** @description No mail server: mails are written to a folder */
+                            areFiles: boolean;
+                            failed: number;
+                            oldestDueAt: string | null;
+                            queued: number;
+                        };
+                        payments: {
+                            /** @description The sandbox collects: no money moves */
+                            areTests: boolean;
+                            failedRefunds: number;
+                            /** @description Started and without an outcome */
+                            open: number;
+                            /** @description Of these, started more than 45 minutes ago */
+                            overdue: number;
+                            underReview: number;
+                        };
+                        /** Format: date-time */
+                        startedAt: string;
+                        version: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.imports.begin": {
+        parameters: {
+            query?: {
+                again?: boolean;
+                fingerprint?: string;
+                kind?: "products" | "stock";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Products changed so far */
+                        applied: number;
+                        /** @description Names its changes in the log */
+                        batch: string;
+                        /** @description Why it was reverted */
+                        error: string | null;
+                        fileName: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        /** @enum {string} */
+                        kind: "products" | "stock" | "bulk";
+                        /** @enum {string} */
+                        status: "preparing" | "applying" | "reverting" | "done" | "reverted";
+                        total: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.imports.status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Products changed so far */
+                        applied: number;
+                        /** @description Names its changes in the log */
+                        batch: string;
+                        /** @description Why it was reverted */
+                        error: string | null;
+                        fileName: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        /** @enum {string} */
+                        kind: "products" | "stock" | "bulk";
+                        /** @enum {string} */
+                        status: "preparing" | "applying" | "reverting" | "done" | "reverted";
+                        total: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.imports.revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Products changed so far */
+                        applied: number;
+                        /** @description Names its changes in the log */
+                        batch: string;
+                        /** @description Why it was reverted */
+                        error: string | null;
+                        fileName: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        /** @enum {string} */
+                        kind: "products" | "stock" | "bulk";
+                        /** @enum {string} */
+                        status: "preparing" | "applying" | "reverting" | "done" | "reverted";
+                        total: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.imports.check": {
+        parameters: {
+            query?: {
+                kind?: "products" | "stock";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The first of them */
+                        changes: {
+                            fields: {
+                                after: string | null;
+                                before: string | null;
+                                field: string;
+                            }[];
+                            label: string;
+                            productId: number | null;
+                            /** @description As a spreadsheet counts: 1 is the headings */
+                            row: number;
+                        }[];
+                        counts: {
+                            added: number;
+                            changed: number;
+                            errors: number;
+                            unchanged: number;
+                        };
+                        /** @description When this very file was imported, unless it was taken back */
+                        earlier: {
+                            /** Format: date-time */
+                            at: string;
+                            fileName: string;
+                        } | null;
+                        /** @description The first of them */
+                        errors: {
+                            column: string | null;
+                            message: string;
+                            row: number;
+                        }[];
+                        fingerprint: string;
+                        /** @enum {string} */
+                        kind: "products" | "stock";
+                        unknownColumns: string[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.newsletter.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.orders.csv": {
+        parameters: {
+            query?: {
+                attention?: "prepare" | "ship" | "refund" | "attention";
+                from?: string;
+                payment?: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                search?: string;
+                status?: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.products.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.security.prove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code?: string;
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.stock.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "auth.changePassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currentPassword: string;
+                    newPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "auth.forgotPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "auth.login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the authenticator app, or a recovery code; for administrators who have one */
+                    code?: string;
+                    email: string;
+                    password: string;
+                    /**
+                     * @description 30 days instead of 24 idle hours
+                     * @default false
+                     */
+                    remember?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Send it as "Authorization: Bearer …" */
+                        token: string;
+                        user: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            email: string;
+                            firstName: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isAdmin: boolean;
+                            lastName: string;
+                            phone: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "auth.logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "auth.me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        email: string;
+                        firstName: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        isAdmin: boolean;
+                        lastName: string;
+                        phone: string | null;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "auth.register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    firstName: string;
+                    lastName: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Goes along with send-otp and verify-otp; it proves which registration a code is for */
+                        nonce: string;
+                        user: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            email: string;
+                            firstName: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isAdmin: boolean;
+                            lastName: string;
+                            phone: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "auth.resendOtp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /** @description What the registration answered as `nonce` */
+                    nonce?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "auth.resetPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    newPassword: string;
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "auth.sendOtp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /** @description What the registration answered as `nonce` */
+                    nonce?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "auth.verifyOtp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /** @description What the registration answered as `nonce` */
+                    nonce?: string;
+                    /** @example 004217 */
+                    otp: string;
+                    /** @description The password that was registered; needed without a `nonce` */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "cart.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Whether the shop still sells this size and colour */
+                        available: boolean;
+                        color: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        /** @description Pieces in stock of this size and colour; 0 when unavailable */
+                        left: number;
+                        product: {
+                            /** @description Brand */
+                            brand: string | null;
+                            category: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                name: string;
+                                slug: string;
+                            } | null;
+                            categoryId: number | null;
+                            colors: string[];
+                            /** Format: date-time */
+                            createdAt: string;
+                            description: string;
+                            featured: boolean;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            images: string[];
+                            /** @description Kind */
+                            kind: string | null;
+                            /** @description Material */
+                            material: string | null;
+                            name: string;
+                            pictures: {
+                                alt: string;
+                                /** @description Tiny preview as a data URL */
+                                blur: string | null;
+                                /** @description The product's colour it shows */
+                                color: string | null;
+                                height: number | null;
+                                url: string;
+                                width: number | null;
+                            }[];
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            /** @description Mean of the ratings with one place; "0.0" without reviews */
+                            rating: string;
+                            reviewCount: number;
+                            /** @description Counts the edits; send it along with a change */
+                            revision: number;
+                            salePrice: string | null;
+                            sizes: string[];
+                            /** @description Sum of the variants' stock, in pieces */
+                            stock: number;
+                            variants: {
+                                color: string | null;
+                                size: string | null;
+                                stock: number;
+                            }[];
+                        };
+                        quantity: number;
+                        size: string | null;
+                    }[];
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "cart.add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    color?: string | null;
+                    /**
+                     * @description Id of a row
+                     * @example 42
+                     */
+                    productId: number;
+                    /** @default 1 */
+                    quantity?: number;
+                    size?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Whether the shop still sells this size and colour */
+                        available: boolean;
+                        color: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        /** @description Pieces in stock of this size and colour; 0 when unavailable */
+                        left: number;
+                        product: {
+                            /** @description Brand */
+                            brand: string | null;
+                            category: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                name: string;
+                                slug: string;
+                            } | null;
+                            categoryId: number | null;
+                            colors: string[];
+                            /** Format: date-time */
+                            createdAt: string;
+                            description: string;
+                            featured: boolean;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            images: string[];
+                            /** @description Kind */
+                            kind: string | null;
+                            /** @description Material */
+                            material: string | null;
+                            name: string;
+                            pictures: {
+                                alt: string;
+                                /** @description Tiny preview as a data URL */
+                                blur: string | null;
+                                /** @description The product's colour it shows */
+                                color: string | null;
+                                height: number | null;
+                                url: string;
+                                width: number | null;
+                            }[];
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            /** @description Mean of the ratings with one place; "0.0" without reviews */
+                            rating: string;
+                            reviewCount: number;
+                            /** @description Counts the edits; send it along with a change */
+                            revision: number;
+                            salePrice: string | null;
+                            sizes: string[];
+                            /** @description Sum of the variants' stock, in pieces */
+                            stock: number;
+                            variants: {
+                                color: string | null;
+                                size: string | null;
+                                stock: number;
+                            }[];
+                        };
+                        quantity: number;
+                        size: string | null;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "cart.clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "cart.setQuantity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    quantity: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Whether the shop still sells this size and colour */
+                        available: boolean;
+                        color: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        /** @description Pieces in stock of this size and colour; 0 when unavailable */
+                        left: number;
+                        product: {
+                            /** @description Brand */
+                            brand: string | null;
+                            category: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                name: string;
+                                slug: string;
+                            } | null;
+                            categoryId: number | null;
+                            colors: string[];
+                            /** Format: date-time */
+                            createdAt: string;
+                            description: string;
+                            featured: boolean;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            images: string[];
+                            /** @description Kind */
+                            kind: string | null;
+                            /** @description Material */
+                            material: string | null;
+                            name: string;
+                            pictures: {
+                                alt: string;
+                                /** @description Tiny preview as a data URL */
+                                blur: string | null;
+                                /** @description The product's colour it shows */
+                                color: string | null;
+                                height: number | null;
+                                url: string;
+                                width: number | null;
+                            }[];
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            /** @description Mean of the ratings with one place; "0.0" without reviews */
+                            rating: string;
+                            reviewCount: number;
+                            /** @description Counts the edits; send it along with a change */
+                            revision: number;
+                            salePrice: string | null;
+                            sizes: string[];
+                            /** @description Sum of the variants' stock, in pieces */
+                            stock: number;
+                            variants: {
+                                color: string | null;
+                                size: string | null;
+                                stock: number;
+                            }[];
+                        };
+                        quantity: number;
+                        size: string | null;
+                    } | {
+                        /** @constant */
+                        deleted: true;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "cart.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "catalogue.categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        description: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        image: string | null;
+                        name: string;
+                        productCount: number;
+                        slug: string;
+                    }[];
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.categories.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    description?: string;
+                    /** @description Address of its picture */
+                    image?: string | null;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        description: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        image: string | null;
+                        name: string;
+                        productCount: number;
+                        slug: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.categories.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    description?: string;
+                    /** @description Address of its picture */
+                    image?: string | null;
+                    name?: string;
+                    /** @description The category as you read it; refused with 409 if it has changed since */
+                    was?: {
+                        description: string;
+                        image: string | null;
+                        name: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        description: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        image: string | null;
+                        name: string;
+                        productCount: number;
+                        slug: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.categories.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "contact.send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    message: string;
+                    name: string;
+                    phone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "orders.createCashfreeOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    customerDetails: {
+                        customer_email?: string;
+                        customer_id?: string | number;
+                        customer_name?: string;
+                        customer_phone: string;
+                    };
+                    orderAmount: string | number;
+                    /** @description The order id or its clientOrderId */
+                    orderId: number | string;
+                    returnUrl?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        order_amount: string;
+                        order_currency: string;
+                        /** @description The provider's name for the order */
+                        order_id: string;
+                        payment_session_id: string;
+                        redirect_url: string | null;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.media.upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Tiny preview as a data URL */
+                        blur: string;
+                        height: number;
+                        /**
+                         * @description Own path of the picture
+                         * @example /media/1f0a/1080.webp
+                         */
+                        url: string;
+                        width: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "contact.subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "orders.list": {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                scope?: "mine" | "all";
+                status?: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        billingName: string | null;
+                        /** @description What the one who asks may do now */
+                        can: {
+                            cancel: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                        };
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** @description What happened, oldest first */
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider";
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        items: {
+                            color: string | null;
+                            name: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            size: string | null;
+                        }[];
+                        paymentDetails: {
+                            order_id: string;
+                            order_status: string;
+                            payment_id: string | null;
+                        } | null;
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /** @description Null while nothing was captured */
+                        refund: {
+                            /**
+                             * @description What the shop keeps
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /**
+                             * @description What was captured
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description What goes back
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description estimate: what a refund would be; nothing was sent back yet
+                             * @enum {string}
+                             */
+                            status: "estimate" | "open" | "done" | "failed";
+                        } | null;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        };
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    }[];
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "orders.place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billingName?: string | null;
+                    clientOrderId?: string | null;
+                    /**
+                     * @description Take the ordered lines out of the cart once it is paid
+                     * @default false
+                     */
+                    fromCart?: boolean;
+                    items: {
+                        color?: string | null;
+                        price?: string | number;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        productId: number;
+                        quantity: number;
+                        size?: string | null;
+                    }[];
+                    /** @enum {string} */
+                    paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                    /**
+                     * @description Your unpaid order that this one takes the place of: cancelled, and its pieces free for this one, in the same step. 409 when it is paid by now
+                     * @example 42
+                     */
+                    replaces?: number;
+                    shipping: string | number;
+                    shippingAddress: {
+                        address: string;
+                        city: string;
+                        country?: string | null;
+                        email: string;
+                        firstName: string;
+                        lastName: string;
+                        name?: string | null;
+                        phone?: string | null;
+                        state: string;
+                        zipCode: string;
+                    };
+                    subtotal: string | number;
+                    tax: string | number;
+                    total: string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Whether the address is saved under its name now, and why not; null without a name, and when the order was placed before */
+                        addressSaving: {
+                            isSaved: boolean;
+                            reason: string | null;
+                        } | null;
+                        billingName: string | null;
+                        /** @description What the one who asks may do now */
+                        can: {
+                            cancel: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                        };
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** @description What happened, oldest first */
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider";
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        items: {
+                            color: string | null;
+                            name: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            size: string | null;
+                        }[];
+                        paymentDetails: {
+                            order_id: string;
+                            order_status: string;
+                            payment_id: string | null;
+                        } | null;
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /** @description Null while nothing was captured */
+                        refund: {
+                            /**
+                             * @description What the shop keeps
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /**
+                             * @description What was captured
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description What goes back
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description estimate: what a refund would be; nothing was sent back yet
+                             * @enum {string}
+                             */
+                            status: "estimate" | "open" | "done" | "failed";
+                        } | null;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        };
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "orders.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        billingName: string | null;
+                        /** @description What the one who asks may do now */
+                        can: {
+                            cancel: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                        };
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** @description What happened, oldest first */
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider";
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        items: {
+                            color: string | null;
+                            name: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            size: string | null;
+                        }[];
+                        paymentDetails: {
+                            order_id: string;
+                            order_status: string;
+                            payment_id: string | null;
+                        } | null;
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /** @description Null while nothing was captured */
+                        refund: {
+                            /**
+                             * @description What the shop keeps
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /**
+                             * @description What was captured
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description What goes back
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description estimate: what a refund would be; nothing was sent back yet
+                             * @enum {string}
+                             */
+                            status: "estimate" | "open" | "done" | "failed";
+                        } | null;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        };
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "orders.cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    refundReason?: string | null;
+                    /** @default false */
+                    requestRefund?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        billingName: string | null;
+                        /** @description What the one who asks may do now */
+                        can: {
+                            cancel: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                        };
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** @description What happened, oldest first */
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider";
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        items: {
+                            color: string | null;
+                            name: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            size: string | null;
+                        }[];
+                        paymentDetails: {
+                            order_id: string;
+                            order_status: string;
+                            payment_id: string | null;
+                        } | null;
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /** @description Null while nothing was captured */
+                        refund: {
+                            /**
+                             * @description What the shop keeps
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /**
+                             * @description What was captured
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description What goes back
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description estimate: what a refund would be; nothing was sent back yet
+                             * @enum {string}
+                             */
+                            status: "estimate" | "open" | "done" | "failed";
+                        } | null;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        };
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "orders.confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        billingName: string | null;
+                        /** @description What the one who asks may do now */
+                        can: {
+                            cancel: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                        };
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** @description What happened, oldest first */
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider";
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        items: {
+                            color: string | null;
+                            name: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            size: string | null;
+                        }[];
+                        paymentDetails: {
+                            order_id: string;
+                            order_status: string;
+                            payment_id: string | null;
+                        } | null;
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /** @description Null while nothing was captured */
+                        refund: {
+                            /**
+                             * @description What the shop keeps
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /**
+                             * @description What was captured
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description What goes back
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description estimate: what a refund would be; nothing was sent back yet
+                             * @enum {string}
+                             */
+                            status: "estimate" | "open" | "done" | "failed";
+                        } | null;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        };
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "orders.pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cardToken?: string;
+                    /** @enum {string} */
+                    method: "card" | "paypal" | "cashfree";
+                    /** @description 10 digits for the provider, instead of the address's or the account's number */
+                    phone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description "done" for a paid order; the address where the browser goes to pay; "session" when the provider's script takes the sessionId */
+                        next: string;
+                        provider: ("sandbox" | "cashfree" | "paypal") | null;
+                        sessionId: string | null;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "orders.processRefund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    approve: boolean;
+                    /** @description Why it is rejected; the customer is told */
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        billingName: string | null;
+                        /** @description What the one who asks may do now */
+                        can: {
+                            cancel: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                        };
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** @description What happened, oldest first */
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider";
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        items: {
+                            color: string | null;
+                            name: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            size: string | null;
+                        }[];
+                        paymentDetails: {
+                            order_id: string;
+                            order_status: string;
+                            payment_id: string | null;
+                        } | null;
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /** @description Null while nothing was captured */
+                        refund: {
+                            /**
+                             * @description What the shop keeps
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /**
+                             * @description What was captured
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description What goes back
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description estimate: what a refund would be; nothing was sent back yet
+                             * @enum {string}
+                             */
+                            status: "estimate" | "open" | "done" | "failed";
+                        } | null;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        };
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "orders.receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "orders.requestRefund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        billingName: string | null;
+                        /** @description What the one who asks may do now */
+                        can: {
+                            cancel: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                        };
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** @description What happened, oldest first */
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider";
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        items: {
+                            color: string | null;
+                            name: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            size: string | null;
+                        }[];
+                        paymentDetails: {
+                            order_id: string;
+                            order_status: string;
+                            payment_id: string | null;
+                        } | null;
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /** @description Null while nothing was captured */
+                        refund: {
+                            /**
+                             * @description What the shop keeps
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /**
+                             * @description What was captured
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description What goes back
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description estimate: what a refund would be; nothing was sent back yet
+                             * @enum {string}
+                             */
+                            status: "estimate" | "open" | "done" | "failed";
+                        } | null;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        };
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "orders.setStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                    /**
+                     * @description The status as it was read: 409 when somebody has changed it meanwhile
+                     * @enum {string}
+                     */
+                    was?: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        billingName: string | null;
+                        /** @description What the one who asks may do now */
+                        can: {
+                            cancel: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                        };
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** @description What happened, oldest first */
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider";
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        items: {
+                            color: string | null;
+                            name: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            size: string | null;
+                        }[];
+                        paymentDetails: {
+                            order_id: string;
+                            order_status: string;
+                            payment_id: string | null;
+                        } | null;
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /** @description Null while nothing was captured */
+                        refund: {
+                            /**
+                             * @description What the shop keeps
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /**
+                             * @description What was captured
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description What goes back
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /**
+                             * @description estimate: what a refund would be; nothing was sent back yet
+                             * @enum {string}
+                             */
+                            status: "estimate" | "open" | "done" | "failed";
+                        } | null;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        };
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "payments.webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: "cashfree" | "paypal" | "sandbox";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Taken, or known already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "catalogue.products": {
+        parameters: {
+            query?: {
+                categoryId?: string;
+                color?: string;
+                featured?: boolean;
+                limit?: number;
+                maxPrice?: string | number;
+                minPrice?: string | number;
+                offset?: number;
+                onSale?: boolean;
+                search?: string;
+                size?: string;
+                sort?: "relevance" | "newest" | "price-low" | "price-high" | "rating" | "name" | "discount";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Brand */
+                        brand: string | null;
+                        category: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            name: string;
+                            slug: string;
+                        } | null;
+                        categoryId: number | null;
+                        colors: string[];
+                        /** Format: date-time */
+                        createdAt: string;
+                        description: string;
+                        featured: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        images: string[];
+                        /** @description Kind */
+                        kind: string | null;
+                        /** @description Material */
+                        material: string | null;
+                        name: string;
+                        pictures: {
+                            alt: string;
+                            /** @description Tiny preview as a data URL */
+                            blur: string | null;
+                            /** @description The product's colour it shows */
+                            color: string | null;
+                            height: number | null;
+                            url: string;
+                            width: number | null;
+                        }[];
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        price: string;
+                        /** @description Mean of the ratings with one place; "0.0" without reviews */
+                        rating: string;
+                        reviewCount: number;
+                        /** @description Counts the edits; send it along with a change */
+                        revision: number;
+                        salePrice: string | null;
+                        sizes: string[];
+                        /** @description Sum of the variants' stock, in pieces */
+                        stock: number;
+                        variants: {
+                            color: string | null;
+                            size: string | null;
+                            stock: number;
+                        }[];
+                    }[];
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.products.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    brand?: string | null;
+                    categoryId?: number | null;
+                    colors?: string[];
+                    description?: string;
+                    featured?: boolean;
+                    images?: string[];
+                    kind?: string | null;
+                    material?: string | null;
+                    name: string;
+                    pictures?: {
+                        alt?: string | null;
+                        color?: string | null;
+                        url: string;
+                    }[];
+                    price: string | number;
+                    salePrice?: string | number | null;
+                    sizes?: string[];
+                    /** @description In all; a changed total is spread evenly over sizes and colors */
+                    stock?: number;
+                    variants?: {
+                        color: string | null;
+                        size: string | null;
+                        stock: number;
+                        /** @description What it was when you read it; refused with 409 if it has changed */
+                        was?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Brand */
+                        brand: string | null;
+                        category: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            name: string;
+                            slug: string;
+                        } | null;
+                        categoryId: number | null;
+                        colors: string[];
+                        /** Format: date-time */
+                        createdAt: string;
+                        description: string;
+                        featured: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        images: string[];
+                        /** @description Kind */
+                        kind: string | null;
+                        /** @description Material */
+                        material: string | null;
+                        name: string;
+                        pictures: {
+                            alt: string;
+                            /** @description Tiny preview as a data URL */
+                            blur: string | null;
+                            /** @description The product's colour it shows */
+                            color: string | null;
+                            height: number | null;
+                            url: string;
+                            width: number | null;
+                        }[];
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        price: string;
+                        /** @description Mean of the ratings with one place; "0.0" without reviews */
+                        rating: string;
+                        /**
+                         * Format: date-time
+                         * @description Set when it is out of the shop
+                         */
+                        removedAt: string | null;
+                        reviewCount: number;
+                        /** @description Counts the edits; send it along with a change */
+                        revision: number;
+                        salePrice: string | null;
+                        sizes: string[];
+                        /** @description Sum of the variants' stock, in pieces */
+                        stock: number;
+                        variants: {
+                            color: string | null;
+                            size: string | null;
+                            stock: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "catalogue.product": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Brand */
+                        brand: string | null;
+                        category: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            name: string;
+                            slug: string;
+                        } | null;
+                        categoryId: number | null;
+                        colors: string[];
+                        /** Format: date-time */
+                        createdAt: string;
+                        description: string;
+                        featured: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        images: string[];
+                        /** @description Kind */
+                        kind: string | null;
+                        /** @description Material */
+                        material: string | null;
+                        name: string;
+                        pictures: {
+                            alt: string;
+                            /** @description Tiny preview as a data URL */
+                            blur: string | null;
+                            /** @description The product's colour it shows */
+                            color: string | null;
+                            height: number | null;
+                            url: string;
+                            width: number | null;
+                        }[];
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        price: string;
+                        /** @description Mean of the ratings with one place; "0.0" without reviews */
+                        rating: string;
+                        reviewCount: number;
+                        /** @description Counts the edits; send it along with a change */
+                        revision: number;
+                        salePrice: string | null;
+                        sizes: string[];
+                        /** @description Sum of the variants' stock, in pieces */
+                        stock: number;
+                        variants: {
+                            color: string | null;
+                            size: string | null;
+                            stock: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.products.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    brand?: string | null;
+                    categoryId?: number | null;
+                    colors?: string[];
+                    description?: string;
+                    /**
+                     * @description Sizes and colors may leave with the pieces they have; without it that is refused with 400
+                     * @default false
+                     */
+                    dropStock?: boolean;
+                    featured?: boolean;
+                    images?: string[];
+                    kind?: string | null;
+                    material?: string | null;
+                    name?: string;
+                    pictures?: {
+                        alt?: string | null;
+                        color?: string | null;
+                        url: string;
+                    }[];
+                    price?: string | number;
+                    /** @description Sizes and colors that get another name; stock, pictures, carts and orders go with them. The other fields use the new names */
+                    renames?: {
+                        /** @default [] */
+                        colors?: {
+                            from: string;
+                            to: string;
+                        }[];
+                        /** @default [] */
+                        sizes?: {
+                            from: string;
+                            to: string;
+                        }[];
+                    };
+                    /** @description The one you read; refused with 409 if somebody has changed the product since */
+                    revision?: number;
+                    salePrice?: string | number | null;
+                    sizes?: string[];
+                    /** @description In all; a changed total is spread evenly over sizes and colors */
+                    stock?: number;
+                    variants?: {
+                        color: string | null;
+                        size: string | null;
+                        stock: number;
+                        /** @description What it was when you read it; refused with 409 if it has changed */
+                        was?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Brand */
+                        brand: string | null;
+                        category: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            name: string;
+                            slug: string;
+                        } | null;
+                        categoryId: number | null;
+                        colors: string[];
+                        /** Format: date-time */
+                        createdAt: string;
+                        description: string;
+                        featured: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        images: string[];
+                        /** @description Kind */
+                        kind: string | null;
+                        /** @description Material */
+                        material: string | null;
+                        name: string;
+                        pictures: {
+                            alt: string;
+                            /** @description Tiny preview as a data URL */
+                            blur: string | null;
+                            /** @description The product's colour it shows */
+                            color: string | null;
+                            height: number | null;
+                            url: string;
+                            width: number | null;
+                        }[];
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        price: string;
+                        /** @description Mean of the ratings with one place; "0.0" without reviews */
+                        rating: string;
+                        /**
+                         * Format: date-time
+                         * @description Set when it is out of the shop
+                         */
+                        removedAt: string | null;
+                        reviewCount: number;
+                        /** @description Counts the edits; send it along with a change */
+                        revision: number;
+                        salePrice: string | null;
+                        sizes: string[];
+                        /** @description Sum of the variants' stock, in pieces */
+                        stock: number;
+                        variants: {
+                            color: string | null;
+                            size: string | null;
+                            stock: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.products.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "catalogue.reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The customer's first name */
+                        author: string;
+                        comment: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        rating: number;
+                        verifiedPurchase: boolean;
+                    }[];
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "catalogue.submitReview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    comment: string;
+                    /** @default 5 */
+                    rating?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The customer's first name */
+                        author: string;
+                        comment: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        rating: number;
+                        verifiedPurchase: boolean;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "auth.updateProfile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    firstName: string;
+                    lastName: string;
+                    phone?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        email: string;
+                        firstName: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        isAdmin: boolean;
+                        lastName: string;
+                        phone: string | null;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "wishlist.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        product: {
+                            /** @description Brand */
+                            brand: string | null;
+                            category: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                name: string;
+                                slug: string;
+                            } | null;
+                            categoryId: number | null;
+                            colors: string[];
+                            /** Format: date-time */
+                            createdAt: string;
+                            description: string;
+                            featured: boolean;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            images: string[];
+                            /** @description Kind */
+                            kind: string | null;
+                            /** @description Material */
+                            material: string | null;
+                            name: string;
+                            pictures: {
+                                alt: string;
+                                /** @description Tiny preview as a data URL */
+                                blur: string | null;
+                                /** @description The product's colour it shows */
+                                color: string | null;
+                                height: number | null;
+                                url: string;
+                                width: number | null;
+                            }[];
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            /** @description Mean of the ratings with one place; "0.0" without reviews */
+                            rating: string;
+                            reviewCount: number;
+                            /** @description Counts the edits; send it along with a change */
+                            revision: number;
+                            salePrice: string | null;
+                            sizes: string[];
+                            /** @description Sum of the variants' stock, in pieces */
+                            stock: number;
+                            variants: {
+                                color: string | null;
+                                size: string | null;
+                                stock: number;
+                            }[];
+                        };
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        productId: number;
+                    }[];
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "wishlist.add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Id of a row
+                     * @example 42
+                     */
+                    productId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        product: {
+                            /** @description Brand */
+                            brand: string | null;
+                            category: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                name: string;
+                                slug: string;
+                            } | null;
+                            categoryId: number | null;
+                            colors: string[];
+                            /** Format: date-time */
+                            createdAt: string;
+                            description: string;
+                            featured: boolean;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            images: string[];
+                            /** @description Kind */
+                            kind: string | null;
+                            /** @description Material */
+                            material: string | null;
+                            name: string;
+                            pictures: {
+                                alt: string;
+                                /** @description Tiny preview as a data URL */
+                                blur: string | null;
+                                /** @description The product's colour it shows */
+                                color: string | null;
+                                height: number | null;
+                                url: string;
+                                width: number | null;
+                            }[];
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            /** @description Mean of the ratings with one place; "0.0" without reviews */
+                            rating: string;
+                            reviewCount: number;
+                            /** @description Counts the edits; send it along with a change */
+                            revision: number;
+                            salePrice: string | null;
+                            sizes: string[];
+                            /** @description Sum of the variants' stock, in pieces */
+                            stock: number;
+                            variants: {
+                                color: string | null;
+                                size: string | null;
+                                stock: number;
+                            }[];
+                        };
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        productId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "wishlist.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "order.cancelled": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The name of the event, the same with every attempt: what was seen before is not dealt with again */
+                "webhook-id": string;
+                /** @description One or more, with a space between: `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body` */
+                "webhook-signature": string;
+                /** @description When this attempt was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        order: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @enum {string} */
+                            paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                            /** @enum {string} */
+                            paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                            /** @description Null while no money goes back */
+                            refund: {
+                                /**
+                                 * @description What the shop keeps
+                                 * @example 1999.00
+                                 */
+                                charge: string;
+                                /**
+                                 * @description What was captured
+                                 * @example 1999.00
+                                 */
+                                gross: string;
+                                /**
+                                 * @description What goes back
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description estimate: what a refund would be; nothing was sent back yet
+                                 * @enum {string}
+                                 */
+                                status: "estimate" | "open" | "done" | "failed";
+                            } | null;
+                            /** @enum {string} */
+                            refundStatus: "none" | "requested" | "approved" | "rejected";
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            shipping: string;
+                            /** @enum {string} */
+                            status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            subtotal: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            tax: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                        };
+                    };
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    /** @constant */
+                    type: "order.cancelled";
+                };
+            };
+        };
+        responses: {
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: tried again for about a day */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "order.paid": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The name of the event, the same with every attempt: what was seen before is not dealt with again */
+                "webhook-id": string;
+                /** @description One or more, with a space between: `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body` */
+                "webhook-signature": string;
+                /** @description When this attempt was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        order: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @enum {string} */
+                            paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                            /** @enum {string} */
+                            paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                            /** @description Null while no money goes back */
+                            refund: {
+                                /**
+                                 * @description What the shop keeps
+                                 * @example 1999.00
+                                 */
+                                charge: string;
+                                /**
+                                 * @description What was captured
+                                 * @example 1999.00
+                                 */
+                                gross: string;
+                                /**
+                                 * @description What goes back
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description estimate: what a refund would be; nothing was sent back yet
+                                 * @enum {string}
+                                 */
+                                status: "estimate" | "open" | "done" | "failed";
+                            } | null;
+                            /** @enum {string} */
+                            refundStatus: "none" | "requested" | "approved" | "rejected";
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            shipping: string;
+                            /** @enum {string} */
+                            status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            subtotal: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            tax: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                        };
+                    };
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    /** @constant */
+                    type: "order.paid";
+                };
+            };
+        };
+        responses: {
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: tried again for about a day */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "order.refunded": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The name of the event, the same with every attempt: what was seen before is not dealt with again */
+                "webhook-id": string;
+                /** @description One or more, with a space between: `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body` */
+                "webhook-signature": string;
+                /** @description When this attempt was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        order: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @enum {string} */
+                            paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                            /** @enum {string} */
+                            paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                            /** @description Null while no money goes back */
+                            refund: {
+                                /**
+                                 * @description What the shop keeps
+                                 * @example 1999.00
+                                 */
+                                charge: string;
+                                /**
+                                 * @description What was captured
+                                 * @example 1999.00
+                                 */
+                                gross: string;
+                                /**
+                                 * @description What goes back
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description estimate: what a refund would be; nothing was sent back yet
+                                 * @enum {string}
+                                 */
+                                status: "estimate" | "open" | "done" | "failed";
+                            } | null;
+                            /** @enum {string} */
+                            refundStatus: "none" | "requested" | "approved" | "rejected";
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            shipping: string;
+                            /** @enum {string} */
+                            status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            subtotal: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            tax: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                        };
+                    };
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    /** @constant */
+                    type: "order.refunded";
+                };
+            };
+        };
+        responses: {
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: tried again for about a day */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "order.shipped": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The name of the event, the same with every attempt: what was seen before is not dealt with again */
+                "webhook-id": string;
+                /** @description One or more, with a space between: `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body` */
+                "webhook-signature": string;
+                /** @description When this attempt was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        order: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @enum {string} */
+                            paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                            /** @enum {string} */
+                            paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                            /** @description Null while no money goes back */
+                            refund: {
+                                /**
+                                 * @description What the shop keeps
+                                 * @example 1999.00
+                                 */
+                                charge: string;
+                                /**
+                                 * @description What was captured
+                                 * @example 1999.00
+                                 */
+                                gross: string;
+                                /**
+                                 * @description What goes back
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description estimate: what a refund would be; nothing was sent back yet
+                                 * @enum {string}
+                                 */
+                                status: "estimate" | "open" | "done" | "failed";
+                            } | null;
+                            /** @enum {string} */
+                            refundStatus: "none" | "requested" | "approved" | "rejected";
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            shipping: string;
+                            /** @enum {string} */
+                            status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            subtotal: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            tax: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                        };
+                    };
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    /** @constant */
+                    type: "order.shipped";
+                };
+            };
+        };
+        responses: {
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: tried again for about a day */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "stock.low": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The name of the event, the same with every attempt: what was seen before is not dealt with again */
+                "webhook-id": string;
+                /** @description One or more, with a space between: `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body` */
+                "webhook-signature": string;
+                /** @description When this attempt was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        variant: {
+                            color: string | null;
+                            /** @description With this many, or fewer, it counts as low */
+                            lowAt: number;
+                            name: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            size: string | null;
+                            /** @description Pieces that are left */
+                            stock: number;
+                        };
+                    };
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    /** @constant */
+                    type: "stock.low";
+                };
+            };
+        };
+        responses: {
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: tried again for about a day */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

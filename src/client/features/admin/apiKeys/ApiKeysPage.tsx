@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { errorText } from '../../../lib/errorText';
+import { showError, showToast } from '../../../lib/toast';
+import { type Outputs, trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
+import { EmptyState } from '../../../ui/EmptyState';
+import { AdminHeader } from '../ui/AdminHeader';
+import { liveOptions } from '../ui/AdminList';
+import adminClasses from '../ui/admin.module.css';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { QueryBoundary } from '../ui/QueryBoundary';
+import { SecretDialog } from '../ui/SecretDialog';
+import { type ApiKey, ApiKeyTable } from './ApiKeyTable';
+
+const NewApiKeyDialog = lazy(() => import('./NewApiKeyDialog'));
+
+type Made = Outputs['admin']['apiKeys']['create'];
+
+/** The keys by which programs use the shop. */
+export default function ApiKeysPage() {
+  const keys = trpc.admin.apiKeys.list.useQuery(undefined, liveOptions);
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<Made | null>(null);
+  const [revoked, setRevoked] = useState<ApiKey | null>(null);
+  return (
+    <>
+      <AdminHeader title="API keys">
+        <Button onClick={() => setMaking(true)}>New Key</Button>
+      </AdminHeader>
+      <p className={adminClasses.intro}>
+        Programs send a key as <code>Authorization: Bearer tantu_…</code> to the{' '}
+        <a href="/api/docs" target="_blank" rel="noreferrer" className="text-link">
+          REST interface
+        </a>
+        . What a key changes stands in the log under its name and its maker's. No key reaches accounts,
+        refunds or the staff's own settings.
+      </p>
+      <QueryBoundary of={keys} what="The API keys" rows={3}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState
+              title="No API keys yet"
+              text="A program that reads orders or writes stock needs one."
+            />
+          ) : (
+            <ApiKeyTable keys={items} onRevoke={setRevoked} />
+          )
+        }
+      </QueryBoundary>
+      <Suspense>
+        {isMaking && (
+          <NewApiKeyDialog
+            onMade={(key) => {
+              setMaking(false);
+              setMade(key);
+            }}
+            onClose={() => setMaking(false)}
+          />
+        )}
+      </Suspense>
+      {made && (
+        <SecretDialog
+          title="Your new API key"
+          label="API key"
+          secret={made.key}
+          onClose={() => setMade(null)}
+        >
+          <p>It is shown this once. Copy it now to where the program reads it.</p>
+        </SecretDialog>
+      )}
+      {revoked && <Revocation apiKey={revoked} onClose={() => setRevoked(null)} />}
+    </>
+  );
+}
+
+function Revocation({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const revoke = useSingleFlight(
+    trpc.admin.apiKeys.revoke.useMutation({
+      onSuccess: ({ message }) => showToast('Key revoked', message),
+      onError: (error) => showError('Failed to revoke', errorText(error, 'An error occurred.')),
+      onSettled: async () => {
+        onClose();
+        await utils.admin.apiKeys.invalidate();
+      },
+    }),
+  );
+  return (
+    <ConfirmDialog
+      title={`Revoke “${name}”?`}
+      confirm="Revoke Key"
+      isPending={revoke.isPending}
+      onConfirm={() => revoke.mutate({ id })}
+      onClose={onClose}
+    >
+      <p>
+        The program that uses it is refused from this moment on. This cannot be undone; a new key can be made.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { showError, showToast } from '../../../lib/toast';
+import { Dialog } from '../../../ui/Dialog';
+import classes from './admin.module.css';
+
+/** Shows a secret, the only time that it is. */
+export function SecretDialog({
+  title,
+  label,
+  secret,
+  children,
+  onClose,
+}: {
+  title: string;
+  /** What the secret is called. */
+  label: string;
+  secret: string;
+  children: ReactNode;
+  onClose: () => void;
+}) {
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => showToast('Copied', 'Keep it where only the program finds it.'),
+      () => showError('Not copied', 'Please select it and copy it yourself.'),
+    );
+  return (
+    <Dialog onClose={onClose} title={title} size={560} centered closeOnClickOutside={false}>
+      <div className={classes.form}>
+        <div className={classes.dialogText}>{children}</div>
+        <TextInput
+          label={label}
+          value={secret}
+          readOnly
+          spellCheck={false}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <div className={classes.dialogActions}>
+          <Button variant="default" onClick={onClose}>
+            I have kept it
+          </Button>
+          <Button onClick={() => void copy()}>Copy</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatDate } from '@/shared/dates';
+import { errorText } from '../../../lib/errorText';
+import { showError, showToast } from '../../../lib/toast';
+import { type Outputs, trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
+import { AdminTable, type Column } from '../ui/AdminTable';
+import adminClasses from '../ui/admin.module.css';
+import { Badge } from '../ui/Badge';
+import { EndpointConfirmation } from './EndpointConfirmation';
+import classes from './Webhooks.module.css';
+
+export type Endpoint = Outputs['admin']['webhooks']['list'][number];
+type Secret = Outputs['admin']['webhooks']['rotateSecret'];
+
+const columns: readonly Column[] = [
+  { name: 'Address' },
+  { name: 'Told of' },
+  { name: 'State' },
+  { name: 'Actions', isHidden: true },
+];
+
+/** Every address that is told, with what can be done about it. */
+export function EndpointTable({
+  endpoints,
+  onSecret,
+}: {
+  endpoints: readonly Endpoint[];
+  onSecret: (secret: Secret) => void;
+}) {
+  return (
+    <AdminTable label="List of webhooks" columns={columns}>
+      {endpoints.map((endpoint) => (
+        <tr key={endpoint.id}>
+          <td className={classes.url}>
+            {endpoint.url}
+            <span className={`${adminClasses.line} ${adminClasses.small}`}>
+              Since {formatDate(endpoint.createdAt)}
+            </span>
+            {endpoint.secretRotatedAt && (
+              <span className={`${adminClasses.line} ${adminClasses.small}`}>
+                New secret since {formatDate(endpoint.secretRotatedAt)}
+              </span>
+            )}
+          </td>
+          <td>
+            {endpoint.events.map((event) => (
+              <span key={event} className={`${adminClasses.line} ${adminClasses.small}`}>
+                {event}
+              </span>
+            ))}
+          </td>
+          <td>
+            <Badge tone={endpoint.pausedAt ? 'warn' : 'good'}>
+              {endpoint.pausedAt ? 'Paused' : 'Active'}
+            </Badge>
+            <span className={`${adminClasses.line} ${adminClasses.small}`}>
+              {endpoint.waiting} waiting, {endpoint.failed} failed
+            </span>
+          </td>
+          <td>
+            <EndpointActions endpoint={endpoint} onSecret={onSecret} />
+          </td>
+        </tr>
+      ))}
+    </AdminTable>
+  );
+}
+
+function EndpointActions({ endpoint, onSecret }: { endpoint: Endpoint; onSecret: (secret: Secret) => void }) {
+  const { id, url, pausedAt } = endpoint;
+  const utils = trpc.useUtils();
+  const [confirming, setConfirming] = useState<'rotate' | 'remove' | null>(null);
+  const settle = {
+    onError: (error: { message: string; data?: unknown }) =>
+      showError('Failed to change the webhook', errorText(error, 'An error occurred.')),
+    onSettled: async () => {
+      setConfirming(null);
+      await utils.admin.webhooks.invalidate();
+    },
+  };
+  const setPaused = useSingleFlight(
+    trpc.admin.webhooks.setPaused.useMutation({
+      ...settle,
+      onSuccess: ({ message }, { paused }) =>
+        showToast(paused ? 'Webhook paused' : 'Webhook resumed', message),
+    }),
+  );
+  const remove = useSingleFlight(
+    trpc.admin.webhooks.remove.useMutation({
+      ...settle,
+      onSuccess: ({ message }) => showToast('Webhook removed', message),
+    }),
+  );
+  const rotate = useSingleFlight(
+    trpc.admin.webhooks.rotateSecret.useMutation({ ...settle, onSuccess: onSecret }),
+  );
+  return (
+    <div className={adminClasses.actions}>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={setPaused.isPending}
+        aria-label={`${pausedAt ? 'Resume' : 'Pause'} ${url}`}
+        onClick={() => setPaused.mutate({ id, paused: !pausedAt })}
+      >
+        {pausedAt ? 'Resume' : 'Pause'}
+      </Button>
+      <Button
+        size="xs"
+        variant="subtle"
+        aria-label={`New secret for ${url}`}
+        onClick={() => setConfirming('rotate')}
+      >
+        New secret
+      </Button>
+      <Button size="xs" variant="subtle" aria-label={`Remove ${url}`} onClick={() => setConfirming('remove')}>
+        Remove
+      </Button>
+      {confirming && (
+        <EndpointConfirmation
+          act={confirming}
+          url={url}
+          isPending={rotate.isPending || remove.isPending}
+          onConfirm={() => (confirming === 'rotate' ? rotate : remove).mutate({ id })}
+          onClose={() => setConfirming(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { createEndpointIn } from '@/shared/schemas/adminWebhooks';
+import { type WebhookEvent, webhookEvents, webhookEventTexts } from '@/shared/webhooks';
+import { errorText } from '../../../lib/errorText';
+import { showError } from '../../../lib/toast';
+import { type Outputs, trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
+import { Dialog } from '../../../ui/Dialog';
+import adminClasses from '../ui/admin.module.css';
+import { CheckGroup } from '../ui/CheckGroup';
+
+const eventOptions = webhookEvents.map((value) => ({
+  value,
+  label: value,
+  description: webhookEventTexts[value],
+}));
+
+/** Adds an address that is told what happens. */
+export default function NewEndpointDialog({
+  onMade,
+  onClose,
+}: {
+  onMade: (made: Outputs['admin']['webhooks']['create']) => void;
+  onClose: () => void;
+}) {
+  const utils = trpc.useUtils();
+  const form = useForm({
+    initialValues: { url: '', events: [] as WebhookEvent[] },
+    validate: schemaResolver(createEndpointIn, { sync: true }),
+  });
+  const create = useSingleFlight(
+    trpc.admin.webhooks.create.useMutation({
+      onSuccess: onMade,
+      onError: (error) => showError('No webhook was added', errorText(error, 'An error occurred.')),
+      onSettled: () => utils.admin.webhooks.invalidate(),
+    }),
+  );
+  return (
+    <Dialog onClose={onClose} title="New webhook" size={520} centered>
+      <form
+        className={adminClasses.form}
+        noValidate
+        onSubmit={form.onSubmit((values) => create.mutate(values))}
+      >
+        <TextInput
+          label="Address"
+          description="A public https address of the program that is told."
+          placeholder="https://erp.example/hooks"
+          type="url"
+          required
+          data-autofocus
+          {...form.getInputProps('url')}
+        />
+        <CheckGroup
+          label="It is told of"
+          options={eventOptions}
+          value={form.values.events}
+          error={form.errors.events}
+          onChange={(events) => form.setFieldValue('events', events)}
+        />
+        <div className={adminClasses.dialogActions}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={create.isPending}>
+            {create.isPending ? 'Adding...' : 'Add Webhook'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

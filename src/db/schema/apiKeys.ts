@@ -1,0 +1,27 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { ApiScope } from '../../shared/apiScopes';
+import { users } from './accounts';
+import { createdAt, id, moment } from './columns';
+
+/** Keys by which programs use REST on behalf of the administrator who made them. */
+export const apiKeys = sqliteTable(
+  'api_keys',
+  {
+    id: id(),
+    /** sha256 of the key, hex: the key itself is never stored. */
+    hash: text().notNull().unique(),
+    name: text().notNull(),
+    /** The key's last characters, by which people tell keys apart. */
+    hint: text().notNull(),
+    scopes: text({ mode: 'json' }).$type<ApiScope[]>().notNull(),
+    createdBy: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    /** Noted at most once a minute. */
+    lastUsedAt: moment(),
+    revokedAt: moment(),
+  },
+  (table) => [index('api_keys_created_by').on(table.createdBy)],
+);

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { users } from '@/db/schema';
+import { apiScopes } from '@/shared/apiScopes';
+import { fileRows } from '../http/rest/adminRows';
+import type { RestRow } from '../http/rest/row';
+import { restTable } from '../http/rest/table';
+import { isCacheable, procedures } from '../routers/appRouter';
+import { adminIdOf } from '../testing/access/adminPrograms';
+import { accessOf, callRow } from '../testing/access/table';
+import { makeWorld, type World } from '../testing/access/world';
+import { addApiKey } from '../testing/apiKeys';
+import { rpc } from '../testing/people';
+import { revokeApiKey } from './writes';
+
+const rows = restTable.map((row) => [`${row.method} ${row.path}`, row] as const);
+
+async function callWith(world: World, row: RestRow, key: string) {
+  const input = { ...Object(await accessOf(row.procedure).input?.(world)) };
+  return callRow(world, row, input, key);
+}
+
+/** Ways in which a key ends. */
+const ends: Record<string, (world: World, id: number) => void> = {
+  revoked: ({ store }, id) =>
+    revokeApiKey(store.deps, { id: adminIdOf({ store }), isAdmin: true, sessionId: '', provenAt: null }, id),
+  expired: ({ store }) => {
+    store.clock.now = new Date(store.clock.now.getTime() + 30 * 24 * 3600_000);
+  },
+  'its maker is no administrator any more': ({ store }) =>
+    void store.db
+      .update(users)
+      .set({ isAdmin: false })
+      .where(eq(users.id, adminIdOf({ store })))
+      .run(),
+  'its maker is disabled': ({ store }) =>
+    void store.db
+      .update(users)
+      .set({ disabledAt: store.clock.now })
+      .where(eq(users.id, adminIdOf({ store })))
+      .run(),
+};
+
+describe.each(rows)('%s', (_, row) => {
+  test.each(apiScopes)('by a key that has %s alone', async (scope) => {
+    const world = await makeWorld();
+    const { key } = addApiKey(world.store, adminIdOf(world), [scope]);
+    const { status } = await callWith(world, row, key);
+    expect(status).toBe(isCacheable(row.procedure) || row.scope === scope ? row.status : 403);
+  });
+
+  test.each(Object.keys(ends))('by a key with every scope: %s', async (end) => {
+    const world = await makeWorld();
+    const { id, key } = addApiKey(world.store, adminIdOf(world));
+    const input = { ...Object(await accessOf(row.procedure).input?.(world)) };
+    ends[end]?.(world, id);
+    const { status } = await callRow(world, row, input, key);
+    expect(status).toBe(isCacheable(row.procedure) ? row.status : 401);
+  });
+});
+
+describe.each(fileRows)('$path', ({ path, scope }) => {
+  test.each(apiScopes)('by a key that has %s alone', async (owned) => {
+    const world = await makeWorld();
+    const { key } = addApiKey(world.store, adminIdOf(world), [owned]);
+    expect((await world.store.call('GET', path, undefined, key)).status).toBe(scope === owned ? 200 : 403);
+  });
+});
+
+test('no key reaches accounts, money, staff or keys, whatever its scopes', () => {
+  const reached = restTable.filter(({ scope }) => scope !== undefined).map(({ procedure }) => procedure);
+  const closed =
+    /^(?:auth|addresses|cart|wishlist|contact|admin\.(?:security|apiKeys|webhooks|customers|newsletter))\.|refund|pay|confirm|Cashfree|Money/i;
+  expect(reached.filter((procedure) => closed.test(procedure))).toEqual([]);
+  expect(reached).toHaveLength(14);
+});
+
+test('tRPC takes no key', async () => {
+  const world = await makeWorld();
+  const { key } = addApiKey(world.store, adminIdOf(world));
+  for (const [path, { _def }] of Object.entries(procedures)) {
+    if (accessOf(path).may === 'everyone') continue;
+    const kind = _def.type === 'query' ? 'query' : 'mutation';
+    expect([path, (await rpc(world.store, kind, path, {}, key)).status]).toEqual([path, 401]);
+  }
+});

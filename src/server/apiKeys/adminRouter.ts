@@ -1,0 +1,22 @@
+import { apiKeyRefIn, apiKeysOut, createApiKeyIn, createdApiKeyOut } from '@/shared/schemas/adminApiKeys';
+import { messageOut } from '@/shared/schemas/common';
+import { adminProcedure, provenAdminProcedure, router } from '../platform/trpc';
+import { listApiKeys } from './reads';
+import { createApiKey, revokeApiKey } from './writes';
+
+export const adminApiKeysRouter = router({
+  list: adminProcedure.output(apiKeysOut).query(({ ctx }) => listApiKeys(ctx)),
+
+  create: provenAdminProcedure
+    .input(createApiKeyIn)
+    .output(createdApiKeyOut)
+    .mutation(({ ctx, input }) => createApiKey(ctx, ctx.viewer, input)),
+
+  revoke: adminProcedure
+    .input(apiKeyRefIn)
+    .output(messageOut)
+    .mutation(({ ctx, input }) => {
+      revokeApiKey(ctx, ctx.viewer, input.id);
+      return { message: 'It opens nothing any more.' };
+    }),
+});

@@ -1,0 +1,46 @@
+import { inTransaction } from '@/db/transaction';
+import { adminActor, logChange } from '@/server/audit';
+import type { CreateApiKeyIn } from '@/shared/schemas/adminApiKeys';
+import { AppError } from '../platform/errors';
+import type { Deps, Viewer } from '../platform/trpc';
+import { hashApiKey, hintOf, newApiKey } from './key';
+import { countActive, getApiKey, insertApiKey, setRevoked } from './records';
+
+type Shop = Pick<Deps, 'db' | 'now'>;
+
+/** Keys that may be active at a time: more of them are no longer looked after. */
+const maxActive = 50;
+const dayMs = 24 * 3600 * 1000;
+
+/** Makes a key; it is answered here and known nowhere else from then on. Throws conflict when there are too many. */
+export function createApiKey({ db, now }: Shop, viewer: Viewer, input: CreateApiKeyIn) {
+  const { name, scopes, expiresInDays } = input;
+  const moment = now();
+  const key = newApiKey();
+  const expiresAt = new Date(moment.getTime() + expiresInDays * dayMs);
+  return inTransaction(db, (tx) => {
+    if (countActive(tx, moment) >= maxActive) {
+      throw new AppError(
+        'conflict',
+        `There are ${maxActive} active keys already. Please revoke one that is not needed.`,
+      );
+    }
+    const values = { name, scopes, expiresAt, createdBy: viewer.id, createdAt: moment };
+    const id = insertApiKey(tx, { ...values, hash: hashApiKey(key), hint: hintOf(key) });
+    const what = { action: 'apiKey.create', entity: 'apiKey', entityId: id, label: name } as const;
+    const after = { scopes, expiresAt: expiresAt.toISOString() };
+    logChange(tx, adminActor(viewer), { ...what, before: null, after }, moment);
+    return { id, key };
+  });
+}
+
+/** Ends a key at once; for one that is revoked already, nothing changes. Throws notFound. */
+export const revokeApiKey = ({ db, now }: Shop, viewer: Viewer, id: number): void =>
+  inTransaction(db, (tx) => {
+    const { name, scopes, revokedAt } = getApiKey(tx, id);
+    if (revokedAt !== null) return;
+    const moment = now();
+    setRevoked(tx, id, moment);
+    const what = { action: 'apiKey.revoke', entity: 'apiKey', entityId: id, label: name } as const;
+    logChange(tx, adminActor(viewer), { ...what, before: { scopes }, after: null }, moment);
+  });

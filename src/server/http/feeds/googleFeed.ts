@@ -1,0 +1,87 @@
+import { merchantCategory, SHIPPING_COUNTRY } from '@/shared/merchant';
+import { paiseOf, toDecimal } from '@/shared/money';
+import { isOnSale, quote } from '@/shared/pricing';
+import type { ProductOut } from '@/shared/schemas/catalogue';
+import { STORE } from '@/shared/shop';
+import { productSku, variantSku } from '@/shared/sku';
+
+/** Characters that feeds take of a title and of a description. */
+const maxTitle = 150;
+const maxDescription = 5000;
+
+/** What XML 1.0 cannot hold, however it is written. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const escapeXml = (text: string): string =>
+  text.replace(impossible, '').replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+const element = (name: string, text: string | number | null): string =>
+  text === null || text === '' ? '' : `<${name}>${escapeXml(String(text))}</${name}>`;
+
+const money = (paise: number): string => `${toDecimal(paise)} ${STORE.currency}`;
+
+/** What one piece costs with tax, as India's shops must tell it, and its way to the buyer. */
+function costOf(price: number) {
+  const { subtotal, tax, shipping } = quote([{ unitPrice: price, quantity: 1 }]);
+  return { price: money(subtotal + tax), shipping: money(shipping) };
+}
+
+function pricesOf({ price, salePrice }: ProductOut) {
+  const full = paiseOf(price);
+  const sale = salePrice === null ? null : paiseOf(salePrice);
+  const isReduced = isOnSale({ price: full, salePrice: sale });
+  const { shipping } = costOf(isReduced && sale !== null ? sale : full);
+  return {
+    price: costOf(full).price,
+    salePrice: isReduced && sale !== null ? costOf(sale).price : null,
+    shipping,
+  };
+}
+
+type Variant = ProductOut['variants'][number];
+
+function itemOf(origin: string, product: ProductOut, variant: Variant): string {
+  const { id, name, description, brand, kind, material, category, pictures, variants } = product;
+  const { size, color, stock } = variant;
+  const { price, salePrice, shipping } = pricesOf(product);
+  const { gender, googleCategory } = merchantCategory(category?.slug);
+  const address = (url: string) => (url.startsWith('/') ? origin + url : url);
+  const own = pictures.filter((picture) => picture.color === color);
+  const [first, ...more] = own.length > 0 ? own : pictures;
+  const title = [name, size, color].filter(Boolean).join(', ');
+  const fields = [
+    element('g:id', variantSku(id, variant)),
+    variants.length > 1 ? element('g:item_group_id', productSku(id)) : '',
+    element('g:title', title.slice(0, maxTitle)),
+    element('g:description', (description || name).slice(0, maxDescription)),
+    element('g:link', `${origin}/products/${id}`),
+    element('g:image_link', first ? address(first.url) : null),
+    ...more.slice(0, 10).map(({ url }) => element('g:additional_image_link', address(url))),
+    element('g:availability', stock > 0 ? 'in_stock' : 'out_of_stock'),
+    element('g:price', price),
+    element('g:sale_price', salePrice),
+    element('g:brand', brand ?? STORE.defaultBrand),
+    element('g:identifier_exists', 'no'),
+    element('g:condition', 'new'),
+    element('g:google_product_category', googleCategory),
+    element('g:product_type', [category?.name, kind].filter(Boolean).join(' > ')),
+    element('g:color', color),
+    element('g:size', size),
+    element('g:gender', gender),
+    element('g:age_group', 'adult'),
+    element('g:material', material),
+    `<g:shipping>${element('g:country', SHIPPING_COUNTRY)}${element('g:service', 'Standard')}${element('g:price', shipping)}</g:shipping>`,
+  ];
+  return `<item>${fields.join('')}</item>\n`;
+}
+
+/** The feed of all products as RSS 2.0 with Google's names, an item for each variant, batch by batch. */
+export function* googleFeed(origin: string, batches: Iterable<ProductOut[]>): Generator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${element('title', STORE.name)}${element('link', origin)}${element('description', STORE.description)}\n`;
+  for (const products of batches) {
+    yield products
+      .flatMap((product) => product.variants.map((variant) => itemOf(origin, product, variant)))
+      .join('');
+  }
+  yield '</channel>\n</rss>\n';
+}

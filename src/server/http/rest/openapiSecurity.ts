@@ -1,0 +1,68 @@
+import type { ApiScope } from '@/shared/apiScopes';
+
+/** How a request shows who sends it. */
+export const securitySchemes = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'The token that POST /api/auth/login answers with. It is bound to a person and ends by itself.',
+  },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'tantu_…',
+    description: 'A key with scopes, made under Admin, API keys. For programs.',
+  },
+  providerSignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-webhook-signature',
+    description:
+      "A payment provider's signature over the raw body, made with a secret that it shares with the shop; PayPal's is in paypal-transmission-sig, the sandbox's in x-sandbox-signature.",
+  },
+} as const;
+
+type Requirement = Partial<Record<keyof typeof securitySchemes, string[]>>;
+
+/**
+ * What an operation asks for: any one of these; nothing where everyone may call it. A session's roles and a key's scopes
+ * stand in the list of their scheme, as OpenAPI 3.1 has it.
+ */
+export function securityOf(access: 'everyone' | 'customer' | 'admin', scope?: ApiScope): Requirement[] {
+  if (access === 'everyone') return [];
+  return [{ session: [access] }, ...(scope ? [{ apiKey: [scope] }] : [])];
+}
+
+export const webhookPath = '/api/payments/webhook/{provider}';
+
+/** What payment providers call; http/webhooks.ts answers it. */
+export const paymentNotice = {
+  operationId: 'payments.webhook',
+  summary: 'A notice of a payment provider, signed by it over the raw body',
+  tags: ['payments'],
+  security: [{ providerSignature: [] }],
+  parameters: [
+    {
+      name: 'provider',
+      in: 'path',
+      required: true,
+      schema: { type: 'string', enum: ['cashfree', 'paypal', 'sandbox'] },
+    },
+  ],
+  requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+  responses: {
+    200: {
+      description: 'Taken, or known already',
+      content: {
+        'application/json': {
+          schema: { type: 'object', required: ['message'], properties: { message: { type: 'string' } } },
+        },
+      },
+    },
+    default: {
+      description: 'Refused or failed',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  },
+};

@@ -1,0 +1,50 @@
+import type { Tx } from '@/db/client';
+import { queueWebhook } from '@/server/webhooks';
+import type { OrderEventData } from '@/shared/schemas/webhooks';
+import { STORE } from '@/shared/shop';
+import type { WebhookEvent } from '@/shared/webhooks';
+import { getOrder } from './reads';
+
+export type OrderEvent = Exclude<WebhookEvent, 'stock.low'>;
+
+/** Tells other programs of an order, in the transaction that causes it and after what it tells of was written. */
+export function queueOrderWebhook(
+  tx: Tx,
+  event: OrderEvent,
+  orderId: number,
+  now: Date,
+  sending: { sendAt?: Date; cause?: string } = {},
+): void {
+  queueWebhook(tx, { event, data: () => orderFacts(tx, orderId, now), now, ...sending });
+}
+
+/** Nothing of the customer: who may know reads the order with a key. */
+function orderFacts(tx: Tx, orderId: number, now: Date): OrderEventData {
+  const order = getOrder(tx, { id: 0, isAdmin: true, now }, orderId);
+  const { id, status, paymentStatus, paymentMethod, refundStatus, createdAt } = order;
+  const { subtotal, shipping, tax, total, refund, items } = order;
+  return {
+    order: {
+      id,
+      status,
+      paymentStatus,
+      paymentMethod,
+      refundStatus,
+      createdAt: createdAt.toISOString(),
+      currency: STORE.currency,
+      subtotal,
+      shipping,
+      tax,
+      total,
+      refund: refundStatus === 'approved' ? refund : null,
+      items: items.map(({ productId, name, size, color, quantity, price }) => ({
+        productId,
+        name,
+        size,
+        color,
+        quantity,
+        price,
+      })),
+    },
+  };
+}

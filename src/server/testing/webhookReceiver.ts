@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import type { WebhookEvent } from '@/shared/webhooks';
+import { createEndpoint } from '../webhooks/writes';
+import type { TestStore } from './testStore';
+
+export type Received = { headers: IncomingHttpHeaders; body: string };
+
+/** A program that takes webhooks, on a port of this machine; it answers 204 unless it is told something else. */
+export async function webhookReceiver(
+  answer: RequestListener = (_, response) => response.writeHead(204).end(),
+) {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
+      answer(request, response);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/hooks`, received };
+}
+
+/** An endpoint of the shop's, added by an administrator. */
+export const addEndpoint = (
+  { deps }: Pick<TestStore, 'deps'>,
+  adminId: number,
+  url: string,
+  events: WebhookEvent[],
+) => createEndpoint(deps, { id: adminId, isAdmin: true, sessionId: '', provenAt: null }, { url, events });

@@ -1,0 +1,61 @@
+import {
+  createEndpointIn,
+  deliveriesOut,
+  deliveryRefIn,
+  endpointRefIn,
+  endpointSecretOut,
+  endpointsOut,
+  listDeliveriesIn,
+  pauseEndpointIn,
+} from '@/shared/schemas/adminWebhooks';
+import { messageOut } from '@/shared/schemas/common';
+import { adminProcedure, provenAdminProcedure, router } from '../platform/trpc';
+import { listDeliveries, listEndpoints } from './records';
+import { createEndpoint, removeEndpoint, replayDelivery, rotateSecret, setPaused } from './writes';
+
+export const adminWebhooksRouter = router({
+  list: adminProcedure.output(endpointsOut).query(({ ctx }) => listEndpoints(ctx.db)),
+
+  create: provenAdminProcedure
+    .input(createEndpointIn)
+    .output(endpointSecretOut)
+    .mutation(({ ctx, input }) => createEndpoint(ctx, ctx.viewer, input)),
+
+  rotateSecret: provenAdminProcedure
+    .input(endpointRefIn)
+    .output(endpointSecretOut)
+    .mutation(({ ctx, input }) => rotateSecret(ctx, ctx.viewer, input.id)),
+
+  setPaused: adminProcedure
+    .input(pauseEndpointIn)
+    .output(messageOut)
+    .mutation(({ ctx, input }) => {
+      setPaused(ctx, ctx.viewer, input);
+      return {
+        message: input.paused
+          ? 'What happens meanwhile waits for it.'
+          : 'It is told again, also of what waited.',
+      };
+    }),
+
+  remove: adminProcedure
+    .input(endpointRefIn)
+    .output(messageOut)
+    .mutation(({ ctx, input }) => {
+      removeEndpoint(ctx, ctx.viewer, input.id);
+      return { message: 'It is told nothing any more.' };
+    }),
+
+  deliveries: adminProcedure
+    .input(listDeliveriesIn)
+    .output(deliveriesOut)
+    .query(({ ctx, input }) => listDeliveries(ctx.db, input)),
+
+  replay: adminProcedure
+    .input(deliveryRefIn)
+    .output(messageOut)
+    .mutation(({ ctx, input }) => {
+      replayDelivery(ctx, ctx.viewer, input.id);
+      return { message: 'It is on its way again, under the same webhook-id.' };
+    }),
+});

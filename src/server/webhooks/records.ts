@@ -1,0 +1,121 @@
+import { and, count, desc, eq, or } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/db/client';
+import { webhookDeliveries, webhookEndpoints } from '@/db/schema';
+import { contains } from '@/db/sqlite';
+import { adminWindow } from '@/shared/schemas/adminPage';
+import type { DeliveriesOut, EndpointOut, ListDeliveriesIn } from '@/shared/schemas/adminWebhooks';
+import { notFound } from '../platform/errors';
+
+export type EndpointRow = typeof webhookEndpoints.$inferSelect;
+
+/** Throws notFound. */
+export function getEndpoint(db: DbOrTx, id: number): EndpointRow {
+  const row = db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).get();
+  if (!row) throw notFound('Webhook');
+  return row;
+}
+
+export const countEndpoints = (db: DbOrTx): number =>
+  db.select({ endpoints: count() }).from(webhookEndpoints).get()?.endpoints ?? 0;
+
+export const insertEndpoint = (tx: Tx, values: typeof webhookEndpoints.$inferInsert): number =>
+  tx.insert(webhookEndpoints).values(values).returning({ id: webhookEndpoints.id }).get().id;
+
+export const setEndpoint = (tx: Tx, id: number, values: Partial<EndpointRow>): void => {
+  tx.update(webhookEndpoints).set(values).where(eq(webhookEndpoints.id, id)).run();
+};
+
+export const deleteEndpoint = (tx: Tx, id: number): void => {
+  tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id)).run();
+};
+
+/** Every endpoint, the oldest first, with how many of its deliveries wait and failed. */
+export function listEndpoints(db: DbOrTx): EndpointOut[] {
+  const counts = db
+    .select({ id: webhookDeliveries.endpointId, status: webhookDeliveries.status, count: count() })
+    .from(webhookDeliveries)
+    .groupBy(webhookDeliveries.endpointId, webhookDeliveries.status)
+    .all();
+  const countOf = (id: number, status: string) =>
+    counts.find((row) => row.id === id && row.status === status)?.count ?? 0;
+  return db
+    .select({
+      id: webhookEndpoints.id,
+      url: webhookEndpoints.url,
+      events: webhookEndpoints.events,
+      createdAt: webhookEndpoints.createdAt,
+      pausedAt: webhookEndpoints.pausedAt,
+      secretRotatedAt: webhookEndpoints.secretRotatedAt,
+    })
+    .from(webhookEndpoints)
+    .orderBy(webhookEndpoints.id)
+    .all()
+    .map((row) => ({ ...row, waiting: countOf(row.id, 'queued'), failed: countOf(row.id, 'failed') }));
+}
+
+const finds = (search: string) =>
+  search === ''
+    ? undefined
+    : or(
+        contains(webhookDeliveries.event, search),
+        contains(webhookDeliveries.messageId, search),
+        contains(webhookDeliveries.body, search),
+      );
+
+/** A page of the log of deliveries, the newest first. */
+export function listDeliveries(db: DbOrTx, { page: asked, search, filter }: ListDeliveriesIn): DeliveriesOut {
+  const counts = { all: 0, queued: 0, sent: 0, failed: 0 };
+  const rowsOf = db
+    .select({ status: webhookDeliveries.status, count: count() })
+    .from(webhookDeliveries)
+    .where(finds(search))
+    .groupBy(webhookDeliveries.status)
+    .all();
+  for (const row of rowsOf) {
+    counts[row.status] = row.count;
+    counts.all += row.count;
+  }
+  const { limit, offset, ...place } = adminWindow(counts[filter], asked);
+  const items = db
+    .select({ ...deliveryColumns, url: webhookEndpoints.url })
+    .from(webhookDeliveries)
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
+    .where(and(finds(search), filter === 'all' ? undefined : eq(webhookDeliveries.status, filter)))
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(limit)
+    .offset(offset)
+    .all()
+    .map(({ sendAt, ...row }) => ({ ...row, nextTryAt: row.status === 'queued' ? sendAt : null }));
+  return { items, total: counts[filter], ...place, counts };
+}
+
+const deliveryColumns = {
+  id: webhookDeliveries.id,
+  event: webhookDeliveries.event,
+  messageId: webhookDeliveries.messageId,
+  body: webhookDeliveries.body,
+  status: webhookDeliveries.status,
+  attempts: webhookDeliveries.attempts,
+  sendAt: webhookDeliveries.sendAt,
+  responseStatus: webhookDeliveries.responseStatus,
+  responseBody: webhookDeliveries.responseBody,
+  error: webhookDeliveries.error,
+  createdAt: webhookDeliveries.createdAt,
+  sentAt: webhookDeliveries.sentAt,
+};
+
+/** One delivery. Throws notFound. */
+export function getDelivery(db: DbOrTx, id: number) {
+  const row = db.select(deliveryColumns).from(webhookDeliveries).where(eq(webhookDeliveries.id, id)).get();
+  if (!row) throw notFound('Delivery');
+  return row;
+}
+
+/** As if it were new, under the same webhook-id. */
+export const requeueDelivery = (tx: Tx, id: number, now: Date): void => {
+  const anew = { status: 'queued', attempts: 0, sendAt: now, leasedUntil: null, sentAt: null } as const;
+  tx.update(webhookDeliveries)
+    .set({ ...anew, error: null, responseStatus: null, responseBody: null })
+    .where(eq(webhookDeliveries.id, id))
+    .run();
+};

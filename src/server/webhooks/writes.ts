@@ -1,0 +1,101 @@
+import type { Tx } from '@/db/client';
+import { inTransaction } from '@/db/transaction';
+import { adminActor, logChange, type StaffActor } from '@/server/audit';
+import type { CreateEndpointIn } from '@/shared/schemas/adminWebhooks';
+import { AppError } from '../platform/errors';
+import type { Deps, Viewer } from '../platform/trpc';
+import {
+  countEndpoints,
+  deleteEndpoint,
+  getDelivery,
+  getEndpoint,
+  insertEndpoint,
+  requeueDelivery,
+  setEndpoint,
+} from './records';
+import { secretPurpose } from './sender';
+import { newSecret } from './signature';
+import { refusalOfTarget } from './target';
+
+type Shop = Pick<Deps, 'db' | 'now' | 'secrets' | 'config'>;
+
+const maxEndpoints = 20;
+/** Milliseconds for which is signed with the old secret as well, so that the other side can change over. */
+const rotationMs = 24 * 3600 * 1000;
+
+/** Adds an endpoint; its secret is answered here and never again. Throws invalid and conflict. */
+export function createEndpoint(shop: Shop, viewer: Viewer, { url, events }: CreateEndpointIn) {
+  const { db, now, secrets, config } = shop;
+  const refusal = refusalOfTarget(new URL(url), { allowsLocal: !config.production });
+  if (refusal !== null) throw new AppError('invalid', refusal);
+  const secret = newSecret();
+  return inTransaction(db, (tx) => {
+    if (countEndpoints(tx) >= maxEndpoints) {
+      throw new AppError('conflict', `There are ${maxEndpoints} webhooks already. Please remove one first.`);
+    }
+    const sealed = secrets.seal(secret, secretPurpose);
+    const id = insertEndpoint(tx, { url, events, secret: sealed, createdAt: now() });
+    log(tx, adminActor(viewer), { verb: 'create', id, url, before: null, after: { url, events } }, now());
+    return { id, secret };
+  });
+}
+
+/** Gives an endpoint a new secret; for a day is signed with the old one as well. Throws notFound. */
+export function rotateSecret({ db, now, secrets }: Shop, viewer: Viewer, id: number) {
+  const secret = newSecret();
+  return inTransaction(db, (tx) => {
+    const moment = now();
+    const { url, secret: previousSecret } = getEndpoint(tx, id);
+    setEndpoint(tx, id, {
+      secret: secrets.seal(secret, secretPurpose),
+      previousSecret,
+      previousUntil: new Date(moment.getTime() + rotationMs),
+      secretRotatedAt: moment,
+    });
+    log(tx, adminActor(viewer), { verb: 'rotateSecret', id, url, before: null, after: null }, moment);
+    return { id, secret };
+  });
+}
+
+/** Pauses an endpoint or lets it go on; what happens meanwhile waits for it. Throws notFound. */
+export const setPaused = ({ db, now }: Shop, viewer: Viewer, input: { id: number; paused: boolean }): void =>
+  inTransaction(db, (tx) => {
+    const { id, paused } = input;
+    const { url, pausedAt } = getEndpoint(tx, id);
+    if ((pausedAt !== null) === paused) return;
+    setEndpoint(tx, id, { pausedAt: paused ? now() : null });
+    const states = { before: { paused: !paused }, after: { paused } };
+    log(tx, adminActor(viewer), { verb: paused ? 'pause' : 'resume', id, url, ...states }, now());
+  });
+
+/** Removes an endpoint with its log. Throws notFound. */
+export const removeEndpoint = ({ db, now }: Shop, viewer: Viewer, id: number): void =>
+  inTransaction(db, (tx) => {
+    const { url, events } = getEndpoint(tx, id);
+    deleteEndpoint(tx, id);
+    log(tx, adminActor(viewer), { verb: 'remove', id, url, before: { url, events }, after: null }, now());
+  });
+
+/** Sends a delivery once more, under the same webhook-id. Throws notFound, and conflict for one that waits anyway. */
+export const replayDelivery = ({ db, now }: Shop, viewer: Viewer, id: number): void =>
+  inTransaction(db, (tx) => {
+    const { status, event, messageId } = getDelivery(tx, id);
+    if (status === 'queued') throw new AppError('conflict', 'This delivery is on its way already.');
+    requeueDelivery(tx, id, now());
+    const states = { before: { status }, after: { status: 'queued' } };
+    log(tx, adminActor(viewer), { verb: 'sendAgain', id: messageId, url: event, ...states }, now());
+  });
+
+type Change = {
+  verb: string;
+  id: number | string;
+  /** What people call it. */
+  url: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+
+function log(tx: Tx, by: StaffActor, { verb, id, url, before, after }: Change, now: Date): void {
+  const what = { action: `webhook.${verb}`, entity: 'webhook', entityId: id, label: url } as const;
+  logChange(tx, by, { ...what, before, after }, now);
+}

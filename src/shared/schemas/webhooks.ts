@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { orderStatuses, paymentMethods, paymentStatuses, refundStatuses } from '../orderStatus';
+import type { WebhookEvent } from '../webhooks';
+import { idSchema, moneyOut } from './common';
+import { refundOut } from './orders';
+
+const option = z.string().nullable();
+
+/** What other programs are told of an order: nothing of its customer, whom a key reads at GET /api/orders/{id}. */
+const orderEventData = z.object({
+  order: z.object({
+    id: idSchema,
+    status: z.enum(orderStatuses),
+    paymentStatus: z.enum(paymentStatuses),
+    paymentMethod: z.enum(paymentMethods),
+    refundStatus: z.enum(refundStatuses),
+    createdAt: z.iso.datetime(),
+    currency: z.string(),
+    subtotal: moneyOut,
+    shipping: moneyOut,
+    tax: moneyOut,
+    total: moneyOut,
+    refund: refundOut.nullable().meta({ description: 'Null while no money goes back' }),
+    items: z.array(
+      z.object({
+        productId: idSchema,
+        name: z.string(),
+        size: option,
+        color: option,
+        quantity: z.int(),
+        price: moneyOut,
+      }),
+    ),
+  }),
+});
+export type OrderEventData = z.infer<typeof orderEventData>;
+
+const stockEventData = z.object({
+  variant: z.object({
+    productId: idSchema,
+    name: z.string(),
+    size: option,
+    color: option,
+    stock: z.int().meta({ description: 'Pieces that are left' }),
+    lowAt: z.int().meta({ description: 'With this many, or fewer, it counts as low' }),
+  }),
+});
+export type StockEventData = z.infer<typeof stockEventData>;
+
+const eventOf = <T extends z.ZodType>(type: WebhookEvent, data: T) =>
+  z.object({
+    type: z.literal(type),
+    timestamp: z.iso.datetime().meta({ description: 'When it happened' }),
+    data,
+  });
+
+/** The body of each webhook. */
+export const webhookBodies = {
+  'order.paid': eventOf('order.paid', orderEventData),
+  'order.shipped': eventOf('order.shipped', orderEventData),
+  'order.cancelled': eventOf('order.cancelled', orderEventData),
+  'order.refunded': eventOf('order.refunded', orderEventData),
+  'stock.low': eventOf('stock.low', stockEventData),
+} as const satisfies Record<WebhookEvent, z.ZodType>;
