@@ -24,7 +24,11 @@ function namesOf(
   products: readonly IndexedProduct[],
   listOf: (product: IndexedProduct) => OptionList,
 ): string[] {
-  const lists = new Set<OptionList>();
-  for (const product of products) lists.add(listOf(product));
-  return [...new Set([...lists].flatMap(({ names }) => names))].sort();
+  /** By their numbers. */
+  const lists: OptionList[] = [];
+  for (const product of products) {
+    const list = listOf(product);
+    lists[list.number] ??= list;
+  }
+  return [...new Set(lists.flatMap(({ names }) => names))].sort();
 }
