@@ -16,6 +16,9 @@ import { openSecretBox } from './platform/secretBox';
 import { logSlowStatements } from './platform/slowStatements';
 import type { Deps } from './platform/trpc';
 import { prepareStore } from './prepareStore';
+import { backupJobs } from './replication/jobs';
+import { type ForeignBackupError, refuseForeignBackup } from './replication/owner';
+import { ReplicationSupervisor } from './replication/supervisor';
 
 /**
  * Opens the database, makes it ready and builds what the whole process shares. Throws DatabaseFileError for a
@@ -62,33 +65,55 @@ export type Composition = {
   startJobs: (more?: readonly Job[]) => void;
   /** Stops the jobs; resolves when they have ended. */
   stopJobs: () => Promise<unknown>;
-  /** Closes what the process holds, the database last. */
-  close: () => void;
+  /** Closes what the process holds, the database last; resolves when what was written is at the backup, too. */
+  close: () => Promise<void>;
 };
+
+/** Replicates the database when BACKUP_URL says where to. */
+function createReplication({ config, db, log, now }: Deps, onForeign: (error: ForeignBackupError) => void) {
+  const { dataDir, backup } = config;
+  if (!backup.target) return null;
+  const { target, keepMs } = backup;
+  return new ReplicationSupervisor({ db, log, dataDir, target, keepMs, now, onForeign });
+}
 
 /**
  * The whole store but its HTTP server, for main.ts and dev.ts alike: dependencies, the first administrator and the
- * jobs. Throws DatabaseFileError for a database that cannot be used.
+ * jobs. Throws DatabaseFileError for a database that cannot be used, and ForeignBackupError when another store has
+ * taken over its backup; `onForeign` is told when that happens later.
  */
-export async function compose(config: Config): Promise<Composition> {
+export async function compose(
+  config: Config,
+  onForeign: (error: ForeignBackupError) => void = () => undefined,
+): Promise<Composition> {
+  const { target } = config.backup;
+  if (target) await refuseForeignBackup(target, config.dataDir);
   const deps = createDeps(config);
   const { db, log, imageRenderer, importRunner } = deps;
   const admin = { ...config.admin, now: deps.now(), log };
   await ensureAdmin(db, admin, showFirstPassword(config.admin.email));
+  const replication = createReplication(deps, onForeign);
   let stopJobs: () => Promise<unknown> = async () => undefined;
   return {
     deps,
     startJobs: (more = []) => {
-      const jobs = [createMailWorker(deps).job(), reconcileJob(deps), maintenanceJob(deps), ...more];
-      stopJobs = startJobs(jobs, log);
+      replication?.start();
+      const jobs = [
+        createMailWorker(deps).job(),
+        reconcileJob(deps),
+        maintenanceJob(deps),
+        ...backupJobs(deps),
+      ];
+      stopJobs = startJobs([...jobs, ...(replication ? [replication.job()] : []), ...more], log);
       imageRenderer.drawBacklog();
       // What a stopped process was at goes on once the shop is open.
       importRunner.wake();
     },
     stopJobs: () => Promise.all([stopJobs(), importRunner.stop()]),
-    close: () => {
+    close: async () => {
       imageRenderer.close();
       db.$client.close();
+      await replication?.stop();
     },
   };
 }

@@ -8,6 +8,7 @@ import { listenForMetrics } from './http/metrics';
 import { clientFolder, loadPageRenderer } from './http/pages/production';
 import { warmCacheJob } from './http/warmCache';
 import { ConfigError, readConfig } from './platform/config';
+import { ReplicationError } from './replication/litestream';
 
 /** Milliseconds within which a process that was told to stop has ended, whatever still runs. */
 const stopWithinMs = 9500;
@@ -22,7 +23,10 @@ let stop: (reason: string) => void = () => process.exit(0);
 async function main(): Promise<void> {
   listenForSignals();
   const config = readConfig(process.env);
-  const store = await compose(config);
+  const store = await compose(config, (error) => {
+    process.stderr.write(`${error.message}\n`);
+    stop('another store took over');
+  });
   const { deps } = store;
   let drain: Drain | undefined;
   const isStopping = () => drain?.hasBegun() ?? false;
@@ -51,16 +55,11 @@ function stopOnce({ deps, stopJobs, close }: Composition, drain: Drain): (reason
   return (reason) => {
     if (drain.hasBegun()) return;
     deps.log.info(`${reason}: closing`);
-    const exit = () => {
-      try {
-        close();
-      } finally {
-        process.exit(0);
-      }
-    };
+    const exit = () => process.exit(0);
+    // Litestream goes on by itself with what it has not copied by then.
     setTimeout(exit, stopWithinMs);
     const ends = [drain.run(drainWithinMs), stopJobs()];
-    void Promise.allSettled(ends).then(exit);
+    void Promise.allSettled(ends).then(close).finally(exit);
   };
 }
 
@@ -96,7 +95,7 @@ function fail(text: string): never {
 }
 
 main().catch((error: unknown) => {
-  const isTold = error instanceof ConfigError || error instanceof DatabaseFileError;
-  if (isTold) fail(error.message);
+  const told = [ConfigError, DatabaseFileError, ReplicationError];
+  if (error instanceof Error && told.some((kind) => error instanceof kind)) fail(error.message);
   fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
 });
