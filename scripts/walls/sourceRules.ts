@@ -13,6 +13,7 @@ const owners: Record<string, readonly string[]> = {
   shopping: ['cart'],
   orders: ['orders'],
   sandbox: ['payments'],
+  settlements: ['orders'],
   imports: ['catalogue'],
   messages: ['contact'],
   staffSecurity: ['accounts'],

@@ -7,7 +7,7 @@ import { ensureAdmin, showFirstPassword } from '@/server/accounts';
 import { CatalogueIndex, catalogueUndoHandlers, ImportRunner } from '@/server/catalogue';
 import { fileTransport, MailWorker, mailFolder, smtpTransport } from '@/server/mail';
 import { ImageRenderer } from '@/server/media';
-import { orderUndoHandlers, reconcileJob } from '@/server/orders';
+import { orderUndoHandlers, reconcileJob, settlementsJob } from '@/server/orders';
 import { createGateways } from '@/server/payments';
 import { maintenanceJob } from './maintenance/maintenance';
 import type { Config } from './platform/config';
@@ -100,7 +100,7 @@ export async function compose(
       replication?.start();
       const jobs = [
         createMailWorker(deps).job(),
-        reconcileJob(deps),
+        reconcileJob(deps), settlementsJob(deps),
         maintenanceJob(deps),
         ...backupJobs(deps),
       ];

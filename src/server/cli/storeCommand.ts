@@ -13,6 +13,7 @@ import type { Command, Options, Run } from './command';
 import { fillShop } from './demo';
 import { examine } from './doctor';
 import { CliError, type CliOutput } from './output';
+import { reconcileFile } from './reconcile';
 import { runCheckBackup, runFollow, runPromote, runRestoreAt } from './replicaCommands';
 import { restore } from './restore';
 
@@ -36,6 +37,8 @@ const HELP = `The shopkeeper's command line. Use: npm run store -- COMMAND
                        DATA_DIR and keep the former store from running.
                        --keep-database goes on with the database that is there,
                        --offline with the copy of follow, without asking the backup
+  reconcile FILE       compare payments and refunds with a Settlement Recon file
+                       (CSV) of Cashfree's dashboard
   demo --products N    fill the shop with N demo products; --add puts them beside
                        those that are there
   doctor               examine database and pictures; says what to do about each
@@ -54,6 +57,7 @@ const commands: Record<string, Command> = {
   'check-backup': { takes: 0, run: runCheckBackup },
   follow: { takes: 0, run: runFollow },
   promote: { takes: 0, run: runPromote },
+  reconcile: { takes: 1, run: runReconcile },
   demo: { takes: 0, run: runDemo },
   doctor: { takes: 0, run: runDoctor },
 };
@@ -187,6 +191,14 @@ function logRestore(tx: Tx, file: string, former: string | null, now: Date): voi
     },
     now,
   );
+}
+
+function runReconcile({ config, args: [file = ''], screen }: Run): Promise<number> {
+  return withDatabase(config, (db) => {
+    migrate(db);
+    screen.out(reconcileFile(db, file, new Date()));
+    return 0;
+  });
 }
 
 function runDemo({ config, options, screen }: Run): Promise<number> {
