@@ -14,6 +14,8 @@ import type { Config } from './platform/config';
 import { type Job, startJobs } from './platform/jobs';
 import { openSecretBox } from './platform/secretBox';
 import { logSlowStatements } from './platform/slowStatements';
+import { traceTransactions } from './platform/traceTransactions';
+import { isTracing, traceFields } from './platform/tracing';
 import type { Deps } from './platform/trpc';
 import { prepareStore } from './prepareStore';
 import { backupJobs } from './replication/jobs';
@@ -25,7 +27,7 @@ import { ReplicationSupervisor } from './replication/supervisor';
  * database that cannot be used, before anything is changed.
  */
 function createDeps(config: Config): Deps {
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel, ...(isTracing() && { mixin: traceFields }) });
   const db = openStore(config, log);
   const secrets = openSecretBox(config.dataDir);
   const imageRenderer = new ImageRenderer({ db, mediaDir: join(config.dataDir, 'media'), log });
@@ -46,6 +48,7 @@ function openStore({ dataDir, demo }: Config, log: Logger): Db {
     prepareStore(db, { demo, log });
     limitBlockingWait(db);
     logSlowStatements(db, log);
+    traceTransactions(db);
     return db;
   } catch (error) {
     throw cannotUse(databaseFile(dataDir), error);
@@ -100,7 +103,8 @@ export async function compose(
       replication?.start();
       const jobs = [
         createMailWorker(deps).job(),
-        reconcileJob(deps), settlementsJob(deps),
+        reconcileJob(deps),
+        settlementsJob(deps),
         maintenanceJob(deps),
         ...backupJobs(deps),
       ];

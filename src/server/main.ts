@@ -1,6 +1,7 @@
 import { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { DatabaseFileError } from '@/db/checkFile';
+import { version } from '@/server/health';
 import { type Composition, compose } from './compose';
 import { createApp, createResponseCache } from './http/app';
 import { type Drain, drainable } from './http/drain';
@@ -8,6 +9,7 @@ import { listenForMetrics } from './http/metrics';
 import { clientFolder, loadPageRenderer } from './http/pages/production';
 import { warmCacheJob } from './http/warmCache';
 import { ConfigError, readConfig } from './platform/config';
+import { startTracing, stopTracing } from './platform/tracing';
 import { ReplicationError } from './replication/litestream';
 
 /** Milliseconds within which a process that was told to stop has ended, whatever still runs. */
@@ -23,6 +25,7 @@ let stop: (reason: string) => void = () => process.exit(0);
 async function main(): Promise<void> {
   listenForSignals();
   const config = readConfig(process.env);
+  if (config.traceEndpoint) await startTracing(config.traceEndpoint, version);
   const store = await compose(config, (error) => {
     process.stderr.write(`${error.message}\n`);
     stop('another store took over');
@@ -59,7 +62,7 @@ function stopOnce({ deps, stopJobs, close }: Composition, drain: Drain): (reason
     // Litestream goes on by itself with what it has not copied by then.
     setTimeout(exit, stopWithinMs);
     const ends = [drain.run(drainWithinMs), stopJobs()];
-    void Promise.allSettled(ends).then(close).finally(exit);
+    void Promise.allSettled(ends).then(close).then(stopTracing).finally(exit);
   };
 }
 
