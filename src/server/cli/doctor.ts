@@ -147,6 +147,15 @@ const checks: Check[] = [
   },
 ];
 
+/** How the database stands to this program, in one line: for a look before and after an upgrade. */
+export function migrationText(client: Database): string {
+  const state = migrationState(client);
+  if (!state) return 'this is no database of the store.';
+  if (state.unknown > 0) return 'the database is of a newer version.';
+  if (state.missing.length === 0) return 'the database is of this version.';
+  return `the database is of a former version; ${state.missing.length} migrations run at the next start, after a copy.`;
+}
+
 function finding(found: readonly unknown[], what: string, todo: string): string[] {
   if (found.length === 0) return [];
   const more = found.length > maxExamples ? `, and ${found.length - maxExamples} more` : '';

@@ -6,12 +6,13 @@ import { type Db, databaseFile, openDatabase, openExisting, type Tx } from '@/db
 import { migrate } from '@/db/migrate';
 import { inTransaction } from '@/db/transaction';
 import { logChange } from '@/server/audit';
+import { version } from '@/server/health';
 import { type Config, ConfigError, readConfig } from '../platform/config';
 import { addAdmin, resetFactors } from './admin';
 import { backUp } from './backup';
 import type { Command, Options, Run } from './command';
 import { fillShop } from './demo';
-import { examine } from './doctor';
+import { examine, migrationText } from './doctor';
 import { CliError, type CliOutput } from './output';
 import { reconcileFile } from './reconcile';
 import { runCheckBackup, runFollow, runPromote, runRestoreAt } from './replicaCommands';
@@ -217,6 +218,7 @@ async function runDoctor({ config: { dataDir }, screen }: Run): Promise<number> 
   if (statSync(file).size === 0) checkDatabaseFile(dataDir);
   const client = openExisting(file);
   try {
+    screen.out(`Tantu ${version}: ${migrationText(client)}`);
     const findings = examine(client, dataDir);
     for (const { name, faults } of findings) {
       screen.out(`${faults.length === 0 ? 'ok   ' : 'FAULT'} ${name}`);
