@@ -46,8 +46,8 @@ describe('the environment', () => {
       'MAIL_USER',
       'MAIL_PASSWORD',
     ];
-    // Litestream reads these itself.
-    others.push('AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY');
+    // Litestream and OpenTelemetry read these themselves.
+    others.push('AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'OTEL_TRACES_SAMPLER');
     // Of the tests.
     const testing = ['CHROMIUM_PATH', 'E2E_PORT'];
     const named = documents.flatMap((path) =>

@@ -21,7 +21,7 @@ export function targetOf({ backup: { target } }: Config): BackupTarget {
 }
 
 /** What the last thing is that a database knows of, for a person who decides whether it is new enough. */
-export function newestIn(file: string): { orderId: number | null; at: Date | null } {
+function newestIn(file: string): { orderId: number | null; at: Date | null } {
   const client = openReadOnly(file);
   try {
     const order = client.prepare<[], { id: number }>('select id from orders order by id desc limit 1').get();

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 /** Settings of a Litestream replica, by the names its configuration has for them. */
-export type ReplicaSettings = Readonly<Record<string, string | boolean>>;
+type ReplicaSettings = Readonly<Record<string, string | boolean>>;
 
 /** Where the store is replicated to. */
 export type BackupTarget = {

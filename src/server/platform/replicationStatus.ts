@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 import { processMetrics } from './metrics';
 
 /** How long after a fault replication counts as failing: while it lasts, Litestream tells of it every second. */
-export const failingForMs = 60_000;
+const failingForMs = 60_000;
 
 /** How replication does in this process; written by what runs it. */
 export const replicationStatus = {

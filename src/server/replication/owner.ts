@@ -15,7 +15,7 @@ const askWithinMs = 20_000;
 const writeSeconds = [1, 4, 15];
 
 /** The name of the store in this folder, given when it has none; whoever moves the folder moves the store. */
-export function storeIdOf(dataDir: string): string {
+function storeIdOf(dataDir: string): string {
   const known = knownStoreId(dataDir);
   if (known) return known;
   mkdirSync(dataDir, { recursive: true });
