@@ -13,6 +13,19 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.isolated.test.ts'],
+          setupFiles: ['src/server/testing/noise.ts'],
+          // Each test opens a store of its own; loading the server anew for each file was most of the time.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          // Tests that replace a module, which all others would meet, too.
+          include: ['src/**/*.isolated.test.ts'],
+          environment: 'node',
           setupFiles: ['src/server/testing/noise.ts'],
         },
       },

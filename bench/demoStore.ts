@@ -23,4 +23,10 @@ export function makeDemoFolder(): string {
 }
 
 export const startStore = (dataDir: string): Promise<Child> =>
-  startChild([SERVER], { DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMITS: 'off', NODE_ENV: '' });
+  startChild([SERVER], {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+    COD: 'visible',
+    NODE_ENV: '',
+  });

@@ -4,6 +4,8 @@ import { bin, run } from './lib.mjs';
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
+  // Without a window system's parts: the same pages in two thirds of the time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -24,7 +26,9 @@ export async function findBrowser() {
     return run(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   };
   await apt('update', '-qq');
-  await apt('install', '-y', '-qq', 'chromium');
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (!installed()) await apt('install', '-y', '-qq', name);
+  }
   const now = installed();
   if (now) return now;
   console.error('No Chromium could be found or installed; set CHROMIUM_PATH to one.');

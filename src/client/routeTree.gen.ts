@@ -32,6 +32,7 @@ import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter';
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders';
 import { Route as AdminProductsRouteImport } from './routes/admin.products';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
+import { Route as AdminSynonymsRouteImport } from './routes/admin.synonyms';
 import { Route as CategorySlugRouteImport } from './routes/category.$slug';
 import { Route as ProductsIndexRouteImport } from './routes/products.index';
 import { Route as ProductsProductIdRouteImport } from './routes/products.$productId';
@@ -151,6 +152,11 @@ const AdminReviewsRoute = AdminReviewsRouteImport.update({
   path: '/reviews',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminSynonymsRoute = AdminSynonymsRouteImport.update({
+  id: '/synonyms',
+  path: '/synonyms',
+  getParentRoute: () => AdminRoute,
+} as any);
 const CategorySlugRoute = CategorySlugRouteImport.update({
   id: '/category/$slug',
   path: '/category/$slug',
@@ -190,6 +196,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/synonyms': typeof AdminSynonymsRoute;
   '/category/$slug': typeof CategorySlugRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
@@ -217,6 +224,7 @@ export interface FileRoutesByTo {
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/synonyms': typeof AdminSynonymsRoute;
   '/category/$slug': typeof CategorySlugRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/admin': typeof AdminIndexRoute;
@@ -246,6 +254,7 @@ export interface FileRoutesById {
   '/admin/orders': typeof AdminOrdersRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/synonyms': typeof AdminSynonymsRoute;
   '/category/$slug': typeof CategorySlugRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
@@ -276,6 +285,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/products'
     | '/admin/reviews'
+    | '/admin/synonyms'
     | '/category/$slug'
     | '/products/$productId'
     | '/admin/'
@@ -303,6 +313,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/products'
     | '/admin/reviews'
+    | '/admin/synonyms'
     | '/category/$slug'
     | '/products/$productId'
     | '/admin'
@@ -331,6 +342,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/products'
     | '/admin/reviews'
+    | '/admin/synonyms'
     | '/category/$slug'
     | '/products/$productId'
     | '/admin/'
@@ -518,6 +530,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReviewsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/synonyms': {
+      id: '/admin/synonyms';
+      path: '/synonyms';
+      fullPath: '/admin/synonyms';
+      preLoaderRoute: typeof AdminSynonymsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/category/$slug': {
       id: '/category/$slug';
       path: '/category/$slug';
@@ -553,6 +572,7 @@ interface AdminRouteChildren {
   AdminOrdersRoute: typeof AdminOrdersRoute;
   AdminProductsRoute: typeof AdminProductsRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
+  AdminSynonymsRoute: typeof AdminSynonymsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
 
@@ -567,6 +587,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOrdersRoute: AdminOrdersRoute,
   AdminProductsRoute: AdminProductsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
+  AdminSynonymsRoute: AdminSynonymsRoute,
   AdminIndexRoute: AdminIndexRoute,
 };
 

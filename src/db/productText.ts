@@ -1,17 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { searchWords } from '@/shared/search/words';
 import type { DbOrTx, Tx } from './client';
-
-/** Longest word that is indexed or searched, in characters. */
-const WORD_LENGTH = 40;
-
-/** The words of a text as the search knows them: lower case, without accents or apostrophes. */
-export function searchWords(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’`]/gu, '')
-    .toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, WORD_LENGTH));
-}
 
 export type ProductText = { id: number; name: string; tags: string[]; description: string };
 

@@ -16,6 +16,7 @@ import { inTransaction } from '@/db/transaction';
 import { mediaUrl } from '@/shared/media';
 import { spreadStock, variantGrid } from '@/shared/stock';
 import { demoCategories } from './catalogue';
+import { kindOf } from './catalogue/common/kinds';
 import { materials } from './catalogue/common/materials';
 import type { DemoColor, DemoProduct } from './catalogue/common/types';
 import { seededRandom } from './random';
@@ -87,6 +88,7 @@ class Filler {
       .values({
         name: item.name,
         brand: item.brand,
+        kind: kindOf(item),
         material: materials[item.drawing.fabric],
         description: item.description,
         price: item.price * 100,

@@ -55,6 +55,7 @@ export const logEntities = [
   'subscriber',
   'mail',
   'import',
+  'synonym',
   'store',
 ] as const;
 export type LogEntity = (typeof logEntities)[number];

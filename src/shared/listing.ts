@@ -33,6 +33,8 @@ export type ListingSearch = {
   maxPrice?: number;
   sizes?: string[];
   colors?: string[];
+  kinds?: string[];
+  materials?: string[];
   sort?: SortOrder;
   view?: 'list';
   page?: number;
@@ -75,6 +77,8 @@ export function parseListingSearch(raw: Record<string, unknown>): ListingSearch 
     maxPrice: wholeNumber(raw.maxPrice, 0, 10_000_000),
     sizes: names(raw.sizes),
     colors: names(raw.colors),
+    kinds: names(raw.kinds),
+    materials: names(raw.materials),
     sort: sortOrders.find((order) => order === raw.sort),
     view: raw.view === 'list' ? 'list' : undefined,
     page: wholeNumber(raw.page, 2, 100_000),
@@ -101,5 +105,6 @@ function byOrder(order: readonly string[]): (a: string, b: string) => number {
   const rank = (name: string) => ranks.get(name) ?? order.length;
   return (a, b) => rank(a) - rank(b) || byNumbers.compare(a, b);
 }
+export const byName = byOrder([]);
 export const bySize = byOrder(SIZE_ORDER);
 export const byColor = byOrder(COLOR_ORDER);

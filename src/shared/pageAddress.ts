@@ -3,6 +3,11 @@ import { formatSearch, parseListingSearch } from './listing';
 type SearchParser = (raw: Record<string, unknown>) => Record<string, unknown>;
 const noSearch: SearchParser = () => ({});
 
+/** What a product's address may say: the colour that it opens in. */
+export function parseProductSearch(raw: Record<string, unknown>): { color?: string } {
+  return { color: parseListingSearch({ colors: [raw.color] }).colors?.[0] };
+}
+
 /**
  * Every page by its route, with the search parameters that its rendering depends on. `null`: the page is for one
  * visitor (its address carries an email, or it is filled in the browser) and is not cached.
@@ -10,7 +15,7 @@ const noSearch: SearchParser = () => ({});
 export const pageSearch: Readonly<Record<string, SearchParser | null>> = {
   '/': noSearch,
   '/products': parseListingSearch,
-  '/products/$productId': noSearch,
+  '/products/$productId': parseProductSearch,
   '/category/$slug': parseListingSearch,
   '/sale': parseListingSearch,
   '/about': noSearch,
@@ -30,6 +35,7 @@ export const pageSearch: Readonly<Record<string, SearchParser | null>> = {
   '/admin/reviews': null,
   '/admin/messages': null,
   '/admin/newsletter': null,
+  '/admin/synonyms': null,
   '/admin/mails': null,
   '/admin/health': null,
   '/admin/log': null,

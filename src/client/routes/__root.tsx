@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { mediaUrl, SCENES } from '@/shared/media';
 import { STORE } from '@/shared/shop';
 import { CartPanelProvider } from '../features/cart/CartPanelProvider';
+import { ContinueAfterSignIn } from '../features/catalogue/ContinueAfterSignIn';
 import { Footer } from '../features/layout/Footer';
 import { Header } from '../features/layout/Header';
 import frauncesUrl from '../fonts/fraunces.woff2?url';
@@ -76,6 +77,7 @@ function Layout() {
           <a href="#content" className="skip-link">
             Skip to content
           </a>
+          <ContinueAfterSignIn />
           <Header />
           <div id="content" tabIndex={-1} className="content">
             <OfflineNotice />

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { TRPCClientError } from '@trpc/client';
-import { isProductParam } from '@/shared/pageAddress';
+import { isProductParam, parseProductSearch } from '@/shared/pageAddress';
 import { ProductPage } from '../features/catalogue/ProductPage';
 import { productHead } from '../features/catalogue/productHead';
 import { ProductSkeleton } from '../features/catalogue/Skeletons';
@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { LinkButton } from '../ui/LinkButton';
 
 export const Route = createFileRoute('/products/$productId')({
+  validateSearch: parseProductSearch,
   loader: async ({ context, params }) => {
     if (!isProductParam(params.productId)) throw notFound();
     const id = Number(params.productId);
@@ -32,7 +33,8 @@ export const Route = createFileRoute('/products/$productId')({
 
 function Product() {
   const id = Number(Route.useParams().productId);
-  return <ProductPage key={id} id={id} />;
+  const { color } = Route.useSearch();
+  return <ProductPage key={id} id={id} color={color} />;
 }
 
 function UnknownProduct() {

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { PASSWORD } from '@/shared/password';
 import { useRegistrationNonce } from '../features/session/registrationNonce';
@@ -45,8 +45,7 @@ function VerifyOtp() {
 
 function CodeForm({ email }: { email: string }) {
   const [otp, setOtp] = useState('');
-  const navigate = useNavigate();
-  const { openSignIn } = useSession();
+  const { resumeSignIn } = useSession();
   const [password, setPassword] = useState('');
   const { nonce, needsPassword, forget } = useRegistrationNonce(email);
   const { secondsLeft, sending, resending, resend } = useCodeSending(email, forget);
@@ -54,7 +53,7 @@ function CodeForm({ email }: { email: string }) {
     onSuccess: ({ message }) => {
       forget();
       showToast('Success', message);
-      void navigate({ to: '/' }).then(() => openSignIn());
+      resumeSignIn(email);
     },
     onError: (error) => {
       if (error.data?.code === 'conflict') forget();

@@ -1,5 +1,5 @@
 import { formatRupees, paiseOf } from '@/shared/money';
-import { effectivePrice, isOnSale } from '@/shared/pricing';
+import { discountPercent, effectivePrice, isOnSale } from '@/shared/pricing';
 import classes from './Price.module.css';
 
 /** A product's price; while on sale, the former one is struck through beside it. */
@@ -7,10 +7,13 @@ export function Price({
   price,
   salePrice,
   size = 'md',
+  withPercent = false,
 }: {
   price: string;
   salePrice: string | null;
   size?: 'md' | 'lg';
+  /** Says how much a sale takes off, too. */
+  withPercent?: boolean;
 }) {
   const priced = { price: paiseOf(price), salePrice: salePrice === null ? null : paiseOf(salePrice) };
   const onSale = isOnSale(priced);
@@ -22,6 +25,7 @@ export function Price({
         <>
           <span className="visually-hidden">Original price: </span>
           <s className={classes.former}>{formatRupees(priced.price)}</s>
+          {withPercent && <span className={classes.percent}>{discountPercent(priced)}% off</span>}
         </>
       )}
     </p>

@@ -1,13 +1,13 @@
 import classes from './Rating.module.css';
 
-/** Five stars, filled up to the rating, and the number of reviews when it is known. */
+/** Five stars, filled up to the rating, and the number of reviews when it is known; nothing without any review. */
 export function Rating({ rating, count, size = 14 }: { rating: number; count?: number; size?: number }) {
-  const words = count === 0 ? 'No reviews yet' : `${rating} out of 5 stars`;
+  if (count === 0) return null;
   return (
     <p className={classes.rating}>
       <span
         role="img"
-        aria-label={words}
+        aria-label={`${rating} out of 5 stars`}
         className={classes.stars}
         style={{ '--size': `${size}px`, '--share': `${(rating / 5) * 100}%` }}
       />

@@ -1,15 +1,18 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { importWithRetry } from '../lib/codeLoading';
 import { showError } from '../lib/toast';
+import { useCloseOnBack } from './closeOnBack';
 import { useReturnFocus } from './focus';
 
 /**
  * A dialog or panel whose code is loaded when it is first opened. When that fails it closes with a message and
- * can be opened again; unlike with React's `lazy`, the page around it stays.
+ * can be opened again; unlike with React's `lazy`, the page around it stays. One that `closesOnBack` is closed by the
+ * browser's Back.
  */
 export function lazyOverlay<Props extends { onClose: () => void }>(
   name: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
+  { closesOnBack = false } = {},
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each overlay, like React's lazy
@@ -17,6 +20,7 @@ export function lazyOverlay<Props extends { onClose: () => void }>(
     const [Overlay, setOverlay] = useState(() => loaded);
     const { onClose } = props;
     useReturnFocus();
+    useCloseOnBack(closesOnBack ? onClose : null);
     useEffect(() => {
       if (Overlay) return;
       let isOver = false;

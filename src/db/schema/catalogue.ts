@@ -22,6 +22,8 @@ export const products = sqliteTable(
     id: id(),
     name: text().notNull(),
     brand: text(),
+    /** What it is, such as "Kurtas": a category's products by their kind. */
+    kind: text(),
     /** What it is made of, such as "100 % cotton". */
     material: text(),
     description: text().notNull().default(''),
@@ -176,3 +178,13 @@ export const searchTerms = sqliteTable(
   { term: text().primaryKey(), length: integer().notNull() },
   (table) => [index('search_terms_length').on(table.length)],
 );
+
+/** What shoppers call things otherwise than the shop does; kept by the staff. */
+export const searchSynonyms = sqliteTable('search_synonyms', {
+  id: id(),
+  /** As typed by shoppers, in lower case. */
+  term: text().notNull().unique(),
+  /** Names of kinds, colours, materials, sizes or categories, or words of the products' texts. */
+  meanings: text({ mode: 'json' }).$type<string[]>().notNull(),
+  createdAt: createdAt(),
+});

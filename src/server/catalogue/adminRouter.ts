@@ -13,6 +13,7 @@ import {
   updateCategoryIn,
   updateProductIn,
 } from '@/shared/schemas/adminCatalogue';
+import { synonymFields, synonymOut, synonymRefIn, updateSynonymIn } from '@/shared/schemas/adminSynonyms';
 import { bulkChangeIn, bulkChangeOut, priceChangeIn, pricePreviewOut } from '@/shared/schemas/bulkChange';
 import { categoryOut } from '@/shared/schemas/catalogue';
 import {
@@ -28,6 +29,7 @@ import { beginImport, checkImport, getImport, getLatestImport, revertImport } fr
 import { createCategory, removeCategory, updateCategory } from './manage/categories';
 import { createProduct, removeProduct, restoreProduct, updateProduct } from './manage/products';
 import { getAdminProduct, listAdminProducts, listMatchingProducts } from './manage/reads';
+import { createSynonym, listSynonyms, removeSynonym, updateSynonym } from './manage/synonyms';
 
 export const adminCategoriesRouter = router({
   create: adminProcedure
@@ -116,4 +118,23 @@ export const adminImportsRouter = router({
     .input(importRefIn)
     .output(importStatusOut)
     .mutation(({ ctx, input }) => revertImport(ctx, input.id)),
+});
+
+export const adminSynonymsRouter = router({
+  list: adminProcedure.output(z.array(synonymOut)).query(({ ctx }) => listSynonyms(ctx.db)),
+
+  create: adminProcedure
+    .input(synonymFields)
+    .output(synonymOut)
+    .mutation(({ ctx, input }) => createSynonym(ctx, adminActor(ctx.viewer), input)),
+
+  update: adminProcedure
+    .input(updateSynonymIn)
+    .output(synonymOut)
+    .mutation(({ ctx, input }) => updateSynonym(ctx, adminActor(ctx.viewer), input)),
+
+  remove: adminProcedure
+    .input(synonymRefIn)
+    .output(z.void())
+    .mutation(({ ctx, input }) => removeSynonym(ctx, adminActor(ctx.viewer), input.id)),
 });

@@ -1,4 +1,9 @@
-export { adminCategoriesRouter, adminImportsRouter, adminProductsRouter } from './adminRouter';
+export {
+  adminCategoriesRouter,
+  adminImportsRouter,
+  adminProductsRouter,
+  adminSynonymsRouter,
+} from './adminRouter';
 export { CatalogueIndex } from './browse/catalogueIndex';
 export { countCategories, productBatches } from './browse/listing';
 export { CatalogueChanges } from './core/changes';

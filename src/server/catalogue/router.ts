@@ -33,7 +33,7 @@ export const catalogueRouter = router({
     .output(listingOut)
     .query(({ ctx, input }) => {
       const list = listCards(ctx.db, ctx.catalogueIndex, input);
-      ctx.shows({ availability: list.items.map(({ id }) => id) });
+      ctx.shows({ availability: [...list.items, ...list.alternatives].map(({ id }) => id) });
       return list;
     }),
 

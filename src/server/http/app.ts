@@ -26,7 +26,7 @@ import {
   maxAddressLength,
   nameRequests,
 } from './middleware/requests';
-import { cacheResponses, ResponseCache } from './middleware/responseCache';
+import { answerFromCache, fillCache, ResponseCache } from './middleware/responseCache';
 import { noStoreByDefault, securityHeaders } from './middleware/security';
 import { traceRequests } from './middleware/traceRequests';
 import { answerUnreadBodies } from './middleware/unreadBody';
@@ -87,8 +87,8 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   const cache = deps.cache ?? createResponseCache(deps);
   app.use(nameRequests(proxyCount));
   if (isTracing()) app.use(traceRequests);
-  app.use(logRequests(deps.log, proxyCount));
-  app.use(answerUnreadBodies, noStoreByDefault, compressUncached(), cacheResponses(cache, cacheKeys()));
+  app.use(logRequests(deps.log, proxyCount), answerFromCache(cache, cacheKeys()));
+  app.use(answerUnreadBodies, noStoreByDefault, compressUncached(), fillCache(cache));
   app.use(sendDeviceToken(site));
   app.use(bindLog(deps.log), securityHeaders(site), limitAddress);
   app.onError((error, c) => answerError(c, error));

@@ -18,36 +18,34 @@ export type Drain = {
 
 /** Makes a server able to end without cutting a request. To be called before it takes any. */
 export function drainable(server: Server): Drain {
-  const sockets = new Set<Socket>();
-  /** The newest answer under way of each connection: pipelined ones are answered in turn, so it is the last. */
-  const answers = new Map<Socket, ServerResponse>();
+  /** Open connections, each with its newest answer: pipelined ones are answered in turn, so it is the last. */
+  const sockets = new Map<Socket, ServerResponse | null>();
   let hasBegun = false;
 
   server.on('connection', (socket) => {
-    sockets.add(socket);
+    sockets.set(socket, null);
     socket.once('close', () => sockets.delete(socket));
   });
   server.prependListener('request', ({ socket }, answer) => {
     if (hasBegun) {
-      const before = answers.get(socket);
+      const before = sockets.get(socket);
       if (before && !before.headersSent) before.removeHeader('connection');
       answer.setHeader('connection', 'close');
     }
-    answers.set(socket, answer);
-    answer.once('close', () => {
-      if (answers.get(socket) === answer) answers.delete(socket);
-    });
+    sockets.set(socket, answer);
   });
 
   const closeIdle = () => {
     server.closeIdleConnections();
     // Opened ahead and never used, as browsers do; the server takes them for connections with a request to come.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    for (const socket of sockets.keys()) if (socket.bytesRead === 0) socket.destroy();
   };
 
   const run = async (withinMs: number) => {
     hasBegun = true;
-    for (const answer of answers.values()) if (!answer.headersSent) answer.setHeader('connection', 'close');
+    for (const answer of sockets.values()) {
+      if (answer && !answer.headersSent) answer.setHeader('connection', 'close');
+    }
     // Not http.Server's own, which closes idle connections at once: a request on its way to one would be cut.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     let looks: NodeJS.Timeout | undefined;
@@ -56,7 +54,7 @@ export function drainable(server: Server): Drain {
       looks = setInterval(closeIdle, lookEveryMs);
     }, idleGraceMs);
     const deadline = setTimeout(() => {
-      for (const socket of sockets) socket.destroy();
+      for (const socket of sockets.keys()) socket.destroy();
     }, withinMs);
     await closed;
     for (const timer of [grace, looks, deadline]) clearTimeout(timer);

@@ -1,6 +1,11 @@
 import { adminSecurityRouter } from '@/server/accounts';
 import { adminLogRouter } from '@/server/audit';
-import { adminCategoriesRouter, adminImportsRouter, adminProductsRouter } from '@/server/catalogue';
+import {
+  adminCategoriesRouter,
+  adminImportsRouter,
+  adminProductsRouter,
+  adminSynonymsRouter,
+} from '@/server/catalogue';
 import { adminMessagesRouter, adminNewsletterRouter } from '@/server/contact';
 import { adminHealthRouter } from '@/server/health';
 import { adminMailsRouter } from '@/server/mail';
@@ -25,4 +30,5 @@ export const adminRouter = router({
   products: adminProductsRouter,
   reviews: adminReviewsRouter,
   security: adminSecurityRouter,
+  synonyms: adminSynonymsRouter,
 });

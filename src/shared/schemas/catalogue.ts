@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sortOrders } from '../listing';
 import { mapProductTexts, productTexts } from '../productTexts';
+import { genders } from '../search/vocabulary';
 import { idSchema, moneyIn, moneyOut } from './common';
 
 export const categoryOut = z.object({
@@ -99,6 +100,8 @@ export type ProductsIn = z.infer<typeof productsIn>;
 export const productsOut = z.object({ items: z.array(productOut), total: z.int() });
 
 export const listingIn = productFilters.extend({
+  kinds: optionNames.optional(),
+  materials: optionNames.optional(),
   sort: z.enum(sortOrders).optional(),
   /** 1 for the first page; a page holds LIMITS.pageSize products. */
   page: z.int().min(1).max(100_000).default(1),
@@ -106,6 +109,22 @@ export const listingIn = productFilters.extend({
 export type ListingIn = z.infer<typeof listingIn>;
 
 const facetOut = z.object({ name: z.string(), count: z.int() });
+
+/** Words of the search that were understood as filters. */
+const understoodPartOut = z.object({
+  words: z.string(),
+  filters: z.object({
+    kinds: z.array(z.string()).optional(),
+    colors: z.array(z.string()).optional(),
+    sizes: z.array(z.string()).optional(),
+    materials: z.array(z.string()).optional(),
+    categories: z.array(z.string()).optional(),
+    gender: z.enum(genders).optional(),
+    /** Whole rupees. */
+    minPrice: z.int().optional(),
+    maxPrice: z.int().optional(),
+  }),
+});
 export const listingOut = z.object({
   items: z.array(productCardOut),
   total: z.int(),
@@ -113,12 +132,19 @@ export const listingOut = z.object({
   pageCount: z.int(),
   /** The search that was run instead of a misspelt one. */
   correctedSearch: z.string().nullable(),
+  understood: z.array(understoodPartOut),
+  /** Words that nothing fits together with the others: the list is the one without them. */
+  dropped: z.array(z.string()),
+  /** Where nothing was found at all: what shoppers like in the same category. */
+  alternatives: z.array(productCardOut),
   /** Mean discount of what was found, in whole percent. */
   meanDiscount: z.int(),
   facets: z.object({
     categories: z.array(facetOut.extend({ slug: z.string() })),
     sizes: z.array(facetOut),
     colors: z.array(facetOut),
+    kinds: z.array(facetOut),
+    materials: z.array(facetOut),
     price: z.object({ min: moneyOut, max: moneyOut }).nullable(),
   }),
 });

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { lazyOverlay } from '../../ui/lazyOverlay';
 import { useCart } from './useCart';
 
-const CartPanel = lazyOverlay('The cart', () => import('./CartPanel'));
+const CartPanel = lazyOverlay('The cart', () => import('./CartPanel'), { closesOnBack: true });
 
 type Panel = {
   /** Pieces in the cart. */

@@ -24,8 +24,8 @@ export function FilterPanel({
   onChange: (patch: SearchPatch) => void;
   onClear: () => void;
 }) {
-  const { category, categories, minPrice, maxPrice, sizes, colors } = search;
-  const filtered = [category, categories, minPrice, maxPrice, sizes, colors].some(
+  const { category, categories, minPrice, maxPrice, sizes, colors, kinds, materials } = search;
+  const filtered = [category, categories, minPrice, maxPrice, sizes, colors, kinds, materials].some(
     (value) => value !== undefined,
   );
   return (
@@ -42,22 +42,29 @@ export function FilterPanel({
         />
       )}
       <CheckGroup
+        title="Kind"
+        options={[...facets.kinds].sort(byCount).map(toOption)}
+        chosen={kinds ?? []}
+        onChange={(values) => onChange({ kinds: values })}
+      />
+      <CheckGroup
         title="Size"
-        options={facets.sizes.map(({ name, count }) => ({ value: name, name, count }))}
+        options={facets.sizes.map(toOption)}
         chosen={sizes ?? []}
         onChange={(values) => onChange({ sizes: values })}
         columns
       />
       <CheckGroup
         title="Color"
-        options={facets.colors.map(({ name, count }) => ({
-          value: name,
-          name,
-          count,
-          swatch: swatchOf(name),
-        }))}
+        options={facets.colors.map((facet) => ({ ...toOption(facet), swatch: swatchOf(facet.name) }))}
         chosen={colors ?? []}
         onChange={(values) => onChange({ colors: values })}
+      />
+      <CheckGroup
+        title="Material"
+        options={[...facets.materials].sort(byCount).map(toOption)}
+        chosen={materials ?? []}
+        onChange={(values) => onChange({ materials: values })}
       />
       <PriceRange facets={facets} min={minPrice} max={maxPrice} onChange={onChange} />
       {filtered && (
@@ -99,6 +106,13 @@ function CategoryLinks({
 }
 
 type Option = { value: string; name: string; count: number; swatch?: string };
+type Facet = { name: string; count: number };
+
+const toOption = ({ name, count }: Facet): Option => ({ value: name, name, count });
+const byCount = (a: Facet, b: Facet) => b.count - a.count;
+
+/** Options that a group shows before it is opened. */
+const closedCount = 10;
 
 function CheckGroup({
   title,
@@ -121,7 +135,10 @@ function CheckGroup({
   // A chosen option that no product has any more stays visible, or it could not be cleared.
   const missing = chosen.filter((value) => !options.some((option) => option.value === value));
   const all = [...options, ...missing.map((value) => ({ value, name: value, count: 0 }) as Option)];
+  const [isOpen, setOpen] = useState(false);
   if (all.length === 0) return null;
+  const canOpen = !columns && !isOpen && all.length > closedCount + 2;
+  const shown = canOpen ? all.filter(({ value }, at) => at < closedCount || picked.includes(value)) : all;
   const toggle = (value: string) => {
     const next = picked.includes(value) ? picked.filter((other) => other !== value) : [...picked, value];
     setPicked(next);
@@ -131,7 +148,7 @@ function CheckGroup({
     <fieldset className={classes.group}>
       <legend className={classes.title}>{title}</legend>
       <div className={columns ? classes.columns : classes.rows}>
-        {all.map(({ value, name, count, swatch }) => (
+        {shown.map(({ value, name, count, swatch }) => (
           <Checkbox
             key={value}
             color="brass"
@@ -149,6 +166,12 @@ function CheckGroup({
           />
         ))}
       </div>
+      {canOpen && (
+        <button type="button" className={`text-link ${classes.more}`} onClick={() => setOpen(true)}>
+          Show all {all.length}
+          <span className="visually-hidden"> of {title}</span>
+        </button>
+      )}
     </fieldset>
   );
 }

@@ -6,16 +6,19 @@ import { type ListingSearch, parseListingSearch, type SortOrder } from '@/shared
 import { trpc } from '../../lib/trpc';
 import { EmptyState } from '../../ui/EmptyState';
 import { lazyOverlay } from '../../ui/lazyOverlay';
+import { ActiveFilters } from './ActiveFilters';
+import { activeFilters, patchWithWords, withUnderstood } from './activeFilters';
 import { FilterPanel } from './FilterPanel';
+import { KindLinks } from './KindLinks';
 import classes from './ListingPage.module.css';
 import { ListingToolbar } from './ListingToolbar';
 import { type ListingScope, listingInputs } from './listingInput';
 import { MoreLinks } from './MoreLinks';
 import { ProductGrid } from './ProductGrid';
 import { QuickViewProvider } from './QuickViewProvider';
-import type { FilterGroups, SearchPatch } from './types';
+import type { FilterGroups, Listing, SearchPatch } from './types';
 
-const FilterDrawer = lazyOverlay('The filters', () => import('./FilterDrawer'));
+const FilterDrawer = lazyOverlay('The filters', () => import('./FilterDrawer'), { closesOnBack: true });
 
 const eagerCount = 2;
 
@@ -46,26 +49,31 @@ export function ListingPage({
 
   const view = search.view ?? 'grid';
   // A changed filter starts at the first page again; what is undefined leaves the address.
-  const change = (patch: SearchPatch) =>
+  const change = (patch: SearchPatch, { keepsWords = false } = {}) =>
     void navigate({
       to: '.',
       search: (previous: Record<string, unknown>) => ({
         ...parseListingSearch(previous),
         page: undefined,
-        ...patch,
+        ...(keepsWords ? patch : patchWithWords(search, last, patch)),
       }),
       replace: true,
       resetScroll: false,
     });
   const clear = () => void navigate({ to: '.', search: { view: search.view }, resetScroll: false });
+  const effective = withUnderstood(search, last);
+  const filters = activeFilters(search, last);
   const panel = (
-    <FilterPanel search={search} facets={last.facets} groups={groups} onChange={change} onClear={clear} />
+    <FilterPanel search={effective} facets={last.facets} groups={groups} onChange={change} onClear={clear} />
   );
 
   return (
     <QuickViewProvider>
       <main className="page">
         {header(last)}
+        {(scope.categorySlug ?? search.category) && !search.search && (
+          <KindLinks search={search} kinds={last.facets.kinds} />
+        )}
         <ListingToolbar
           search={search}
           total={last.total}
@@ -75,29 +83,34 @@ export function ListingPage({
         >
           <Button
             variant="default"
+            size="md"
             className={classes.filterButton}
             leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.5} />}
             onClick={() => setFiltersOpen(true)}
           >
-            Filters
+            {filters.length > 0 ? `Filters (${filters.length})` : 'Filters'}
           </Button>
         </ListingToolbar>
-        {last.correctedSearch && (
-          <p className={classes.corrected}>
-            Nothing was found for “{search.search}”. These are the results for “{last.correctedSearch}”.
-          </p>
-        )}
+        <ActiveFilters
+          filters={filters}
+          onRemove={(without) => change(without, { keepsWords: true })}
+          onClear={clear}
+        />
+        <SearchNotice search={search.search} listing={last} />
         <div className={classes.columns}>
           <aside className={classes.filters} aria-label="Filters">
             {panel}
           </aside>
           <div aria-busy={pages.some(({ isFetching }) => isFetching)}>
             {last.total === 0 ? (
-              <EmptyState title="No products found" text="Nothing fits all of these filters at once.">
-                <Button onClick={clear}>Clear Filters</Button>
-              </EmptyState>
+              <NothingFound alternatives={last.alternatives} onClear={clear} />
             ) : (
-              <ProductGrid products={loaded.flatMap(({ items }) => items)} view={view} eager={eagerCount} />
+              <ProductGrid
+                products={loaded.flatMap(({ items }) => items)}
+                view={view}
+                eager={eagerCount}
+                colors={effective.colors}
+              />
             )}
             <MoreLinks
               first={loaded[0]?.page ?? 1}
@@ -114,6 +127,50 @@ export function ListingPage({
         </FilterDrawer>
       )}
     </QuickViewProvider>
+  );
+}
+
+/** What was searched instead of what was typed. */
+function SearchNotice({ search, listing }: { search: string | undefined; listing: Listing }) {
+  const { correctedSearch, dropped } = listing;
+  if (dropped.length > 0) {
+    const words = dropped.map((word) => `“${word}”`).join(' and ');
+    return (
+      <p className={classes.corrected}>
+        Nothing fits all of “{correctedSearch ?? search}”. These are the results without {words}.
+      </p>
+    );
+  }
+  return (
+    correctedSearch && (
+      <p className={classes.corrected}>
+        Nothing was found for “{search}”. These are the results for “{correctedSearch}”.
+      </p>
+    )
+  );
+}
+
+function NothingFound({
+  alternatives,
+  onClear,
+}: {
+  alternatives: Listing['alternatives'];
+  onClear: () => void;
+}) {
+  return (
+    <>
+      <EmptyState title="No products found" text="Nothing fits all of these filters at once.">
+        <Button onClick={onClear}>Clear Filters</Button>
+      </EmptyState>
+      {alternatives.length > 0 && (
+        <section aria-labelledby="alternatives">
+          <h2 id="alternatives" className={classes.alternatives}>
+            What others like
+          </h2>
+          <ProductGrid products={alternatives} heading="h3" />
+        </section>
+      )}
+    </>
   );
 }
 

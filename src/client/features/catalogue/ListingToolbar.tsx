@@ -25,15 +25,18 @@ export function ListingToolbar({
   const offered = search.search ? (['relevance', ...sorts] as const) : sorts;
   const sort = search.sort && offered.includes(search.sort) ? search.sort : defaultSort;
   return (
-    <div className={classes.toolbar}>
-      <p className={classes.count} aria-live="polite">
-        {total === 1 ? '1 product found' : `${total.toLocaleString('en-IN')} products found`}
-      </p>
-      <div className={classes.controls}>
+    <div className={classes.bars}>
+      <div className={classes.toolbar}>
+        <p className={classes.count} aria-live="polite">
+          {total === 1 ? '1 product found' : `${total.toLocaleString('en-IN')} products found`}
+        </p>
         <ListSearch
           value={search.search ?? ''}
           onSearch={(text) => onChange({ search: text || undefined })}
         />
+        <ViewToggle view={search.view ?? 'grid'} onChange={onChange} />
+      </div>
+      <div className={classes.order}>
         {children}
         <NativeSelect
           aria-label="Sort by"
@@ -43,7 +46,6 @@ export function ListingToolbar({
           onChange={(event) => onChange({ sort: event.currentTarget.value as SortOrder })}
           data={offered.map((order) => ({ value: order, label: sortLabels[order] }))}
         />
-        <ViewToggle view={search.view ?? 'grid'} onChange={onChange} />
       </div>
     </div>
   );

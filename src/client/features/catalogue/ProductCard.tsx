@@ -14,7 +14,7 @@ import type { Card } from './types';
 import { useShopActions } from './useShopActions';
 import { WishButton } from './WishButton';
 
-const SIZES = '(max-width: 48em) 46vw, (max-width: 75em) 30vw, 320px';
+const SIZES = '(max-width: 40em) 46vw, (max-width: 75em) 30vw, 290px';
 
 /** One product in a grid or list, with its actions. */
 export function ProductCard({
@@ -22,26 +22,34 @@ export function ProductCard({
   view = 'grid',
   priority = false,
   heading: Heading = 'h2',
+  color: asked = null,
 }: {
   product: Card;
   view?: 'grid' | 'list';
   priority?: boolean;
   heading?: 'h2' | 'h3';
+  /** The colour that it is listed for. */
+  color?: string | null;
 }) {
-  const [color, setColor] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const color = chosen ?? asked;
   const quickView = useQuickView();
   // The buttons use the colour that is shown: at first the first one in stock.
   const wanted = color ?? product.available[0]?.color ?? null;
   const shown = product.pictures.find((picture) => picture.color === wanted) ?? product.pictures[0];
   const soldOut = product.isSoldOut;
-  const params = { productId: String(product.id) };
+  // The product opens in the colour that its card shows.
+  const target = {
+    params: { productId: String(product.id) },
+    search: color === null ? undefined : { color },
+  };
 
   return (
     <article className={classes.card} data-view={view}>
       <div className={classes.pictureBox}>
         <Link
           to="/products/$productId"
-          params={params}
+          {...target}
           tabIndex={-1}
           aria-hidden="true"
           className={classes.pictureLink}
@@ -64,14 +72,14 @@ export function ProductCard({
       <div className={classes.text}>
         <p className={classes.category}>{product.category?.name ?? 'Tantu'}</p>
         <Heading className={classes.name}>
-          <Link to="/products/$productId" params={params} className={classes.nameLink}>
+          <Link to="/products/$productId" {...target} className={classes.nameLink}>
             {product.name}
           </Link>
         </Heading>
-        <Price price={product.price} salePrice={product.salePrice} />
+        <Price price={product.price} salePrice={product.salePrice} withPercent />
         <div className={classes.meta}>
+          <ColorDots colors={product.colors} chosen={shown?.color ?? null} onChoose={setChosen} />
           <Rating rating={Number(product.rating)} count={product.reviewCount} />
-          <ColorDots colors={product.colors} chosen={shown?.color ?? null} onChoose={setColor} />
         </div>
       </div>
       <CardButtons product={product} color={wanted} soldOut={soldOut} />

@@ -8,20 +8,31 @@ export function ProductGrid({
   view = 'grid',
   eager = 0,
   heading = 'h2',
+  colors,
 }: {
   products: readonly Card[];
   view?: 'grid' | 'list';
   eager?: number;
   /** Level of each product's heading. */
   heading?: 'h2' | 'h3';
+  /** Colours that are asked for: a card shows the first of them that it has. */
+  colors?: readonly string[];
 }) {
   return (
-    <ul className={view === 'grid' ? classes.grid : classes.list}>
-      {products.map((product, index) => (
-        <li key={product.id} className={classes.cell}>
-          <ProductCard product={product} view={view} priority={index < eager} heading={heading} />
-        </li>
-      ))}
-    </ul>
+    <div className={classes.container}>
+      <ul className={view === 'grid' ? classes.grid : classes.list}>
+        {products.map((product, index) => (
+          <li key={product.id} className={classes.cell}>
+            <ProductCard
+              product={product}
+              view={view}
+              priority={index < eager}
+              heading={heading}
+              color={product.colors.find((color) => colors?.includes(color))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { paiseOf } from '@/shared/money';
 import { discountPercent, isOnSale } from '@/shared/pricing';
 import { LIMITS, STORE } from '@/shared/shop';
@@ -15,13 +15,22 @@ import { addLabel, useChoice } from './useChoice';
 import { useShopActions } from './useShopActions';
 import { WishButton } from './WishButton';
 
-export function ProductPage({ id }: { id: number }) {
+export function ProductPage({ id, color }: { id: number; color: string | undefined }) {
   const { data: product } = trpc.catalogue.product.useQuery({ id });
-  return product ? <ProductBody product={product} /> : null;
+  return product ? <ProductBody product={product} color={color} /> : null;
 }
 
-function ProductBody({ product }: { product: Product }) {
-  const choice = useChoice(product);
+function ProductBody({ product, color }: { product: Product; color: string | undefined }) {
+  const navigate = useNavigate();
+  const chosen = useChoice(product, color);
+  const choice = {
+    ...chosen,
+    // In the address, too: a link to it shows the same.
+    setColor: (name: string) => {
+      chosen.setColor(name);
+      void navigate({ to: '.', search: { color: name }, replace: true, resetScroll: false });
+    },
+  };
   return (
     <main className="page">
       <nav aria-label="Breadcrumb" className={classes.trail}>
@@ -100,7 +109,13 @@ function ProductTitle({ product }: { product: Product }) {
 
 const QUANTITIES = Array.from({ length: LIMITS.lineQuantity }, (_, index) => String(index + 1));
 
-function BuyBox({ product, choice }: { product: Product; choice: ReturnType<typeof useChoice> }) {
+function BuyBox({
+  product,
+  choice,
+}: {
+  product: Product;
+  choice: Omit<ReturnType<typeof useChoice>, 'setColor'>;
+}) {
   const { addToCart, buyNow, isAdding } = useShopActions();
   const { size, color, quantity, left } = choice;
   const picked = { productId: product.id, size, color, quantity };

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { lazyOverlay } from '../../ui/lazyOverlay';
 
-const QuickView = lazyOverlay('The quick view', () => import('./QuickView'));
+const QuickView = lazyOverlay('The quick view', () => import('./QuickView'), { closesOnBack: true });
 
 /** The data with which the quick view opens; it loads the rest. */
 export type QuickViewTarget = { id: number; name: string };

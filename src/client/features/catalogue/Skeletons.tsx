@@ -10,14 +10,16 @@ export function ListingSkeleton() {
     <main className="page" aria-busy="true" aria-label="Loading products">
       <div className={classes.title} />
       <div className={classes.toolbar} />
-      <div className={grid.grid}>
-        {placeholders.map((cell) => (
-          <div key={cell}>
-            <div className={classes.picture} />
-            <div className={classes.line} />
-            <div className={classes.line} style={{ width: '40%' }} />
-          </div>
-        ))}
+      <div className={grid.container}>
+        <div className={grid.grid}>
+          {placeholders.map((cell) => (
+            <div key={cell}>
+              <div className={classes.picture} />
+              <div className={classes.line} />
+              <div className={classes.line} style={{ width: '40%' }} />
+            </div>
+          ))}
+        </div>
       </div>
     </main>
   );

@@ -9,7 +9,18 @@ const maxPagesPerRequest = 8;
 
 /** The queries behind a listing's address: one for each page that is shown. */
 export function listingInputs(search: ListingSearch, scope: ListingScope) {
-  const { page = 1, category, categories, minPrice, maxPrice, sizes, colors, featured } = search;
+  const {
+    page = 1,
+    category,
+    categories,
+    minPrice,
+    maxPrice,
+    sizes,
+    colors,
+    kinds,
+    materials,
+    featured,
+  } = search;
   const slugs = scope.categorySlug
     ? [scope.categorySlug]
     : (categories ?? (category ? [category] : undefined));
@@ -22,6 +33,8 @@ export function listingInputs(search: ListingSearch, scope: ListingScope) {
     maxPrice: maxPrice === undefined ? undefined : String(maxPrice),
     sizes,
     colors,
+    kinds,
+    materials,
     sort: search.sort ?? (scope.onSale && !search.search ? ('discount' as const) : undefined),
   };
   const first = Math.max(1, page - maxPagesPerRequest + 1);

@@ -3,9 +3,18 @@ import { availableByColor, stockOf, type VariantStock } from '@/shared/stock';
 
 type Choosable = { sizes: readonly string[]; colors: readonly string[]; variants: readonly VariantStock[] };
 
-/** The size, colour and quantity a shopper has chosen; the first that can be bought to begin with. */
-export function useChoice({ sizes, colors, variants }: Choosable) {
-  const [first = { size: sizes[0] ?? null, color: colors[0] ?? null }] = availableByColor(variants);
+/**
+ * The size, colour and quantity a shopper has chosen. To begin with, the first that can be bought, of the colour that
+ * is `asked` for when the product has it.
+ */
+export function useChoice({ sizes, colors, variants }: Choosable, asked?: string) {
+  const available = availableByColor(variants);
+  const wanted = colors.find((name) => name === asked);
+  const ofWanted = available.find((option) => option.color === wanted);
+  const first = (wanted ? ofWanted : available[0]) ?? {
+    size: sizes[0] ?? null,
+    color: wanted ?? colors[0] ?? null,
+  };
   const [size, setSize] = useState(first.size);
   const [color, setColor] = useState(first.color);
   const [quantity, setQuantity] = useState(1);

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { Wanted } from '../../lib/afterSignIn';
 import { writeBuyNow } from '../../lib/checkoutRecords/buyNow';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
@@ -22,6 +23,12 @@ function isComplete({ size, color }: Choice, { sizes, colors }: Choosable): bool
   return true;
 }
 
+const wantedOf = (
+  action: 'addToCart' | 'buyNow',
+  choice: Choice,
+  { name, sizes, colors }: Choosable,
+): Wanted => ({ action, choice, product: { name, sizes, colors } });
+
 /** What a shopper can do with a product; each first makes sure that somebody is signed in. */
 export function useShopActions({ failureTitle = 'Failed to add item' } = {}) {
   const { requireSignIn } = useSession();
@@ -38,7 +45,7 @@ export function useShopActions({ failureTitle = 'Failed to add item' } = {}) {
     product: Choosable,
     text = 'You must be signed in to add items to your cart.',
   ): void => {
-    if (!requireSignIn(text) || !isComplete(choice, product)) return;
+    if (!requireSignIn(text, wantedOf('addToCart', choice, product)) || !isComplete(choice, product)) return;
     add.mutate(choice, {
       onSuccess: () => {
         const options = [choice.size, choice.color].filter(Boolean);
@@ -56,7 +63,7 @@ export function useShopActions({ failureTitle = 'Failed to add item' } = {}) {
     product: Choosable,
     text = 'You must be signed in to buy products.',
   ): void => {
-    if (!requireSignIn(text) || !isComplete(choice, product)) return;
+    if (!requireSignIn(text, wantedOf('buyNow', choice, product)) || !isComplete(choice, product)) return;
     // While the account is still loading, wait for it; a refused token signs out with a message.
     utils.auth.me.ensureData().then(
       ({ id }) => {

@@ -9,28 +9,35 @@ export function useWishlist() {
   return trpc.wishlist.list.useQuery(undefined, { enabled: user !== null });
 }
 
-/** Whether a product is on the wishlist, and a function to change that. */
-export function useWish(productId: number) {
-  const { requireSignIn } = useSession();
-  const { data: entries = [] } = useWishlist();
+function useWishSettling() {
   const utils = trpc.useUtils();
-  const settle = {
+  return {
     onError: (error: { message: string; data?: unknown }) =>
       showError('Wishlist action failed', errorText(error, 'An error occurred.')),
     onSettled: () => utils.wishlist.list.invalidate(),
   };
-  const add = trpc.wishlist.add.useMutation({
-    ...settle,
+}
+
+export const useAddWish = () =>
+  trpc.wishlist.add.useMutation({
+    ...useWishSettling(),
     onSuccess: () => showToast('Added to wishlist', 'You will find it in your account.'),
   });
+
+/** Whether a product is on the wishlist, and a function to change that. */
+export function useWish(productId: number) {
+  const { requireSignIn } = useSession();
+  const { data: entries = [] } = useWishlist();
+  const add = useAddWish();
   const remove = trpc.wishlist.remove.useMutation({
-    ...settle,
+    ...useWishSettling(),
     onSuccess: () => showToast('Removed from wishlist', 'It is no longer on your wishlist.'),
   });
   const isPending = add.isPending || remove.isPending;
   const wished = entries.some((entry) => entry.productId === productId);
   const toggle = () => {
-    if (isPending || !requireSignIn('You must be signed in to wishlist items.')) return;
+    const text = 'You must be signed in to wishlist items.';
+    if (isPending || !requireSignIn(text, { action: 'wish', productId })) return;
     if (wished) remove.mutate({ productId });
     else add.mutate({ productId });
   };

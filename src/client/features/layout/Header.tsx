@@ -10,7 +10,7 @@ import { MainNavigation } from './MainNavigation';
 import { SearchBox } from './SearchBox';
 import { Wordmark } from './Wordmark';
 
-const MobileMenu = lazyOverlay('The menu', () => import('./MobileMenu'));
+const MobileMenu = lazyOverlay('The menu', () => import('./MobileMenu'), { closesOnBack: true });
 
 /** The fixed bar on every page: brand, categories, search, and links to wishlist, cart and account. */
 export function Header() {
@@ -49,7 +49,9 @@ function HeaderActions() {
   const icon = { variant: 'subtle', color: 'dark.0', size: 44 } as const;
   const toAccount = () => (signedIn ? void navigate({ to: '/profile' }) : openSignIn());
   const toWishlist = () =>
-    signedIn ? void navigate({ to: '/profile', search: { tab: 'wishlist' } }) : openSignIn();
+    signedIn
+      ? void navigate({ to: '/profile', search: { tab: 'wishlist' } })
+      : openSignIn('sign-in', '/profile?tab=wishlist');
   return (
     <div className={classes.actions}>
       <ActionIcon {...icon} className={classes.wishlist} aria-label="Wishlist" onClick={toWishlist}>

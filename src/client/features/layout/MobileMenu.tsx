@@ -13,9 +13,9 @@ import { Wordmark } from './Wordmark';
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const { data: categories = [] } = trpc.catalogue.categories.useQuery();
   const { user, openSignIn, signOut } = useSession();
-  const signIn = () => {
+  const signIn = (returnTo?: string) => {
     onClose();
-    openSignIn();
+    openSignIn('sign-in', returnTo);
   };
   const leave = () => {
     onClose();
@@ -62,13 +62,13 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
           </>
         ) : (
           <>
-            <button type="button" className={classes.link} onClick={signIn}>
+            <button type="button" className={classes.link} onClick={() => signIn('/profile')}>
               Profile
             </button>
-            <button type="button" className={classes.link} onClick={signIn}>
+            <button type="button" className={classes.link} onClick={() => signIn('/profile?tab=wishlist')}>
               Wishlist
             </button>
-            <button type="button" className={classes.link} onClick={signIn}>
+            <button type="button" className={classes.link} onClick={() => signIn()}>
               Sign In
             </button>
           </>

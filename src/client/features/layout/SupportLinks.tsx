@@ -21,7 +21,7 @@ export function SupportLinks({ signedIn, className }: { signedIn: boolean; class
             onClick={(event) => {
               if (signedIn) return;
               event.preventDefault();
-              openSignIn();
+              openSignIn('sign-in', event.currentTarget.getAttribute('href') ?? undefined);
             }}
           >
             {name}

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Wanted } from '../../lib/afterSignIn';
 import type { Outputs } from '../../lib/trpc';
 
 /** What the sign-in modal offers. */
@@ -14,8 +15,13 @@ export type Session = {
   user: User | null;
   /** Opens the modal; after signing in, the visitor continues to `returnTo`. */
   openSignIn: (mode?: SignInMode, returnTo?: string) => void;
-  /** Whether somebody is signed in; if not, says why signing in is needed and opens the modal. */
-  requireSignIn: (text: string) => boolean;
+  /**
+   * Whether somebody is signed in; if not, says why signing in is needed and opens the modal. What was `wanted` is
+   * done once the visitor has signed in.
+   */
+  requireSignIn: (text: string, wanted?: Wanted) => boolean;
+  /** Goes on where the visitor was before the code that was sent to `email`, and opens the modal with it. */
+  resumeSignIn: (email: string) => void;
   /** Stores the token and user of a login. */
   enter: (login: { token: string; user: User }) => void;
   signOut: () => void;

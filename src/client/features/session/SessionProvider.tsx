@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { readAfterSignIn, type Wanted, writeAfterSignIn } from '../../lib/afterSignIn';
 import { forgetCheckout, keepCheckoutOf } from '../../lib/checkoutRecords/forgetCheckout';
 import { deleteDraftsOf } from '../../lib/drafts';
 import { proofRequests } from '../../lib/recentProof';
@@ -21,7 +22,7 @@ import { needsUser, SessionContext, type SignInMode, type User } from './Session
 const SignInModal = lazyOverlay('The sign-in', () => import('./SignInModal'));
 const ProofDialog = lazyOverlay('The dialog', () => import('./ProofDialog'));
 
-type Modal = { mode: SignInMode; returnTo?: string };
+type Modal = { mode: SignInMode; email?: string };
 
 /** Provides the session to the whole page, and the sign-in modal. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -34,28 +35,38 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     proofRequests.getOnServer,
   );
 
-  const openSignIn = useCallback(
-    (mode: SignInMode = 'sign-in', returnTo?: string) => setModal({ mode, returnTo }),
-    [],
-  );
+  const openSignIn = useCallback((mode: SignInMode = 'sign-in', returnTo?: string) => {
+    writeAfterSignIn(returnTo === undefined ? null : { returnTo });
+    setModal({ mode });
+  }, []);
   const requireSignIn = useCallback(
-    (text: string) => {
+    (text: string, wanted?: Wanted) => {
       // Until the account is loaded there is a token, and the server decides whether it is valid.
       if (status !== 'signed-out') return true;
       showToast('Please sign in', text);
+      writeAfterSignIn(wanted ? { wanted, from: router.state.location.href } : null);
       setModal({ mode: 'sign-in' });
       return false;
     },
-    [status],
+    [status, router],
+  );
+  const resumeSignIn = useCallback(
+    (email: string) => {
+      void router
+        .navigate({ href: readAfterSignIn()?.from ?? '/' })
+        .then(() => setModal({ mode: 'sign-in', email }));
+    },
+    [router],
   );
   const enter = useCallback(
     (login: { token: string; user: User }) => {
       remember(login);
       showToast('Welcome back!', `Signed in as ${login.user.email}.`);
-      if (modal?.returnTo) void router.navigate({ href: modal.returnTo });
+      const returnTo = readAfterSignIn()?.returnTo;
+      if (returnTo) void router.navigate({ href: returnTo });
       setModal(null);
     },
-    [remember, modal, router],
+    [remember, router],
   );
   const signOut = useCallback(() => {
     // Leave guarded pages first, or their guard would open the sign-in modal.
@@ -64,8 +75,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     else leave();
   }, [router, leave]);
   const session = useMemo(
-    () => ({ status, user, failure, openSignIn, requireSignIn, enter, signOut }),
-    [status, user, failure, openSignIn, requireSignIn, enter, signOut],
+    () => ({ status, user, failure, openSignIn, requireSignIn, resumeSignIn, enter, signOut }),
+    [status, user, failure, openSignIn, requireSignIn, resumeSignIn, enter, signOut],
   );
 
   return (
@@ -74,8 +85,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       {modal && (
         <SignInModal
           mode={modal.mode}
-          onModeChange={(mode) => setModal({ ...modal, mode })}
-          onClose={() => setModal(null)}
+          email={modal.email}
+          onModeChange={(mode) => setModal({ mode })}
+          onLeave={() => setModal(null)}
+          onClose={() => {
+            writeAfterSignIn(null);
+            setModal(null);
+          }}
         />
       )}
       {proofRequest && (

@@ -13,17 +13,19 @@ import { useSession } from './SessionContext';
 import classes from './SignInModal.module.css';
 
 export function SignInForm({
-  onClose,
+  email = '',
+  onLeave,
   onUnverified,
 }: {
-  onClose: () => void;
+  email?: string;
+  onLeave: () => void;
   onUnverified: (email: string, message: string) => void;
 }) {
   const { enter } = useSession();
   const [isAskingCode, setAskingCode] = useState(false);
   const [code, setCode] = useState('');
   const form = useForm({
-    initialValues: { email: '', password: '', remember: false },
+    initialValues: { email, password: '', remember: false },
     validate: schemaResolver(loginIn, { sync: true }),
   });
   const login = trpc.auth.login.useMutation({
@@ -31,10 +33,10 @@ export function SignInForm({
       form.reset();
       enter(answer);
     },
-    onError: (error, { email }) => {
+    onError: (error, { email: address }) => {
       if (error.data?.code === 'secondFactorRequired') return setAskingCode(true);
       const message = errorText(error, 'Login failed. Please check your credentials.');
-      if (error.data?.code === 'emailNotVerified') onUnverified(email.trim(), message);
+      if (error.data?.code === 'emailNotVerified') onUnverified(address.trim(), message);
       else showError('Login failed', message);
     },
   });
@@ -49,13 +51,14 @@ export function SignInForm({
         type="email"
         autoComplete="email"
         size="md"
-        data-autofocus
+        data-autofocus={email === '' || undefined}
         {...form.getInputProps('email')}
       />
       <PasswordInput
         label="Password"
         autoComplete="current-password"
         size="md"
+        data-autofocus={email !== '' || undefined}
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
         {...form.getInputProps('password')}
       />
@@ -74,7 +77,7 @@ export function SignInForm({
       )}
       <div className={classes.row}>
         <Checkbox label="Remember me" {...form.getInputProps('remember', { type: 'checkbox' })} />
-        <Link to="/forgot-password" className="text-link" onClick={onClose}>
+        <Link to="/forgot-password" className="text-link" onClick={onLeave}>
           Forgot password?
         </Link>
       </div>

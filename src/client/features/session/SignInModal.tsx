@@ -29,29 +29,35 @@ const words = {
 /** Sign-in and sign-up in one dialog; switching clears what was typed. */
 export default function SignInModal({
   mode,
+  email,
   onModeChange,
+  onLeave,
   onClose,
 }: {
   mode: SignInMode;
+  /** Whose code was just entered. */
+  email?: string;
   onModeChange: (mode: SignInMode) => void;
+  /** The visitor goes on elsewhere and comes back to signing in. */
+  onLeave: () => void;
   onClose: () => void;
 }) {
   const navigate = useNavigate();
   const { title, text, question, other } = words[mode];
-  const verify = (email: string) => {
-    onClose();
-    void navigate({ to: '/verify-otp', search: { email } });
+  const verify = (address: string) => {
+    onLeave();
+    void navigate({ to: '/verify-otp', search: { email: address } });
   };
-  const redirectToVerification = (email: string, message: string) => {
+  const redirectToVerification = (address: string, message: string) => {
     showToast('Email Verification Required', message);
-    verify(email);
+    verify(address);
   };
   return (
     <Modal opened onClose={onClose} title={title} centered size={440} classNames={{ title: classes.title }}>
       <p className={classes.text}>{text}</p>
       {mode === 'sign-in' ? (
         <>
-          <SignInForm onClose={onClose} onUnverified={redirectToVerification} />
+          <SignInForm email={email} onLeave={onLeave} onUnverified={redirectToVerification} />
           <PasskeySignIn />
         </>
       ) : (

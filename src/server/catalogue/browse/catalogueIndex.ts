@@ -3,11 +3,15 @@ import { LRUCache } from 'lru-cache';
 import { readCatalogueVersions } from '@/db/catalogueVersion';
 import type { DbOrTx } from '@/db/client';
 import { products } from '@/db/schema';
+import { materialsOf } from '@/shared/materials';
 import { effectivePrice, isOnSale } from '@/shared/pricing';
+import type { Vocabulary } from '@/shared/search/vocabulary';
 import { LIMITS } from '@/shared/shop';
 import type { ProductParts } from '../core/presenters';
 import { loadProducts } from '../core/reads';
+import { type IndexedProduct, nameKeyOf, OptionLists } from './indexedProduct';
 import { searchText, type TextMatches } from './textSearch';
+import { readVocabulary } from './vocabulary';
 
 declare module '@/server/platform/trpc' {
   interface Deps {
@@ -19,59 +23,6 @@ declare module '@/server/platform/trpc' {
 const maxCachedProducts = 2000;
 /** Searches whose matches are kept, each a byte for every product. */
 const maxCachedSearches = 64;
-
-/** What filtering, counting and sorting need of a product; everything else stays in the database. */
-export type IndexedProduct = {
-  id: number;
-  /** Changes with whatever a shopper sees of it. */
-  catalogueVersion: number;
-  /** Orders names by comparing code units: a collator takes ten times as long, and a list compares thousands. */
-  nameKey: string;
-  categoryId: number | null;
-  /** Effective price in paise. */
-  price: number;
-  /** The price in paise, on sale or not. */
-  fullPrice: number;
-  /** Pieces, all sizes and colours together. */
-  stock: number;
-  onSale: boolean;
-  /** Share of the price that the sale takes off, 0 to 1. */
-  discount: number;
-  createdAt: number;
-  rating: number;
-  reviewCount: number;
-  /** Weight among equal matches of a search: a good mean of many ratings before one of few. */
-  popularity: number;
-  featured: boolean;
-  sizes: OptionList;
-  colors: OptionList;
-};
-
-/** A list of sizes or colours; products with equal lists share one, which is counted by its number. */
-export type OptionList = { readonly number: number; readonly names: readonly string[] };
-
-/** Gives equal lists one object. */
-export class OptionLists {
-  readonly #known = new Map<string, OptionList>();
-
-  /** The list of a column's JSON text. */
-  of(json: string): OptionList {
-    const known = this.#known.get(json);
-    if (known) return known;
-    const names: readonly string[] = JSON.parse(json);
-    const list = { number: this.#known.size, names };
-    this.#known.set(json, list);
-    return list;
-  }
-}
-
-/** A name's place in the alphabet as text: without case and accents, numbers by value. */
-export const nameKeyOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\d+/g, (digits) => digits.padStart(12, '0'));
 
 type Row = {
   id: number;
@@ -86,6 +37,8 @@ type Row = {
   featured: boolean;
   sizes: string;
   colors: string;
+  kind: string | null;
+  material: string | null;
   catalogueVersion: number;
   deleted: number;
 };
@@ -103,6 +56,8 @@ const columns = {
   featured: products.featured,
   sizes: sql<string>`${products.sizes}`,
   colors: sql<string>`${products.colors}`,
+  kind: products.kind,
+  material: products.material,
   catalogueVersion: products.catalogueVersion,
   deleted: sql<number>`${products.deletedAt} is not null`,
 };
@@ -115,12 +70,15 @@ const columns = {
 export class CatalogueIndex {
   readonly #products: IndexedProduct[] = [];
   readonly #positions = new Map<number, number>();
-  readonly #sizes = new OptionLists();
-  readonly #colors = new OptionLists();
+  readonly #sizes = new OptionLists(JSON.parse);
+  readonly #colors = new OptionLists(JSON.parse);
+  readonly #kinds = new OptionLists((kind) => (kind === '' ? [] : [kind]));
+  readonly #materials = new OptionLists(materialsOf);
   readonly #parts = new LRUCache<number, { version: number; parts: ProductParts }>({
     max: maxCachedProducts,
   });
   readonly #searches = new LRUCache<string, { matches: TextMatches | null }>({ max: maxCachedSearches });
+  #vocabulary: Vocabulary | null = null;
   #version = -1;
   #contentVersion = -1;
   /** Largest `catalogueVersion` among the loaded rows; later changes have a larger one. */
@@ -135,6 +93,7 @@ export class CatalogueIndex {
     }
     if (contentVersion !== this.#contentVersion) {
       this.#searches.clear();
+      this.#vocabulary = null;
       // A picture's preview belongs to no product's version.
       this.#parts.clear();
       this.#contentVersion = contentVersion;
@@ -142,13 +101,20 @@ export class CatalogueIndex {
     return this.#products;
   }
 
+  /** What the words of a search may mean, as of the present version. */
+  vocabulary(db: DbOrTx): Vocabulary {
+    const products = this.read(db);
+    this.#vocabulary ??= readVocabulary(db, products);
+    return this.#vocabulary;
+  }
+
   /** Matches of a text as of the present version, kept: its pages, sorts and filters are asked for one by one. */
-  search(db: DbOrTx, text: string, ranked: boolean): TextMatches | null {
+  search(db: DbOrTx, text: string, ranked: boolean, synonyms?: Vocabulary['texts']): TextMatches | null {
     this.read(db);
-    const key = `${ranked} ${text.slice(0, LIMITS.searchLength)}`;
+    const key = `${ranked} ${synonyms !== undefined} ${text.slice(0, LIMITS.searchLength)}`;
     const known = this.#searches.get(key);
     if (known) return known.matches;
-    const matches = searchText(db, text, { ranked });
+    const matches = searchText(db, text, { ranked, synonyms });
     this.#searches.set(key, { matches });
     return matches;
   }
@@ -226,6 +192,8 @@ export class CatalogueIndex {
       featured: row.featured,
       sizes: this.#sizes.of(row.sizes),
       colors: this.#colors.of(row.colors),
+      kinds: this.#kinds.of(row.kind ?? ''),
+      materials: this.#materials.of(row.material ?? ''),
     };
   }
 }

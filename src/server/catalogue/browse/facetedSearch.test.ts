@@ -1,13 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sortOrders } from '@/shared/listing';
-import { type IndexedProduct, nameKeyOf, OptionLists } from './catalogueIndex';
 import { comparison, pageOf, searchProducts } from './facetedSearch';
+import { type IndexedProduct, nameKeyOf, OptionLists } from './indexedProduct';
 
-const [sizeLists, colorLists] = [new OptionLists(), new OptionLists()];
+const [sizeLists, colorLists] = [new OptionLists(JSON.parse), new OptionLists(JSON.parse)];
+const [kindLists, materialLists] = [
+  new OptionLists((kind) => [kind]),
+  new OptionLists((text) => text.split(' ')),
+];
 
-type Given = Partial<Omit<IndexedProduct, 'sizes' | 'colors'>> & { sizes?: string[]; colors?: string[] };
-const product = ({ sizes = [], colors = [], ...rest }: Given): IndexedProduct => ({
+type Given = Partial<Omit<IndexedProduct, 'sizes' | 'colors' | 'kinds' | 'materials'>> & {
+  sizes?: string[];
+  colors?: string[];
+  kind?: string;
+  material?: string;
+};
+const product = ({ sizes = [], colors = [], kind = '', material = '', ...rest }: Given): IndexedProduct => ({
   id: 1,
   catalogueVersion: 1,
   nameKey: '',
@@ -25,6 +34,8 @@ const product = ({ sizes = [], colors = [], ...rest }: Given): IndexedProduct =>
   ...rest,
   sizes: sizeLists.of(JSON.stringify(sizes)),
   colors: colorLists.of(JSON.stringify(colors)),
+  kinds: kindLists.of(kind),
+  materials: materialLists.of(material),
 });
 
 const idsOf = (list: readonly IndexedProduct[]) => list.map(({ id }) => id);

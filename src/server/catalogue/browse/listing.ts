@@ -1,6 +1,5 @@
 import type { DbOrTx } from '@/db/client';
-import { searchWords } from '@/db/productText';
-import { byColor, bySize, type SortOrder } from '@/shared/listing';
+import { byColor, byName, bySize, type SortOrder } from '@/shared/listing';
 import { toDecimal } from '@/shared/money';
 import {
   type CategoryOut,
@@ -11,46 +10,21 @@ import {
   type ProductOut,
   type ProductsIn,
 } from '@/shared/schemas/catalogue';
+import { searchWords } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';
 import { notFound } from '../../platform/errors';
 import { presentCard, presentProduct } from '../core/presenters';
 import { listCategories, loadProducts } from '../core/reads';
 import type { CatalogueIndex } from './catalogueIndex';
-import { comparison, pageOf, type SearchFilters, type SearchResult, searchProducts } from './facetedSearch';
-import type { TextMatches } from './textSearch';
+import { comparison, pageOf, type SearchResult, searchProducts } from './facetedSearch';
+import { searchListing } from './listingSearch';
+import { type CategoryRow, runQuery } from './query';
 
-type CategoryRow = ReturnType<typeof listCategories>[number];
-type Query = { found: SearchResult; text: TextMatches | null; sort: SortOrder; categories: CategoryRow[] };
-
-const noMatches: TextMatches = { scores: new Uint8Array(), corrected: null };
-
-function runQuery(db: DbOrTx, index: CatalogueIndex, filters: ProductFilters, order?: SortOrder): Query {
-  const categories = listCategories(db);
-  const searched = filters.search?.trim() ?? '';
-  const sort = order ?? (searched === '' ? 'newest' : 'relevance');
-  const text = searched === '' ? null : (index.search(db, searched, sort === 'relevance') ?? noMatches);
-  const found = searchProducts(index.read(db), {
-    ...toFindFilters(filters, categories),
-    scores: text?.scores,
-  });
-  return { found, text, sort, categories };
-}
-
-/** Slugs become ids; a slug that no category has fits no product. */
-function toFindFilters(filters: ProductFilters, categories: CategoryRow[]): SearchFilters {
-  const {
-    categoryIds = [],
-    categorySlugs = [],
-    minPrice,
-    maxPrice,
-    sizes,
-    colors,
-    featured,
-    onSale,
-  } = filters;
-  const idOf = (slug: string) => categories.find((category) => category.slug === slug)?.id ?? 0;
-  const ids = [...categoryIds, ...categorySlugs.map(idOf)];
-  return { categoryIds: ids, minPrice, maxPrice, sizes, colors, featured, onSale };
+/** Runs a query literally: its text is looked for in the products' texts and nowhere else. */
+function runLiterally(db: DbOrTx, index: CatalogueIndex, filters: ProductFilters, order?: SortOrder) {
+  const isSearch = (filters.search?.trim() ?? '') !== '';
+  const sort = order ?? 'relevance';
+  return runQuery(db, index, filters, sort === 'relevance' && !isSearch ? 'newest' : sort);
 }
 
 /** Whole products for scripts: filtered, sorted and cut as asked. */
@@ -59,7 +33,7 @@ export function listProducts(
   index: CatalogueIndex,
   { sort, limit = MAX_PRODUCTS, offset = 0, ...filters }: ProductsIn,
 ): { items: ProductOut[]; total: number } {
-  const { found, text, sort: order } = runQuery(db, index, filters, sort);
+  const { found, text, sort: order } = runLiterally(db, index, filters, sort);
   const total = found.matches.length;
   const page = pageOf(found.matches, comparison(order, text?.scores), offset, limit);
   const ids = page.map((product) => product.id);
@@ -78,7 +52,7 @@ export function* productBatches(
   index: CatalogueIndex,
   { sort, offset = 0, ...filters }: ProductsIn,
 ): Generator<ProductOut[]> {
-  const { found, text, sort: order } = runQuery(db, index, filters, sort);
+  const { found, text, sort: order } = runLiterally(db, index, filters, sort);
   const sorted = pageOf(found.matches, comparison(order, text?.scores), offset, found.matches.length);
   const ids = sorted.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += batchSize) {
@@ -93,13 +67,17 @@ export function findProduct(db: DbOrTx, index: CatalogueIndex, id: number): Prod
   return presentProduct(parts);
 }
 
+/** Products that are offered where nothing was found. */
+const alternativeCount = 8;
+
 /** One page of cards with the counts of every filter, for the shop's own listing pages. */
 export function listCards(
   db: DbOrTx,
   index: CatalogueIndex,
   { sort, page, ...filters }: ListingIn,
 ): ListingOut {
-  const { found, text, sort: order, categories } = runQuery(db, index, filters, sort);
+  const searched = searchListing(db, index, filters, sort);
+  const { found, text, sort: order, categories } = searched;
   const total = found.matches.length;
   const pageCount = Math.max(1, Math.ceil(total / LIMITS.pageSize));
   const shown = Math.min(page, pageCount);
@@ -112,10 +90,29 @@ export function listCards(
     total,
     page: shown,
     pageCount,
-    correctedSearch: text?.corrected ?? null,
+    correctedSearch: searched.corrected,
+    understood: searched.parts,
+    dropped: searched.dropped,
+    alternatives: total > 0 ? [] : popularCards(db, index, filters),
     meanDiscount: Math.round(found.meanDiscount * 100),
     facets: presentFacets(found, categories),
   };
+}
+
+/** What shoppers like among what a page shows without any search or filter of theirs. */
+function popularCards(
+  db: DbOrTx,
+  index: CatalogueIndex,
+  { categorySlugs, onSale }: Pick<ListingIn, 'categorySlugs' | 'onSale'>,
+) {
+  const { found } = runQuery(db, index, { categorySlugs, onSale }, 'relevance');
+  const rows = pageOf(found.matches, comparison('relevance'), 0, alternativeCount);
+  return index
+    .load(
+      db,
+      rows.map(({ id }) => id),
+    )
+    .map(presentCard);
 }
 
 function presentFacets(
@@ -130,6 +127,8 @@ function presentFacets(
       .filter(({ count }) => count > 0),
     sizes: options(counts.sizes, bySize),
     colors: options(counts.colors, byColor),
+    kinds: options(counts.kinds, byName),
+    materials: options(counts.materials, byName),
     price: priceRange && { min: toDecimal(priceRange.min), max: toDecimal(priceRange.max) },
   };
 }

@@ -1,15 +1,14 @@
-import { and, between, gte, lt, sql } from 'drizzle-orm';
-import { distance } from 'fastest-levenshtein';
+import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
-import { matchingProductIds, searchWords } from '@/db/productText';
-import { products, searchTerms } from '@/db/schema';
+import { matchingProductIds } from '@/db/productText';
+import { products } from '@/db/schema';
+import type { Vocabulary } from '@/shared/search/vocabulary';
+import { searchWords, stopWords, wordKey } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';
+import { isKnown, nearestTerms } from './spelling';
 
 /** Words of a search beyond these are ignored: eight describe any garment. */
 const maxWords = 8;
-const maxCorrections = 3;
-/** Words that say nothing about a garment: "shoes for women" is not about "for", and nearly every text has them. */
-const stopWords = new Set('a an and are as at by for from in is it of on or the to with'.split(' '));
 
 /** How well products match a text, by product id; 0 or nothing: not at all. */
 export type MatchScores = Uint8Array;
@@ -25,12 +24,19 @@ export type TextMatches = {
  * Finds the products that contain every word of `text`, each as the beginning of a word; a word that the
  * catalogue does not have is replaced by the nearest it has. `null` for a text without words.
  * What was typed reaches the query only as quoted words of letters and digits. Unless `ranked`, every match has
- * score 1.
+ * score 1. A word with `synonyms` is found by any of them, too.
  */
-export function searchText(db: DbOrTx, text: string, { ranked = true } = {}): TextMatches | null {
+export function searchText(
+  db: DbOrTx,
+  text: string,
+  { ranked = true, synonyms }: { ranked?: boolean; synonyms?: Vocabulary['texts'] } = {},
+): TextMatches | null {
   const words = tellingWords(text);
   if (words.length === 0) return null;
-  const meant = words.map((word) => (isKnown(db, word) ? [word] : nearestTerms(db, word)));
+  const meant = words.map((word) => {
+    const others = synonyms?.get(wordKey(word)) ?? [];
+    return isKnown(db, word) || others.length > 0 ? [word, ...others] : nearestTerms(db, word);
+  });
   if (meant.some((terms) => terms.length === 0)) return { scores: new Uint8Array(), corrected: null };
   const query = meant.map((terms) => `(${terms.map((term) => `"${term}"*`).join(' OR ')})`).join(' AND ');
   const scores = new Uint8Array(largestId(db) + 1);
@@ -70,34 +76,4 @@ function markIds(scores: MatchScores, ids: Uint8Array, score: number): void {
     }
   }
   if (id > 0) scores[id] = score;
-}
-
-function isKnown(db: DbOrTx, word: string): boolean {
-  const startsWithWord = and(gte(searchTerms.term, word), lt(searchTerms.term, `${word}\u{10ffff}`));
-  return (
-    db.select({ term: searchTerms.term }).from(searchTerms).where(startsWithWord).limit(1).get() !== undefined
-  );
-}
-
-/** The catalogue's words nearest to a misspelt one, best first; none when nothing is near enough. */
-function nearestTerms(db: DbOrTx, word: string): string[] {
-  const reach = word.length < 3 ? 0 : word.length < 5 ? 1 : 2;
-  if (reach === 0) return [];
-  const candidates = db
-    .select({ term: searchTerms.term })
-    .from(searchTerms)
-    .where(between(searchTerms.length, word.length - reach, word.length + reach))
-    .all();
-  const near = candidates
-    .map(({ term }) => ({ term, steps: distance(word, term), sameStart: term[0] === word[0] }))
-    .filter(({ steps }) => steps <= reach)
-    .sort(
-      (a, b) =>
-        a.steps - b.steps || Number(b.sameStart) - Number(a.sameStart) || a.term.localeCompare(b.term),
-    );
-  const best = near[0]?.steps;
-  return near
-    .filter(({ steps }) => steps === best)
-    .slice(0, maxCorrections)
-    .map(({ term }) => term);
 }

@@ -4,7 +4,8 @@ import type { ShopOut } from '@/shared/schemas/adminDashboard';
 import type { ProductOut } from '@/shared/schemas/catalogue';
 import { LIMITS } from '@/shared/shop';
 import { lowVariants } from '@/shared/stock';
-import type { CatalogueIndex, IndexedProduct } from '../browse/catalogueIndex';
+import type { CatalogueIndex } from '../browse/catalogueIndex';
+import type { IndexedProduct } from '../browse/indexedProduct';
 import { listCategories, productsById, shownProductsById } from '../core/reads';
 import { findLowStock } from './lowStock';
 

@@ -171,10 +171,15 @@ export const searchedFields = ['name', ...productTextNames, 'colors', 'descripti
 
 /** Makes a product findable by what it says now. */
 export function indexText(tx: Tx, id: number, snapshot: ProductSnapshot): void {
-  const { name, brand, colors, description, categoryId } = snapshot;
+  const { name, brand, kind, colors, description, categoryId } = snapshot;
   const category =
     categoryId === null
       ? undefined
       : tx.select({ name: categories.name }).from(categories).where(eq(categories.id, categoryId)).get();
-  indexProductText(tx, { id, name, tags: [category?.name ?? '', brand ?? '', ...colors], description });
+  indexProductText(tx, {
+    id,
+    name,
+    tags: [category?.name ?? '', brand ?? '', kind ?? '', ...colors],
+    description,
+  });
 }

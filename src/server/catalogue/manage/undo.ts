@@ -12,6 +12,7 @@ import {
 } from './categories';
 import { type ProductSnapshot, readProduct } from './productRecords';
 import { changeProduct, hideProduct, showProduct } from './products';
+import { synonymUndoHandlers } from './synonyms';
 import { changedVariants, type LoggedVariant } from './variantPlan';
 
 /**
@@ -28,6 +29,7 @@ export const catalogueUndoHandlers: UndoHandlers = {
   'category.remove': (tx, by, { entityId, before }, now) =>
     restoreCategory(tx, by, entityId, before as DeletedCategory, now),
   'category.update': undoCategoryUpdate,
+  ...synonymUndoHandlers,
 };
 
 /** Takes a new product out again, unless it was changed or sold since. */

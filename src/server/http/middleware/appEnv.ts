@@ -13,6 +13,8 @@ export type AppEnv = {
     log: Logger;
     /** Set when the answer is one of the response cache. */
     cache?: 'hit' | 'miss';
+    /** Under what the answer is to be cached; absent for what is not cached. */
+    cacheKey?: string;
     /** The pattern of the route, where it is known already. */
     route?: string;
     /** Who asked, once somebody wanted to know. */

@@ -1,4 +1,4 @@
-import { isIP, SocketAddress } from 'node:net';
+import { isIP, type Socket, SocketAddress } from 'node:net';
 import type { Context as HonoContext } from 'hono';
 import type { AppEnv } from './appEnv';
 
@@ -11,10 +11,22 @@ const forwardedHeaders = ['x-forwarded-for', 'forwarded'] as const;
  * that is no address counts as the connection's.
  */
 export function clientAddress(c: HonoContext<AppEnv>, proxyCount: number): string {
-  const peer = plainAddress(c.env?.incoming?.socket?.remoteAddress ?? '') ?? 'unknown';
+  const peer = peerAddress(c.env?.incoming?.socket);
   if (proxyCount === 0) return peer;
   const hops = (c.req.header('x-forwarded-for') ?? '').split(',');
   return plainAddress(hops.at(-proxyCount) ?? hops[0] ?? '') ?? peer;
+}
+
+const peers = new WeakMap<Socket, string>();
+
+/** The address at the other end of a connection, found out once for all its requests. */
+function peerAddress(socket: Socket | undefined): string {
+  if (!socket) return 'unknown';
+  const known = peers.get(socket);
+  if (known !== undefined) return known;
+  const address = plainAddress(socket.remoteAddress ?? '') ?? 'unknown';
+  peers.set(socket, address);
+  return address;
 }
 
 /** Whether a request says whom it was forwarded for. */

@@ -26,11 +26,13 @@ export function logRequests(log: Logger, proxyCount: number): MiddlewareHandler<
     if (cache === undefined) c.res.headers.set('x-request-id', id);
     const { status } = c.res;
     const route = c.get('route') ?? routeOf(c);
-    const userId = c.get('userId');
     const ms = performance.now() - started;
     requestDurations.observe(route, c.req.method, status, ms / 1000);
     if (cache === 'hit') cacheUse.hits += 1;
     else if (cache === 'miss') cacheUse.misses += 1;
+    const isFailure = status >= 500;
+    if (!isFailure && !log.isLevelEnabled('info')) return;
+    const userId = c.get('userId');
     const line = {
       requestId: id,
       method: c.req.method,
@@ -42,7 +44,7 @@ export function logRequests(log: Logger, proxyCount: number): MiddlewareHandler<
       ...(userId !== undefined && { userId }),
       ...(cache && { cache }),
     };
-    if (status >= 500) log.error(line, 'request failed');
+    if (isFailure) log.error(line, 'request failed');
     else log.info(line, 'request');
   };
 }

@@ -8,7 +8,7 @@ import { testStore } from '../../testing/testStore';
 import { createApp, createResponseCache } from '../app';
 import { cacheKeyOf } from '../cacheKey';
 import type { AppEnv } from './requests';
-import { cacheResponses, ResponseCache } from './responseCache';
+import { answerFromCache, fillCache, ResponseCache } from './responseCache';
 
 const LIST = '/api/products';
 type App = ReturnType<typeof testStore>['app'];
@@ -116,9 +116,10 @@ describe('one making for all who wait', () => {
     const gate = new Promise<void>((resolve) => {
       open = resolve;
     });
+    const cache = new ResponseCache(still);
     const keyOf = ({ path, url }: HonoRequest) => (path === '/private' ? null : url);
     const app = new Hono<AppEnv>()
-      .use(cacheResponses(new ResponseCache(still), keyOf))
+      .use(answerFromCache(cache, keyOf), fillCache(cache))
       .get('*', async (c) => {
         made(c.req.path);
         await gate;
@@ -204,7 +205,10 @@ describe('memory', () => {
   function sizedShop() {
     const cache = new ResponseCache(still);
     const app = new Hono<AppEnv>()
-      .use(cacheResponses(cache, ({ url }) => url))
+      .use(
+        answerFromCache(cache, ({ url }) => url),
+        fillCache(cache),
+      )
       .get('*', (c) =>
         c.text('x'.repeat(Number(c.req.query('length'))), 200, { 'x-long': 'y'.repeat(1000) }),
       );

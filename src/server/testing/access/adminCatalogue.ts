@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { imports, products, staffLog } from '@/db/schema';
+import { imports, products, searchSynonyms, staffLog } from '@/db/schema';
 import { rpc } from '../people';
 import { pictureFile } from '../pictures';
 import type { AccessTable, World } from './world';
@@ -32,6 +32,13 @@ function anImport({ store }: World) {
   return store.db.insert(imports).values(done).returning({ id: imports.id }).get();
 }
 
+const aSynonym = ({ store }: World) =>
+  store.db
+    .insert(searchSynonyms)
+    .values({ term: `word ${Math.random()}`, meanings: ['Kurtas'] })
+    .returning({ id: searchSynonyms.id })
+    .get();
+
 /** The catalogue, its pictures and the log, as the staff keep them. */
 export const adminCatalogueAccess: AccessTable = {
   'admin.categories.create': { may: 'admin', input: () => ({ name: 'Summer' }) },
@@ -40,6 +47,13 @@ export const adminCatalogueAccess: AccessTable = {
     may: 'admin',
     input: async (world) => ({ ...(await aCategory(world)), name: 'Cold days' }),
   },
+  'admin.synonyms.list': { may: 'admin' },
+  'admin.synonyms.create': { may: 'admin', input: () => ({ term: 'kurti', meanings: ['Kurtas'] }) },
+  'admin.synonyms.update': {
+    may: 'admin',
+    input: (world) => ({ ...aSynonym(world), term: 'kurtee', meanings: ['Kurtas'] }),
+  },
+  'admin.synonyms.remove': { may: 'admin', input: aSynonym },
   'admin.log.list': { may: 'admin', input: () => ({}) },
   'admin.log.undo': { may: 'admin', input: anEdit },
   'admin.log.undoBatch': { may: 'admin', input: aBatch },

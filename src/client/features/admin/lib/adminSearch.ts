@@ -78,6 +78,11 @@ export const parseCategoriesSearch = parserOf({
   category: idOr('new'),
 });
 
+export const parseSynonymsSearch = parserOf({
+  /** The entry whose form is open. */
+  synonym: idOr('new'),
+});
+
 export const parseOrdersSearch = parserOf({
   search,
   status: oneOf(orderStatuses),

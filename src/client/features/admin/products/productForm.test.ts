@@ -22,6 +22,7 @@ const product: AdminProduct = {
   removedAt: null,
   name: 'Linen Shirt',
   brand: null,
+  kind: null,
   material: null,
   description: 'Light.',
   price: '1499.00',

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './support';
+
+/** How many cards stand beside each other in the first row of a list. */
+const columnsOf = (page: Page) =>
+  page.locator('main article').evaluateAll((cards) => {
+    const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top));
+    return tops.filter((top) => top === tops[0]).length;
+  });
+
+for (const { width, height, columns } of [
+  { width: 360, height: 740, columns: 2 },
+  { width: 768, height: 1024, columns: 3 },
+  { width: 1280, height: 800, columns: 4 },
+  { width: 1920, height: 1080, columns: 4 },
+]) {
+  test(`a list has ${columns} columns at ${width} px, with whole pictures in the first screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '/products');
+    expect(await columnsOf(page)).toBe(columns);
+    const first = await page.locator('main article').first().locator('picture').boundingBox();
+    expect((first?.y ?? height) + (first?.height ?? 0)).toBeLessThan(height);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBe(0);
+  });
+
+  test(`a card at ${width} px says how much is off, and shows stars for reviews only`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '/sale');
+    const card = page.locator('main article').first();
+    await expect(card.getByText(/^\d+% off$/)).toBeVisible();
+    await expect(card.getByRole('button', { name: /^Buy now/ })).toBeVisible();
+    await open(page, '/products');
+    const cards = page.locator('main article');
+    await expect(
+      cards.filter({ hasText: 'Ikat Zip Wallet' }).getByRole('img', { name: /stars/ }),
+    ).toHaveCount(0);
+    expect(await cards.getByRole('img', { name: /out of 5 stars/ }).count()).toBeGreaterThan(0);
+  });
+}
+
+test('on the phone the bar to filter and sort by stays in view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/products');
+  await page.mouse.wheel(0, 3000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2000);
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeInViewport();
+  await expect(page.getByLabel('Sort by')).toBeInViewport();
+});

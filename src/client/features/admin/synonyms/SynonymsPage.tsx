@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { errorText } from '../../../lib/errorText';
+import { showError, showToast } from '../../../lib/toast';
+import { type Outputs, trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
+import { EmptyState } from '../../../ui/EmptyState';
+import { parseSynonymsSearch } from '../lib/adminSearch';
+import { useAdminSearch } from '../lib/useAdminSearch';
+import { AdminHeader } from '../ui/AdminHeader';
+import { liveOptions } from '../ui/AdminList';
+import { AdminTable, type Column } from '../ui/AdminTable';
+import adminClasses from '../ui/admin.module.css';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { QueryBoundary } from '../ui/QueryBoundary';
+
+const SynonymDialog = lazy(() => import('./SynonymDialog'));
+
+export type Synonym = Outputs['admin']['synonyms']['list'][number];
+
+const columns: readonly Column[] = [
+  { name: 'Shoppers type' },
+  { name: 'It means' },
+  { name: 'Actions', isHidden: true },
+];
+
+/** What shoppers call things otherwise than the shop does. */
+export default function SynonymsPage() {
+  const [search, change] = useAdminSearch(parseSynonymsSearch);
+  const [removed, setRemoved] = useState<Synonym | null>(null);
+  const synonyms = trpc.admin.synonyms.list.useQuery(undefined, liveOptions);
+  const opened = synonyms.data?.find(({ id }) => id === search.synonym);
+  const close = () => change({ synonym: undefined });
+  return (
+    <>
+      <AdminHeader
+        title="Search words"
+        text="What shoppers type, and the kinds, colours, materials, sizes or words of the products that it means."
+      >
+        <Button onClick={() => change({ synonym: 'new' })}>Add Word</Button>
+      </AdminHeader>
+      <QueryBoundary of={synonyms} what="The search words" rows={8}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState
+              title="No words yet"
+              text="Add what shoppers call things otherwise than the shop does."
+            />
+          ) : (
+            <AdminTable label="List of search words" columns={columns}>
+              {items.map((synonym) => (
+                <tr key={synonym.id}>
+                  <td>{synonym.term}</td>
+                  <td>{synonym.meanings.join(', ')}</td>
+                  <td data-align="right">
+                    <div className={adminClasses.actions}>
+                      <Button
+                        size="xs"
+                        variant="default"
+                        aria-label={`Edit ${synonym.term}`}
+                        onClick={() => change({ synonym: synonym.id })}
+                      >
+                        Edit
+                      </Button>
+                      <Button
+                        size="xs"
+                        variant="subtle"
+                        aria-label={`Delete ${synonym.term}`}
+                        onClick={() => setRemoved(synonym)}
+                      >
+                        Delete
+                      </Button>
+                    </div>
+                  </td>
+                </tr>
+              ))}
+            </AdminTable>
+          )
+        }
+      </QueryBoundary>
+      <Suspense>
+        {search.synonym === 'new' && <SynonymDialog synonym={null} onClose={close} />}
+        {opened && <SynonymDialog key={opened.id} synonym={opened} onClose={close} />}
+      </Suspense>
+      {removed && <Removal synonym={removed} onClose={() => setRemoved(null)} />}
+    </>
+  );
+}
+
+function Removal({ synonym: { id, term }, onClose }: { synonym: Synonym; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const remove = useSingleFlight(
+    trpc.admin.synonyms.remove.useMutation({
+      onSuccess: () => showToast('Search word deleted', `“${term}” can be brought back from the log.`),
+      onError: (error) => showError('Failed to delete search word', errorText(error, 'An error occurred.')),
+      onSettled: async () => {
+        onClose();
+        await Promise.all([utils.catalogue.invalidate(), utils.admin.invalidate()]);
+      },
+    }),
+  );
+  return (
+    <ConfirmDialog
+      title={`Delete “${term}”?`}
+      confirm="Delete Word"
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ id })}
+      onClose={onClose}
+    >
+      <p>Searches for it will find only products that have the word in their texts.</p>
+    </ConfirmDialog>
+  );
+}

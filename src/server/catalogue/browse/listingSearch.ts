@@ -1,0 +1,128 @@
+import type { DbOrTx } from '@/db/client';
+import type { SortOrder } from '@/shared/listing';
+import type { ListingIn } from '@/shared/schemas/catalogue';
+import { type UnderstoodPart, understandSearch } from '@/shared/search/understand';
+import { mergeFilters, type WordFilters } from '@/shared/search/vocabulary';
+import { LIMITS } from '@/shared/shop';
+import type { CatalogueIndex } from './catalogueIndex';
+import { type QueryFilters, type QueryResult, runQuery } from './query';
+import { correctSpelling } from './spelling';
+
+type Filters = Omit<ListingIn, 'sort' | 'page'>;
+
+/** A search of a list's page, as it was understood. */
+export type ListingSearch = QueryResult & {
+  /** The search that was understood instead of a misspelt one. */
+  corrected: string | null;
+  parts: UnderstoodPart[];
+  /** Words that were left out because nothing fits all of them. */
+  dropped: string[];
+};
+
+/** A word or phrase of a search that can be left out. */
+type Unit = { text: string } | UnderstoodPart;
+
+/** Other combinations of words that are tried when all of them find nothing. */
+const maxAttempts = 8;
+
+/** What is left out first: what somebody wears matters more than its size. */
+const firstDropped: readonly (keyof WordFilters)[] = [
+  'sizes',
+  'minPrice',
+  'maxPrice',
+  'materials',
+  'colors',
+  'gender',
+  'categories',
+  'kinds',
+];
+
+/**
+ * Runs the search of a list's page: misspelt words are corrected, words that name a filter filter, and where nothing
+ * fits all of them, as few as possible are left out.
+ */
+export function searchListing(
+  db: DbOrTx,
+  index: CatalogueIndex,
+  filters: Filters,
+  order: SortOrder | undefined,
+): ListingSearch {
+  const search = filters.search?.trim().slice(0, LIMITS.searchLength) ?? '';
+  const sort = order ?? (search === '' ? 'newest' : 'relevance');
+  const vocabulary = index.vocabulary(db);
+  const run = (units: readonly Unit[]) =>
+    runQuery(db, index, withUnits(filters, units), sort, vocabulary.texts);
+  if (search === '') return { ...run([]), corrected: null, parts: [], dropped: [] };
+  const corrected = correctSpelling(db, vocabulary, search);
+  const { text, parts } = understandSearch(corrected ?? search, vocabulary);
+  const units: Unit[] = [
+    ...text
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => ({ text: word })),
+    ...parts,
+  ];
+  // Nothing but signs: searched as typed, which finds nothing.
+  const whole = units.length === 0 ? [{ text: search }] : units;
+  let best = { result: run(whole), left: whole };
+  for (const left of best.result.found.matches.length > 0 ? [] : withFewer(whole)) {
+    const result = run(left);
+    if (result.found.matches.length > 0) {
+      best = { result, left };
+      break;
+    }
+  }
+  const isLeft = (unit: Unit) => best.left.includes(unit);
+  return {
+    ...best.result,
+    corrected: corrected ?? best.result.text?.corrected ?? null,
+    parts: parts.filter(isLeft),
+    dropped: whole.filter((unit) => !isLeft(unit)).map((unit) => ('text' in unit ? unit.text : unit.words)),
+  };
+}
+
+/** The units without one of them, then without more and more; never without all. */
+function* withFewer(units: readonly Unit[]): Generator<Unit[]> {
+  const byWeight = [...units].sort((a, b) => rankOf(a) - rankOf(b));
+  const attempts: Unit[][] = [
+    ...byWeight.map((dropped) => units.filter((unit) => unit !== dropped)),
+    ...byWeight.slice(1).map((_, at) => units.filter((unit) => !byWeight.slice(0, at + 2).includes(unit))),
+  ];
+  yield* attempts.filter((left) => left.length > 0).slice(0, maxAttempts);
+}
+
+const rankOf = (unit: Unit): number =>
+  'text' in unit ? -1 : firstDropped.findIndex((name) => unit.filters[name] !== undefined);
+
+/** The filters of the page's address together with those that the words name. */
+function withUnits(filters: Filters, units: readonly Unit[]): QueryFilters {
+  const text = units.flatMap((unit) => ('text' in unit ? [unit.text] : [])).join(' ');
+  const named = mergeFilters(units.flatMap((unit) => ('text' in unit ? [] : [unit.filters])));
+  const both = (one: string[] | undefined, other: string[] | undefined) =>
+    one || other ? [...new Set([...(one ?? []), ...(other ?? [])])] : undefined;
+  return {
+    ...filters,
+    search: text || undefined,
+    kinds: both(filters.kinds, named.kinds),
+    colors: both(filters.colors, named.colors),
+    sizes: both(filters.sizes, named.sizes),
+    materials: both(filters.materials, named.materials),
+    categorySlugs: narrowed(filters.categorySlugs, named.categories),
+    gender: named.gender && { is: named.gender, isOnly: !named.kinds && !named.categories && text === '' },
+    minPrice: atLeast(filters.minPrice, named.minPrice),
+    maxPrice: atMost(filters.maxPrice, named.maxPrice),
+  };
+}
+
+/** A page's own category stays: words can only narrow it, to nothing where they name another one. */
+function narrowed(own: string[] | undefined, named: string[] | undefined): string[] | undefined {
+  if (!own || !named) return own ?? named;
+  const common = own.filter((slug) => named.includes(slug));
+  return common.length > 0 ? common : [''];
+}
+
+const paise = (rupees: number | undefined) => (rupees === undefined ? undefined : rupees * 100);
+const atLeast = (own: number | undefined, rupees: number | undefined) =>
+  own === undefined ? paise(rupees) : Math.max(own, paise(rupees) ?? 0);
+const atMost = (own: number | undefined, rupees: number | undefined) =>
+  own === undefined ? paise(rupees) : Math.min(own, paise(rupees) ?? own);

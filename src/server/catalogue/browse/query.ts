@@ -1,0 +1,59 @@
+import type { DbOrTx } from '@/db/client';
+import type { SortOrder } from '@/shared/listing';
+import type { ListingIn, ProductFilters } from '@/shared/schemas/catalogue';
+import { type Gender, genderOf, type Vocabulary } from '@/shared/search/vocabulary';
+import { listCategories } from '../core/reads';
+import type { CatalogueIndex } from './catalogueIndex';
+import { type SearchFilters, type SearchResult, searchProducts } from './facetedSearch';
+import type { TextMatches } from './textSearch';
+
+export type CategoryRow = ReturnType<typeof listCategories>[number];
+
+export type QueryFilters = ProductFilters &
+  Pick<ListingIn, 'kinds' | 'materials'> & {
+    /** Leaves out what is for the other one; `isOnly`: what is for everybody, too. */
+    gender?: { is: Gender; isOnly: boolean };
+  };
+
+export type QueryResult = {
+  found: SearchResult;
+  text: TextMatches | null;
+  sort: SortOrder;
+  categories: CategoryRow[];
+};
+
+const noMatches: TextMatches = { scores: new Uint8Array(), corrected: null };
+
+/** Filters and counts the catalogue; the text is searched for with `synonyms` when there are some. */
+export function runQuery(
+  db: DbOrTx,
+  index: CatalogueIndex,
+  filters: QueryFilters,
+  sort: SortOrder,
+  synonyms?: Vocabulary['texts'],
+): QueryResult {
+  const categories = listCategories(db);
+  const searched = filters.search?.trim() ?? '';
+  const text =
+    searched === '' ? null : (index.search(db, searched, sort === 'relevance', synonyms) ?? noMatches);
+  const found = searchProducts(index.read(db), {
+    ...toSearchFilters(filters, categories),
+    scores: text?.scores,
+  });
+  return { found, text, sort, categories };
+}
+
+/** Slugs become ids; a slug that no category has fits no product. */
+function toSearchFilters(filters: QueryFilters, categories: CategoryRow[]): SearchFilters {
+  const { categoryIds = [], categorySlugs = [], gender, search, ...rest } = filters;
+  const idOf = (slug: string) => categories.find((category) => category.slug === slug)?.id ?? 0;
+  const ids = [...categoryIds, ...categorySlugs.map(idOf)];
+  return { ...rest, categoryIds: ids, hiddenCategoryIds: gender && hiddenFor(gender, categories) };
+}
+
+function hiddenFor({ is, isOnly }: NonNullable<QueryFilters['gender']>, categories: CategoryRow[]): number[] {
+  const genders = categories.map(({ id, name }) => ({ id, gender: genderOf(name) }));
+  const hasOwn = genders.some(({ gender }) => gender === is);
+  const isHidden = (gender: Gender | null) => (gender === null ? isOnly && hasOwn : gender !== is);
+  return genders.filter(({ gender }) => isHidden(gender)).map(({ id }) => id);
+}

@@ -1,0 +1,79 @@
+import { and, between, gte, lt } from 'drizzle-orm';
+import { distance } from 'fastest-levenshtein';
+import type { DbOrTx } from '@/db/client';
+import { searchTerms } from '@/db/schema';
+import { readPriceWords } from '@/shared/search/priceWords';
+import type { Vocabulary } from '@/shared/search/vocabulary';
+import { placedWords, saysNothing, wordKey } from '@/shared/search/words';
+
+const maxCorrections = 3;
+
+/** Wrong letters that a word may have to be recognised. */
+const reachOf = (word: string): number => (word.length < 3 ? 0 : word.length < 5 ? 1 : 2);
+
+/** Whether the catalogue has a word that begins so. */
+export function isKnown(db: DbOrTx, word: string): boolean {
+  const startsWithWord = and(gte(searchTerms.term, word), lt(searchTerms.term, `${word}\u{10ffff}`));
+  return (
+    db.select({ term: searchTerms.term }).from(searchTerms).where(startsWithWord).limit(1).get() !== undefined
+  );
+}
+
+/** The catalogue's words nearest to a misspelt one, best first; none when nothing is near enough. */
+export function nearestTerms(db: DbOrTx, word: string): string[] {
+  const reach = reachOf(word);
+  if (reach === 0) return [];
+  const candidates = db
+    .select({ term: searchTerms.term })
+    .from(searchTerms)
+    .where(between(searchTerms.length, word.length - reach, word.length + reach))
+    .all();
+  const near = candidates
+    .map(({ term }) => ({ term, steps: distance(word, term), sameStart: term[0] === word[0] }))
+    .filter(({ steps }) => steps <= reach)
+    .sort(
+      (a, b) =>
+        a.steps - b.steps || Number(b.sameStart) - Number(a.sameStart) || a.term.localeCompare(b.term),
+    );
+  const best = near[0]?.steps;
+  return near
+    .filter(({ steps }) => steps === best)
+    .slice(0, maxCorrections)
+    .map(({ term }) => term);
+}
+
+/** A search with its misspelt words replaced by the nearest that the shop knows; null when there are none. */
+export function correctSpelling(db: DbOrTx, vocabulary: Vocabulary, search: string): string | null {
+  const prices = readPriceWords(search);
+  let corrected = search;
+  // From the end, so that the places of the words before stay.
+  for (const { word, start, end } of placedWords(search).reverse()) {
+    const isPrice = prices.some((price) => start < price.end && end > price.start);
+    if (isPrice || /\d/.test(word) || saysNothing(word) || isInVocabulary(vocabulary, word)) continue;
+    if (isKnown(db, word)) continue;
+    const nearest = nearestWord(db, vocabulary, word);
+    if (nearest) corrected = corrected.slice(0, start) + nearest + corrected.slice(end);
+  }
+  return corrected === search ? null : corrected;
+}
+
+const isInVocabulary = ({ words, filters, texts }: Vocabulary, word: string): boolean =>
+  words.has(word) || filters.has(wordKey(word)) || texts.has(wordKey(word));
+
+/** Of equally near words one that names a filter. */
+function nearestWord(db: DbOrTx, vocabulary: Vocabulary, word: string): string | undefined {
+  const { words } = vocabulary;
+  const terms = nearestTerms(db, word);
+  const term = terms.find((one) => isInVocabulary(vocabulary, one)) ?? terms[0];
+  let best = term === undefined ? reachOf(word) + 1 : distance(word, term);
+  let nearest = term;
+  for (const known of words) {
+    if (Math.abs(known.length - word.length) >= best + 1 || known.length < 3) continue;
+    const steps = distance(word, known);
+    const isPreferred =
+      !isInVocabulary(vocabulary, nearest ?? '') && known[0] === word[0] && steps <= reachOf(word);
+    const isNearer = steps < best || (steps === best && isPreferred);
+    if (isNearer) [nearest, best] = [known, steps];
+  }
+  return nearest;
+}

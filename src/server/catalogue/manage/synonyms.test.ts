@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { catalogueAdmin, refusalText } from '../../testing/catalogueAdmin';
+
+async function shop() {
+  const admin = await catalogueAdmin();
+  await admin.add({ name: 'Banarasi Drape', price: '4999', stock: 3, kind: 'Sarees' });
+  await admin.add({ name: 'Plain Shirt', price: '999', stock: 3, kind: 'Shirts' });
+  const rpcAs = admin.rpcAs;
+  const add = (term: string, meanings: string[]) =>
+    rpcAs('mutation', 'admin.synonyms.create', { term, meanings });
+  const list = async () =>
+    (await rpcAs('query', 'admin.synonyms.list', {})).body.result.data.json as {
+      id: number;
+      term: string;
+      meanings: string[];
+    }[];
+  const found = async (search: string) => {
+    const { body } = await rpcAs('query', 'catalogue.listing', { search });
+    const { items, dropped } = body.result.data.json as { items: { name: string }[]; dropped: string[] };
+    return { names: items.map(({ name }) => name), dropped };
+  };
+  return { ...admin, add, list, found };
+}
+
+describe('synonyms', () => {
+  test('a word is understood at once when it is added, changed or deleted', async () => {
+    const { add, found, rpcAs, list } = await shop();
+    expect((await found('nivi')).names).toEqual([]);
+    expect((await add(' Nivi! ', ['saree'])).status).toBe(200);
+    expect((await found('nivi')).names).toEqual(['Banarasi Drape']);
+    const synonym = (await list()).find(({ term }) => term === 'nivi');
+    await rpcAs('mutation', 'admin.synonyms.update', { id: synonym?.id, term: 'nivi', meanings: ['Shirts'] });
+    expect((await found('nivi')).names).toEqual(['Plain Shirt']);
+    await rpcAs('mutation', 'admin.synonyms.remove', { id: synonym?.id });
+    expect((await found('nivi')).names).toEqual([]);
+  });
+
+  test('each change is in the log and can be undone', async () => {
+    const { add, found, rpcAs, list, undo, log } = await shop();
+    await add('nivi', ['Sarees']);
+    const id = (await list()).find(({ term }) => term === 'nivi')?.id;
+    await rpcAs('mutation', 'admin.synonyms.update', { id, term: 'nivi', meanings: ['Shirts'] });
+    await undo();
+    expect((await found('nivi')).names).toEqual(['Banarasi Drape']);
+    await rpcAs('mutation', 'admin.synonyms.remove', { id });
+    await undo();
+    expect((await found('nivi')).names).toEqual(['Banarasi Drape']);
+    expect(
+      log()
+        .map(({ action }) => action)
+        .slice(-5),
+    ).toEqual(['synonym.create', 'synonym.update', 'synonym.update', 'synonym.remove', 'synonym.create']);
+    await undo();
+    expect((await found('nivi')).names).toEqual([]);
+  });
+
+  test('a term is there once, and what somebody else changed meanwhile is not overwritten', async () => {
+    const { add, list, rpcAs } = await shop();
+    await add('nivi', ['Sarees']);
+    expect(refusalText(await add('NIVI', ['Shirts']))).toContain('There is an entry for “nivi” already');
+    const id = (await list()).find(({ term }) => term === 'nivi')?.id;
+    const late = await rpcAs('mutation', 'admin.synonyms.update', {
+      id,
+      term: 'nivi',
+      meanings: ['Shirts'],
+      was: { term: 'nivi', meanings: ['Kurtas'] },
+    });
+    expect(refusalText(late)).toContain('was changed meanwhile');
+    expect(refusalText(await add('!!', ['Sarees']))).toContain('must have a letter or a digit');
+    expect(refusalText(await add('nivi drape', []))).toContain('Please enter what it means');
+  });
+
+  test('a new shop knows the usual ones: "sari" and "tee"', async () => {
+    const { list, found } = await shop();
+    expect((await list()).length).toBeGreaterThan(50);
+    expect((await found('sari')).names).toEqual(['Banarasi Drape']);
+  });
+});

@@ -1,0 +1,130 @@
+import { and, asc, count, eq, ne } from 'drizzle-orm';
+import { bumpCatalogue } from '@/db/catalogueVersion';
+import type { DbOrTx, Tx } from '@/db/client';
+import { searchSynonyms } from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
+import { difference, logChange, type StaffActor, type UndoHandlers } from '@/server/audit';
+import {
+  SYNONYM_LIMITS,
+  type SynonymFields,
+  type SynonymOut,
+  type UpdateSynonymIn,
+} from '@/shared/schemas/adminSynonyms';
+import { AppError, notFound } from '../../platform/errors';
+import type { Deps } from '../../platform/trpc';
+
+type Shop = Pick<Deps, 'db' | 'now'>;
+const { id, term, meanings } = searchSynonyms;
+
+/** All synonyms, by their terms. */
+export const listSynonyms = (db: DbOrTx): SynonymOut[] =>
+  db.select({ id, term, meanings }).from(searchSynonyms).orderBy(asc(term)).all();
+
+/** Adds a synonym. Throws conflict for a term that has one already, or when there are too many. */
+export const createSynonym = ({ db, now }: Shop, by: StaffActor, fields: SynonymFields): SynonymOut =>
+  inTransaction(db, (tx) => addSynonym(tx, by, fields, now()));
+
+/** Changes a synonym. Throws notFound, and conflict for a term that is taken or a synonym that is not what it `was`. */
+export const updateSynonym = (
+  { db, now }: Shop,
+  by: StaffActor,
+  { id: synonymId, was, ...fields }: UpdateSynonymIn,
+): SynonymOut =>
+  inTransaction(db, (tx) => {
+    const before = readSynonym(tx, synonymId);
+    if (was && difference(was, before)) throw changedSince(before.term);
+    return changeSynonym(tx, by, synonymId, fields, now());
+  });
+
+/** Deletes a synonym. Throws notFound. */
+export const removeSynonym = ({ db, now }: Shop, by: StaffActor, synonymId: number): void =>
+  inTransaction(db, (tx) => deleteSynonym(tx, by, synonymId, now()));
+
+/** How logged changes of synonyms are taken back. Each throws conflict for what was changed again since. */
+export const synonymUndoHandlers: UndoHandlers = {
+  'synonym.create': (tx, by, { entityId, after }, now) => {
+    assertUnchanged(tx, entityId, after);
+    deleteSynonym(tx, by, entityId, now);
+  },
+  'synonym.update': (tx, by, { entityId, before, after }, now) => {
+    assertUnchanged(tx, entityId, after);
+    changeSynonym(tx, by, entityId, before as Partial<SynonymFields>, now);
+  },
+  'synonym.remove': (tx, by, { before }, now) => void addSynonym(tx, by, before as SynonymFields, now),
+};
+
+function addSynonym(tx: Tx, by: StaffActor, { term, meanings }: SynonymFields, now: Date): SynonymOut {
+  assertFree(tx, term);
+  const existing = tx.select({ count: count() }).from(searchSynonyms).get()?.count ?? 0;
+  if (existing >= SYNONYM_LIMITS.terms) {
+    throw new AppError('conflict', `There are ${existing} synonyms already. Please delete one first.`);
+  }
+  const row = tx
+    .insert(searchSynonyms)
+    .values({ term, meanings, createdAt: now })
+    .returning({ id: searchSynonyms.id })
+    .get();
+  log(tx, by, 'synonym.create', row.id, { before: null, after: { term, meanings } }, now);
+  return { id: row.id, term, meanings };
+}
+
+function changeSynonym(
+  tx: Tx,
+  by: StaffActor,
+  synonymId: number,
+  patch: Partial<SynonymFields>,
+  now: Date,
+): SynonymOut {
+  const before = readSynonym(tx, synonymId);
+  const after = { ...before, ...patch };
+  const changes = difference(before, after);
+  if (changes) {
+    assertFree(tx, after.term, synonymId);
+    tx.update(searchSynonyms).set(after).where(eq(id, synonymId)).run();
+    log(tx, by, 'synonym.update', synonymId, changes, now, after.term);
+  }
+  return { id: synonymId, ...after };
+}
+
+function deleteSynonym(tx: Tx, by: StaffActor, synonymId: number, now: Date): void {
+  const before = readSynonym(tx, synonymId);
+  tx.delete(searchSynonyms).where(eq(id, synonymId)).run();
+  log(tx, by, 'synonym.remove', synonymId, { before, after: null }, now);
+}
+
+function readSynonym(tx: Tx, synonymId: number): SynonymFields {
+  const row = tx.select({ term, meanings }).from(searchSynonyms).where(eq(id, synonymId)).get();
+  if (!row) throw notFound('Synonym');
+  return row;
+}
+
+function assertFree(tx: Tx, wanted: string, exceptId = 0): void {
+  const isTaken = and(eq(term, wanted), ne(id, exceptId));
+  if (tx.select({ id }).from(searchSynonyms).where(isTaken).get()) {
+    throw new AppError('conflict', `There is an entry for “${wanted}” already. Please change that one.`);
+  }
+}
+
+function assertUnchanged(tx: Tx, synonymId: number, then: unknown): void {
+  const now = readSynonym(tx, synonymId);
+  if (difference(now, { ...now, ...(then as Partial<SynonymFields>) })) throw changedSince(now.term);
+}
+
+const changedSince = (name: string) =>
+  new AppError('conflict', `“${name}” was changed meanwhile. Please look at it again before you change it.`);
+
+type Changes = { before: Partial<SynonymFields> | null; after: Partial<SynonymFields> | null };
+
+/** Writes the change into the log, and ends what searches found before. */
+function log(
+  tx: Tx,
+  by: StaffActor,
+  action: string,
+  entityId: number,
+  changes: Changes,
+  now: Date,
+  label = (changes.after ?? changes.before)?.term ?? '',
+): void {
+  bumpCatalogue(tx);
+  logChange(tx, by, { action, entity: 'synonym', entityId, label, ...changes }, now);
+}

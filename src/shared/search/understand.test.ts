@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readPriceWords } from './priceWords';
+import { understandSearch, withoutWords } from './understand';
+import { createVocabulary } from './vocabulary';
+import { phraseKey, wordKey } from './words';
+
+const vocabulary = createVocabulary({
+  kinds: [
+    'Shirts',
+    'T-Shirts',
+    'Kurtas',
+    'Sarees',
+    'Dresses',
+    'Hoodies',
+    'Scarves',
+    'Tote Bags',
+    'Sling Bags',
+  ],
+  colors: ['Black', 'White', 'Navy', 'Sky', 'Maroon', 'Rust', 'Rani Pink'],
+  sizes: ['S', 'M', 'XL', 'Free Size', '32', 'UK 8'],
+  materials: ['Cotton', 'Silk'],
+  categories: [
+    { name: "Men's", slug: 'mens' },
+    { name: 'Footwear', slug: 'footwear' },
+  ],
+  synonyms: [
+    { term: 'sari', meanings: ['Sarees'] },
+    { term: 'bag', meanings: ['Tote Bags', 'Sling Bags'] },
+    { term: 'red', meanings: ['Maroon', 'Rust', 'Crimson'] },
+    { term: 'navy blue', meanings: ['Navy'] },
+    { term: 'blue', meanings: ['Navy', 'Sky'] },
+    { term: 'wedding', meanings: ['shaadi'] },
+  ],
+});
+
+const filtersOf = (search: string) => {
+  const { text, parts } = understandSearch(search, vocabulary);
+  return { text, filters: parts.map(({ filters }) => filters) };
+};
+
+describe('prices', () => {
+  test.each([
+    ['under 2000', { maxPrice: 2000 }],
+    ['kurta below ₹1,500', { maxPrice: 1500 }],
+    ['less than Rs. 999', { maxPrice: 999 }],
+    ['upto 2k', { maxPrice: 2000 }],
+    ['2000 to 3000', { minPrice: 2000, maxPrice: 3000 }],
+    ['between 3000 and 2000', { minPrice: 2000, maxPrice: 3000 }],
+    ['2k-3k', { minPrice: 2000, maxPrice: 3000 }],
+    ['2-3k', { minPrice: 2000, maxPrice: 3000 }],
+    ['above 5000', { minPrice: 5000 }],
+    ['₹ 1200', { maxPrice: 1200 }],
+    ['1500 rupees', { maxPrice: 1500 }],
+    ['<1000', { maxPrice: 1000 }],
+  ])('"%s" is %o', (search, price) => {
+    const [{ start, end, ...read } = { start: 0, end: 0 }] = readPriceWords(search);
+    expect(read).toEqual(price);
+    expect(search.slice(start, end)).not.toBe('');
+  });
+
+  test.each(['size 8', 'jeans 32', '100 % cotton', '8 to 10', 'over 40', '1042', 'plunder 2000x'])(
+    '"%s" names no price',
+    (search) => expect(readPriceWords(search)).toEqual([]),
+  );
+});
+
+describe('words that name filters', () => {
+  test.each([
+    ['sari', [{ kinds: ['Sarees'] }], ''],
+    ['red kurta under 2000', [{ colors: ['Maroon', 'Rust'] }, { kinds: ['Kurtas'] }, { maxPrice: 2000 }], ''],
+    ['XL hoodie', [{ sizes: ['XL'] }, { kinds: ['Hoodies'] }], ''],
+    ['navy blue shirts', [{ colors: ['Navy'] }, { kinds: ['Shirts'] }], ''],
+    ['blue shirts', [{ colors: ['Navy', 'Sky'] }, { kinds: ['Shirts'] }], ''],
+    [
+      'rani pink silk scarf',
+      [{ colors: ['Rani Pink'] }, { materials: ['Silk'] }, { kinds: ['Scarves'] }],
+      '',
+    ],
+    ["women's dress", [{ gender: 'women' }, { kinds: ['Dresses'] }], ''],
+    ['dresses for ladies', [{ kinds: ['Dresses'] }, { gender: 'women' }], ''],
+    ['tote bag', [{ kinds: ['Tote Bags'] }], ''],
+    ['bags', [{ kinds: ['Tote Bags', 'Sling Bags'] }], ''],
+    ['size 8 footwear', [{ sizes: ['UK 8'] }, { categories: ['footwear'] }], ''],
+    ['t shirt size small', [{ kinds: ['T-Shirts'] }, { sizes: ['S'] }], ''],
+    ['ajrakh shirt', [{ kinds: ['Shirts'] }], 'ajrakh'],
+    ['shirt dress', [{ kinds: ['Dresses'] }], 'shirt'],
+    ['shirts and dresses', [{ kinds: ['Shirts'] }, { kinds: ['Dresses'] }], ''],
+    ['show me black shirts please', [{ colors: ['Black'] }, { kinds: ['Shirts'] }], ''],
+    ['wedding', [], 'wedding'],
+    ['for the', [], 'for the'],
+    ['', [], ''],
+  ])('"%s"', (search, filters, text) => expect(filtersOf(search)).toEqual({ text, filters }));
+
+  test('never throws, whatever is typed, and its words are those typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (search) => {
+        for (const { words } of understandSearch(search, vocabulary).parts) expect(search).toContain(words);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['red kurta under 2000', 'red', 'kurta under 2000'],
+  ['red kurta under 2000', 'under 2000', 'red kurta'],
+  ['kurta for women', 'kurta', 'for women'],
+  ['dress for women', 'women', 'dress for'],
+  ['for women', 'women', ''],
+  ['kurta', 'saree', 'kurta'],
+])('"%s" without "%s" is "%s"', (search, words, left) => expect(withoutWords(search, words)).toBe(left));
+
+test('plural and singular are one word', () => {
+  const pairs = ['saree sarees', 'dress dresses', 'scarf scarves', 'hoodie hoodies', 'beanie beanies'];
+  for (const pair of [...pairs, 'accessory accessories', 'kurta kurtas']) {
+    const [one = '', many = ''] = pair.split(' ');
+    expect(wordKey(one)).toBe(wordKey(many));
+  }
+  expect(phraseKey('Tote Bags')).toBe(phraseKey('tote bag'));
+  expect(wordKey('xs')).toBe('xs');
+});

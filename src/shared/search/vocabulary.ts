@@ -1,0 +1,109 @@
+import { phraseKey, searchWords } from './words';
+
+export const genders = ['men', 'women'] as const;
+export type Gender = (typeof genders)[number];
+
+/** The filters that words can name. Prices are whole rupees; categories are named by their slugs. */
+export type WordFilters = {
+  kinds?: string[];
+  colors?: string[];
+  sizes?: string[];
+  materials?: string[];
+  categories?: string[];
+  gender?: Gender;
+  minPrice?: number;
+  maxPrice?: number;
+};
+
+/** What the words of a search may mean in this shop: the options that its products have, and its synonyms. */
+export type VocabularySource = {
+  kinds: readonly string[];
+  colors: readonly string[];
+  sizes: readonly string[];
+  materials: readonly string[];
+  categories: readonly { name: string; slug: string }[];
+  synonyms: readonly Synonym[];
+};
+
+/** `term` is understood as any of the `meanings`: names of filters, or words of the products' texts. */
+export type Synonym = { term: string; meanings: readonly string[] };
+
+export type Vocabulary = {
+  /** By the key of the phrase. */
+  filters: ReadonlyMap<string, WordFilters>;
+  /** Other words for a word of the text, by its key. */
+  texts: ReadonlyMap<string, readonly string[]>;
+  /** Every single word of the phrases, as written. */
+  words: ReadonlySet<string>;
+  /** Words of the longest phrase. */
+  longest: number;
+};
+
+const genderWords: Record<Gender, readonly string[]> = {
+  men: ['men', 'mens', 'man', 'male', 'gents', 'gentlemen', 'boys', 'him'],
+  women: ['women', 'womens', 'woman', 'female', 'ladies', 'lady', 'girls', 'her'],
+};
+
+/** Whom a category is for by its name; null for everybody. */
+export function genderOf(categoryName: string): Gender | null {
+  const words = searchWords(categoryName);
+  return genders.find((gender) => genderWords[gender].some((word) => words.includes(word))) ?? null;
+}
+
+const sizeNames: Record<string, string> = { S: 'small', M: 'medium', L: 'large' };
+
+export function createVocabulary(source: VocabularySource): Vocabulary {
+  const filters = new Map<string, WordFilters>();
+  const texts = new Map<string, readonly string[]>();
+  const words = new Set<string>();
+  // The first meaning of a phrase counts: a kind named like a colour is the kind.
+  const add = (phrase: string, meaning: WordFilters) => {
+    const key = phraseKey(phrase);
+    if (key !== '') filters.set(key, mergeFilters([meaning, filters.get(key) ?? {}], firstName(meaning)));
+    for (const word of searchWords(phrase)) words.add(word);
+  };
+  const addNew = (phrase: string, meaning: WordFilters) => {
+    if (!filters.has(phraseKey(phrase))) add(phrase, meaning);
+  };
+  for (const name of source.kinds) addNew(name, { kinds: [name] });
+  for (const gender of genders) for (const word of genderWords[gender]) addNew(word, { gender });
+  for (const { name, slug } of source.categories) addNew(name, { categories: [slug] });
+  for (const name of source.colors) addNew(name, { colors: [name] });
+  for (const name of source.materials) addNew(name, { materials: [name] });
+  for (const name of source.sizes) {
+    for (const phrase of sizePhrases(name)) add(phrase, { sizes: [name] });
+  }
+  for (const { term, meanings } of source.synonyms) {
+    const known = meanings.flatMap((meaning) => filters.get(phraseKey(meaning)) ?? []);
+    const [first] = known;
+    if (first) add(term, mergeFilters(known, firstName(first)));
+    else if (!filters.has(phraseKey(term))) texts.set(phraseKey(term), meanings.flatMap(searchWords));
+  }
+  const longest = Math.max(1, ...[...filters.keys()].map((key) => key.split(' ').length));
+  return { filters, texts, words, longest };
+}
+
+const firstName = (meaning: WordFilters) => Object.keys(meaning)[0] as keyof WordFilters;
+
+/** "8", "size 8" and "UK 8" are the same shoe. */
+function sizePhrases(name: string): string[] {
+  const number = /^UK (\d+)$/.exec(name)?.[1];
+  const long = sizeNames[name];
+  return [name, `size ${name}`, ...(number ? [`size ${number}`] : []), ...(long ? [`size ${long}`] : [])];
+}
+
+/** All of several filters; `only` leaves out the other names. Lists are joined, the narrower price limit counts. */
+export function mergeFilters(all: readonly WordFilters[], only?: keyof WordFilters): WordFilters {
+  const merged: WordFilters = {};
+  const join = (name: 'kinds' | 'colors' | 'sizes' | 'materials' | 'categories') => {
+    const values = [...new Set(all.flatMap((filters) => filters[name] ?? []))];
+    if (values.length > 0 && (only ?? name) === name) merged[name] = values;
+  };
+  for (const name of ['kinds', 'colors', 'sizes', 'materials', 'categories'] as const) join(name);
+  for (const { gender, minPrice, maxPrice } of all) {
+    if (gender && (only ?? 'gender') === 'gender') merged.gender ??= gender;
+    if (minPrice !== undefined) merged.minPrice = Math.max(minPrice, merged.minPrice ?? 0);
+    if (maxPrice !== undefined) merged.maxPrice = Math.min(maxPrice, merged.maxPrice ?? maxPrice);
+  }
+  return merged;
+}

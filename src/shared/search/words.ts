@@ -1,0 +1,57 @@
+/** Longest word that is indexed or searched, in characters. */
+const wordLength = 40;
+
+/** A word of a text: as it is looked for, and where it stands in the text. */
+export type TextWord = { word: string; start: number; end: number };
+
+/** The words of a text with their places; lower case, without accents or apostrophes. */
+export function placedWords(text: string): TextWord[] {
+  const found = text.matchAll(/[\p{L}\p{N}\p{M}'’`]+/gu);
+  return [...found].flatMap((match) => {
+    const [typed] = match;
+    const [word] = searchWords(typed);
+    return word === undefined ? [] : [{ word, start: match.index, end: match.index + typed.length }];
+  });
+}
+
+/** The words of a text as the search knows them: lower case, without accents or apostrophes. */
+export function searchWords(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’`]/gu, '')
+    .toLowerCase();
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, wordLength));
+}
+
+/** Words that say nothing about a garment: "shoes for women" is not about "for", and nearly every text has them. */
+export const stopWords: ReadonlySet<string> = new Set(
+  'a an and are as at by for from in is it of on or the to with'.split(' '),
+);
+
+/** Words around what is wanted: "show me blue colour shirts online" asks for blue shirts. */
+const fillers = new Set(
+  'best buy color colored colour coloured find gift gifts good i looking me my need new online please price show size some want'.split(
+    ' ',
+  ),
+);
+
+export const saysNothing = (word: string): boolean => stopWords.has(word) || fillers.has(word);
+
+/** A word in the form under which plural and singular meet; not meant to be read. */
+export function wordKey(word: string): string {
+  if (word.length <= 3) return word;
+  const endings: [RegExp, string][] = [
+    [/ies$/, 'y'],
+    [/ie$/, 'y'],
+    [/ves$/, 'f'],
+    [/(ss|sh|ch|x)es$/, '$1'],
+    [/([^s])s$/, '$1'],
+  ];
+  for (const [ending, instead] of endings) {
+    if (ending.test(word)) return word.replace(ending, instead);
+  }
+  return word;
+}
+
+/** A phrase as the vocabulary knows it. */
+export const phraseKey = (text: string): string => searchWords(text).map(wordKey).join(' ');
