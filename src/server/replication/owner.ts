@@ -9,8 +9,8 @@ import { fetchReplica, ReplicationError, runLitestream } from './litestream';
 /** The store that may write to a backup. */
 export type Owner = { storeId: string; machine: string; at: string };
 
-/** Milliseconds that asking the backup for its owner may take. */
-const askWithinMs = 20_000;
+/** Milliseconds that asking the backup for its owner may take, and those that a start waits for it. */
+const [askWithinMs, startWithinMs] = [20_000, 5000];
 /** Seconds for which Litestream runs to write a new owner, one after the other until it is there. */
 const writeSeconds = [1, 4, 15];
 
@@ -29,8 +29,8 @@ const knownStoreId = (dataDir: string): string | null =>
   existsSync(idFile(dataDir)) ? readFileSync(idFile(dataDir), 'utf8').trim() : null;
 
 /** Who may write to a backup; null for one that nobody has used. Throws when it cannot be asked. */
-export function readOwner(target: BackupTarget): Promise<Owner | null> {
-  return withOwners(target, (client) => client.newest());
+export function readOwner(target: BackupTarget, withinMs = askWithinMs): Promise<Owner | null> {
+  return withOwners(target, (client) => client.newest(), withinMs);
 }
 
 /**
@@ -59,11 +59,15 @@ type Owners = {
 };
 
 /** Works on a copy of the small database of owners, which is replicated as the store's own is. */
-async function withOwners<T>(target: BackupTarget, work: (owners: Owners) => T | Promise<T>): Promise<T> {
+async function withOwners<T>(
+  target: BackupTarget,
+  work: (owners: Owners) => T | Promise<T>,
+  withinMs = askWithinMs,
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'tantu-owner-'));
   const file = join(folder, 'owner.db');
   try {
-    await fetchReplica({ target, out: file, part: 'owner', withinMs: askWithinMs });
+    await fetchReplica({ target, out: file, part: 'owner', withinMs });
     const client = openFile(file);
     client.exec(
       'create table if not exists owners (storeId text not null, machine text not null, at text not null)',
@@ -94,7 +98,7 @@ const keepOwnersMs = 100 * 365 * 24 * 3_600_000;
 
 /** Throws when the backup is known to be another store's; nothing is written. A backup that is away says nothing. */
 export async function refuseForeignBackup(target: BackupTarget, dataDir: string): Promise<void> {
-  const owner = await readOwner(target).catch(() => null);
+  const owner = await readOwner(target, startWithinMs).catch(() => null);
   if (owner && owner.storeId !== knownStoreId(dataDir)) throw new ForeignBackupError(target, owner);
 }
 
