@@ -48,7 +48,7 @@ export const adminCatalogueAccess: AccessTable = {
     input: async (world) => ({ ...(await aCategory(world)), name: 'Cold days' }),
   },
   'admin.synonyms.list': { may: 'admin' },
-  'admin.synonyms.create': { may: 'admin', input: () => ({ term: 'kurti', meanings: ['Kurtas'] }) },
+  'admin.synonyms.create': { may: 'admin', input: () => ({ term: 'angarakha', meanings: ['Kurtas'] }) },
   'admin.synonyms.update': {
     may: 'admin',
     input: (world) => ({ ...aSynonym(world), term: 'kurtee', meanings: ['Kurtas'] }),

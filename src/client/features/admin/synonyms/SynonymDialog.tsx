@@ -3,12 +3,12 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { synonymFields } from '@/shared/schemas/adminSynonyms';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
-import { trpc } from '../../../lib/trpc';
+import { type Outputs, trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
-import type { Synonym } from './SynonymsPage';
 
+type Synonym = Outputs['admin']['synonyms']['list'][number];
 type Values = { term: string; meanings: string };
 
 const meaningsOf = (text: string): string[] =>

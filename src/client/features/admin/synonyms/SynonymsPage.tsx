@@ -16,7 +16,7 @@ import { QueryBoundary } from '../ui/QueryBoundary';
 
 const SynonymDialog = lazy(() => import('./SynonymDialog'));
 
-export type Synonym = Outputs['admin']['synonyms']['list'][number];
+type Synonym = Outputs['admin']['synonyms']['list'][number];
 
 const columns: readonly Column[] = [
   { name: 'Shoppers type' },
