@@ -80,12 +80,12 @@ export async function promote({ config, now, keepsDatabase, isOffline }: Promote
     ];
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // First the former store is kept from writing more, then what it has written is fetched.
-  await toldAsCli(() => claimBackup(target, dataDir, now));
   const draft = `${file}.restoring`;
   try {
     if (!(await toldAsCli(() => fetchWhole(target, draft))))
       throw new CliError(`${target.shown} has no database.`);
+    // Only with a whole database in hand is the former store ended.
+    await toldAsCli(() => claimBackup(target, dataDir, now));
     await putInPlace(target, draft, dataDir);
   } finally {
     removeDatabase(draft);

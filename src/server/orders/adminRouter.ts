@@ -96,6 +96,7 @@ export const adminDashboardRouter = router({
   shop: adminProcedure.output(shopOut).query(({ ctx }) => ({
     ...shopFigures(ctx.db, ctx.catalogueIndex),
     lastBackupAt: lastBackupMoment(ctx.config.dataDir),
+    isReplicated: ctx.config.backup.target !== null,
   })),
 });
 

@@ -214,6 +214,12 @@ describe('a standby', () => {
     await expect(refuseForeignBackup(target, store.dataDir)).resolves.toBeUndefined();
   }, 60_000);
 
+  test('that finds nothing at the backup takes nothing over', async () => {
+    const backup = folder();
+    expect(await on(folder(), backup, 'promote')).toMatchObject({ code: 1 });
+    expect(await readOwner(parseBackupUrl(`file://${backup}`))).toBeNull();
+  });
+
   test('takes over offline with its own copy, and says what that does not do', async () => {
     const [backup, standby] = [folder(), folder()];
     const store = await replicatedShop(backup);
