@@ -1,7 +1,7 @@
 import { searchWords } from './search/words';
 
 /** The materials that a list can be filtered by, in this order. */
-export const MATERIALS = [
+const MATERIALS = [
   'Cotton',
   'Khadi',
   'Linen',

@@ -26,7 +26,7 @@ export type VocabularySource = {
 };
 
 /** `term` is understood as any of the `meanings`: names of filters, or words of the products' texts. */
-export type Synonym = { term: string; meanings: readonly string[] };
+type Synonym = { term: string; meanings: readonly string[] };
 
 export type Vocabulary = {
   /** By the key of the phrase. */
