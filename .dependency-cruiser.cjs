@@ -119,6 +119,20 @@ module.exports = {
       to: { path: '^src/server/(?!platform/)' },
     },
     {
+      name: 'traces-are-loaded-on-demand',
+      comment: 'OpenTelemetry takes memory and time to load: only a store that sends traces loads it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TESTS },
+      to: { path: '^src/server/platform/openTelemetry\\.ts$', dynamic: false },
+    },
+    {
+      name: 'one-file-knows-open-telemetry',
+      comment: 'Everything else says what it does by platform/tracing.ts.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/server/platform/openTelemetry\\.ts$' },
+      to: { path: '(?:^|/)node_modules/@opentelemetry/' },
+    },
+    {
       name: 'demo-is-data',
       comment: 'src/demo may import src/shared and src/db, nothing above.',
       severity: 'error',

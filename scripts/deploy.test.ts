@@ -11,7 +11,13 @@ import { HEALTH_LIMITS } from '@/shared/health';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const documents = ['README.md', 'docs/operations.md', 'SECURITY.md', 'CONTRIBUTING.md'];
+const documents = [
+  'README.md',
+  'docs/operations.md',
+  'docs/replicated-volumes.md',
+  'SECURITY.md',
+  'CONTRIBUTING.md',
+];
 const exampleLines = [...read('deploy/tantu.env.example').matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)];
 
 describe('the environment', () => {
@@ -40,6 +46,8 @@ describe('the environment', () => {
       'MAIL_USER',
       'MAIL_PASSWORD',
     ];
+    // Litestream and OpenTelemetry read these themselves.
+    others.push('AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'OTEL_TRACES_SAMPLER');
     // Of the tests.
     const testing = ['CHROMIUM_PATH', 'E2E_PORT'];
     const named = documents.flatMap((path) =>
@@ -163,6 +171,21 @@ describe('the documents', () => {
       ...readdirSync(join(root, 'deploy/prometheus')).map((name) => `deploy/prometheus/${name}`),
     ];
     for (const file of files) expect(parse(read(file)), file).toBeTypeOf('object');
+  });
+
+  test('every block of commands of operations.md is run, or listed with the reason why not', () => {
+    const page = read('docs/operations.md');
+    const blocks = [...page.matchAll(/^(.*)\n```sh\n(.*)$/gm)].map(([, mark = '', first = '']) => ({
+      mark,
+      first,
+    }));
+    expect(blocks.length).toBeGreaterThan(15);
+    const list = page.slice(page.indexOf('## Not run here'));
+    for (const { mark, first } of blocks) {
+      const reason = /^<!-- not run: (.+) -->$/.exec(mark)?.[1];
+      if (reason) expect(list).toContain(`| \`${first}\` … | ${reason} |`);
+      else expect(mark, first).toBe('<!-- run -->');
+    }
   });
 
   test.each(documents)('%s leads to files that are there', (document) => {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export const SERVER = 'dist/server/main.js';
 /** The shopkeeper's command line, as it was built. */
-const COMMANDS = 'dist/server/store.js';
+export const COMMANDS = 'dist/server/store.js';
 /** Milliseconds until a store that was started answers. */
 const startWithinMs = 20_000;
 

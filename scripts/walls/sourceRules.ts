@@ -14,6 +14,7 @@ const owners: Record<string, readonly string[]> = {
   shopping: ['cart'],
   orders: ['orders'],
   sandbox: ['payments'],
+  settlements: ['orders'],
   imports: ['catalogue'],
   messages: ['contact'],
   staffSecurity: ['accounts'],

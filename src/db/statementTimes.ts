@@ -15,6 +15,8 @@ export type StatementTimes = {
   transactionMs: number;
   /** Told of each slow statement: its text, in which values are question marks. */
   onSlow: (text: string, ms: number) => void;
+  /** Told of each write transaction; both moments are those of `performance.now()`. */
+  onTransaction: ((startedAt: number, endedAt: number) => void) | null;
 };
 
 const timesOfClients = new WeakMap<BetterSqlite3.Database, StatementTimes>();
@@ -30,6 +32,7 @@ export function statementTimesOf(client: BetterSqlite3.Database): StatementTimes
     transactions: 0,
     transactionMs: 0,
     onSlow: () => undefined,
+    onTransaction: null,
   };
   timesOfClients.set(client, times);
   return times;

@@ -27,7 +27,9 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => T): T {
   } finally {
     const times = statementTimesOf(db.$client);
     times.transactions += 1;
-    times.transactionMs += performance.now() - startedAt;
+    const endedAt = performance.now();
+    times.transactionMs += endedAt - startedAt;
+    times.onTransaction?.(startedAt, endedAt);
   }
 }
 

@@ -7,7 +7,7 @@ import { ensureAdmin, showFirstPassword } from '@/server/accounts';
 import { CatalogueIndex, catalogueUndoHandlers, ImportRunner } from '@/server/catalogue';
 import { fileTransport, MailWorker, mailFolder, smtpTransport } from '@/server/mail';
 import { ImageRenderer } from '@/server/media';
-import { orderUndoHandlers, reconcileJob } from '@/server/orders';
+import { orderUndoHandlers, reconcileJob, settlementsJob } from '@/server/orders';
 import { createGateways } from '@/server/payments';
 import { WebhookSender } from '@/server/webhooks';
 import { maintenanceJob } from './maintenance/maintenance';
@@ -15,15 +15,20 @@ import type { Config } from './platform/config';
 import { type Job, startJobs } from './platform/jobs';
 import { openSecretBox } from './platform/secretBox';
 import { logSlowStatements } from './platform/slowStatements';
+import { traceTransactions } from './platform/traceTransactions';
+import { isTracing, traceFields } from './platform/tracing';
 import type { Deps } from './platform/trpc';
 import { prepareStore } from './prepareStore';
+import { backupJobs } from './replication/jobs';
+import { type ForeignBackupError, refuseForeignBackup } from './replication/owner';
+import { ReplicationSupervisor } from './replication/supervisor';
 
 /**
  * Opens the database, makes it ready and builds what the whole process shares. Throws DatabaseFileError for a
  * database that cannot be used, before anything is changed.
  */
 function createDeps(config: Config): Deps {
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel, ...(isTracing() && { mixin: traceFields }) });
   const db = openStore(config, log);
   const secrets = openSecretBox(config.dataDir);
   const imageRenderer = new ImageRenderer({ db, mediaDir: join(config.dataDir, 'media'), log });
@@ -44,6 +49,7 @@ function openStore({ dataDir, demo }: Config, log: Logger): Db {
     prepareStore(db, { demo, log });
     limitBlockingWait(db);
     logSlowStatements(db, log);
+    traceTransactions(db);
     return db;
   } catch (error) {
     throw cannotUse(databaseFile(dataDir), error);
@@ -63,34 +69,57 @@ export type Composition = {
   startJobs: (more?: readonly Job[]) => void;
   /** Stops the jobs; resolves when they have ended. */
   stopJobs: () => Promise<unknown>;
-  /** Closes what the process holds, the database last. */
-  close: () => void;
+  /** Closes what the process holds, the database last; resolves when what was written is at the backup, too. */
+  close: () => Promise<void>;
 };
+
+/** Replicates the database when BACKUP_URL says where to. */
+function createReplication({ config, db, log, now }: Deps, onForeign: (error: ForeignBackupError) => void) {
+  const { dataDir, backup } = config;
+  if (!backup.target) return null;
+  const { target, keepMs } = backup;
+  return new ReplicationSupervisor({ db, log, dataDir, target, keepMs, now, onForeign });
+}
 
 /**
  * The whole store but its HTTP server, for main.ts and dev.ts alike: dependencies, the first administrator and the
- * jobs. Throws DatabaseFileError for a database that cannot be used.
+ * jobs. Throws DatabaseFileError for a database that cannot be used, and ForeignBackupError when another store has
+ * taken over its backup; `onForeign` is told when that happens later.
  */
-export async function compose(config: Config): Promise<Composition> {
+export async function compose(
+  config: Config,
+  onForeign: (error: ForeignBackupError) => void = () => undefined,
+): Promise<Composition> {
+  const { target } = config.backup;
+  if (target) await refuseForeignBackup(target, config.dataDir);
   const deps = createDeps(config);
   const { db, log, imageRenderer, importRunner } = deps;
   const admin = { ...config.admin, now: deps.now(), log };
   await ensureAdmin(db, admin, showFirstPassword(config.admin.email));
+  const replication = createReplication(deps, onForeign);
   let stopJobs: () => Promise<unknown> = async () => undefined;
   return {
     deps,
     startJobs: (more = []) => {
-      const senders = [createMailWorker(deps).job(), new WebhookSender(deps).job()];
-      const jobs = [...senders, reconcileJob(deps), maintenanceJob(deps), ...more];
-      stopJobs = startJobs(jobs, log);
+      replication?.start();
+      const jobs = [
+        createMailWorker(deps).job(),
+        new WebhookSender(deps).job(),
+        reconcileJob(deps),
+        settlementsJob(deps),
+        maintenanceJob(deps),
+        ...backupJobs(deps),
+      ];
+      stopJobs = startJobs([...jobs, ...(replication ? [replication.job()] : []), ...more], log);
       imageRenderer.drawBacklog();
       // What a stopped process was at goes on once the shop is open.
       importRunner.wake();
     },
     stopJobs: () => Promise.all([stopJobs(), importRunner.stop()]),
-    close: () => {
+    close: async () => {
       imageRenderer.close();
       db.$client.close();
+      await replication?.stop();
     },
   };
 }

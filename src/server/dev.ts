@@ -27,7 +27,7 @@ const manifest: PageManifest = {
 // Vite evaluates this module anew after each change of a server file: the former store is closed first.
 const previous = globalThis as { tantu?: Composition };
 await previous.tantu?.stopJobs();
-previous.tantu?.close();
+await previous.tantu?.close();
 const store = await compose(readConfig(process.env));
 previous.tantu = store;
 store.startJobs();

@@ -1,6 +1,7 @@
 import { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { DatabaseFileError } from '@/db/checkFile';
+import { version } from '@/server/health';
 import { type Composition, compose } from './compose';
 import { createApp, createResponseCache } from './http/app';
 import { type Drain, drainable } from './http/drain';
@@ -8,6 +9,8 @@ import { listenForMetrics } from './http/metrics';
 import { clientFolder, loadPageRenderer } from './http/pages/production';
 import { warmCacheJob } from './http/warmCache';
 import { ConfigError, readConfig } from './platform/config';
+import { startTracing, stopTracing } from './platform/tracing';
+import { ReplicationError } from './replication/litestream';
 
 /** Milliseconds within which a process that was told to stop has ended, whatever still runs. */
 const stopWithinMs = 9500;
@@ -22,7 +25,11 @@ let stop: (reason: string) => void = () => process.exit(0);
 async function main(): Promise<void> {
   listenForSignals();
   const config = readConfig(process.env);
-  const store = await compose(config);
+  if (config.traceEndpoint) await startTracing(config.traceEndpoint, version);
+  const store = await compose(config, (error) => {
+    process.stderr.write(`${error.message}\n`);
+    stop('another store took over');
+  });
   const { deps } = store;
   let drain: Drain | undefined;
   const isStopping = () => drain?.hasBegun() ?? false;
@@ -51,16 +58,11 @@ function stopOnce({ deps, stopJobs, close }: Composition, drain: Drain): (reason
   return (reason) => {
     if (drain.hasBegun()) return;
     deps.log.info(`${reason}: closing`);
-    const exit = () => {
-      try {
-        close();
-      } finally {
-        process.exit(0);
-      }
-    };
+    const exit = () => process.exit(0);
+    // Litestream goes on by itself with what it has not copied by then.
     setTimeout(exit, stopWithinMs);
     const ends = [drain.run(drainWithinMs), stopJobs()];
-    void Promise.allSettled(ends).then(exit);
+    void Promise.allSettled(ends).then(close).then(stopTracing).finally(exit);
   };
 }
 
@@ -96,7 +98,7 @@ function fail(text: string): never {
 }
 
 main().catch((error: unknown) => {
-  const isTold = error instanceof ConfigError || error instanceof DatabaseFileError;
-  if (isTold) fail(error.message);
+  const told = [ConfigError, DatabaseFileError, ReplicationError];
+  if (error instanceof Error && told.some((kind) => error instanceof kind)) fail(error.message);
   fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
 });

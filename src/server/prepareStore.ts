@@ -10,7 +10,8 @@ import { SCENES, type SceneName } from '@/shared/media';
 
 /** Makes the database ready to serve: migrated, with the shop's own pictures and, if wanted, the demo catalogue. */
 export function prepareStore(db: Db, { demo, log }: { demo: boolean; log: Logger }): void {
-  migrate(db);
+  const copy = migrate(db);
+  if (copy) log.info({ copy }, 'the database was copied, and then brought to this version');
   addScenes(db);
   if (demo && isEmpty(db)) {
     fillDemo(db, demoProducts);

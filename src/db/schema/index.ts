@@ -5,6 +5,7 @@ export * from './imports';
 export * from './messages';
 export * from './orders';
 export * from './sandbox';
+export * from './settlements';
 export * from './shopping';
 export * from './staffSecurity';
 export * from './webhooks';

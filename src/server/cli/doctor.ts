@@ -7,7 +7,12 @@ import { mediaIdOf } from '@/shared/media';
 /** Examples of one fault that are named; the rest is counted. */
 const maxExamples = 5;
 
-type Check = { name: string; find: (client: Database, mediaDir: string) => string[] };
+type Check = {
+  name: string;
+  find: (client: Database, mediaDir: string) => string[];
+  /** It says nothing of whether the data are whole. */
+  isOfSurroundings?: true;
+};
 
 /** Every fault of the database and its files, each with what to do. It looks at all tables, and changes none. */
 const checks: Check[] = [
@@ -126,6 +131,7 @@ const checks: Check[] = [
   },
   {
     name: 'no mail is stuck',
+    isOfSurroundings: true,
     find: (client) =>
       finding(
         client
@@ -141,6 +147,15 @@ const checks: Check[] = [
   },
 ];
 
+/** How the database stands to this program, in one line: for a look before and after an upgrade. */
+export function migrationText(client: Database): string {
+  const state = migrationState(client);
+  if (!state) return 'this is no database of the store.';
+  if (state.unknown > 0) return 'the database is of a newer version.';
+  if (state.missing.length === 0) return 'the database is of this version.';
+  return `the database is of a former version; ${state.missing.length} migrations run at the next start, after a copy.`;
+}
+
 function finding(found: readonly unknown[], what: string, todo: string): string[] {
   if (found.length === 0) return [];
   const more = found.length > maxExamples ? `, and ${found.length - maxExamples} more` : '';
@@ -151,7 +166,19 @@ export type Finding = { name: string; faults: string[] };
 
 /** Examines the store: one finding for each check, without faults where all is well. */
 export function examine(client: Database, dataDir: string): Finding[] {
-  return checks.map(({ name, find }) => {
+  return runChecks(checks, client, dataDir);
+}
+
+/** The faults of a copy: what the database and its pictures lack, wherever they lie. */
+export const faultsOfCopy = (client: Database, folder: string): string[] =>
+  runChecks(
+    checks.filter(({ isOfSurroundings }) => !isOfSurroundings),
+    client,
+    folder,
+  ).flatMap(({ faults }) => faults);
+
+function runChecks(wanted: readonly Check[], client: Database, dataDir: string): Finding[] {
+  return wanted.map(({ name, find }) => {
     try {
       return { name, faults: find(client, join(dataDir, 'media')) };
     } catch (error) {

@@ -4,6 +4,7 @@ import type { Database } from 'better-sqlite3';
 import { databaseFile, openExisting } from '@/db/client';
 import { databaseFaultOf } from '@/db/faults';
 import { faultIn, removeDatabase, syncToDisk } from '@/db/snapshot';
+import { forgetReplication } from '../replication/litestream';
 import { copy, copyWithinMs } from './backup';
 import { CliError } from './output';
 
@@ -29,6 +30,7 @@ export async function restore({ dataDir, file, now }: RestoreParts): Promise<str
     await copy(file, draft, copyWithinMs);
     const former = `${target}.before-restore-${now.toISOString().replace(/[:.]/g, '-')}`;
     const hadOne = keepFormer(target, former);
+    forgetReplication(dataDir);
     renameSync(draft, target);
     syncToDisk(target);
     return hadOne ? former : null;

@@ -6,12 +6,16 @@ import { type Db, databaseFile, openDatabase, openExisting, type Tx } from '@/db
 import { migrate } from '@/db/migrate';
 import { inTransaction } from '@/db/transaction';
 import { logChange } from '@/server/audit';
+import { version } from '@/server/health';
 import { type Config, ConfigError, readConfig } from '../platform/config';
 import { addAdmin, resetFactors } from './admin';
 import { backUp } from './backup';
+import type { Command, Options, Run } from './command';
 import { fillShop } from './demo';
-import { examine } from './doctor';
+import { examine, migrationText } from './doctor';
 import { CliError, type CliOutput } from './output';
+import { reconcileFile } from './reconcile';
+import { runCheckBackup, runFollow, runPromote, runRestoreAt } from './replicaCommands';
 import { restore } from './restore';
 
 const HELP = `The shopkeeper's command line. Use: npm run store -- COMMAND
@@ -24,6 +28,18 @@ const HELP = `The shopkeeper's command line. Use: npm run store -- COMMAND
   backup FILE          copy the database into FILE while the store goes on
   restore FILE         put a backup in the place of the database; the store must
                        be stopped, and the former database is kept beside
+  restore --at TIME    fetch the state of BACKUP_URL at a moment, or the newest,
+                       into an empty DATA_DIR: --at 2026-01-15T06:30:00Z
+  check-backup         restore BACKUP_URL into a temporary folder and examine it
+  follow               on a second machine: keep a copy of BACKUP_URL in an empty
+                       DATA_DIR, fetched again every --every SECONDS (60); --once
+                       fetches it once
+  promote              take over: put the newest state of BACKUP_URL into an empty
+                       DATA_DIR and keep the former store from running.
+                       --keep-database goes on with the database that is there,
+                       --offline with the copy of follow, without asking the backup
+  reconcile FILE       compare payments and refunds with a Settlement Recon file
+                       (CSV) of Cashfree's dashboard
   demo --products N    fill the shop with N demo products; --add puts them beside
                        those that are there
   doctor               examine database and pictures; says what to do about each
@@ -33,15 +49,16 @@ The database is DATA_DIR/store.db (DATA_DIR is ./data unless set). Pictures lie 
 DATA_DIR/media, and the key to what is encrypted in DATA_DIR/secret.key: copy those,
 too, when you back up.`;
 
-type Run = { config: Config; args: string[]; options: Options; screen: CliOutput };
-type Options = { products?: string; add?: boolean };
-type Command = { takes: number; run: (run: Run) => Promise<number> };
-
 const commands: Record<string, Command> = {
   'admin add': { takes: 1, run: runAdminAdd },
   'admin reset-factors': { takes: 1, run: runResetFactors },
   backup: { takes: 1, run: runBackup },
   restore: { takes: 1, run: runRestore },
+  'restore --at': { takes: 0, run: runRestoreAt },
+  'check-backup': { takes: 0, run: runCheckBackup },
+  follow: { takes: 0, run: runFollow },
+  promote: { takes: 0, run: runPromote },
+  reconcile: { takes: 1, run: runReconcile },
   demo: { takes: 0, run: runDemo },
   doctor: { takes: 0, run: runDoctor },
 };
@@ -58,8 +75,8 @@ export async function runStoreCommand(
       screen.out(HELP);
       return values.help ? 0 : 2;
     }
-    const name = positionals[0] === 'admin' ? positionals.slice(0, 2).join(' ') : (positionals[0] ?? '');
-    const args = positionals.slice(name.split(' ').length);
+    const name = nameOf(positionals, values);
+    const args = positionals.slice(positionals[0] === 'admin' ? 2 : 1);
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new Misunderstood(`There is no command "${name}".`);
     if (args.length !== command.takes) {
@@ -78,6 +95,12 @@ export async function runStoreCommand(
   }
 }
 
+function nameOf(positionals: string[], { at }: Options): string {
+  const [first = '', second = ''] = positionals;
+  if (first === 'admin') return `admin ${second}`.trim();
+  return first === 'restore' && at !== undefined ? 'restore --at' : first;
+}
+
 class Misunderstood extends Error {}
 
 function parse(argv: string[]) {
@@ -88,6 +111,11 @@ function parse(argv: string[]) {
       options: {
         products: { type: 'string' },
         add: { type: 'boolean' },
+        at: { type: 'string' },
+        every: { type: 'string' },
+        once: { type: 'boolean' },
+        'keep-database': { type: 'boolean' },
+        offline: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -166,6 +194,14 @@ function logRestore(tx: Tx, file: string, former: string | null, now: Date): voi
   );
 }
 
+function runReconcile({ config, args: [file = ''], screen }: Run): Promise<number> {
+  return withDatabase(config, (db) => {
+    migrate(db);
+    screen.out(reconcileFile(db, file, new Date()));
+    return 0;
+  });
+}
+
 function runDemo({ config, options, screen }: Run): Promise<number> {
   return withDatabase(config, (db) => {
     migrate(db);
@@ -182,6 +218,7 @@ async function runDoctor({ config: { dataDir }, screen }: Run): Promise<number> 
   if (statSync(file).size === 0) checkDatabaseFile(dataDir);
   const client = openExisting(file);
   try {
+    screen.out(`Tantu ${version}: ${migrationText(client)}`);
     const findings = examine(client, dataDir);
     for (const { name, faults } of findings) {
       screen.out(`${faults.length === 0 ? 'ok   ' : 'FAULT'} ${name}`);

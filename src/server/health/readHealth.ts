@@ -1,7 +1,8 @@
 import { readMailQueue } from '@/server/mail';
 import { readMoneyFigures } from '@/server/orders';
 import type { HealthOut } from '@/shared/schemas/adminHealth';
-import { lastBackupMoment } from '../platform/backupRecord';
+import { lastBackupMoment, lastRehearsal } from '../platform/backupRecord';
+import { isReplicating, replicationStatus } from '../platform/replicationStatus';
 import { readStorage } from '../platform/storage';
 import type { Deps } from '../platform/trpc';
 import { version } from './version';
@@ -28,7 +29,18 @@ export async function readHealth({
     },
     held,
     mail: { ...readMailQueue(db, checkedAt), areFiles: config.mail.smtpUrl === undefined },
-    backup: { lastAt: lastBackupMoment(config.dataDir) },
+    backup: readBackup(config.dataDir, checkedAt),
     disk: { totalBytes: diskBytes, ...storage },
+  };
+}
+
+function readBackup(dataDir: string, now: Date): HealthOut['backup'] {
+  const { target, lastFault } = replicationStatus;
+  const isWell = isReplicating(now);
+  const rehearsal = lastRehearsal(dataDir);
+  return {
+    lastAt: lastBackupMoment(dataDir),
+    replication: target === null ? null : { isWell, fault: isWell ? null : (lastFault?.text ?? null) },
+    rehearsal: rehearsal && { ...rehearsal, at: new Date(rehearsal.at) },
   };
 }

@@ -3,7 +3,7 @@ import { statementTimesOf } from '@/db/statementTimes';
 import { readMailQueue } from '@/server/mail';
 import { readMoneyFigures } from '@/server/orders';
 import { receiptsUnderWay } from '@/server/receipts';
-import { lastBackupMoment } from '../platform/backupRecord';
+import { lastBackupMoment, lastRehearsal } from '../platform/backupRecord';
 import { processMetrics } from '../platform/metrics';
 import { readStorage } from '../platform/storage';
 import type { Deps } from '../platform/trpc';
@@ -26,7 +26,7 @@ export function createMetrics(deps: MetricsDeps): () => Promise<string> {
   const registry = new Registry();
   addDatabaseTimes(registry, deps);
   gauge(registry, 'tantu_info', 'The version that runs; always 1', ['version']).set({ version }, 1);
-  const parts = [addStorage, addMail, addMoney, addQueues];
+  const parts = [addStorage, addRestoreCheck, addMail, addMoney, addQueues];
   const refreshes = parts.map((add) => add(registry, deps));
   const all = Registry.merge([processMetrics, registry]);
   return async () => {
@@ -55,6 +55,25 @@ function addStorage(registry: Registry, { config: { dataDir } }: MetricsDeps): R
     database.set(storage.databaseBytes);
     wal.set(storage.walBytes);
     backup.set((lastBackupMoment(dataDir)?.getTime() ?? 0) / secondMs);
+  };
+}
+
+function addRestoreCheck(registry: Registry, { config: { dataDir } }: MetricsDeps): Refresh {
+  const at = gauge(
+    registry,
+    'tantu_restore_check_timestamp_seconds',
+    'When a restore from BACKUP_URL was last tried; 0: never',
+  );
+  const isWhole = gauge(
+    registry,
+    'tantu_restore_check_whole',
+    'Whether it gave back a whole store: 1 yes, 0 no; absent while none was tried',
+  );
+  return () => {
+    const last = lastRehearsal(dataDir);
+    at.set(last ? new Date(last.at).getTime() / secondMs : 0);
+    if (last) isWhole.set(last.isWhole ? 1 : 0);
+    else isWhole.remove();
   };
 }
 

@@ -8,6 +8,7 @@ import { ApiKeyAuthorizer } from '@/server/apiKeys';
 import { CatalogueChanges } from '@/server/catalogue';
 import { isOrderPayable } from '@/server/orders';
 import { AppError, describeError } from '../platform/errors';
+import { isTracing } from '../platform/tracing';
 import type { Context, Deps } from '../platform/trpc';
 import { appRouter } from '../routers/appRouter';
 import { cacheKeys } from './cacheKey';
@@ -29,6 +30,7 @@ import {
 } from './middleware/requests';
 import { answerFromCache, fillCache, ResponseCache } from './middleware/responseCache';
 import { noStoreByDefault, securityHeaders } from './middleware/security';
+import { traceRequests } from './middleware/traceRequests';
 import { answerUnreadBodies } from './middleware/unreadBody';
 import { clientFiles } from './pages/assets';
 import { type PageRenderer, pages } from './pages/routes';
@@ -86,7 +88,9 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   };
 
   const cache = deps.cache ?? createResponseCache(deps);
-  app.use(nameRequests(proxyCount), logRequests(deps.log, proxyCount), answerFromCache(cache, cacheKeys()));
+  app.use(nameRequests(proxyCount));
+  if (isTracing()) app.use(traceRequests);
+  app.use(logRequests(deps.log, proxyCount), answerFromCache(cache, cacheKeys()));
   app.use(answerUnreadBodies, noStoreByDefault, compressUncached(), fillCache(cache));
   app.use(sendDeviceToken(site));
   app.use(bindLog(deps.log), securityHeaders(site), limitAddress);

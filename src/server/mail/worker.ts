@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Db } from '@/db/client';
 import type { Job } from '../platform/jobs';
 import { type SecretBox, UnreadableSecret } from '../platform/secretBox';
+import { traced } from '../platform/tracing';
 import { DELIVERY, hasDueMail, type LeasedMail, leaseMail, markFailed, markSent } from './outbox';
 import { openData, renderMail, secretsOf } from './templates';
 import type { Attachment } from './templates/layout';
@@ -103,7 +104,9 @@ export class MailWorker {
       const files = await Promise.all(attachments.map(attachFile));
       const messageId = `<mail-${id}-${createdAt.getTime()}@${new URL(publicUrl).hostname}>`;
       const message = { id, template, from, to: recipient, date: now(), messageId, ...rendered };
-      await within(timeoutMs, transport({ ...message, attachments: files }));
+      await traced('mail', 'client', { 'tantu.mail': id, 'tantu.template': template }, () =>
+        within(timeoutMs, transport({ ...message, attachments: files })),
+      );
     } catch (error) {
       const reason = reasonOf(error, secretsOf(template, data));
       const isFinal = isPermanentRefusal(error) || error instanceof UnreadableSecret;

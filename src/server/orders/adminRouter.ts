@@ -23,6 +23,7 @@ import {
 } from '@/shared/schemas/adminOrders';
 import { messageOut } from '@/shared/schemas/common';
 import { orderIdIn, orderOut } from '@/shared/schemas/orders';
+import { closeDifferenceIn, differencesOut } from '@/shared/schemas/settlements';
 import { lastBackupMoment } from '../platform/backupRecord';
 import { adminProcedure, provenAdminProcedure, requireRecentProof, router } from '../platform/trpc';
 import { decidePayment } from './manage/decidePayment';
@@ -32,6 +33,7 @@ import { undoMove } from './manage/undo';
 import { reopenRefund } from './pay/refundDecisions';
 import { getCustomerDetails, listCustomers } from './reports/customers';
 import { findNeeds, periodSales } from './reports/dashboard';
+import { closeDifference, listDifferences } from './settlements/differences';
 
 type Asking = { viewer: { id: number; isAdmin: boolean }; now: () => Date };
 const readerOf = ({ viewer, now }: Asking) => ({ ...viewer, now: now() });
@@ -67,6 +69,13 @@ export const adminOrdersRouter = router({
     .output(orderOut)
     .mutation(({ ctx, input }) => reopenRefund(ctx, ctx.viewer, input)),
 
+  differences: adminProcedure.output(differencesOut).query(({ ctx }) => listDifferences(ctx.db)),
+
+  closeDifference: adminProcedure
+    .input(closeDifferenceIn)
+    .output(differencesOut)
+    .mutation(({ ctx, input }) => closeDifference(ctx, ctx.viewer, input)),
+
   decideMoney: adminProcedure
     .input(decidePaymentIn)
     .output(adminOrderOut)
@@ -87,6 +96,7 @@ export const adminDashboardRouter = router({
   shop: adminProcedure.output(shopOut).query(({ ctx }) => ({
     ...shopFigures(ctx.db, ctx.catalogueIndex),
     lastBackupAt: lastBackupMoment(ctx.config.dataDir),
+    isReplicated: ctx.config.backup.target !== null,
   })),
 });
 

@@ -6,3 +6,4 @@ export { reconcileJob } from './pay/reconcile';
 export { findPaymentOfNotice, settle } from './pay/settle';
 export { readMoneyFigures } from './reports/moneyFigures';
 export { ordersRouter } from './router';
+export { reconcileEvents, settlementsJob } from './settlements/reconcileSettlements';

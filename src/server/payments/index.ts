@@ -1,2 +1,5 @@
+export { refundName as cashfreeRefundName } from './cashfree/refunds';
+export { readSettlementFile } from './cashfree/settlements';
 export { addNotice, createGateways, isKnownNotice, purgeNotices } from './gateways';
 export type { Gateway, PaymentRequest, PaymentState, RefundState, StartedPayment } from './port/gateway';
+export type { SettlementEvent } from './port/settlements';

@@ -2,29 +2,49 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const record = z.object({ at: z.iso.datetime(), file: z.string(), bytes: z.int() });
+const backup = z.object({ at: z.iso.datetime(), file: z.string(), bytes: z.int() });
 /** The last backup that was found whole: when it was made, where it was put. */
-export type BackupRecord = z.infer<typeof record>;
+export type BackupRecord = z.infer<typeof backup>;
 
-/** Beside the database and not in it: a restored database would tell of the time before its own backup. */
-const recordFile = (dataDir: string): string => join(dataDir, 'last-backup.json');
+const rehearsal = z.object({
+  at: z.iso.datetime(),
+  isWhole: z.boolean(),
+  /** What was wrong, for a person; empty when nothing was. */
+  faults: z.array(z.string()),
+  seconds: z.number(),
+});
+/** The last time that the replica was restored elsewhere and examined. */
+export type RehearsalRecord = z.infer<typeof rehearsal>;
 
-export function noteBackup(dataDir: string, backup: BackupRecord): void {
-  const file = recordFile(dataDir);
-  writeFileSync(`${file}.part`, `${JSON.stringify(backup)}\n`);
+// Beside the database and not in it: a restored database would tell of the time before its own backup.
+const backupFile = 'last-backup.json';
+const rehearsalFile = 'last-rehearsal.json';
+
+function note(dataDir: string, name: string, record: BackupRecord | RehearsalRecord): void {
+  const file = join(dataDir, name);
+  writeFileSync(`${file}.part`, `${JSON.stringify(record)}\n`);
   renameSync(`${file}.part`, file);
 }
 
-/** The last verified backup of a store; null when there was none, or its record cannot be read. */
-export function lastBackup(dataDir: string): BackupRecord | null {
+function read<Record>(dataDir: string, name: string, schema: z.ZodType<Record>): Record | null {
   try {
-    return record.parse(JSON.parse(readFileSync(recordFile(dataDir), 'utf8')));
+    return schema.parse(JSON.parse(readFileSync(join(dataDir, name), 'utf8')));
   } catch {
     return null;
   }
 }
 
+export const noteBackup = (dataDir: string, record: BackupRecord): void => note(dataDir, backupFile, record);
+export const noteRehearsal = (dataDir: string, record: RehearsalRecord): void =>
+  note(dataDir, rehearsalFile, record);
+
+/** The last verified backup of a store; null when there was none, or its record cannot be read. */
+export const lastBackup = (dataDir: string): BackupRecord | null => read(dataDir, backupFile, backup);
+/** The last rehearsal of a restore, whatever it found; null when there was none, or its record cannot be read. */
+export const lastRehearsal = (dataDir: string): RehearsalRecord | null =>
+  read(dataDir, rehearsalFile, rehearsal);
+
 export function lastBackupMoment(dataDir: string): Date | null {
-  const backup = lastBackup(dataDir);
-  return backup && new Date(backup.at);
+  const last = lastBackup(dataDir);
+  return last && new Date(last.at);
 }

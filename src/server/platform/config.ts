@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type BackupTarget, parseBackupUrl } from './backupUrl';
 import { productionFaults } from './productionFaults';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -9,6 +10,20 @@ const proxyCount = z
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be a URL like https://shop.example' })
   .transform((value) => new URL(value).origin);
+
+const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const duration = z
+  .string()
+  .regex(/^[1-9]\d{0,3}[mhd]$/, 'must be a time like 30m, 24h or 14d')
+  .transform((value) => Number(value.slice(0, -1)) * unitMs[value.at(-1) as keyof typeof unitMs]);
+const backupUrl = z.string().transform((value, issues): BackupTarget => {
+  try {
+    return parseBackupUrl(value);
+  } catch (error) {
+    issues.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+    return z.NEVER;
+  }
+});
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -51,6 +66,13 @@ const environment = z.object({
   METRICS_PORT: z.coerce.number('must be a port number').int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
+  BACKUP_URL: backupUrl.optional(),
+  BACKUP_CHECK_EVERY: duration.optional(),
+  BACKUP_EVERY: duration.optional(),
+  BACKUP_KEEP: duration.default(14 * unitMs.d),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be a URL like http://127.0.0.1:4318' })
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 /** Every variable that the store reads. */
@@ -73,7 +95,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   const present: Present = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(present);
   const malformed = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-  const missing = [...providerFaults(present), ...productionFaults(present)];
+  const missing = [...providerFaults(present), ...backupFaults(present), ...productionFaults(present)];
   // What is both malformed and unfit is named once.
   const malformedNames = new Set(malformed.map(variableOf));
   const faults = [...malformed, ...missing.filter((fault) => !malformedNames.has(variableOf(fault)))];
@@ -97,6 +119,15 @@ function providerFaults(env: Present): string[] {
   }
   if (env.PAYPAL_CLIENT_ID && !env.PAYPAL_INR_RATE) {
     faults.push('PAYPAL_INR_RATE: needed with PAYPAL_CLIENT_ID (rupees for one unit of PAYPAL_CURRENCY)');
+  }
+  return faults;
+}
+
+function backupFaults(env: Present): string[] {
+  const faults: string[] = [];
+  if (env.BACKUP_CHECK_EVERY && !env.BACKUP_URL) faults.push('BACKUP_CHECK_EVERY: needs BACKUP_URL');
+  if (env.BACKUP_EVERY && env.BACKUP_URL) {
+    faults.push('BACKUP_EVERY: makes local copies where there is no BACKUP_URL; leave one of them out');
   }
   return faults;
 }
@@ -143,6 +174,17 @@ function toConfig(env: Environment) {
       /** What opens /metrics on the store's own port; without one it is not there. */
       token: env.METRICS_TOKEN,
     },
+    backup: {
+      /** Where the database is replicated to all the time; without one, `everyMs` makes local copies. */
+      target: env.BACKUP_URL ?? null,
+      /** How often the replica is restored into a temporary folder and examined; null: never. */
+      checkEveryMs: env.BACKUP_CHECK_EVERY ?? null,
+      everyMs: env.BACKUP_EVERY ?? null,
+      /** How long a local copy is kept, and how far back the replica reaches. */
+      keepMs: env.BACKUP_KEEP,
+    },
+    /** Where traces are sent (OTLP over HTTP); null: nothing is traced. */
+    traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: env.LOG_LEVEL,
   };
 }

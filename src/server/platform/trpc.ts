@@ -11,6 +11,7 @@ import { writeOutput } from './outputFormat';
 import type { SecretBox } from './secretBox';
 import { logSecurityEvent } from './securityLog';
 import type { ShownStock, ShownStockCollector } from './shownStock';
+import { isTracing, traced } from './tracing';
 
 /**
  * What the whole process shares; made once by compose.ts, afresh in each test. A domain that shares something
@@ -98,8 +99,8 @@ export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 
 /** Gives our errors their tRPC code, which decides the HTTP status of the answer. */
-const withErrorCodes = t.middleware(async ({ ctx, path, next }) => {
-  const result = await next();
+const withErrorCodes = t.middleware(async ({ ctx, path, type, next }) => {
+  const result = await (isTracing() ? tracedCall(path, type, next) : next());
   const cause = result.ok ? null : asAppError(result.error.cause);
   if (!cause) return result;
   if (databaseFaultOf(cause)) ctx.log.error({ err: cause.cause }, 'the database could not be used');
@@ -107,6 +108,18 @@ const withErrorCodes = t.middleware(async ({ ctx, path, next }) => {
   if (cause.code === 'tooManyRequests' && path !== 'auth.login') await noteLimit(ctx, path);
   throw new TRPCError({ code: errorTable[cause.code].trpc, message: cause.message, cause });
 });
+
+/** A procedure tells a fault by its result. */
+const tracedCall = <Result extends { ok: boolean }>(
+  path: string,
+  type: string,
+  next: () => Promise<Result>,
+) =>
+  traced(`procedure ${path}`, 'internal', { 'rpc.method': path, 'rpc.type': type }, async (span) => {
+    const result = await next();
+    if (!result.ok) span.fail('procedure');
+    return result;
+  });
 
 async function noteLimit({ findViewer, clientAddress, log }: Context, procedure: string): Promise<void> {
   const userId = (await findViewer())?.id ?? null;

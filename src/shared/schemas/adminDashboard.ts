@@ -78,5 +78,6 @@ export const shopOut = z.object({
   recent: z.array(productRow),
   low: z.array(lowRow),
   lastBackupAt: z.date().nullable().meta({ description: 'Of the last backup that was found whole' }),
+  isReplicated: z.boolean().meta({ description: 'What is written goes to BACKUP_URL all the time' }),
 });
 export type ShopOut = z.infer<typeof shopOut>;

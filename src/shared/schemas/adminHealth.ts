@@ -20,7 +20,17 @@ export const healthOut = z.object({
     oldestDueAt: z.date().nullable(),
     areFiles: z.boolean().meta({ description: 'No mail server: mails are written to a folder' }),
   }),
-  backup: z.object({ lastAt: z.date().nullable() }),
+  backup: z.object({
+    lastAt: z.date().nullable(),
+    replication: z
+      .object({ isWell: z.boolean(), fault: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'To BACKUP_URL; null without one' }),
+    rehearsal: z
+      .object({ at: z.date(), isWhole: z.boolean(), faults: z.array(z.string()) })
+      .nullable()
+      .meta({ description: 'The last restore that was tried' }),
+  }),
   disk: z.object({
     totalBytes: z.number(),
     freeBytes: z.number(),

@@ -10,7 +10,10 @@ import { listCategories, productsById, shownProductsById } from '../core/reads';
 import { findLowStock } from './lowStock';
 
 /** What the catalogue comes to, its newest products and those that run out, the fewest pieces first. */
-export function shopFigures(db: DbOrTx, index: CatalogueIndex): Omit<ShopOut, 'lastBackupAt'> {
+export function shopFigures(
+  db: DbOrTx,
+  index: CatalogueIndex,
+): Omit<ShopOut, 'lastBackupAt' | 'isReplicated'> {
   const products = index.read(db);
   const sums = { inventoryValue: 0, inventory: 0 };
   for (const product of products) {

@@ -1,7 +1,7 @@
-import { and, count, eq, inArray, ne, not, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/client';
-import { orders, payments, refunds } from '@/db/schema';
+import { orders, payments, refunds, settlementDifferences } from '@/db/schema';
 import type { AttentionFilter } from '@/shared/adminFilters';
 import { activeStatuses, unpaidStatuses } from '@/shared/orderStatus';
 import type { OrderRow } from './records';
@@ -25,7 +25,7 @@ const failedRefunds = (db: DbOrTx) =>
 
 /**
  * Whether an order needs a person: money under review, a refund that failed, an order on its way unpaid, money of
- * an order that the shop cancelled. The one definition for the list's filter, its count, badges and the dashboard.
+ * an order that the shop cancelled, books that differ from the provider's report. The one definition for the list's filter, its count, badges and the dashboard.
  */
 function needsAttention(db: DbOrTx): SQL {
   const underReview = db.select({ id: payments.orderId }).from(payments).where(eq(payments.status, 'review'));
@@ -42,7 +42,11 @@ function needsAttention(db: DbOrTx): SQL {
         ...refundDueFields.map((field) => eq(orders[field], refundDueStates[field])),
       ),
     );
-  return inArray(orders.id, union(underReview, failedRefunds(db), sentUnpaid, refundDue));
+  const differing = db
+    .select({ id: sql<number>`${settlementDifferences.orderId}` })
+    .from(settlementDifferences)
+    .where(and(isNull(settlementDifferences.closedAt), isNotNull(settlementDifferences.orderId)));
+  return inArray(orders.id, union(underReview, failedRefunds(db), sentUnpaid, refundDue, differing));
 }
 
 /** Whether a customer's request for a refund waits for its decision; only cancelled orders can have one. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fromDecimal } from '@/shared/money';
 
 /** Rupees with up to two decimals, in paise. */
-const rupees = z.number().transform((value, ctx) => {
+export const rupees = z.number().transform((value, ctx) => {
   const paise = fromDecimal(value);
   if (paise !== null && paise >= 0) return paise;
   ctx.addIssue({ code: 'custom', message: 'not an amount in rupees' });

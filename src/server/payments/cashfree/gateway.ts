@@ -12,7 +12,8 @@ import {
   refused,
 } from './client';
 import { customerName, orderRequest } from './orderRequest';
-import { refund } from './refunds';
+import { refund, refundName } from './refunds';
+import { fetchSettlements } from './settlements';
 import { readWebhook } from './webhook';
 
 export type CashfreeDeps = {
@@ -35,6 +36,7 @@ export function cashfreeGateway({ settings, publicUrl, log, now, timeLimit }: Ca
     start: (request) => start(client, request, { publicUrl, now: now() }),
     retrieve: (providerOrderId) => fetchPayment(client, providerOrderId),
     refund: (request) => refund(client, request),
+    settlements: { fetch: (from, to) => fetchSettlements(client, from, to), refundName },
     verifyWebhook: async (input) => readWebhook(settings.clientSecret, input),
   };
 }

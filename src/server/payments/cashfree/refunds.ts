@@ -33,7 +33,7 @@ export async function refund(client: CashfreeClient, request: RefundRequest): Pr
 }
 
 /** 3 to 40 letters and digits, one for each key. */
-function refundName(key: string): string {
+export function refundName(key: string): string {
   if (/^[A-Za-z0-9]{3,40}$/.test(key)) return key;
   return `r${createHash('sha256').update(key).digest('hex').slice(0, 39)}`;
 }

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@/shared/orderStatus';
 import { ownPath } from '@/shared/ownPath';
 import type { PaymentProvider } from '@/shared/paymentAttempts';
 import { AppError } from '../../platform/errors';
+import type { SettlementReport } from './settlements';
 
 /** What a provider is asked to collect. Amounts are paise of rupees; an adapter converts where it must. */
 export type PaymentRequest = {
@@ -71,6 +72,8 @@ export type Gateway = {
   /** The truth about a payment. For providers that capture in a second step (PayPal), this captures. */
   retrieve(providerOrderId: string): Promise<PaymentState>;
   refund(request: RefundRequest): Promise<RefundState>;
+  /** What it settled, for providers that tell. */
+  readonly settlements?: SettlementReport;
   /** Null for a webhook that is not signed by the provider, or is about nothing of ours. */
   verifyWebhook(input: { headers: Headers; rawBody: string }): Promise<WebhookNotice | null>;
 };

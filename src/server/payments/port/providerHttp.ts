@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { AppError } from '../../platform/errors';
+import { traced } from '../../platform/tracing';
 
 /** Milliseconds a provider has for one whole answer. */
 const timeoutMs = 10_000;
@@ -24,7 +25,19 @@ export type ProviderAnswer = { status: number; body: unknown };
  * One HTTP call to a provider. Throws AppError unavailable when there is no whole answer in time, and
  * providerFailed when it cannot be read; every answer that can be read is returned, whatever its status.
  */
-export async function callProvider(request: ProviderCall): Promise<ProviderAnswer> {
+export const callProvider = (request: ProviderCall): Promise<ProviderAnswer> =>
+  traced(
+    `${request.provider} ${request.call}`,
+    'client',
+    { 'tantu.provider': request.provider, 'http.request.method': request.method },
+    async (span) => {
+      const answer = await ask(request);
+      span.add({ 'http.response.status_code': answer.status });
+      return answer;
+    },
+  );
+
+async function ask(request: ProviderCall): Promise<ProviderAnswer> {
   const { provider, call, url, method, headers, body, log, timeLimit = timeoutMs } = request;
   let status: number;
   let text: string;

@@ -42,9 +42,35 @@ const refundBody = z.strictObject({
   refund_speed: z.enum(['STANDARD', 'INSTANT']).optional(),
 });
 
+const reconBody = z.strictObject({
+  pagination: z.strictObject({ limit: z.int().min(1).max(1000), cursor: z.string().nullable() }),
+  filters: z.strictObject({
+    start_date: z.iso.datetime({ offset: true }),
+    end_date: z.iso.datetime({ offset: true }),
+  }),
+});
+
+/** An event of PG Reconciliation as the documentation shows one. */
+export type ReconEvent = {
+  event_id: string;
+  event_type: string;
+  event_status: string;
+  event_amount: number;
+  event_currency: string;
+  event_time: string;
+  order_id: string | null;
+  cf_payment_id: string | null;
+  refund_id: string | null;
+};
+
 type Order = z.infer<ReturnType<typeof orderBody>> & { order_status: string; payment_session_id: string };
-type Payment = { cf_payment_id: string; payment_status: string; payment_amount: number };
-type Refund = z.infer<typeof refundBody> & { cf_refund_id: string; refund_status: string; order_id: string };
+type Payment = { cf_payment_id: string; payment_status: string; payment_amount: number; at: Date };
+type Refund = z.infer<typeof refundBody> & {
+  at: Date;
+  cf_refund_id: string;
+  refund_status: string;
+  order_id: string;
+};
 
 const refusal = (status: number, code: string, type = 'invalid_request_error'): FakeAnswer => ({
   status,
@@ -59,9 +85,13 @@ class CashfreeBooks {
   readonly payments = new Map<string, Payment[]>();
   readonly refunds = new Map<string, Refund>();
 
+  /** What the report makes of the events; a test leaves some out, adds some or changes them. */
+  report = (events: ReconEvent[]): ReconEvent[] => events;
+
   constructor(private readonly now: () => Date) {}
 
   route(request: FakeRequest): FakeAnswer {
+    if (request.path === '/pg/recon') return this.recon(request);
     const [, id = '', rest = '', refundId = ''] =
       /^\/pg\/orders(?:\/([^/]+))?(?:\/(payments|refunds))?(?:\/([^/]+))?$/.exec(request.path) ?? [];
     if (request.method === 'POST') {
@@ -80,10 +110,61 @@ class CashfreeBooks {
     const order = this.orders.get(id);
     const attempts = this.payments.get(id);
     if (!order || !attempts) throw new Error(`no order ${id}`);
-    const cf_payment_id = String(5_114_910_000_000 + attempts.length);
-    attempts.push({ cf_payment_id, payment_status: status, payment_amount: amount ?? order.order_amount });
+    const before = [...this.payments.values()].flat().length;
+    const cf_payment_id = String(5_114_910_000_000 + before);
+    const payment_amount = amount ?? order.order_amount;
+    attempts.push({ cf_payment_id, payment_status: status, payment_amount, at: this.now() });
     if (status === 'SUCCESS') order.order_status = 'PAID';
     return cf_payment_id;
+  }
+
+  private events(): ReconEvent[] {
+    const common = { event_status: 'SUCCESS', event_currency: 'INR' };
+    const payments = [...this.payments].flatMap(([order_id, attempts]) =>
+      attempts
+        .filter(({ payment_status }) => payment_status === 'SUCCESS')
+        .map(({ cf_payment_id, payment_amount, at }) => ({
+          ...common,
+          event_id: cf_payment_id,
+          event_type: 'PAYMENT',
+          event_amount: payment_amount,
+          event_time: at.toISOString(),
+          order_id,
+          // As the documentation's example: the event's own id is the payment's.
+          cf_payment_id: null,
+          refund_id: null,
+        })),
+    );
+    const refunds = [...this.refunds.values()]
+      .filter(({ refund_status }) => refund_status === 'SUCCESS')
+      .map(({ cf_refund_id, refund_id, refund_amount, order_id, at }) => ({
+        ...common,
+        event_id: cf_refund_id,
+        event_type: 'REFUND',
+        event_amount: refund_amount,
+        event_time: at.toISOString(),
+        order_id,
+        cf_payment_id: null,
+        refund_id,
+      }));
+    return this.report([...payments, ...refunds]);
+  }
+
+  private recon({ json, method }: FakeRequest): FakeAnswer {
+    const body = reconBody.safeParse(json);
+    if (method !== 'POST' || !body.success) return refusal(400, 'recon_invalid');
+    const { pagination, filters } = body.data;
+    const [from, to] = [Date.parse(filters.start_date), Date.parse(filters.end_date)];
+    if (from >= to) return refusal(400, 'filters.start_date_invalid');
+    const all = this.events().filter(({ event_time }) => {
+      const at = Date.parse(event_time);
+      return at >= from && at <= to;
+    });
+    const at = Number(pagination.cursor ?? 0);
+    // Fewer than were asked for, so that whoever reads one page alone is found out.
+    const limit = Math.min(pagination.limit, 2);
+    const cursor = at + limit < all.length ? String(at + limit) : null;
+    return fine({ cursor, limit, data: all.slice(at, at + limit) });
   }
 
   private show(id: string): FakeAnswer {
@@ -115,7 +196,13 @@ class CashfreeBooks {
     const sum = before.reduce((total, { refund_amount }) => total + refund_amount, body.data.refund_amount);
     if (!paid || sum > paid.payment_amount + 0.001) return refusal(400, 'refund_amount_invalid');
     if (this.refunds.has(body.data.refund_id)) return refusal(409, 'refund_already_exists');
-    const refund = { ...body.data, order_id: id, cf_refund_id: randomUUID(), refund_status: 'PENDING' };
+    const refund = {
+      ...body.data,
+      order_id: id,
+      cf_refund_id: randomUUID(),
+      refund_status: 'PENDING',
+      at: this.now(),
+    };
     this.refunds.set(refund.refund_id, refund);
     return fine(refund);
   }
@@ -158,6 +245,9 @@ export async function fakeCashfree(now: () => Date) {
     orders: books.orders,
     refunds: books.refunds,
     attempt: (id: string, status: string, amount?: number) => books.attempt(id, status, amount),
+    setReport: (report: (events: ReconEvent[]) => ReconEvent[]) => {
+      books.report = report;
+    },
     setStatus: (id: string, status: string) => {
       const order = books.orders.get(id);
       if (order) order.order_status = status;

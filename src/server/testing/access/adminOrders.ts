@@ -1,4 +1,5 @@
-import { payments } from '@/db/schema';
+import { randomUUID } from 'node:crypto';
+import { payments, settlementDifferences } from '@/db/schema';
 import { orderAfter } from '../orders';
 import { anOrder } from './shop';
 import type { AccessTable, World } from './world';
@@ -6,6 +7,8 @@ import type { AccessTable, World } from './world';
 /** Orders in the admin. */
 export const adminOrdersAccess: AccessTable = {
   'admin.orders.decideMoney': { may: 'admin', input: moneyUnderReview },
+  'admin.orders.closeDifference': { may: 'admin', input: openDifference },
+  'admin.orders.differences': { may: 'admin', input: () => undefined },
   'admin.orders.get': { may: 'admin', input: anOrder([]) },
   'admin.orders.list': { may: 'admin', input: () => ({}) },
   'admin.orders.documents': {
@@ -29,6 +32,17 @@ async function moneyUnderReview({ store, tokens, productId }: World) {
   const row = { ...values, orderId: id, amount: 1, currency: 'INR', status: 'review' } as const;
   const payment = store.db.insert(payments).values(row).returning({ id: payments.id }).get();
   return { id, payment: payment.id, decision: 'accept' };
+}
+
+/** A payment that the provider reports and the store does not have. */
+function openDifference({ store }: World) {
+  const values = { provider: 'cashfree', subject: 'payment', kind: 'missingHere', theirs: 100 } as const;
+  const { id } = store.db
+    .insert(settlementDifferences)
+    .values({ ...values, reference: randomUUID() })
+    .returning({ id: settlementDifferences.id })
+    .get();
+  return { id, note: 'Refunded at the provider.' };
 }
 
 /** An order whose refund the staff rejected. */

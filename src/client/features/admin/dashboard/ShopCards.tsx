@@ -35,12 +35,13 @@ const Card = ({ name, value, note }: { name: string; value: string; note: string
 );
 
 /** When the last whole backup was made, or that there is none and how to make one. */
-export function LastBackup({ shop: { lastBackupAt } }: { shop: Shop }) {
+export function LastBackup({ shop: { lastBackupAt, isReplicated } }: { shop: Shop }) {
   return (
     <p className={classes.footnote}>
+      {isReplicated && 'What is written goes to the backup at once; Health says whether it arrives. '}
       {lastBackupAt
         ? `Last backup: ${ageText(lastBackupAt, new Date())}, on ${formatDateTime(lastBackupAt)}.`
-        : 'There is no backup yet. Make one with "npm run store -- backup FILE".'}
+        : !isReplicated && 'There is no backup yet. Make one with "npm run store -- backup FILE".'}
     </p>
   );
 }

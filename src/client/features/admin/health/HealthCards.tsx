@@ -27,7 +27,19 @@ export function HealthCards({ health, troubled }: { health: Health; troubled: Re
         />
       </Card>
       <Card title="Backups" isTroubled={troubled.has('backups')}>
-        <Fact name="Last one" value={backup.lastAt ? formatDateTime(backup.lastAt) : 'never'} />
+        {backup.replication && (
+          <Fact name="Replication" value={backup.replication.isWell ? 'running' : 'not running'} />
+        )}
+        <Fact
+          name={backup.replication ? 'Last copy by hand' : 'Last one'}
+          value={backup.lastAt ? formatDateTime(backup.lastAt) : 'never'}
+        />
+        {backup.rehearsal && (
+          <Fact
+            name="Last restore tried"
+            value={`${formatDateTime(backup.rehearsal.at)}, ${backup.rehearsal.isWhole ? 'whole' : 'with faults'}`}
+          />
+        )}
       </Card>
       <Card title="Disk" isTroubled={troubled.has('disk')}>
         <Fact name="Free" value={`${bytesText(disk.freeBytes)} of ${bytesText(disk.totalBytes)}`} />

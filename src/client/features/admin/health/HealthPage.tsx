@@ -8,6 +8,7 @@ import { QueryBoundary } from '../ui/QueryBoundary';
 import classes from './Health.module.css';
 import { HealthCards } from './HealthCards';
 import { type Health, type HealthPart, type HealthProblem, healthProblems } from './problems';
+import { Settlements } from './Settlements';
 
 /** How the store does, what needs somebody and what to do about it. */
 export default function HealthPage() {
@@ -45,6 +46,7 @@ function HealthReport({ health }: { health: Health }) {
         </ul>
       </section>
       <HealthCards health={health} troubled={new Set(problems.map(({ part }) => part))} />
+      <Settlements />
       <p className={adminClasses.small}>
         Version {health.version}, running since {formatDateTime(health.startedAt)}.
       </p>

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createStore, openStore } from '@/client/testing/openStore';
-import { mailOutbox, payments, refunds } from '@/db/schema';
+import { mailOutbox, payments, refunds, settlementDifferences } from '@/db/schema';
 import { noteBackup } from '@/server/platform/backupRecord';
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
@@ -44,4 +45,33 @@ test('failed mails, refunds and money under review are counted and lead to where
   await page.follow('Show the mails');
   await page.arrive('/admin/mails?status=failed');
   expect(await screen.findAllByText('Failed')).not.toHaveLength(0);
+});
+
+test('a settlement difference says what to do, leads to its order and is closed with a note', async () => {
+  const store = await createStore({ as: 'admin' });
+  const orderId = await store.customer.paidOrder([{ productId: store.addProduct(), quantity: 1 }]);
+  const values = {
+    provider: 'cashfree',
+    subject: 'payment',
+    kind: 'missingThere',
+    reference: 'pay_1',
+  } as const;
+  store.deps.db
+    .insert(settlementDifferences)
+    .values({ ...values, orderId, ours: 108_050 })
+    .run();
+  const page = await store.open('/admin/health');
+  await page.heading('Health');
+  await screen.findByText('1 settlement difference');
+  part('Settlements').getByText(/₹1,080.50, at the provider: nothing/);
+  part('Settlements').getByText(/Do not ship before it is found/);
+  part('Settlements').getByRole('link', { name: `Show order #${orderId}` });
+  const close = part('Settlements').getByRole('button', { name: 'Close' });
+  expect(close).toHaveProperty('disabled', true);
+  await userEvent.type(part('Settlements').getByLabelText('What was done about it'), 'Found at the bank.');
+  await userEvent.click(close);
+  await waitFor(() => expect(screen.queryByText('1 settlement difference')).toBeNull());
+  expect(store.deps.db.select().from(settlementDifferences).get()).toMatchObject({
+    note: 'Found at the bank.',
+  });
 });

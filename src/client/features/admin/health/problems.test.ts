@@ -13,7 +13,7 @@ const well: Health = {
   payments: { open: 3, overdue: 0, failedRefunds: 0, underReview: 0, areTests: false },
   held: { orders: 3, pieces: 5 },
   mail: { queued: 4, failed: 0, oldestDueAt: ago(HEALTH_LIMITS.mailWaitMinutes), areFiles: false },
-  backup: { lastAt: ago(60 * HEALTH_LIMITS.backupHours - 1) },
+  backup: { lastAt: ago(60 * HEALTH_LIMITS.backupHours - 1), replication: null, rehearsal: null },
   disk: { totalBytes: 20 * GB, freeBytes: 2 * GB, databaseBytes: GB, walBytes: GB },
 };
 const told = (change: Partial<Health>) => healthProblems({ ...well, ...change }).map(({ what }) => what);
@@ -21,6 +21,12 @@ const told = (change: Partial<Health>) => healthProblems({ ...well, ...change })
 describe('what needs a person', () => {
   test('nothing at the limits themselves', () => {
     expect(healthProblems(well)).toEqual([]);
+  });
+
+  test('a store that is replicated needs no other backup', () => {
+    expect(
+      told({ backup: { ...well.backup, lastAt: null, replication: { isWell: true, fault: null } } }),
+    ).toEqual([]);
   });
 
   test.each<[string, Partial<Health>]>([
@@ -36,8 +42,21 @@ describe('what needs a person', () => {
       '1 payment got no answer from the provider for more than 45 minutes.',
       { payments: { ...well.payments, overdue: 1 } },
     ],
-    ['The last backup is 26 hours old.', { backup: { lastAt: ago(26 * 60) } }],
-    ['There is no backup yet.', { backup: { lastAt: null } }],
+    ['The last backup is 26 hours old.', { backup: { ...well.backup, lastAt: ago(26 * 60) } }],
+    ['There is no backup yet.', { backup: { ...well.backup, lastAt: null } }],
+    [
+      'The store is not replicated to its backup: access denied',
+      { backup: { ...well.backup, replication: { isWell: false, fault: 'access denied' } } },
+    ],
+    [
+      'The restore that was tried found: 3 orders are missing.',
+      {
+        backup: {
+          ...well.backup,
+          rehearsal: { at: ago(5), isWhole: false, faults: ['3 orders are missing.'] },
+        },
+      },
+    ],
     ['A mail should have been sent 16 minutes ago.', { mail: { ...well.mail, oldestDueAt: ago(16) } }],
     ['1 mail could not be sent.', { mail: { ...well.mail, failed: 1 } }],
   ])('%s', (text, change) => {

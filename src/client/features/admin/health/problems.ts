@@ -66,12 +66,38 @@ function paymentProblems({ payments }: Health): HealthProblem[] {
   return problems;
 }
 
-function backupProblems({ backup: { lastAt }, checkedAt }: Health): HealthProblem[] {
+function backupProblems({ backup, checkedAt }: Health): HealthProblem[] {
+  const { replication, rehearsal } = backup;
+  const problems = replication ? replicationProblems(replication) : copyProblems(backup, checkedAt);
+  if (rehearsal && !rehearsal.isWhole) {
+    problems.push({
+      part: 'backups',
+      what: `The restore that was tried found: ${rehearsal.faults.join(' ')}`,
+      help: 'Run npm run store -- check-backup to look again, and npm run store -- doctor for the store itself.',
+    });
+  }
+  return problems;
+}
+
+type Backup = Health['backup'];
+
+function copyProblems({ lastAt }: Backup, checkedAt: Date): HealthProblem[] {
   const help = 'Run npm run store -- backup FILE, or see why the timer does not: docs/operations.md, Backup.';
   if (!lastAt) return [{ part: 'backups', what: 'There is no backup yet.', help }];
   const hours = Math.floor((checkedAt.getTime() - lastAt.getTime()) / hourMs);
   if (hours < HEALTH_LIMITS.backupHours) return [];
   return [{ part: 'backups', what: `The last backup is ${hours} hours old.`, help }];
+}
+
+function replicationProblems({ isWell, fault }: NonNullable<Backup['replication']>): HealthProblem[] {
+  if (isWell) return [];
+  return [
+    {
+      part: 'backups',
+      what: `The store is not replicated to its backup${fault ? `: ${fault}` : '.'}`,
+      help: 'What is ordered now would be lost with this machine. See that BACKUP_URL can be reached and written; the store tries again by itself.',
+    },
+  ];
 }
 
 function mailProblems({ mail, checkedAt }: Health): HealthProblem[] {

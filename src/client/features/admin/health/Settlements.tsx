@@ -1,0 +1,100 @@
+import { Button, Textarea } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatDateTime } from '@/shared/dates';
+import { formatExact } from '@/shared/money';
+import { differenceNoteLength } from '@/shared/schemas/settlements';
+import { differenceTexts } from '@/shared/settlements';
+import { errorText } from '../../../lib/errorText';
+import { showError, showToast } from '../../../lib/toast';
+import { type Outputs, trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
+import adminClasses from '../ui/admin.module.css';
+import classes from './Health.module.css';
+
+type Difference = Outputs['admin']['orders']['differences']['differences'][number];
+
+/** Where the books and the provider's settlement report differ; each is closed with a note. Nothing until both were compared. */
+export function Settlements() {
+  const { data } = trpc.admin.orders.differences.useQuery();
+  if (!data || (data.lastComparedAt === null && data.total === 0)) return null;
+  const { differences, total, lastComparedAt } = data;
+  return (
+    <section aria-label="Settlements" className={classes.problems} data-calm={total === 0 || undefined}>
+      <h2 className={classes.title}>
+        {total === 0
+          ? 'The books agree with the settlement report'
+          : `${total} settlement ${total === 1 ? 'difference' : 'differences'}`}
+      </h2>
+      {lastComparedAt && (
+        <p className={adminClasses.quiet}>Last compared {formatDateTime(lastComparedAt)}.</p>
+      )}
+      <ul className={classes.list}>
+        {differences.map((difference) => (
+          <DifferenceItem key={difference.id} difference={difference} />
+        ))}
+      </ul>
+      {total > differences.length && (
+        <p className={adminClasses.quiet}>Only the oldest {differences.length} are shown.</p>
+      )}
+    </section>
+  );
+}
+
+const amountText = (paise: number | null) => (paise === null ? 'nothing' : formatExact(paise));
+
+function DifferenceItem({ difference }: { difference: Difference }) {
+  const { subject, kind, orderId, providerOrderId, reference, ours, theirs } = difference;
+  const { what, help } = differenceTexts[subject][kind];
+  return (
+    <li className={classes.problem}>
+      <p className={classes.what}>{what}</p>
+      <p>
+        Here: {amountText(ours)}, at the provider: {amountText(theirs)}. {providerOrderId}, {reference}.
+      </p>
+      <p className={adminClasses.quiet}>{help}</p>
+      {orderId !== null && (
+        <Link to="/admin/orders" search={{ order: orderId }} className="text-link">
+          Show order #{orderId}
+        </Link>
+      )}
+      <CloseForm difference={difference} />
+    </li>
+  );
+}
+
+function CloseForm({ difference: { id } }: { difference: Difference }) {
+  const [note, setNote] = useState('');
+  const utils = trpc.useUtils();
+  const close = useSingleFlight(
+    trpc.admin.orders.closeDifference.useMutation({
+      onSuccess: (left) => {
+        utils.admin.orders.differences.setData(undefined, left);
+        void utils.admin.orders.list.invalidate();
+        showToast('Difference closed');
+      },
+      onError: (error) => showError('Failed to close the difference', errorText(error, 'Please try again.')),
+    }),
+  );
+  const text = note.trim();
+  return (
+    <form
+      className={adminClasses.actions}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text) close.mutate({ id, note: text });
+      }}
+    >
+      <Textarea
+        label="What was done about it"
+        autosize
+        maxLength={differenceNoteLength}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Button type="submit" size="sm" variant="default" disabled={!text || close.isPending}>
+        {close.isPending ? 'Closing...' : 'Close'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { databaseFile, openDatabase, openReadOnly } from './client';
+import { migrate } from './migrate';
+import { migrationState } from './migrationState';
+import { faultIn } from './snapshot';
+
+type Journal = { entries: { tag: string }[] };
+
+/** The folder of migrations as it was with the first `count` of them. */
+function formerMigrations(count: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tantu-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(join(folder, 'meta'));
+  const journal: Journal = JSON.parse(readFileSync('migrations/meta/_journal.json', 'utf8'));
+  const entries = journal.entries.slice(0, count);
+  for (const { tag } of entries) cpSync(`migrations/${tag}.sql`, join(folder, `${tag}.sql`));
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
+  return folder;
+}
+
+function database(dataDir = mkdtempSync(join(tmpdir(), 'tantu-upgrade-'))) {
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const db = openDatabase({ dataDir });
+  onTestFinished(() => void db.$client.close());
+  return { db, dataDir };
+}
+
+test('a database of a former version is copied as it was before it is migrated', () => {
+  const { db, dataDir } = database();
+  expect(migrate(db, formerMigrations(16))).toBeNull();
+  db.$client.exec(`insert into categories (name, slug) values ('Sarees', 'sarees')`);
+  const copy = migrate(db);
+  if (!copy) throw new Error('There is no copy.');
+  expect(migrationState(db.$client)?.missing).toEqual([]);
+  expect(db.$client.prepare('select name from categories').pluck().all()).toEqual(['Sarees']);
+  expect(faultIn(copy)).toBeNull();
+  expect(statSync(copy).mode & 0o777).toBe(0o600);
+  const former = openReadOnly(copy);
+  expect(migrationState(former, formerMigrations(16))).toEqual({ unknown: 0, missing: [] });
+  expect(former.prepare('select name from categories').pluck().all()).toEqual(['Sarees']);
+  former.close();
+  expect(migrate(db)).toBeNull();
+  expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(1);
+});
+
+test('a new database is not copied', () => {
+  const { db, dataDir } = database();
+  expect(migrate(db)).toBeNull();
+  expect(existsSync(join(dataDir, 'backups'))).toBe(false);
+});
+
+test('without room for the copy nothing is migrated', () => {
+  const { db, dataDir } = database();
+  migrate(db, formerMigrations(16));
+  // A file where the folder should be stands for every reason why there can be none.
+  writeFileSync(join(dataDir, 'backups'), '');
+  expect(() => migrate(db)).toThrow(/EEXIST|ENOTDIR/);
+  expect(migrationState(db.$client)?.missing).not.toEqual([]);
+  expect(existsSync(databaseFile(dataDir))).toBe(true);
+});
+
+test('only the last two copies stay', () => {
+  const { db, dataDir } = database();
+  migrate(db, formerMigrations(14));
+  for (const count of [15, 16, 17, 18]) migrate(db, formerMigrations(count));
+  expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(2);
+});

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import { paymentProviders } from '../../shared/paymentAttempts';
+import { differenceKinds, differenceSubjects } from '../../shared/settlements';
+import { users } from './accounts';
+import { createdAt, id, moment, paise, sqlList } from './columns';
+import { orders } from './orders';
+
+/** Where the store's books and a provider's settlement report do not agree. */
+export const settlementDifferences = sqliteTable(
+  'settlement_differences',
+  {
+    id: id(),
+    provider: text({ enum: paymentProviders }).notNull(),
+    subject: text({ enum: differenceSubjects }).notNull(),
+    kind: text({ enum: differenceKinds }).notNull(),
+    /** The provider's name for the money, or ours for a refund that it does not know. */
+    reference: text().notNull(),
+    providerOrderId: text(),
+    /** Null for money of no order of ours. */
+    orderId: integer().references(() => orders.id, { onDelete: 'cascade' }),
+    /** Paise; null where one side has nothing. */
+    ours: paise(),
+    theirs: paise(),
+    foundAt: createdAt(),
+    /** Set by a person, with a note, or when both sides agree again (without one). */
+    closedAt: moment(),
+    closedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    note: text(),
+  },
+  (table) => [
+    unique('settlement_differences_once').on(table.provider, table.subject, table.kind, table.reference),
+    index('settlement_differences_open').on(table.orderId).where(sql`${table.closedAt} is null`),
+    check('settlement_differences_kind', sql`${table.kind} in (${sqlList(differenceKinds)})`),
+    check('settlement_differences_subject', sql`${table.subject} in (${sqlList(differenceSubjects)})`),
+  ],
+);
+
+/** When books and reports were compared, and how much of either. */
+export const settlementRuns = sqliteTable(
+  'settlement_runs',
+  {
+    id: id(),
+    provider: text({ enum: paymentProviders }).notNull(),
+    /** The time that was compared. */
+    fromAt: moment().notNull(),
+    toAt: moment().notNull(),
+    source: text({ enum: ['report', 'file'] }).notNull(),
+    events: integer().notNull(),
+    differences: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('settlement_runs_newest').on(table.provider, table.createdAt)],
+);

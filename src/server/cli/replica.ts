@@ -1,0 +1,152 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { databaseFile, openExisting, openReadOnly } from '@/db/client';
+import { makePrivateFile } from '@/db/privateFiles';
+import { faultIn, removeDatabase, syncToDisk } from '@/db/snapshot';
+import { noteRehearsal, type RehearsalRecord } from '../platform/backupRecord';
+import type { BackupTarget } from '../platform/backupUrl';
+import type { Config } from '../platform/config';
+import { fetchReplica, forgetReplication, ReplicationError } from '../replication/litestream';
+import { copyNewFiles } from '../replication/pictures';
+import { faultsOfCopy } from './doctor';
+import { CliError } from './output';
+
+/** Milliseconds after which an order must be at the backup. */
+const arrivesWithinMs = 60_000;
+
+/** Where the store is replicated to. Throws when the environment does not say. */
+export function targetOf({ backup: { target } }: Config): BackupTarget {
+  if (target) return target;
+  throw new CliError('Set BACKUP_URL to where the store is replicated, like file:///srv/backup.');
+}
+
+/** What the last thing is that a database knows of, for a person who decides whether it is new enough. */
+function newestIn(file: string): { orderId: number | null; at: Date | null } {
+  const client = openReadOnly(file);
+  try {
+    const order = client.prepare<[], { id: number }>('select id from orders order by id desc limit 1').get();
+    const at = client
+      .prepare(
+        `select max(at) from (select max(created_at) as at from orders union all select max(created_at) from order_events
+         union all select max(updated_at) from payments union all select max(created_at) from sessions)`,
+      )
+      .pluck()
+      .get();
+    return { orderId: order?.id ?? null, at: at === null ? null : new Date(Number(at)) };
+  } finally {
+    client.close();
+  }
+}
+
+export function newestText(file: string): string {
+  const { orderId, at } = newestIn(file);
+  const change = at ? `its last change is of ${at.toISOString()}` : 'nothing has happened in it';
+  return `${orderId ? `Its newest order is ${orderId}` : 'It has no orders'}; ${change}.`;
+}
+
+/** Fetches a whole database from the backup to `file`; false when the backup has none. Throws for a damaged one. */
+export async function fetchWhole(target: BackupTarget, file: string, at?: Date): Promise<boolean> {
+  removeDatabase(file);
+  removeDatabase(`${file}.tmp`);
+  if (!(await fetchReplica({ target, out: file, at }))) return false;
+  makePrivateFile(file);
+  const fault = faultIn(file);
+  if (fault) throw new CliError(`What ${target.shown} gave back ${fault}. Try an earlier moment: --at TIME.`);
+  return true;
+}
+
+/** Puts a fetched database and the copied pictures into a folder without a database. */
+export async function putInPlace(target: BackupTarget, draft: string, dataDir: string): Promise<void> {
+  const file = databaseFile(dataDir);
+  forgetReplication(dataDir);
+  renameSync(draft, file);
+  syncToDisk(file);
+  if (target.folder) await copyNewFiles(join(target.folder, 'media'), join(dataDir, 'media'));
+}
+
+export function assertNoDatabase(dataDir: string): void {
+  const file = databaseFile(dataDir);
+  if (![file, `${file}-wal`].some(existsSync)) return;
+  throw new CliError(
+    `There is a database at ${resolve(file)} already. Set DATA_DIR to an empty folder, or move the database away.`,
+  );
+}
+
+/** Restores the state at a moment, or the newest, into a folder without a database. Throws when there is none. */
+export async function restoreReplica(config: Config, at?: Date): Promise<string> {
+  const target = targetOf(config);
+  const file = databaseFile(config.dataDir);
+  assertNoDatabase(config.dataDir);
+  const draft = `${file}.restoring`;
+  try {
+    const isThere = await toldAsCli(() => fetchWhole(target, draft, at));
+    if (!isThere) {
+      throw new CliError(`${target.shown} has no database${at ? ` of ${at.toISOString()} or before` : ''}.`);
+    }
+    await putInPlace(target, draft, config.dataDir);
+  } finally {
+    removeDatabase(draft);
+  }
+  return newestText(file);
+}
+
+export async function toldAsCli<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ReplicationError) throw new CliError(error.message);
+    throw error;
+  }
+}
+
+/**
+ * Restores the newest state into a temporary folder and examines it: what an emergency would give back. Notes what
+ * it found beside the store's database.
+ */
+export async function rehearseRestore(config: Config, now: Date): Promise<RehearsalRecord> {
+  const started = performance.now();
+  const folder = join(config.dataDir, 'rehearsal');
+  const faults = await findFaults(config, folder, now);
+  rmSync(folder, { recursive: true, force: true });
+  const seconds = Math.round(performance.now() - started) / 1000;
+  const record = { at: now.toISOString(), isWhole: faults.length === 0, faults, seconds };
+  noteRehearsal(config.dataDir, record);
+  return record;
+}
+
+async function findFaults(config: Config, folder: string, now: Date): Promise<string[]> {
+  const target = targetOf(config);
+  const file = databaseFile(folder);
+  rmSync(folder, { recursive: true, force: true });
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (!(await fetchWhole(target, file))) return [`${target.shown} has no database.`];
+    // Pictures that came after the last copy of them belong to what was restored.
+    if (target.folder) await copyNewFiles(join(config.dataDir, 'media'), join(target.folder, 'media'));
+    const client = openExisting(file);
+    try {
+      const faults = faultsOfCopy(client, target.folder ?? config.dataDir);
+      return [...faults, ...missingOrders(config.dataDir, newestIn(file).orderId, now)];
+    } finally {
+      client.close();
+    }
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+/** Orders that the store has had for a while and that its copy lacks. */
+function missingOrders(dataDir: string, newest: number | null, now: Date): string[] {
+  const client = openReadOnly(databaseFile(dataDir));
+  try {
+    const missing = Number(
+      client
+        .prepare('select count(*) from orders where id > ? and created_at < ?')
+        .pluck()
+        .get(newest ?? 0, now.getTime() - arrivesWithinMs),
+    );
+    return missing > 0 ? [`${missing} orders of more than a minute ago are not at the backup.`] : [];
+  } finally {
+    client.close();
+  }
+}

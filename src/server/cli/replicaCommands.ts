@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { databaseFile } from '@/db/client';
+import type { Run } from './command';
+import { CliError } from './output';
+import { rehearseRestore, restoreReplica, targetOf } from './replica';
+import { follow, promote } from './standby';
+
+export async function runRestoreAt({ config, options: { at = '' }, screen }: Run): Promise<number> {
+  const moment = at === 'newest' ? undefined : new Date(at);
+  if (moment && Number.isNaN(moment.getTime())) {
+    throw new CliError(`"${at}" is no time. Use: restore --at 2026-01-15T06:30:00Z, or: restore --at newest`);
+  }
+  const newest = await restoreReplica(config, moment);
+  screen.out(`The database is restored to ${resolve(databaseFile(config.dataDir))}. ${newest}`);
+  if (!targetOf(config).folder)
+    screen.out(
+      `Pictures are not at ${targetOf(config).shown}: copy them to ${resolve(config.dataDir, 'media')}.`,
+    );
+  screen.out('To go on with it and with the same BACKUP_URL: npm run store -- promote --keep-database');
+  return 0;
+}
+
+export async function runCheckBackup({ config, screen }: Run): Promise<number> {
+  const { isWhole, faults, seconds } = await rehearseRestore(config, new Date());
+  screen.out(
+    isWhole
+      ? `${targetOf(config).shown} gives back a whole store, restored and examined in ${seconds} s.`
+      : `${targetOf(config).shown} does not give back a whole store:`,
+  );
+  for (const fault of faults) screen.out(`  - ${fault}`);
+  return isWhole ? 0 : 1;
+}
+
+export async function runFollow({ config, options, screen }: Run): Promise<number> {
+  const seconds = Number(options.every ?? '60');
+  if (!Number.isInteger(seconds) || seconds < 1)
+    throw new CliError('--every takes seconds, like --every 60.');
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+  const isOnce = options.once ?? false;
+  return follow({ config, screen, everyMs: seconds * 1000, isOnce, signal: ending.signal });
+}
+
+export async function runPromote({ config, options, screen }: Run): Promise<number> {
+  const keepsDatabase = options['keep-database'] ?? false;
+  const isOffline = options.offline ?? false;
+  for (const line of await promote({ config, now: new Date(), keepsDatabase, isOffline })) screen.out(line);
+  return 0;
+}

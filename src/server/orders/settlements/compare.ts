@@ -1,0 +1,83 @@
+import type { SettlementEvent } from '@/server/payments';
+import type { DifferenceKind, DifferenceSubject } from '@/shared/settlements';
+
+/** Money as the store's books have it. */
+export type BookedMoney = {
+  subject: DifferenceSubject;
+  /** Every name that the provider may know it by. */
+  ids: readonly string[];
+  /** What names it when the provider does not report it. */
+  reference: string;
+  providerOrderId: string;
+  orderId: number;
+  /** Paise. */
+  amount: number;
+  /** It must be in the report by now. */
+  isDue: boolean;
+};
+
+export type Difference = {
+  subject: DifferenceSubject;
+  kind: DifferenceKind;
+  reference: string;
+  providerOrderId: string;
+  orderId: number | null;
+  ours: number | null;
+  theirs: number | null;
+};
+
+export type Comparison = {
+  differences: Difference[];
+  /** The references of all that was compared and agrees, of each subject. */
+  agreed: Record<DifferenceSubject, ReadonlySet<string>>;
+};
+
+/** Compares the store's books with a report. `orderOf` finds the order of a provider's name, also one that is not paid here. */
+export function compareSettlements(
+  booked: readonly BookedMoney[],
+  reported: readonly SettlementEvent[],
+  orderOf: (providerOrderId: string) => number | null,
+): Comparison {
+  const left = new Set(reported);
+  const reportedOf = byProviderOrder(reported);
+  const differences: Difference[] = [];
+  const agreed = { payment: new Set<string>(), refund: new Set<string>() };
+  for (const ours of booked) {
+    const candidates = reportedOf(ours).filter((one) => left.has(one));
+    const theirs = sameMoney(ours, candidates);
+    if (theirs) left.delete(theirs);
+    if (!theirs && !ours.isDue) continue;
+    const { subject, providerOrderId, orderId, amount, reference } = ours;
+    const found = { subject, providerOrderId, orderId, ours: amount, theirs: theirs?.amount ?? null };
+    if (!theirs) differences.push({ ...found, kind: 'missingThere', reference });
+    else if (theirs.amount !== amount) differences.push({ ...found, kind: 'amount', reference });
+    else for (const name of [reference, ...theirs.ids]) agreed[subject].add(name);
+  }
+  for (const { subject, ids, providerOrderId, amount } of left) {
+    differences.push({
+      subject,
+      kind: 'missingHere',
+      reference: ids[0] ?? providerOrderId,
+      providerOrderId,
+      orderId: orderOf(providerOrderId),
+      ours: null,
+      theirs: amount,
+    });
+  }
+  return { differences, agreed };
+}
+
+type Money = Pick<SettlementEvent, 'subject' | 'providerOrderId'>;
+
+function byProviderOrder(reported: readonly SettlementEvent[]): (money: Money) => SettlementEvent[] {
+  const keyOf = ({ subject, providerOrderId }: Money) => `${subject} ${providerOrderId}`;
+  const groups = new Map<string, SettlementEvent[]>();
+  for (const one of reported) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return (money) => groups.get(keyOf(money)) ?? [];
+}
+
+/** The same money in the report: by a name, or, where none is in common, by its amount. */
+function sameMoney(ours: BookedMoney, reported: readonly SettlementEvent[]): SettlementEvent | undefined {
+  const isNamed = ({ ids }: SettlementEvent) => ids.some((name) => ours.ids.includes(name));
+  return reported.find(isNamed) ?? reported.find(({ amount }) => amount === ours.amount);
+}

@@ -1,0 +1,165 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/db/client';
+import { settlementDifferences, settlementRuns } from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
+import { adminActor, logChange } from '@/server/audit';
+import { formatExact } from '@/shared/money';
+import type { PaymentProvider } from '@/shared/paymentAttempts';
+import type { DifferencesOut } from '@/shared/schemas/settlements';
+import { differenceTexts } from '@/shared/settlements';
+import { AppError } from '../../platform/errors';
+import type { Deps } from '../../platform/trpc';
+import { addEvent, adminRef, SYSTEM } from '../core/records';
+import type { Comparison, Difference } from './compare';
+
+/** Differences that the admin is shown; more of them have one cause. */
+const shownDifferences = 200;
+
+/** Writes down what a comparison found: what is new is opened, what agrees again is closed. Returns how many are new. */
+export function noteComparison(tx: Tx, provider: PaymentProvider, found: Comparison, now: Date): number {
+  closeAgreed(tx, provider, found, now);
+  return found.differences.filter((difference) => openDifference(tx, provider, difference, now)).length;
+}
+
+/** Whether it is new: what a person has dealt with stays closed. */
+function openDifference(tx: Tx, provider: PaymentProvider, difference: Difference, now: Date): boolean {
+  const { subject, kind, reference } = difference;
+  const isSame = and(
+    eq(settlementDifferences.provider, provider),
+    eq(settlementDifferences.subject, subject),
+    eq(settlementDifferences.kind, kind),
+    eq(settlementDifferences.reference, reference),
+  );
+  const known = tx
+    .select({
+      id: settlementDifferences.id,
+      closedAt: settlementDifferences.closedAt,
+      note: settlementDifferences.note,
+    })
+    .from(settlementDifferences)
+    .where(isSame)
+    .get();
+  if (known && (known.closedAt === null || known.note !== null)) return false;
+  const values = { provider, ...difference, foundAt: now, closedAt: null };
+  if (known) tx.update(settlementDifferences).set(values).where(eq(settlementDifferences.id, known.id)).run();
+  else tx.insert(settlementDifferences).values(values).run();
+  const note = `Daily reconciliation: ${differenceTexts[subject][kind].what} ${amountsText(difference)}`;
+  if (difference.orderId !== null) addEvent(tx, difference.orderId, { ...SYSTEM, kind: 'note', note, now });
+  return true;
+}
+
+const amountsText = ({ ours, theirs }: Pick<Difference, 'ours' | 'theirs'>): string => {
+  const text = (paise: number | null) => (paise === null ? 'nothing' : formatExact(paise));
+  return `Here: ${text(ours)}, at the provider: ${text(theirs)}.`;
+};
+
+function closeAgreed(
+  tx: Tx,
+  provider: PaymentProvider,
+  { differences, agreed }: Comparison,
+  now: Date,
+): void {
+  const keyOf = ({ subject, kind, reference }: Pick<Difference, 'subject' | 'kind' | 'reference'>) =>
+    `${subject} ${kind} ${reference}`;
+  const still = new Set(differences.map(keyOf));
+  const open = tx
+    .select({
+      id: settlementDifferences.id,
+      subject: settlementDifferences.subject,
+      kind: settlementDifferences.kind,
+      reference: settlementDifferences.reference,
+    })
+    .from(settlementDifferences)
+    .where(and(eq(settlementDifferences.provider, provider), isNull(settlementDifferences.closedAt)))
+    .all();
+  const over = open.filter((one) => agreed[one.subject].has(one.reference) && !still.has(keyOf(one)));
+  for (const { id } of over) {
+    tx.update(settlementDifferences).set({ closedAt: now }).where(eq(settlementDifferences.id, id)).run();
+  }
+}
+
+const isOpen = isNull(settlementDifferences.closedAt);
+
+/** What is open, the oldest first, with when reports were last compared. */
+export function listDifferences(db: DbOrTx): DifferencesOut {
+  const differences = db
+    .select({
+      id: settlementDifferences.id,
+      provider: settlementDifferences.provider,
+      subject: settlementDifferences.subject,
+      kind: settlementDifferences.kind,
+      reference: settlementDifferences.reference,
+      providerOrderId: settlementDifferences.providerOrderId,
+      orderId: settlementDifferences.orderId,
+      ours: settlementDifferences.ours,
+      theirs: settlementDifferences.theirs,
+      foundAt: settlementDifferences.foundAt,
+    })
+    .from(settlementDifferences)
+    .where(isOpen)
+    .orderBy(settlementDifferences.foundAt, settlementDifferences.id)
+    .limit(shownDifferences)
+    .all();
+  const open = db.select({ total: count() }).from(settlementDifferences).where(isOpen).get();
+  const last = db
+    .select({ at: settlementRuns.createdAt })
+    .from(settlementRuns)
+    .orderBy(desc(settlementRuns.id))
+    .limit(1)
+    .get();
+  return { differences, total: open?.total ?? 0, lastComparedAt: last?.at ?? null };
+}
+
+/** Closes a difference that a person has dealt with. Throws notFound, and conflict when it is closed already. */
+export function closeDifference(
+  { db, now }: Deps,
+  admin: { id: number },
+  { id, note }: { id: number; note: string },
+): DifferencesOut {
+  const moment = now();
+  return inTransaction(db, (tx) => {
+    const was = tx
+      .select({ orderId: settlementDifferences.orderId, closedAt: settlementDifferences.closedAt })
+      .from(settlementDifferences)
+      .where(eq(settlementDifferences.id, id))
+      .get();
+    if (!was) throw new AppError('notFound', 'This difference is gone. Please load the page again.');
+    if (was.closedAt) throw new AppError('conflict', 'Somebody else has dealt with this difference already.');
+    tx.update(settlementDifferences)
+      .set({ closedAt: moment, closedBy: admin.id, note })
+      .where(eq(settlementDifferences.id, id))
+      .run();
+    if (was.orderId !== null) {
+      addEvent(tx, was.orderId, {
+        ...adminRef(admin.id),
+        kind: 'note',
+        note: `Difference dealt with: ${note}`,
+        now: moment,
+      });
+    }
+    logChange(
+      tx,
+      adminActor(admin),
+      {
+        action: 'store.closeDifference',
+        entity: 'store',
+        entityId: String(id),
+        label: was.orderId === null ? 'Settlement difference' : `Order #${was.orderId}`,
+        before: { difference: 'open' },
+        after: { difference: note },
+      },
+      moment,
+    );
+    return listDifferences(tx);
+  });
+}
+
+/** When a provider's report was last compared by itself. */
+export const lastRunAt = (db: DbOrTx, provider: PaymentProvider): Date | null =>
+  db
+    .select({ at: settlementRuns.createdAt })
+    .from(settlementRuns)
+    .where(and(eq(settlementRuns.provider, provider), eq(settlementRuns.source, 'report')))
+    .orderBy(desc(settlementRuns.createdAt))
+    .limit(1)
+    .get()?.at ?? null;

@@ -1,0 +1,229 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { reconcileFile } from '../../cli/reconcile';
+import { fakeCashfree, type ReconEvent } from '../../payments/testing/fakeCashfree';
+import { rpc } from '../../testing/people';
+import { testShop } from '../../testing/shop';
+import { reconcileDue } from '../pay/reconcile';
+import { reconcileReport, settlementsJob } from './reconcileSettlements';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** A shop behind a Cashfree that is played, with paid orders of 2 × ₹500 (₹1,080 with tax). */
+async function paidShop(orders = 3) {
+  const moment = { now: new Date() };
+  const cashfree = await fakeCashfree(() => moment.now);
+  const { clientId, clientSecret, baseUrl } = cashfree.settings;
+  const environment = {
+    PAYMENTS: 'cashfree',
+    CASHFREE_CLIENT_ID: clientId,
+    CASHFREE_CLIENT_SECRET: clientSecret,
+    CASHFREE_BASE_URL: baseUrl,
+  };
+  const shop = testShop({ usesSandbox: true, environment });
+  const { clock, deps, call, signIn, addProduct, orderOf } = shop;
+  moment.now = clock.now;
+  const customer = await signIn();
+  const productId = addProduct({ price: 50_000, stock: 100 });
+  const ids: number[] = [];
+  const wait = (milliseconds: number) => {
+    clock.now = new Date(clock.now.getTime() + milliseconds);
+    moment.now = clock.now;
+  };
+  for (let count = 0; count < orders; count += 1) {
+    const body = orderOf([{ productId, quantity: 2 }], {
+      paymentMethod: 'cashfree',
+      clientOrderId: `order-${count}`,
+    });
+    const { id } = (await call('POST', '/api/orders', body, customer.token)).body;
+    await call('POST', `/api/orders/${id}/pay`, { method: 'cashfree' }, customer.token);
+    cashfree.attempt(`tantu_${id}`, 'SUCCESS');
+    ids.push(id);
+  }
+  wait(2 * 60_000);
+  await reconcileDue(deps);
+  const gateway = deps.gateways.byProvider('cashfree');
+  if (!gateway) throw new Error('There is no Cashfree.');
+  const compare = () => reconcileReport(deps, gateway);
+  const asAdmin = async (kind: 'query' | 'mutation', name: string, input?: unknown) => {
+    const admin = await signIn({ isAdmin: true });
+    const { status, body } = await rpc(shop, kind, `admin.orders.${name}`, input, admin.token);
+    return status === 200 ? body.result.data.json : { status };
+  };
+  const open = async () => (await asAdmin('query', 'differences')).differences;
+  return { ...shop, cashfree, customer, ids, wait, compare, asAdmin, open };
+}
+
+const withoutOrder = (id: number | undefined) => (events: ReconEvent[]) =>
+  events.filter(({ order_id }) => order_id !== `tantu_${id}`);
+
+describe('the daily reconciliation', () => {
+  test('finds nothing where books and report agree, over several pages', async () => {
+    const shop = await paidShop(5);
+    shop.wait(2 * dayMs);
+    expect(await shop.compare()).toMatchObject({ events: 5, found: 0 });
+    expect(await shop.open()).toEqual([]);
+  });
+
+  test('waits a day for a payment to be reported, then tells it; the order needs attention', async () => {
+    const shop = await paidShop();
+    const [, missing] = shop.ids;
+    shop.cashfree.setReport(withoutOrder(missing));
+    shop.wait(20 * hourMs);
+    expect(await shop.compare()).toMatchObject({ found: 0 });
+    shop.wait(5 * hourMs);
+    expect(await shop.compare()).toMatchObject({ found: 1 });
+    expect(await shop.open()).toMatchObject([
+      { subject: 'payment', kind: 'missingThere', orderId: missing, ours: 108_000, theirs: null },
+    ]);
+    const { items } = await shop.asAdmin('query', 'list', { attention: 'attention' });
+    expect(items.map(({ id }: { id: number }) => id)).toEqual([missing]);
+    // Once it is reported, nobody has to do anything.
+    shop.cashfree.setReport((events) => events);
+    shop.wait(dayMs);
+    expect(await shop.compare()).toMatchObject({ found: 0 });
+    expect(await shop.open()).toEqual([]);
+    expect((await shop.asAdmin('query', 'list', { attention: 'attention' })).items).toEqual([]);
+  });
+
+  test('tells another amount, and money of no order, each once', async () => {
+    const shop = await paidShop();
+    const [first] = shop.ids;
+    const stranger = {
+      event_id: '77',
+      event_type: 'PAYMENT',
+      event_status: 'SUCCESS',
+      event_currency: 'INR',
+    };
+    shop.cashfree.setReport((events) => [
+      ...events.map((event) =>
+        event.order_id === `tantu_${first}` ? { ...event, event_amount: 1079.99 } : event,
+      ),
+      {
+        ...stranger,
+        event_amount: 5,
+        event_time: events[0]?.event_time ?? '',
+        order_id: 'elsewhere_1',
+        cf_payment_id: null,
+        refund_id: null,
+      },
+      {
+        ...stranger,
+        event_type: 'CHARGEBACK',
+        event_amount: 9,
+        event_time: events[0]?.event_time ?? '',
+        order_id: `tantu_${first}`,
+        cf_payment_id: null,
+        refund_id: null,
+      },
+    ]);
+    shop.wait(2 * hourMs);
+    expect(await shop.compare()).toMatchObject({ found: 2 });
+    shop.wait(dayMs);
+    expect(await shop.compare()).toMatchObject({ found: 0 });
+    expect(await shop.open()).toMatchObject([
+      { kind: 'amount', orderId: first, ours: 108_000, theirs: 107_999 },
+      { kind: 'missingHere', orderId: null, providerOrderId: 'elsewhere_1', ours: null, theirs: 500 },
+    ]);
+  });
+
+  test('what a person closed with a note stays closed; closing it twice is refused', async () => {
+    const shop = await paidShop();
+    shop.cashfree.setReport(withoutOrder(shop.ids[0]));
+    shop.wait(2 * dayMs);
+    await shop.compare();
+    const [{ id }] = await shop.open();
+    expect(await shop.asAdmin('mutation', 'closeDifference', { id, note: '  ' })).toEqual({ status: 400 });
+    const note = 'The provider confirmed it by mail.';
+    expect(await shop.asAdmin('mutation', 'closeDifference', { id, note })).toMatchObject({ total: 0 });
+    expect(await shop.asAdmin('mutation', 'closeDifference', { id, note })).toEqual({ status: 409 });
+    shop.wait(dayMs);
+    expect(await shop.compare()).toMatchObject({ found: 0 });
+    expect(await shop.open()).toEqual([]);
+    const { events } = await shop.asAdmin('query', 'get', { id: shop.ids[0] });
+    expect(JSON.stringify(events)).toContain(note);
+  });
+
+  test('a refund that is done here must be settled there within five days', async () => {
+    const shop = await paidShop(1);
+    const [id] = shop.ids;
+    const admin = await shop.signIn({ isAdmin: true });
+    await shop.call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, shop.customer.token);
+    await shop.call('POST', `/api/orders/${id}/process-refund`, { approve: true }, admin.token);
+    for (const refund of shop.cashfree.refunds.values()) refund.refund_status = 'SUCCESS';
+    shop.wait(2 * 60_000);
+    await reconcileDue(shop.deps);
+    shop.wait(4 * dayMs);
+    shop.cashfree.setReport((events) => events.filter(({ event_type }) => event_type !== 'REFUND'));
+    expect(await shop.compare()).toMatchObject({ found: 0 });
+    shop.wait(2 * dayMs);
+    expect(await shop.compare()).toMatchObject({ found: 1 });
+    expect(await shop.open()).toMatchObject([
+      { subject: 'refund', kind: 'missingThere', orderId: id, ours: 105_840 },
+    ]);
+    shop.cashfree.setReport((events) => events);
+    shop.wait(dayMs);
+    expect(await shop.compare()).toMatchObject({ events: 2, found: 0 });
+    expect(await shop.open()).toEqual([]);
+  });
+
+  test('runs once a day', async () => {
+    const shop = await paidShop(1);
+    const job = settlementsJob(shop.deps);
+    const asked = () => shop.cashfree.requests.filter(({ path }) => path === '/pg/recon').length;
+    await job.run();
+    await job.run();
+    expect(asked()).toBe(1);
+    shop.wait(dayMs);
+    await job.run();
+    expect(asked()).toBe(2);
+  });
+});
+
+describe('a settlement file', () => {
+  const header =
+    'Event ID,Event Type,Sale Type,Event Currency,Event Time,Status,Event Amount,Event Settlement Amount,Order ID,Refund ID';
+  const write = (dataDir: string, ...lines: string[]) => {
+    const file = join(dataDir, 'recon.csv');
+    writeFileSync(file, `\uFEFF${[header, ...lines].join('\n')}\n`);
+    return file;
+  };
+
+  test('is compared as the report is; times are of India', async () => {
+    const shop = await paidShop(2);
+    const [first, second] = shop.ids;
+    shop.wait(3 * dayMs);
+    // 2026-01-15T06:30Z is noon in India.
+    const file = write(
+      shop.deps.config.dataDir,
+      `5114910000000,PAYMENT,CREDIT,INR,2026-01-15 12:00:00,SUCCESS,"1,080.00",1058.40,tantu_${first},`,
+      `5114910000001,PAYMENT,CREDIT,INR,2026-01-17 12:00:00,SUCCESS,1080.00,1058.40,tantu_${second},`,
+      `900,PAYMENT,CREDIT,INR,2026-01-16 12:00:00,SUCCESS,20.00,19.00,tantu_999999,`,
+      `901,REFUND,DEBIT,INR,2026-01-16 12:00:00,FAILED,20.00,19.00,tantu_999999,x`,
+    );
+    const text = reconcileFile(shop.db, file, shop.clock.now);
+    expect(text).toMatch(
+      /^3 payments and refunds from 2026-01-15T06:30:00.000Z .*1 new difference\. See Health/,
+    );
+    expect(await shop.open()).toMatchObject([
+      { kind: 'missingHere', providerOrderId: 'tantu_999999', theirs: 2000 },
+    ]);
+  });
+
+  test.each([
+    ['Order,Money\n1,2', /lacks the columns event_type, event_amount, event_time, order_id/],
+    [
+      `${header}\n1,PAYMENT,CREDIT,INR,yesterday,SUCCESS,20.00,19.00,tantu_1,`,
+      /Line 2 of the file cannot be read/,
+    ],
+    [`${header}\n1,PAYMENT,CREDIT,INR,2026-01-16 12:00:00,SUCCESS,much,19.00,tantu_1,`, /Line 2 of the file/],
+    [header, /lacks the columns|has no payments/],
+  ])('that is none is refused', async (content, reason) => {
+    const shop = await paidShop(0);
+    const file = join(shop.deps.config.dataDir, 'bad.csv');
+    writeFileSync(file, content);
+    expect(() => reconcileFile(shop.db, file, shop.clock.now)).toThrow(reason);
+  });
+});

@@ -1,0 +1,227 @@
+import { and, eq, gte, inArray, lte, or } from 'drizzle-orm';
+import type { Db, DbOrTx, Tx } from '@/db/client';
+import { payments, refunds, settlementRuns } from '@/db/schema';
+import { isOneOf } from '@/db/sqlite';
+import { inTransaction } from '@/db/transaction';
+import type { Gateway, SettlementEvent } from '@/server/payments';
+import type { PaymentProvider } from '@/shared/paymentAttempts';
+import type { Job } from '../../platform/jobs';
+import type { Deps } from '../../platform/trpc';
+import { type BookedMoney, compareSettlements } from './compare';
+import { lastRunAt, noteComparison } from './differences';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Milliseconds between two comparisons, and between two looks whether one is due. */
+const [everyMs, lookEveryMs] = [dayMs, hourMs];
+/** Days that are compared each time: a report may bring a payment late. */
+const comparedMs = 10 * dayMs;
+/** Milliseconds after which money must be in the report. */
+const reportedWithinMs = { payment: dayMs, refund: 5 * dayMs };
+/** Milliseconds after which the store must know what the provider has. */
+const knownWithinMs = hourMs;
+/** The statuses of payments whose money came. */
+const askedStatuses = ['open', 'done'] as const;
+const receivedStatuses = ['captured', 'refunded', 'review'] as const;
+
+type Span = { from: Date; to: Date };
+type Naming = (idempotencyKey: string) => string;
+export type Reconciled = Span & { events: number; found: number };
+
+/** Compares the books of the last days with the report of a provider, if it has one. */
+export async function reconcileReport(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  gateway: Gateway,
+): Promise<Reconciled | null> {
+  const { provider, settlements } = gateway;
+  if (!settlements) return null;
+  const to = now();
+  const from = new Date(to.getTime() - comparedMs);
+  const events = await settlements.fetch(from, to);
+  return reconcileEvents(db, {
+    provider,
+    source: 'report',
+    events,
+    span: { from, to },
+    refundName: settlements.refundName,
+    now: to,
+  });
+}
+
+type Compared = {
+  provider: PaymentProvider;
+  source: 'report' | 'file';
+  events: readonly SettlementEvent[];
+  span: Span;
+  refundName: Naming;
+  now: Date;
+};
+
+/** Compares the books of a span of time with what a report has of it, in one transaction. */
+export function reconcileEvents(
+  db: Db,
+  { provider, source, events, span, refundName, now }: Compared,
+): Reconciled {
+  const isSettled = ({ at }: SettlementEvent) => at.getTime() <= now.getTime() - knownWithinMs;
+  const reported = events.filter(isSettled);
+  return inTransaction(db, (tx) => {
+    const booked = [...bookedPayments(tx, provider, span), ...bookedRefunds(tx, provider, span, refundName)];
+    const known = new Set(booked.flatMap(({ ids }) => ids));
+    const others = reported.filter(({ ids }) => !ids.some((id) => known.has(id)));
+    const all = [...booked, ...bookedEarlier(tx, provider, others, refundName, booked)];
+    const orderOf = ordersByName(
+      tx,
+      provider,
+      others.map(({ providerOrderId }) => providerOrderId),
+    );
+    const found = noteComparison(tx, provider, compareSettlements(all, reported, orderOf), now);
+    const run = {
+      provider,
+      source,
+      fromAt: span.from,
+      toAt: span.to,
+      events: events.length,
+      differences: found,
+    };
+    tx.insert(settlementRuns)
+      .values({ ...run, createdAt: now })
+      .run();
+    return { ...span, events: events.length, found };
+  });
+}
+
+const paymentColumns = {
+  id: payments.id,
+  orderId: payments.orderId,
+  providerOrderId: payments.providerOrderId,
+  paymentId: payments.paymentId,
+  amount: payments.amount,
+  createdAt: payments.createdAt,
+  capturedBesideId: payments.capturedBesideId,
+};
+const refundColumns = {
+  id: refunds.id,
+  orderId: refunds.orderId,
+  providerOrderId: payments.providerOrderId,
+  providerRefundId: refunds.providerRefundId,
+  idempotencyKey: refunds.idempotencyKey,
+  amount: refunds.net,
+  status: refunds.status,
+  updatedAt: refunds.updatedAt,
+};
+type PaymentRow = { [Key in keyof typeof paymentColumns]: (typeof payments.$inferSelect)[Key] };
+
+const received = (provider: PaymentProvider) =>
+  and(eq(payments.provider, provider), inArray(payments.status, receivedStatuses));
+
+function bookedPayments(tx: Tx, provider: PaymentProvider, { from, to }: Span): BookedMoney[] {
+  const inSpan = and(gte(payments.createdAt, from), lte(payments.createdAt, to));
+  const dueBefore = to.getTime() - reportedWithinMs.payment;
+  const rows = tx
+    .select(paymentColumns)
+    .from(payments)
+    .where(and(received(provider), inSpan))
+    .all();
+  return rows.map((row) => asPayment(row, row.createdAt.getTime() <= dueBefore));
+}
+
+function bookedRefunds(
+  tx: Tx,
+  provider: PaymentProvider,
+  { from, to }: Span,
+  refundName: Naming,
+): BookedMoney[] {
+  const inSpan = and(gte(refunds.createdAt, from), lte(refunds.createdAt, to));
+  const dueBefore = to.getTime() - reportedWithinMs.refund;
+  return readRefunds(tx, and(eq(payments.provider, provider), inSpan)).map((row) =>
+    asRefund(row, refundName, row.status === 'done' && row.updatedAt.getTime() <= dueBefore),
+  );
+}
+
+/** What the report has of other days: these orders' money, which need not be in this report. */
+function bookedEarlier(
+  tx: Tx,
+  provider: PaymentProvider,
+  reported: readonly SettlementEvent[],
+  refundName: Naming,
+  booked: readonly BookedMoney[],
+): BookedMoney[] {
+  const names = reported.map(({ providerOrderId }) => providerOrderId);
+  const isOfThese = or(
+    isOneOf(payments.providerOrderId, names),
+    isOneOf(
+      payments.paymentId,
+      reported.flatMap(({ ids }) => ids),
+    ),
+  );
+  const keyOf = ({ subject, reference }: BookedMoney) => `${subject} ${reference}`;
+  const known = new Set(booked.map(keyOf));
+  const isNew = (money: BookedMoney) => !known.has(keyOf(money));
+  const paid = tx
+    .select(paymentColumns)
+    .from(payments)
+    .where(and(received(provider), isOfThese))
+    .all();
+  const back = readRefunds(tx, and(eq(payments.provider, provider), isOfThese));
+  return [
+    ...paid.map((row) => asPayment(row, false)),
+    ...back.map((row) => asRefund(row, refundName, false)),
+  ].filter(isNew);
+}
+
+const readRefunds = (tx: Tx, condition: ReturnType<typeof and>) =>
+  tx
+    .select(refundColumns)
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(inArray(refunds.status, askedStatuses), condition))
+    .all();
+
+const asPayment = (row: PaymentRow, isDue: boolean): BookedMoney => ({
+  subject: 'payment',
+  ids: row.paymentId ? [row.paymentId] : [],
+  reference: row.paymentId ?? `payment ${row.id}`,
+  // Money that came beside an attempt has its name with one of its own after it.
+  providerOrderId: row.capturedBesideId ? (row.providerOrderId.split('+')[0] ?? '') : row.providerOrderId,
+  orderId: row.orderId,
+  amount: row.amount,
+  isDue,
+});
+
+const asRefund = (
+  row: ReturnType<typeof readRefunds>[number],
+  refundName: Naming,
+  isDue: boolean,
+): BookedMoney => ({
+  subject: 'refund',
+  ids: [refundName(row.idempotencyKey), ...(row.providerRefundId ? [row.providerRefundId] : [])],
+  reference: refundName(row.idempotencyKey),
+  providerOrderId: row.providerOrderId,
+  orderId: row.orderId,
+  amount: row.amount,
+  isDue,
+});
+
+/** The order of a provider's name, whether its money came or not. */
+function ordersByName(db: DbOrTx, provider: PaymentProvider, names: readonly string[]) {
+  const rows = db
+    .select({ name: payments.providerOrderId, orderId: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), isOneOf(payments.providerOrderId, names)))
+    .all();
+  const orders = new Map(rows.map(({ name, orderId }) => [name, orderId]));
+  return (name: string): number | null => orders.get(name) ?? null;
+}
+
+/** Compares once a day; a provider that does not answer is asked again an hour later. */
+export const settlementsJob = (deps: Deps): Job => ({
+  name: 'reconciliation of settlements',
+  everyMs: lookEveryMs,
+  run: async () => {
+    const gateway = deps.gateways.byProvider('cashfree');
+    const last = gateway && lastRunAt(deps.db, gateway.provider);
+    if (!gateway || (last && deps.now().getTime() - last.getTime() < everyMs)) return;
+    const done = await reconcileReport(deps, gateway);
+    if (done) deps.log.info({ ...done }, 'the books were compared with the settlement report');
+  },
+});

@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url';
+
+/** Settings of a Litestream replica, by the names its configuration has for them. */
+type ReplicaSettings = Readonly<Record<string, string | boolean>>;
+
+/** Where the store is replicated to. */
+export type BackupTarget = {
+  /** As it may be shown: without a password. */
+  shown: string;
+  /** The folder of a `file://` address; null where only Litestream can write. */
+  folder: string | null;
+  /** What Litestream is told about the part of the backup with this name. */
+  replicaOf: (part: string) => ReplicaSettings;
+};
+
+/** What an address may say after its question mark, by the names that Litestream has for it. */
+const options = {
+  s3: { endpoint: 'text', region: 'text', 'force-path-style': 'flag', 'skip-verify': 'flag' },
+  sftp: { 'key-path': 'text' },
+  file: {},
+} as const satisfies Record<string, Record<string, 'text' | 'flag'>>;
+type Kind = keyof typeof options;
+
+/** Reads `file:///folder`, `s3://bucket/path?endpoint=…` or `sftp://user@host/path?key-path=…`. Throws what is wrong. */
+export function parseBackupUrl(text: string): BackupTarget {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const kind = url?.protocol.slice(0, -1) ?? '';
+  if (!url || !isKind(kind)) throw new Error('must start with file:///, s3:// or sftp://');
+  const more = readOptions(kind, url.searchParams);
+  const path = decodeURIComponent(url.pathname).replace(/\/+$/, '');
+  if (kind === 'file') return fileTarget(url);
+  if (url.hostname === '') throw new Error(`must name ${kind === 's3' ? 'a bucket' : 'a host'}`);
+  return kind === 's3' ? s3Target(url, path, more) : sftpTarget(url, path, more);
+}
+
+const isKind = (text: string): text is Kind => Object.hasOwn(options, text);
+
+function readOptions(kind: Kind, search: URLSearchParams): ReplicaSettings {
+  const known: Record<string, 'text' | 'flag'> = options[kind];
+  const read = [...search].map(([name, value]) => {
+    const type = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (!type) {
+      const others = Object.keys(known).join(', ') || 'none';
+      throw new Error(`has the option ${name}, which is not known for ${kind}:// (there are: ${others})`);
+    }
+    return [name, type === 'flag' ? value !== 'false' : value] as const;
+  });
+  return Object.fromEntries(read);
+}
+
+function fileTarget(url: URL): BackupTarget {
+  if (url.hostname !== '' || url.pathname === '/')
+    throw new Error('must name a folder, like file:///srv/backup');
+  const folder = fileURLToPath(new URL(url.pathname, 'file:///')).replace(/\/+$/, '');
+  return {
+    shown: `file://${folder}`,
+    folder,
+    replicaOf: (part) => ({ type: 'file', path: `${folder}/${part}` }),
+  };
+}
+
+function s3Target(url: URL, path: string, more: ReplicaSettings): BackupTarget {
+  const inBucket = path.replace(/^\/+/, '');
+  return {
+    shown: `s3://${url.hostname}${path}`,
+    folder: null,
+    replicaOf: (part) => ({
+      type: 's3',
+      bucket: url.hostname,
+      path: inBucket ? `${inBucket}/${part}` : part,
+      ...more,
+    }),
+  };
+}
+
+function sftpTarget(url: URL, path: string, more: ReplicaSettings): BackupTarget {
+  const access = {
+    host: `${url.hostname}:${url.port || '22'}`,
+    user: decodeURIComponent(url.username),
+    ...(url.password && { password: decodeURIComponent(url.password) }),
+  };
+  if (!access.user) throw new Error('must name the user, like sftp://tantu@backup.example/srv/backup');
+  return {
+    shown: `sftp://${url.username}@${url.host}${path}`,
+    folder: null,
+    replicaOf: (part) => ({ type: 'sftp', ...access, path: `${path}/${part}`, ...more }),
+  };
+}

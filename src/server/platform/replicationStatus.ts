@@ -1,0 +1,40 @@
+import { Gauge } from 'prom-client';
+import { processMetrics } from './metrics';
+
+/** How long after a fault replication counts as failing: while it lasts, Litestream tells of it every second. */
+const failingForMs = 60_000;
+
+/** How replication does in this process; written by what runs it. */
+export const replicationStatus = {
+  /** Where to, as it may be shown; null without BACKUP_URL. */
+  target: null as string | null,
+  isRunning: false,
+  /** How often it ended unasked since the start. */
+  restarts: 0,
+  lastFault: null as { at: Date; text: string } | null,
+};
+
+/** Whether what is written now reaches the backup, as far as is known. */
+export function isReplicating(now: Date): boolean {
+  const { isRunning, lastFault } = replicationStatus;
+  return isRunning && (lastFault === null || now.getTime() - lastFault.at.getTime() > failingForMs);
+}
+
+new Gauge({
+  name: 'tantu_replication_up',
+  help: 'Whether the database is replicated to BACKUP_URL without faults: 1 yes, 0 no; absent without BACKUP_URL',
+  registers: [processMetrics],
+  collect() {
+    this.reset();
+    if (replicationStatus.target !== null) this.set(isReplicating(new Date()) ? 1 : 0);
+    else this.remove();
+  },
+});
+new Gauge({
+  name: 'tantu_replication_restarts',
+  help: 'How often Litestream ended unasked and was started again',
+  registers: [processMetrics],
+  collect() {
+    this.set(replicationStatus.restarts);
+  },
+});

@@ -1,0 +1,39 @@
+import type { SpanAttributes, SpanKind, TracedSpan, Tracer } from './tracer';
+
+let tracer: Tracer | null = null;
+const silent: TracedSpan = { rename: () => undefined, add: () => undefined, fail: () => undefined };
+
+/** Begins to trace to an OTLP endpoint; loads OpenTelemetry, which takes memory and a part of a second. */
+export async function startTracing(endpoint: string, version: string): Promise<void> {
+  const { createTracer } = await import('./openTelemetry');
+  tracer = createTracer(endpoint, version);
+}
+
+export async function stopTracing(): Promise<void> {
+  const stopped = tracer;
+  tracer = null;
+  await stopped?.stop();
+}
+
+export const isTracing = (): boolean => tracer !== null;
+
+/** Does `work` as a span of the trace that runs; without tracing, does it and nothing else. */
+export const traced = <T>(
+  name: string,
+  kind: SpanKind,
+  attributes: SpanAttributes,
+  work: (span: TracedSpan) => T,
+): T => (tracer ? tracer.run(name, kind, attributes, work) : work(silent));
+
+export const recordSpan = (
+  name: string,
+  attributes: SpanAttributes,
+  startedAt: number,
+  endedAt: number,
+): void => tracer?.record(name, attributes, startedAt, endedAt);
+
+/** What every log line has while a request is traced. */
+export const traceFields = (): { traceId?: string } => {
+  const traceId = tracer?.traceId();
+  return traceId ? { traceId } : {};
+};

@@ -1,0 +1,76 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { lastBackup, lastRehearsal } from '../platform/backupRecord';
+import type { Config } from '../platform/config';
+import type { Job } from '../platform/jobs';
+import { runChildCommand } from './childCommand';
+import { copyNewFiles } from './pictures';
+
+const minuteMs = 60_000;
+
+type Parts = { config: Config; now: () => Date };
+
+/** Copies, their examination and the pictures, as far as the environment asks for them. */
+export function backupJobs(parts: Parts): Job[] {
+  const { target, checkEveryMs, everyMs } = parts.config.backup;
+  return [
+    ...(target?.folder ? [picturesJob(parts, target.folder)] : []),
+    ...(target && checkEveryMs ? [rehearsalJob(parts, checkEveryMs)] : []),
+    ...(everyMs ? [snapshotJob(parts, everyMs)] : []),
+  ];
+}
+
+/** The pictures beside a replicated database. */
+const picturesJob = ({ config: { dataDir } }: Parts, folder: string): Job => ({
+  name: 'copy of the pictures',
+  everyMs: minuteMs,
+  run: () => copyNewFiles(join(dataDir, 'media'), join(folder, 'media')),
+});
+
+/** Whether something that is done every `everyMs` is due; looked at each minute, so that a restart starts nothing early. */
+const isDue = (last: string | undefined, now: Date, everyMs: number): boolean =>
+  last === undefined || now.getTime() - new Date(last).getTime() >= everyMs;
+
+function rehearsalJob({ config: { dataDir }, now }: Parts, everyMs: number): Job {
+  return childJob('rehearsal of a restore', async (run) => {
+    if (isDue(lastRehearsal(dataDir)?.at, now(), everyMs)) await run('check-backup');
+  });
+}
+
+const copyName = /^store-\d{4}-\d\d-\d\dT\d{6}Z\.db$/;
+
+function snapshotJob({ config, now }: Parts, everyMs: number): Job {
+  const folder = join(config.dataDir, 'backups');
+  return childJob('backup', async (run) => {
+    if (!isDue(lastBackup(config.dataDir)?.at, now(), everyMs)) return;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    await run('backup', join(folder, `store-${stampOf(now())}.db`));
+    removeOld(folder, now(), config.backup.keepMs);
+  });
+}
+
+/** `2026-01-15T063000Z`: sorts by time and is a file's name everywhere. */
+const stampOf = (moment: Date): string => moment.toISOString().replace(/:|\.\d+/g, '');
+const momentOf = (name: string): number =>
+  new Date(name.slice(6, -3).replace(/(\d\d)(\d\d)(\d\d)Z$/, '$1:$2:$3Z')).getTime();
+
+/** Removes the copies that are older than what is kept; the newest stays, however old it is. */
+export function removeOld(folder: string, now: Date, keepMs: number): void {
+  const copies = readdirSync(folder)
+    .filter((name) => copyName.test(name))
+    .toSorted();
+  for (const name of copies.slice(0, -1)) {
+    if (now.getTime() - momentOf(name) > keepMs) rmSync(join(folder, name));
+  }
+}
+
+/** A job that is done by a process of its own, which ends with the store. */
+function childJob(name: string, work: (run: (...args: string[]) => Promise<unknown>) => Promise<void>): Job {
+  const ending = new AbortController();
+  return {
+    name,
+    everyMs: minuteMs,
+    run: () => work((...args) => runChildCommand(args, ending.signal)),
+    stop: async () => ending.abort(),
+  };
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openFile } from '@/db/client';
+import type { BackupTarget } from '../platform/backupUrl';
+import { fetchReplica, ReplicationError, runLitestream } from './litestream';
+
+/** The store that may write to a backup. */
+export type Owner = { storeId: string; machine: string; at: string };
+
+/** Milliseconds that asking the backup for its owner may take, and those that a start waits for it. */
+const [askWithinMs, startWithinMs] = [20_000, 5000];
+/** Seconds for which Litestream runs to write a new owner, one after the other until it is there. */
+const writeSeconds = [1, 4, 15];
+
+/** The name of the store in this folder, given when it has none; whoever moves the folder moves the store. */
+function storeIdOf(dataDir: string): string {
+  const known = knownStoreId(dataDir);
+  if (known) return known;
+  mkdirSync(dataDir, { recursive: true });
+  const id = randomUUID();
+  writeFileSync(idFile(dataDir), `${id}\n`, { mode: 0o600 });
+  return id;
+}
+
+const idFile = (dataDir: string): string => join(dataDir, 'store-id');
+const knownStoreId = (dataDir: string): string | null =>
+  existsSync(idFile(dataDir)) ? readFileSync(idFile(dataDir), 'utf8').trim() : null;
+
+/** Who may write to a backup; null for one that nobody has used. Throws when it cannot be asked. */
+export function readOwner(target: BackupTarget, withinMs = askWithinMs): Promise<Owner | null> {
+  return withOwners(target, (client) => client.newest(), withinMs);
+}
+
+/**
+ * Makes a store the one that may write to a backup: the former one refuses to start, and ends when it still runs.
+ * Throws when the backup cannot be written. Two that do this in the same second are not told apart.
+ */
+export async function claimBackup(target: BackupTarget, dataDir: string, now: Date): Promise<void> {
+  const owner = { storeId: storeIdOf(dataDir), machine: hostname(), at: now.toISOString() };
+  for (const seconds of writeSeconds) {
+    await withOwners(target, async (client) => {
+      if (!isSame(client.newest(), owner)) client.add(owner);
+      await client.write(seconds);
+    });
+    if (isSame(await readOwner(target), owner)) return;
+  }
+  throw new ReplicationError(`${target.shown} could not be written. See whether it may be, and try again.`);
+}
+
+const isSame = (one: Owner | null, other: Owner): boolean =>
+  one?.storeId === other.storeId && one.at === other.at;
+
+type Owners = {
+  newest: () => Owner | null;
+  add: (owner: Owner) => void;
+  write: (seconds: number) => Promise<void>;
+};
+
+/** Works on a copy of the small database of owners, which is replicated as the store's own is. */
+async function withOwners<T>(
+  target: BackupTarget,
+  work: (owners: Owners) => T | Promise<T>,
+  withinMs = askWithinMs,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'tantu-owner-'));
+  const file = join(folder, 'owner.db');
+  try {
+    await fetchReplica({ target, out: file, part: 'owner', withinMs });
+    const client = openFile(file);
+    client.exec(
+      'create table if not exists owners (storeId text not null, machine text not null, at text not null)',
+    );
+    try {
+      return await work({
+        newest: () =>
+          client.prepare<[], Owner>('select * from owners order by at desc limit 1').get() ?? null,
+        add: (owner) => client.prepare('insert into owners values (@storeId, @machine, @at)').run(owner),
+        write: (seconds) =>
+          runLitestream(
+            'replicate',
+            { file, target, part: 'owner', keepMs: keepOwnersMs },
+            ['-exec', `sleep ${seconds}`],
+            askWithinMs + seconds * 1000,
+          ),
+      });
+    } finally {
+      client.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Who owned a backup is kept for good: a hundred years. */
+const keepOwnersMs = 100 * 365 * 24 * 3_600_000;
+
+/** Throws when the backup is known to be another store's; nothing is written. A backup that is away says nothing. */
+export async function refuseForeignBackup(target: BackupTarget, dataDir: string): Promise<void> {
+  const owner = await readOwner(target, startWithinMs).catch(() => null);
+  if (owner && owner.storeId !== knownStoreId(dataDir)) throw new ForeignBackupError(target, owner);
+}
+
+/** Throws when the backup belongs to another store; a backup of nobody becomes this store's. */
+export async function assertOwnBackup(target: BackupTarget, dataDir: string, now: Date): Promise<void> {
+  const owner = await readOwner(target);
+  if (owner?.storeId === storeIdOf(dataDir)) return;
+  if (owner) throw new ForeignBackupError(target, owner);
+  await claimBackup(target, dataDir, now);
+}
+
+/** The backup is another store's. */
+export class ForeignBackupError extends ReplicationError {
+  constructor({ shown }: BackupTarget, { machine, at }: Owner) {
+    super(
+      `The backup ${shown} belongs to the store on ${machine} since ${at}. If that one took over, this one must not run: ` +
+        'two stores would take orders that never meet. To go on with the newest state of the backup, empty DATA_DIR and run: ' +
+        'npm run store -- promote. To go on with the database that is here: npm run store -- promote --keep-database.',
+    );
+    this.name = 'ForeignBackupError';
+  }
+}

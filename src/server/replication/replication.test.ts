@@ -1,0 +1,277 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { databaseFile } from '@/db/client';
+import { runStoreCommand } from '../cli/storeCommand';
+import { lastRehearsal } from '../platform/backupRecord';
+import { parseBackupUrl } from '../platform/backupUrl';
+import { isReplicating, replicationStatus } from '../platform/replicationStatus';
+import { testShop } from '../testing/shop';
+import { runChildCommand } from './childCommand';
+import { endFormer } from './formerProcess';
+import { removeOld } from './jobs';
+import { readLine } from './logLine';
+import { type ForeignBackupError, readOwner, refuseForeignBackup } from './owner';
+import { copyNewFiles } from './pictures';
+import { ReplicationSupervisor } from './supervisor';
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'tantu-replica-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+/** A command on a machine of its own: a folder that shares nothing with the store but the backup. */
+async function on(dataDir: string, backup: string, ...argv: string[]) {
+  const lines: string[] = [];
+  const environment = { DATA_DIR: dataDir, BACKUP_URL: `file://${backup}` };
+  const code = await runStoreCommand(argv, environment, {
+    out: (line) => lines.push(line),
+    progress: () => undefined,
+  });
+  return { code, text: lines.join('\n') };
+}
+
+async function until(isSo: () => boolean, what: string): Promise<void> {
+  const endsAt = performance.now() + 20_000;
+  while (!isSo()) {
+    if (performance.now() > endsAt) throw new Error(`${what} has not happened`);
+    await sleep(20);
+  }
+}
+
+/** A shop with an order, replicated into a folder; `order` places another, `stop` ends it as the store does. */
+async function replicatedShop(backup: string) {
+  const shop = testShop();
+  const { config, db } = shop.deps;
+  const customer = await shop.signIn();
+  const productId = shop.addProduct({ stock: 100 });
+  const order = async (): Promise<number> => {
+    const placed = await shop.call(
+      'POST',
+      '/api/orders',
+      shop.orderOf([{ productId, quantity: 1 }]),
+      customer.token,
+    );
+    expect(placed.status).toBe(201);
+    return placed.body.id;
+  };
+  const foreign: ForeignBackupError[] = [];
+  const supervisor = new ReplicationSupervisor({
+    db,
+    log: pino({ level: 'silent' }),
+    dataDir: config.dataDir,
+    target: parseBackupUrl(`file://${backup}`),
+    keepMs: 86_400_000,
+    now: () => new Date(),
+    onForeign: (error) => foreign.push(error),
+  });
+  supervisor.start();
+  onTestFinished(() => supervisor.stop());
+  await until(() => replicationStatus.isRunning, 'the start of Litestream');
+  return { ...shop, dataDir: config.dataDir, supervisor, order, foreign };
+}
+
+const orderCount = (dataDir: string): number =>
+  Number(
+    execFileSync(
+      process.execPath,
+      [
+        '-e',
+        `console.log(new (require('better-sqlite3'))(process.argv[1]).prepare('select count(*) from orders').pluck().get())`,
+        databaseFile(dataDir),
+      ],
+      { encoding: 'utf8' },
+    ),
+  );
+
+describe('a replicated store', () => {
+  test('has everything at the backup once it has ended; restore --at fetches it into an empty folder alone', async () => {
+    const [backup, elsewhere] = [folder(), folder()];
+    const store = await replicatedShop(backup);
+    await store.order();
+    await store.order();
+    store.db.$client.close();
+    await store.supervisor.stop();
+    const restored = await on(elsewhere, backup, 'restore', '--at', 'newest');
+    expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('Its newest order is 1002') });
+    expect(orderCount(elsewhere)).toBe(2);
+    expect((await on(elsewhere, backup, 'doctor')).code).toBe(0);
+    const again = await on(elsewhere, backup, 'restore', '--at', 'newest');
+    expect(again).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/There is a database at .* already/),
+    });
+    const tooEarly = await on(folder(), backup, 'restore', '--at', '2020-01-01T00:00:00Z');
+    expect(tooEarly).toMatchObject({ code: 1, text: expect.stringMatching(/has no database of 2020/) });
+    expect((await on(folder(), folder(), 'restore', '--at', 'newest')).text).toMatch(/has no database/);
+  }, 60_000);
+
+  test('begins again when Litestream is killed, after a moment, and says meanwhile that it is not replicated', async () => {
+    const backup = folder();
+    const store = await replicatedShop(backup);
+    await until(() => existsSync(join(backup, 'store')), 'the first copy');
+    const pid = () => Number(readFileSync(join(store.dataDir, 'litestream/pid'), 'utf8'));
+    const first = pid();
+    expect(isReplicating(new Date())).toBe(true);
+    process.kill(first, 'SIGKILL');
+    await until(() => !replicationStatus.isRunning, 'the end of Litestream');
+    expect(isReplicating(new Date())).toBe(false);
+    await until(
+      () => replicationStatus.isRunning && existsSync(join(store.dataDir, 'litestream/pid')),
+      'another',
+    );
+    await until(() => pid() !== first, 'another process');
+    expect(replicationStatus.restarts).toBeGreaterThan(0);
+    const id = await store.order();
+    store.db.$client.close();
+    await store.supervisor.stop();
+    const elsewhere = folder();
+    expect((await on(elsewhere, backup, 'restore', '--at', 'newest')).text).toContain(
+      `newest order is ${id}`,
+    );
+  }, 60_000);
+
+  test('leaves the checkpoints to Litestream', async () => {
+    const store = await replicatedShop(folder());
+    expect(store.db.$client.pragma('wal_autocheckpoint', { simple: true })).toBe(0);
+  }, 60_000);
+
+  test('is rehearsed: a whole backup is one, a damaged one and one that lacks orders is told', async () => {
+    const backup = folder();
+    const store = await replicatedShop(backup);
+    await store.order();
+    await until(() => readdirSync(backup).includes('store'), 'the first copy');
+    await sleep(1500);
+    const whole = await on(store.dataDir, backup, 'check-backup');
+    expect(whole).toMatchObject({ code: 0, text: expect.stringContaining('gives back a whole store') });
+    expect(lastRehearsal(store.dataDir)).toMatchObject({ isWhole: true, faults: [] });
+    expect(existsSync(join(store.dataDir, 'rehearsal'))).toBe(false);
+    await store.supervisor.stop();
+    await store.order();
+    const late = await on(store.dataDir, backup, 'check-backup');
+    expect(late).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('1 orders of more than a minute ago'),
+    });
+    const names = readdirSync(backup, { recursive: true, encoding: 'utf8' });
+    for (const name of names.filter((one) => /snapshot\.lz4$/.test(one) && one.startsWith('store'))) {
+      writeFileSync(join(backup, name), 'no snapshot');
+    }
+    const damaged = await on(store.dataDir, backup, 'check-backup');
+    expect(damaged.code).toBe(1);
+    expect(lastRehearsal(store.dataDir)).toMatchObject({ isWhole: false });
+  }, 60_000);
+});
+
+describe('a standby', () => {
+  test('follows, takes over with what the backup has, and the former store neither goes on nor starts again', async () => {
+    const [backup, standby] = [folder(), folder()];
+    const store = await replicatedShop(backup);
+    mkdirSync(join(store.dataDir, 'media/abc'), { recursive: true });
+    writeFileSync(join(store.dataDir, 'media/abc/400.webp'), 'a picture');
+    await copyNewFiles(join(store.dataDir, 'media'), join(backup, 'media'));
+    await store.order();
+    await sleep(1500);
+    const followed = await on(standby, backup, 'follow', '--once');
+    expect(followed).toMatchObject({ code: 0, text: expect.stringContaining('Its newest order is 1001') });
+    expect(existsSync(databaseFile(standby))).toBe(false);
+    await store.order();
+    await sleep(1500);
+    const target = parseBackupUrl(`file://${backup}`);
+    await expect(refuseForeignBackup(target, store.dataDir)).resolves.toBeUndefined();
+
+    const promoted = await on(standby, backup, 'promote');
+    expect(promoted.code).toBe(0);
+    expect(promoted.text).toContain('Its newest order is 1002');
+    expect(promoted.text).toMatch(/last second or two .* is not in it/);
+    expect(orderCount(standby)).toBe(2);
+    expect(readFileSync(join(standby, 'media/abc/400.webp'), 'utf8')).toBe('a picture');
+    expect((await readOwner(target))?.storeId).toBe(readFileSync(join(standby, 'store-id'), 'utf8').trim());
+
+    await store.supervisor.job().run();
+    expect(store.foreign).toHaveLength(1);
+    await until(() => !replicationStatus.isRunning, 'the end of the former replication');
+    await expect(refuseForeignBackup(target, store.dataDir)).rejects.toThrow(
+      /belongs to the store on .* promote/,
+    );
+    await expect(refuseForeignBackup(target, standby)).resolves.toBeUndefined();
+    // Told to, the former store goes on with what it has.
+    const back = await on(store.dataDir, backup, 'promote', '--keep-database');
+    expect(back).toMatchObject({ code: 0, text: expect.stringContaining('goes on with') });
+    await expect(refuseForeignBackup(target, store.dataDir)).resolves.toBeUndefined();
+  }, 60_000);
+
+  test('that finds nothing at the backup takes nothing over', async () => {
+    const backup = folder();
+    expect(await on(folder(), backup, 'promote')).toMatchObject({ code: 1 });
+    expect(await readOwner(parseBackupUrl(`file://${backup}`))).toBeNull();
+  });
+
+  test('takes over offline with its own copy, and says what that does not do', async () => {
+    const [backup, standby] = [folder(), folder()];
+    const store = await replicatedShop(backup);
+    await store.order();
+    await sleep(1500);
+    await on(standby, backup, 'follow', '--once');
+    rmSync(backup, { recursive: true });
+    expect((await on(standby, backup, 'promote')).code).toBe(1);
+    const promoted = await on(standby, backup, 'promote', '--offline');
+    expect(promoted).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('Nothing keeps the former store'),
+    });
+    expect(orderCount(standby)).toBe(1);
+  }, 60_000);
+});
+
+test('a process that only has the number of a former Litestream is left alone', async () => {
+  const path = folder();
+  writeFileSync(join(path, 'pid'), String(process.pid));
+  await endFormer(join(path, 'pid'), join(path, 'litestream.yml'));
+});
+
+test('a command in a process of its own answers what it wrote, or why it failed', async () => {
+  const { signal } = new AbortController();
+  expect(await runChildCommand(['--help'], signal)).toContain('check-backup');
+  await expect(runChildCommand(['nonsense'], signal)).rejects.toThrow(/nonsense failed: There is no command/);
+}, 30_000);
+
+test('local copies older than what is kept are removed, the newest never', () => {
+  const path = folder();
+  const names = [
+    'store-2026-01-01T031500Z.db',
+    'store-2026-01-14T031500Z.db',
+    'store-2026-01-15T031500Z.db',
+    'notes.db',
+  ];
+  for (const name of names) writeFileSync(join(path, name), '');
+  const day = 86_400_000;
+  removeOld(path, new Date('2026-01-15T06:30:00Z'), 2 * day);
+  expect(readdirSync(path).toSorted()).toEqual(['notes.db', ...names.slice(1, 3)]);
+  removeOld(path, new Date('2027-01-15T06:30:00Z'), 2 * day);
+  expect(readdirSync(path).toSorted()).toEqual(['notes.db', 'store-2026-01-15T031500Z.db']);
+});
+
+test.each([
+  ['time=2026 level=INFO msg="write wal segment" db=/a', { level: 'debug', text: 'write wal segment' }],
+  [
+    'time=2026 level=ERROR msg="monitor error" db=/a error="cannot write: \\"denied\\""',
+    { level: 'error', text: 'monitor error: cannot write: "denied"' },
+  ],
+  ['panic: something', { level: 'debug', text: 'panic: something' }],
+])('reads the line %s', (line, read) => {
+  expect(readLine(line)).toEqual(read);
+});

@@ -1,0 +1,187 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { type Db, databaseFile } from '@/db/client';
+import type { BackupTarget } from '../platform/backupUrl';
+import type { Job } from '../platform/jobs';
+import { replicationStatus } from '../platform/replicationStatus';
+import { endFormer } from './formerProcess';
+import { configurationText, findLitestream } from './litestream';
+import { readLine } from './logLine';
+import { assertOwnBackup, ForeignBackupError } from './owner';
+
+const minuteMs = 60_000;
+/** Milliseconds before Litestream is started again: at first, and at most. */
+const [firstDelayMs, longestDelayMs] = [500, 30_000];
+/** Milliseconds after which Litestream has opened the database and looked at it. */
+const opensWithinMs = 2000;
+/** Milliseconds of running after which an end is a new fault, not the same again. */
+const steadyAfterMs = 60_000;
+/** Milliseconds after which a fault that lasts is logged again. */
+const repeatFaultMs = minuteMs;
+/** Bytes of the database's log from which on it is emptied without Litestream, which then begins anew. */
+const largestWalBytes = 512 * 1024 * 1024;
+
+/**
+ * Runs Litestream until its input is closed, which happens when this process ends, however it does: then Litestream
+ * is told to end, and does so after a last copy. $1 gets its process id while it runs.
+ */
+const script = `
+exec 3<&0
+pid=$1; shift
+"$@" </dev/null 3<&- & child=$!
+echo $child >"$pid"
+(cat <&3 >/dev/null; kill "$child") >/dev/null 2>&1 & watch=$!
+wait "$child"; code=$?
+kill "$watch" 2>/dev/null
+[ "$(cat "$pid")" = "$child" ] && rm -f "$pid"
+exit $code`;
+
+type Parts = {
+  db: Db;
+  log: Logger;
+  dataDir: string;
+  target: BackupTarget;
+  keepMs: number;
+  now: () => Date;
+  /** Called once when the backup turns out to be another store's, which has taken over. */
+  onForeign: (error: ForeignBackupError) => void;
+};
+
+/** Keeps Litestream running beside the store for as long as this process lives. */
+export class ReplicationSupervisor {
+  #child: ChildProcess | null = null;
+  #startedAt = 0;
+  #isStopping = false;
+  #isOwner = false;
+  #logged = { at: 0, text: '' };
+  #stopped: Promise<unknown> = Promise.resolve();
+  readonly #ending = new AbortController();
+
+  constructor(private readonly parts: Parts) {
+    replicationStatus.target = parts.target.shown;
+  }
+
+  start(): void {
+    // Litestream alone moves the log into the database: a checkpoint of ours could remove what it has not copied yet.
+    this.parts.db.$client.pragma('wal_autocheckpoint = 0');
+    this.#stopped = this.#keepRunning();
+  }
+
+  /** Ends Litestream after its last copy; the database must not be written any more. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#ending.abort();
+    // Told to end before it has opened the database, it would make no last copy.
+    if (this.#child) await sleep(Math.max(0, this.#startedAt + opensWithinMs - performance.now()));
+    this.#child?.stdin?.end();
+    await this.#stopped;
+  }
+
+  /** Looks every minute whether another store took over, and that the log does not grow for ever. */
+  job(): Job {
+    return {
+      name: 'replication',
+      everyMs: minuteMs,
+      run: async () => {
+        this.#limitLog();
+        if (replicationStatus.isRunning) await this.#checkOwner();
+      },
+    };
+  }
+
+  async #keepRunning(): Promise<void> {
+    let delayMs = firstDelayMs;
+    while (!this.#isStopping) {
+      const startedAt = performance.now();
+      const end = await this.#runOnce();
+      if (this.#isStopping) return;
+      replicationStatus.restarts += 1;
+      this.#noteFault(`Litestream ended: ${end}`);
+      if (performance.now() - startedAt > steadyAfterMs) delayMs = firstDelayMs;
+      await sleep(delayMs, undefined, { signal: this.#ending.signal }).catch(() => undefined);
+      delayMs = Math.min(delayMs * 2, longestDelayMs);
+    }
+  }
+
+  /** Runs Litestream until it ends; resolves with how. */
+  async #runOnce(): Promise<string> {
+    const { dataDir, target, keepMs, log } = this.parts;
+    const folder = join(dataDir, 'litestream');
+    const [configuration, pidFile] = [join(folder, 'litestream.yml'), join(folder, 'pid')];
+    try {
+      const { command, version } = findLitestream();
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      await endFormer(pidFile, configuration);
+      if (!(await this.#checkOwner()) || this.#isStopping) return 'the backup could not be asked whose it is';
+      const text = configurationText({ file: databaseFile(dataDir), target, part: 'store', keepMs });
+      rmSync(configuration, { force: true });
+      writeFileSync(configuration, text, { mode: 0o600 });
+      const args = ['-c', script, 'litestream', pidFile, command, 'replicate', '-config', configuration];
+      // A group of its own: what ends the store by a terminal must not end this before the store's last write.
+      const child = spawn('/bin/sh', [...args, '-no-expand-env'], { detached: true, stdio: 'pipe' });
+      this.#child = child;
+      this.#startedAt = performance.now();
+      log.info({ version, target: target.shown }, 'replication has begun');
+      return await this.#watch(child);
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    } finally {
+      this.#child = null;
+      replicationStatus.isRunning = false;
+    }
+  }
+
+  #watch(child: ChildProcess): Promise<string> {
+    replicationStatus.isRunning = true;
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', (line) => this.#noteLine(line));
+    }
+    child.stdin?.on('error', () => undefined);
+    return new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code, signal) => resolve(signal ?? `code ${code}`));
+    });
+  }
+
+  #noteLine(line: string): void {
+    const { level, text } = readLine(line);
+    if (level === 'error') this.#noteFault(text);
+    else this.parts.log[level]({ part: 'replication' }, text);
+  }
+
+  #noteFault(text: string): void {
+    replicationStatus.lastFault = { at: this.parts.now(), text };
+    const at = performance.now();
+    if (this.#logged.text === text && at - this.#logged.at < repeatFaultMs) return;
+    this.#logged = { at, text };
+    this.parts.log.error({ part: 'replication', fault: text }, 'replication has a fault');
+  }
+
+  /** Whether the backup is this store's, as far as it answers: a store goes on while its backup is away. */
+  async #checkOwner(): Promise<boolean> {
+    const { target, dataDir, now, onForeign } = this.parts;
+    try {
+      await assertOwnBackup(target, dataDir, now());
+      this.#isOwner = true;
+    } catch (error) {
+      if (error instanceof ForeignBackupError) {
+        this.#isOwner = false;
+        this.#isStopping = true;
+        this.#child?.stdin?.end();
+        onForeign(error);
+      } else this.#noteFault(error instanceof Error ? error.message : String(error));
+    }
+    return this.#isOwner;
+  }
+
+  #limitLog(): void {
+    if (replicationStatus.isRunning) return;
+    const { db, dataDir } = this.parts;
+    const wal = statSync(`${databaseFile(dataDir)}-wal`, { throwIfNoEntry: false });
+    if ((wal?.size ?? 0) > largestWalBytes) db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  }
+}
