@@ -1,11 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     testTimeout: 20_000,
-    // Both cores of the smallest machine that runs them; by default one is left to others.
-    maxWorkers: '100%',
+    // One more than there are cores: many tests wait for a process, a clock or the disk.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,

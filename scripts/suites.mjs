@@ -5,21 +5,21 @@ import { bin, root, run } from './lib.mjs';
 
 const results = join(root, '.cache', 'results');
 
-/** Types, lint, walls and what nothing uses: one check each. */
+/** Types, lint, walls and what nothing uses: one check each, side by side. */
 export async function runChecks() {
-  const checks = [
-    ['types', bin('tsc'), ['-p', '.']],
-    ['lint', bin('biome'), ['check', '.', '--max-diagnostics=50']],
-    ['walls', 'npm', ['run', '--silent', 'walls']],
-    ['unused', bin('knip'), []],
-  ];
-  const outcomes = [];
-  for (const [name, command, args] of checks) {
-    console.log(`\n— ${name}`);
-    const passed = (await run(command, args)) === 0;
-    outcomes.push({ name, passed: Number(passed), failed: Number(!passed) });
-  }
-  return outcomes;
+  console.log('\n— types, lint, walls, unused');
+  const checks = {
+    types: [bin('tsc'), ['-p', '.']],
+    lint: [bin('biome'), ['check', '.', '--max-diagnostics=50']],
+    walls: ['npm', ['run', '--silent', 'walls']],
+    unused: [bin('knip'), []],
+  };
+  return Promise.all(
+    Object.entries(checks).map(async ([name, [command, args]]) => {
+      const passed = (await run(command, args)) === 0;
+      return { name, passed: Number(passed), failed: Number(!passed) };
+    }),
+  );
 }
 
 export async function runUnitTests() {

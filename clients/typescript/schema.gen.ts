@@ -1187,6 +1187,18 @@ export interface operations {
                     "application/json": {
                         backup: {
                             lastAt: string | null;
+                            /** @description The last restore that was tried */
+                            rehearsal: {
+                                /** Format: date-time */
+                                at: string;
+                                faults: string[];
+                                isWhole: boolean;
+                            } | null;
+                            /** @description To BACKUP_URL; null without one */
+                            replication: {
+                                fault: string | null;
+                                isWell: boolean;
+                            } | null;
                         };
                         /** Format: date-time */
                         checkedAt: string;
@@ -2455,6 +2467,8 @@ export interface operations {
                          */
                         id: number;
                         image: string | null;
+                        /** @description What its products are, the most frequent first */
+                        kinds: string[];
                         name: string;
                         productCount: number;
                         slug: string;
@@ -2504,6 +2518,8 @@ export interface operations {
                          */
                         id: number;
                         image: string | null;
+                        /** @description What its products are, the most frequent first */
+                        kinds: string[];
                         name: string;
                         productCount: number;
                         slug: string;
@@ -2561,6 +2577,8 @@ export interface operations {
                          */
                         id: number;
                         image: string | null;
+                        /** @description What its products are, the most frequent first */
+                        kinds: string[];
                         name: string;
                         productCount: number;
                         slug: string;

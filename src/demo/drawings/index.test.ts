@@ -24,9 +24,9 @@ const base: Drawing = {
   seed: 3,
 };
 
-/** Raw RGB at 32×40. */
+/** Raw RGB at 32×40, drawn at a twelfth of its size to begin with. */
 const pixels = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).resize(32, 40, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  sharp(Buffer.from(svg), { density: 6 }).resize(32, 40, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 
 const spread = (data: Buffer): number => Math.max(...data) - Math.min(...data);
 

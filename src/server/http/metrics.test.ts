@@ -114,7 +114,7 @@ describe('/metrics', () => {
       .map((sample) => sample.value);
     expect(buckets).toEqual(buckets.toSorted((a, b) => a - b));
     expect(buckets.at(-1)).toBe(await value(`${name}_count`, labels));
-    const refused = () => value(`${name}_count`, { route: '/api/addresses', status: '401' });
+    const refused = () => value(`${name}_count`, { route: '/api/addresses', method: 'GET', status: '401' });
     const refusedBefore = await refused();
     await store.call('GET', '/api/addresses');
     expect((await refused()) - refusedBefore).toBe(1);

@@ -124,7 +124,9 @@ describe('a double click on', () => {
     const page = await store.open('/admin/orders');
     await page.press(`Reject the refund of order ${store.requested}`);
     await page.dialog(/^Reject the refund/);
-    const overlay = () => document.querySelector('.mantine-Modal-overlay') ?? document.body;
+    // The shade stands before what holds the dialog.
+    const overlay = () =>
+      screen.queryByRole('dialog')?.parentElement?.previousElementSibling ?? document.body;
     await page.user.click(overlay());
     expect(screen.queryAllByRole('dialog')).toHaveLength(1);
     await expect

@@ -40,7 +40,8 @@ async function sendSlowly(origin: string, head: string[], { chunked = false, byt
 
 const json = 'content-type: application/json';
 
-describe('a refusal reaches a client that goes on sending', () => {
+// Together: each waits for a client that is slow.
+describe.concurrent('a refusal reaches a client that goes on sending', () => {
   test.each([
     ['401 without a session', ['POST /api/orders HTTP/1.1', json], 401, 90_000],
     ['413 of a large body', ['POST /api/contact HTTP/1.1', json], 413],
@@ -59,19 +60,19 @@ describe('a refusal reaches a client that goes on sending', () => {
       expect(answered.answer).toMatch(/\r\n\r\n.*"message":"[^"]+"/s);
     }
   });
+});
 
-  test('413 of a picture that is too large, found while it is read', async () => {
-    const store = testStore();
-    const { token } = await addCustomer(store, { email: 'm@tantu.example', isAdmin: true });
-    const origin = await listen(store.app);
-    const head = [
-      'POST /api/media HTTP/1.1',
-      `authorization: Bearer ${token}`,
-      'content-type: multipart/form-data; boundary=x',
-    ];
-    const answered = await sendSlowly(origin, head, { chunked: true, bytes: 15 * MB });
-    expect(answered.status).toBe(413);
-  });
+test('413 of a picture that is too large, found while it is read', async () => {
+  const store = testStore();
+  const { token } = await addCustomer(store, { email: 'm@tantu.example', isAdmin: true });
+  const origin = await listen(store.app);
+  const head = [
+    'POST /api/media HTTP/1.1',
+    `authorization: Bearer ${token}`,
+    'content-type: multipart/form-data; boundary=x',
+  ];
+  const answered = await sendSlowly(origin, head, { chunked: true, bytes: 15 * MB });
+  expect(answered.status).toBe(413);
 });
 
 test('a connection that was refused a body goes on at once with its next request', async () => {

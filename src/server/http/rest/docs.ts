@@ -34,10 +34,14 @@ const page = `<!doctype html>
 
 /** `/api/openapi.json` and a page to read and try it, all from this server. */
 export function apiDocs(publicUrl: string): Hono<AppEnv> {
-  const document = JSON.stringify(openApiDocument(publicUrl));
+  // Made when somebody asks: no start waits for it.
+  let document: string | undefined;
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   return new Hono<AppEnv>()
-    .get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }))
+    .get('/api/openapi.json', (c) => {
+      document ??= JSON.stringify(openApiDocument(publicUrl));
+      return c.body(document, 200, { 'content-type': 'application/json' });
+    })
     .get('/api/docs', (c) => c.html(page, 200, { 'content-security-policy': contentSecurityPolicy() }))
     .get('/api/docs/start.js', (c) =>
       c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
