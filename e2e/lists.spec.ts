@@ -20,7 +20,7 @@ for (const { width, height, columns } of [
     await page.setViewportSize({ width, height });
     await open(page, '/products');
     expect(await columnsOf(page)).toBe(columns);
-    const first = await page.locator('main article').first().locator('picture').boundingBox();
+    const first = await page.locator('main article img').first().boundingBox();
     expect((first?.y ?? height) + (first?.height ?? 0)).toBeLessThan(height);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBe(0);

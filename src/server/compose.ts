@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { cannotUse, checkDatabaseFile } from '@/db/checkFile';
 import { type Db, databaseFile, openDatabase } from '@/db/client';
+import { statementTimesOf } from '@/db/statementTimes';
 import { limitBlockingWait } from '@/db/writeLock';
 import { ensureAdmin, showFirstPassword } from '@/server/accounts';
 import { CatalogueIndex, catalogueUndoHandlers, ImportRunner } from '@/server/catalogue';
@@ -14,9 +15,7 @@ import { maintenanceJob } from './maintenance/maintenance';
 import type { Config } from './platform/config';
 import { type Job, startJobs } from './platform/jobs';
 import { openSecretBox } from './platform/secretBox';
-import { logSlowStatements } from './platform/slowStatements';
-import { traceTransactions } from './platform/traceTransactions';
-import { isTracing, traceFields } from './platform/tracing';
+import { isTracing, traceFields, traceTransactions } from './platform/tracing';
 import type { Deps } from './platform/trpc';
 import { prepareStore } from './prepareStore';
 import { backupJobs } from './replication/jobs';
@@ -123,3 +122,12 @@ export async function compose(
     },
   };
 }
+
+/** Has a line logged for each slow statement: its text without values. */
+function logSlowStatements(db: Db, log: Logger): void {
+  statementTimesOf(db.$client).onSlow = (sql, ms) =>
+    log.warn({ sql: sql.slice(0, maxLength), ms: Math.round(ms) }, 'a statement was slow');
+}
+
+/** Characters of a statement that are logged; a few are as long as a page. */
+const maxLength = 1000;

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { MailWorker } from './mail';
 import { fakeCashfree } from './payments/testing/fakeCashfree';
-import { traceTransactions } from './platform/traceTransactions';
-import { startTracing, stopTracing, traceFields } from './platform/tracing';
+import { startTracing, stopTracing, traceFields, traceTransactions } from './platform/tracing';
 import { testShop } from './testing/shop';
 
 const value = z.object({

@@ -1,7 +1,7 @@
 import { apiKeyRefIn, apiKeysOut, createApiKeyIn, createdApiKeyOut } from '@/shared/schemas/adminApiKeys';
 import { messageOut } from '@/shared/schemas/common';
 import { adminProcedure, provenAdminProcedure, router } from '../platform/trpc';
-import { listApiKeys } from './reads';
+import { listApiKeys } from './records';
 import { createApiKey, revokeApiKey } from './writes';
 
 export const adminApiKeysRouter = router({

@@ -8,9 +8,8 @@ import { LimitReserve } from '../platform/limitReserve';
 import { clientKey } from '../platform/limits';
 import { logSecurityEvent } from '../platform/securityLog';
 import type { Deps, Viewer } from '../platform/trpc';
-import { hashApiKey } from './key';
 import { type ApiKeyRow, findByHash, setLastUsed } from './records';
-import { stateOf } from './state';
+import { hashApiKey, stateOf } from './rules';
 
 /** Milliseconds between two notes of a key's use. */
 const notedEveryMs = 60_000;

@@ -1,4 +1,4 @@
 export { adminApiKeysRouter } from './adminRouter';
 export { ApiKeyAuthorizer } from './authorizer';
-export { apiKeyOf } from './key';
 export { purgeApiKeys } from './records';
+export { apiKeyOf } from './rules';

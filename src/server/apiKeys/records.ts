@@ -2,7 +2,11 @@ import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { apiKeys } from '@/db/schema';
+import { namesOfUsers } from '@/server/audit';
+import type { ApiKeyOut } from '@/shared/schemas/adminApiKeys';
 import { notFound } from '../platform/errors';
+import type { Deps } from '../platform/trpc';
+import { stateOf } from './rules';
 
 const { id, name, hint, scopes, createdBy, createdAt, expiresAt, lastUsedAt, revokedAt } = apiKeys;
 const columns = { id, name, hint, scopes, createdBy, createdAt, expiresAt, lastUsedAt, revokedAt };
@@ -26,8 +30,7 @@ export function getApiKey(db: DbOrTx, wanted: number): ApiKeyRow {
 }
 
 /** Every key, the newest first; there are as many as the limit on active ones lets administrators make. */
-export const readApiKeys = (db: DbOrTx): ApiKeyRow[] =>
-  db.select(columns).from(apiKeys).orderBy(desc(id)).all();
+const readApiKeys = (db: DbOrTx): ApiKeyRow[] => db.select(columns).from(apiKeys).orderBy(desc(id)).all();
 
 /** How many keys are neither revoked nor expired. */
 export const countActive = (db: DbOrTx, now: Date): number =>
@@ -59,3 +62,18 @@ export const purgeApiKeys = (tx: Tx, before: Date): void => {
     .where(or(lt(expiresAt, before), lt(revokedAt, before)))
     .run();
 };
+
+/** Every key that ended within the last 90 days or still lives, the newest first. */
+export function listApiKeys({ db, now }: Pick<Deps, 'db' | 'now'>): ApiKeyOut[] {
+  const moment = now();
+  const rows = readApiKeys(db);
+  const names = namesOfUsers(
+    db,
+    rows.map(({ createdBy }) => createdBy),
+  );
+  return rows.map((row) => ({
+    ...row,
+    state: stateOf(db, row, moment),
+    createdBy: names.get(row.createdBy) ?? '',
+  }));
+}

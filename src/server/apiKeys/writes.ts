@@ -3,8 +3,8 @@ import { adminActor, logChange } from '@/server/audit';
 import type { CreateApiKeyIn } from '@/shared/schemas/adminApiKeys';
 import { AppError } from '../platform/errors';
 import type { Deps, Viewer } from '../platform/trpc';
-import { hashApiKey, hintOf, newApiKey } from './key';
 import { countActive, getApiKey, insertApiKey, setRevoked } from './records';
+import { hashApiKey, hintOf, newApiKey } from './rules';
 
 type Shop = Pick<Deps, 'db' | 'now'>;
 

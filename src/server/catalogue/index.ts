@@ -8,7 +8,6 @@ export {
 export { CatalogueIndex } from './browse/catalogueIndex';
 export { countCategories, productBatches } from './browse/listing';
 export { CatalogueChanges } from './core/changes';
-export { setProductRating } from './core/rating';
 export { getProduct, hasCategory, productsById, shownProduct, shownProductsById } from './core/reads';
 export { chooseVariant, lineLabel, pictureOf, type Variant } from './core/rules';
 export { loadSellableProducts, productNames, variantsById } from './core/saleReads';
@@ -18,5 +17,6 @@ export { purgeImportRows } from './import/records';
 export { ImportRunner } from './import/runner';
 export { countSoldOut, productLabels, shopFigures } from './manage/figures';
 export { listUnshownUploads } from './manage/pictureReads';
+export { setProductRating } from './manage/productRecords';
 export { catalogueUndoHandlers } from './manage/undo';
 export { catalogueRouter } from './router';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { databaseFile } from '@/db/client';
-import type { Run } from './command';
+import type { Run } from './output';
 import { CliError } from './output';
 import { rehearseRestore, restoreReplica, targetOf } from './replica';
 import { follow, promote } from './standby';

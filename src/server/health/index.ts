@@ -1,3 +1,3 @@
 export { adminHealthRouter } from './adminRouter';
+export { version } from './readHealth';
 export { createMetrics, metricsContentType } from './storeMetrics';
-export { version } from './version';

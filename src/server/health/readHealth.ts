@@ -1,11 +1,11 @@
 import { readMailQueue } from '@/server/mail';
 import { readMoneyFigures } from '@/server/orders';
 import type { HealthOut } from '@/shared/schemas/adminHealth';
+import { version as packageVersion } from '../../../package.json' with { type: 'json' };
 import { lastBackupMoment, lastRehearsal } from '../platform/backupRecord';
 import { isReplicating, replicationStatus } from '../platform/replicationStatus';
 import { readStorage } from '../platform/storage';
 import type { Deps } from '../platform/trpc';
-import { version } from './version';
 
 /** How the store does, for the staff: money, mail, backups, disk. */
 export async function readHealth({
@@ -44,3 +44,6 @@ function readBackup(dataDir: string, now: Date): HealthOut['backup'] {
     rehearsal: rehearsal && { ...rehearsal, at: new Date(rehearsal.at) },
   };
 }
+
+/** The version of this program, as package.json has it. */
+export const version: string = packageVersion;

@@ -7,7 +7,7 @@ import { lastBackupMoment, lastRehearsal } from '../platform/backupRecord';
 import { processMetrics } from '../platform/metrics';
 import { readStorage } from '../platform/storage';
 import type { Deps } from '../platform/trpc';
-import { version } from './version';
+import { version } from './readHealth';
 
 const secondMs = 1000;
 

@@ -13,7 +13,7 @@ import type { Context, Deps } from '../platform/trpc';
 import { appRouter } from '../routers/appRouter';
 import { cacheKeys } from './cacheKey';
 import { catalogueFiles, newsletterFile, ordersFile } from './exports/files';
-import { feeds } from './feeds/routes';
+import { feeds } from './feeds/googleFeed';
 import { health } from './health';
 import { mailbox } from './mailbox';
 import { mediaFiles } from './mediaFiles';
@@ -27,10 +27,10 @@ import {
   logRequests,
   maxAddressLength,
   nameRequests,
+  traceRequests,
 } from './middleware/requests';
 import { answerFromCache, fillCache, ResponseCache } from './middleware/responseCache';
 import { noStoreByDefault, securityHeaders } from './middleware/security';
-import { traceRequests } from './middleware/traceRequests';
 import { answerUnreadBodies } from './middleware/unreadBody';
 import { clientFiles } from './pages/assets';
 import { type PageRenderer, pages } from './pages/routes';

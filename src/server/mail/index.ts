@@ -1,7 +1,13 @@
 export { countMails } from './adminReads';
 export { adminMailsRouter } from './adminRouter';
-export { purgeMails, queueMail, queueSecretMail, withdrawMails, withdrawMailsOf } from './outbox';
-export { readMailQueue } from './queueFigures';
+export {
+  purgeMails,
+  queueMail,
+  queueSecretMail,
+  readMailQueue,
+  withdrawMails,
+  withdrawMailsOf,
+} from './outbox';
 export { escapeHtml } from './templates/layout';
 export { type AttachedFile, fileTransport, mailFolder, type StoredMail, smtpTransport } from './transport';
 export { MailWorker } from './worker';

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, min, or } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { preparedInsert } from '@/db/prepared';
 import { mailOutbox } from '@/db/schema';
@@ -188,3 +188,22 @@ export function purgeMails(tx: Tx, before: Date): void {
 }
 
 const ended = (status: 'expired') => ({ status, data: {}, leasedUntil: null });
+
+type MailQueue = {
+  queued: number;
+  failed: number;
+  /** Since when the mail waits that should have been sent first; null when none is due. */
+  oldestDueAt: Date | null;
+};
+
+/** How the outbox stands; by its index of state and time. */
+export function readMailQueue(db: DbOrTx, now: Date): MailQueue {
+  const countOf = (status: 'queued' | 'failed') =>
+    db.select({ mails: count() }).from(mailOutbox).where(eq(mailOutbox.status, status)).get()?.mails ?? 0;
+  const due = db
+    .select({ at: min(mailOutbox.sendAt) })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.status, 'queued'), lte(mailOutbox.sendAt, now)))
+    .get();
+  return { queued: countOf('queued'), failed: countOf('failed'), oldestDueAt: due?.at ?? null };
+}

@@ -1,5 +1,11 @@
 export { refundName as cashfreeRefundName } from './cashfree/refunds';
 export { readSettlementFile } from './cashfree/settlements';
 export { addNotice, createGateways, isKnownNotice, purgeNotices } from './gateways';
-export type { Gateway, PaymentRequest, PaymentState, RefundState, StartedPayment } from './port/gateway';
-export type { SettlementEvent } from './port/settlements';
+export type {
+  Gateway,
+  PaymentRequest,
+  PaymentState,
+  RefundState,
+  SettlementEvent,
+  StartedPayment,
+} from './port/gateway';

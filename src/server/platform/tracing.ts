@@ -1,3 +1,5 @@
+import type { Db } from '@/db/client';
+import { statementTimesOf } from '@/db/statementTimes';
 import type { SpanAttributes, SpanKind, TracedSpan, Tracer } from './tracer';
 
 let tracer: Tracer | null = null;
@@ -25,15 +27,19 @@ export const traced = <T>(
   work: (span: TracedSpan) => T,
 ): T => (tracer ? tracer.run(name, kind, attributes, work) : work(silent));
 
-export const recordSpan = (
-  name: string,
-  attributes: SpanAttributes,
-  startedAt: number,
-  endedAt: number,
-): void => tracer?.record(name, attributes, startedAt, endedAt);
+const recordSpan = (name: string, attributes: SpanAttributes, startedAt: number, endedAt: number): void =>
+  tracer?.record(name, attributes, startedAt, endedAt);
 
 /** What every log line has while a request is traced. */
 export const traceFields = (): { traceId?: string } => {
   const traceId = tracer?.traceId();
   return traceId ? { traceId } : {};
 };
+
+/** Has each write transaction be a span of the trace that runs; orders that share one are in the trace of the first. */
+export function traceTransactions(db: Db): void {
+  if (!isTracing()) return;
+  const attributes = { 'db.system.name': 'sqlite' };
+  statementTimesOf(db.$client).onTransaction = (startedAt, endedAt) =>
+    recordSpan('transaction', attributes, startedAt, endedAt);
+}

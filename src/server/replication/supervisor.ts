@@ -9,8 +9,7 @@ import type { BackupTarget } from '../platform/backupUrl';
 import type { Job } from '../platform/jobs';
 import { replicationStatus } from '../platform/replicationStatus';
 import { endFormer } from './formerProcess';
-import { configurationText, findLitestream } from './litestream';
-import { readLine } from './logLine';
+import { configurationText, findLitestream, readLine } from './litestream';
 import { assertOwnBackup, ForeignBackupError } from './owner';
 
 const minuteMs = 60_000;

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { LIMITS } from '@/shared/shop';
-import { addRecentSearch, readRecentSearches } from '../../lib/recentSearches';
+import { readRecord, writeRecord } from '../../lib/browserStorage';
 import { trpc } from '../../lib/trpc';
 import classes from './SearchBox.module.css';
 import { type Suggestion, SuggestionRow, toSuggestions } from './Suggestions';
@@ -109,4 +109,20 @@ export function SearchBox({ className }: { className?: string }) {
       </div>
     </form>
   );
+}
+
+const key = 'recentSearches';
+const maxSearches = 5;
+
+/** What was searched for on this device, the latest first. */
+export function readRecentSearches(): string[] {
+  const stored = readRecord('localStorage', key);
+  return Array.isArray(stored)
+    ? stored.filter((search) => typeof search === 'string').slice(0, maxSearches)
+    : [];
+}
+
+export function addRecentSearch(search: string): void {
+  const others = readRecentSearches().filter((other) => other.toLowerCase() !== search.toLowerCase());
+  writeRecord('localStorage', key, [search, ...others].slice(0, maxSearches));
 }

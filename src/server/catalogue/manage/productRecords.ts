@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { bumpCatalogue, bumpStock } from '@/db/catalogueVersion';
 import type { DbOrTx, Tx } from '@/db/client';
 import { indexProductText } from '@/db/productText';
 import { categories, media, productPictures, products, variants } from '@/db/schema';
@@ -193,4 +194,31 @@ export function indexText(tx: Tx, id: number, snapshot: ProductSnapshot): void {
     tags: [category?.name ?? '', brand ?? '', kind ?? '', ...colors],
     description,
   });
+}
+
+type Rating = Pick<typeof products.$inferSelect, 'reviewCount' | 'ratingTotal'>;
+
+/** Writes what a product's reviews come to: their number and the sum of their stars. */
+export function setProductRating(tx: Tx, productId: number, rating: Rating): void {
+  const catalogueVersion = bumpCatalogue(tx);
+  tx.update(products)
+    .set({ ...rating, catalogueVersion })
+    .where(eq(products.id, productId))
+    .run();
+}
+
+/** Writes a product's row as its next revision, and tells the catalogue. */
+export function saveRow(
+  tx: Tx,
+  id: number,
+  values: Partial<typeof products.$inferInsert>,
+  now: Date,
+  { isStockOnly = false } = {},
+): void {
+  const version = isStockOnly ? bumpStock(tx) : bumpCatalogue(tx);
+  const versions = { catalogueVersion: version, availabilityVersion: version };
+  tx.update(products)
+    .set({ ...values, ...versions, revision: sql`${products.revision} + 1`, updatedAt: now })
+    .where(eq(products.id, id))
+    .run();
 }

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { bumpCatalogue, bumpStock } from '@/db/catalogueVersion';
+import { eq } from 'drizzle-orm';
+import { bumpCatalogue } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/client';
 import { forgetProductText } from '@/db/productText';
 import { categories, products } from '@/db/schema';
@@ -25,6 +25,7 @@ import {
   picturesOf,
   readProduct,
   savePictures,
+  saveRow,
   saveVariants,
   searchedFields,
 } from './productRecords';
@@ -229,22 +230,6 @@ function logVisibility(tx: Tx, by: StaffActor, { id, name, isShown }: Visibility
   const action = isShown ? 'product.restore' : 'product.remove';
   const what = { action, entity: 'product', entityId: id, label: name } as const;
   logChange(tx, by, { ...what, before: { isShown: !isShown }, after: { isShown } }, now);
-}
-
-/** Writes a product's row as its next revision, and tells the catalogue. */
-function saveRow(
-  tx: Tx,
-  id: number,
-  values: Partial<typeof products.$inferInsert>,
-  now: Date,
-  { isStockOnly = false } = {},
-): void {
-  const version = isStockOnly ? bumpStock(tx) : bumpCatalogue(tx);
-  const versions = { catalogueVersion: version, availabilityVersion: version };
-  tx.update(products)
-    .set({ ...values, ...versions, revision: sql`${products.revision} + 1`, updatedAt: now })
-    .where(eq(products.id, id))
-    .run();
 }
 
 function requireCategory(tx: Tx, id: number | null): void {

@@ -1,9 +1,16 @@
+import { Hono } from 'hono';
+import { productBatches, readCatalogueVersion } from '@/server/catalogue';
 import { merchantCategory, SHIPPING_COUNTRY } from '@/shared/merchant';
 import { paiseOf, toDecimal } from '@/shared/money';
 import { isOnSale, quote } from '@/shared/pricing';
 import type { ProductOut } from '@/shared/schemas/catalogue';
+import { productsIn } from '@/shared/schemas/catalogue';
 import { STORE } from '@/shared/shop';
 import { productSku, variantSku } from '@/shared/sku';
+import type { Deps } from '../../platform/trpc';
+import { matchesEtag } from '../middleware/cachedResponse';
+import type { AppEnv } from '../middleware/requests';
+import { StreamedAnswers } from '../middleware/streamedAnswers';
 
 /** Characters that feeds take of a title and of a description. */
 const maxTitle = 150;
@@ -76,7 +83,7 @@ function itemOf(origin: string, product: ProductOut, variant: Variant): string {
 }
 
 /** The feed of all products as RSS 2.0 with Google's names, an item for each variant, batch by batch. */
-export function* googleFeed(origin: string, batches: Iterable<ProductOut[]>): Generator<string> {
+function* googleFeed(origin: string, batches: Iterable<ProductOut[]>): Generator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${element('title', STORE.name)}${element('link', origin)}${element('description', STORE.description)}\n`;
   for (const products of batches) {
     yield products
@@ -84,4 +91,17 @@ export function* googleFeed(origin: string, batches: Iterable<ProductOut[]>): Ge
       .join('');
   }
   yield '</channel>\n</rss>\n';
+}
+
+/** `GET /feeds/google.xml`: the catalogue for Google Merchant Center, which fetches it as often as it is told to. */
+export function feeds({ db, config, catalogueIndex }: Deps): Hono<AppEnv> {
+  const answers = new StreamedAnswers('The feed is being sent to others. Please try again in a minute.');
+  return new Hono<AppEnv>().get('/feeds/google.xml', (c) => {
+    const etag = `W/"catalogue-${readCatalogueVersion(db)}"`;
+    const headers = { etag, 'cache-control': 'public, max-age=0, must-revalidate' };
+    if (matchesEtag(c.req.header('if-none-match') ?? '', etag)) return c.body(null, 304, headers);
+    return answers.answer(c, { ...headers, 'content-type': 'application/xml; charset=utf-8' }, () =>
+      googleFeed(config.publicUrl, productBatches(db, catalogueIndex, productsIn.parse({ sort: 'newest' }))),
+    );
+  });
 }

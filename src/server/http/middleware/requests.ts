@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { cacheUse, requestDurations } from '../../platform/metrics';
+import { traced } from '../../platform/tracing';
 import type { AppEnv } from './appEnv';
 import { clientAddress, isForwarded } from './clientAddress';
 import { routeOf } from './routePattern';
@@ -74,3 +75,20 @@ export const maxAddressLength = 2048;
 
 /** The path and query of a request. */
 export const addressOf = (url: string): string => url.slice(url.indexOf('/', 'https://'.length));
+
+/** Begins a trace with each request, named after its route; what a client says of a trace of its own is not taken. */
+export const traceRequests: MiddlewareHandler<AppEnv> = (c, next) => {
+  if (c.env?.isWarming) return next();
+  const { method } = c.req;
+  return traced(method, 'server', { 'http.request.method': method }, async (span) => {
+    await next();
+    const route = c.get('route') ?? routeOf(c);
+    span.rename(`${method} ${route}`);
+    span.add({
+      'http.route': route,
+      'http.response.status_code': c.res.status,
+      'tantu.request_id': c.get('requestId'),
+    });
+    if (c.res.status >= 500) span.fail(String(c.res.status));
+  });
+};

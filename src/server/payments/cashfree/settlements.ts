@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import type { SettlementEvent } from '../port/gateway';
 import { readAnswer } from '../port/providerHttp';
-import type { SettlementEvent } from '../port/settlements';
 import { rupees } from './answers';
 import { type CashfreeClient, refused } from './client';
 

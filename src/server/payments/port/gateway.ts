@@ -2,7 +2,6 @@ import type { PaymentMethod } from '@/shared/orderStatus';
 import { ownPath } from '@/shared/ownPath';
 import type { PaymentProvider } from '@/shared/paymentAttempts';
 import { AppError } from '../../platform/errors';
-import type { SettlementReport } from './settlements';
 
 /** What a provider is asked to collect. Amounts are paise of rupees; an adapter converts where it must. */
 export type PaymentRequest = {
@@ -99,3 +98,23 @@ export function ownReturnUrl(returnUrl: string, publicUrl: string, maxLength: nu
   }
   return returnUrl;
 }
+
+/** Money that a provider has taken or given back, as its settlement report has it. */
+export type SettlementEvent = {
+  subject: 'payment' | 'refund';
+  /** The provider's name for what it collected. */
+  providerOrderId: string;
+  /** Every name that the report has for this money. */
+  ids: readonly string[];
+  /** Paise of rupees. */
+  amount: number;
+  at: Date;
+};
+
+/** A provider's settlement report. */
+type SettlementReport = {
+  /** Everything of a span of time. Throws as the other calls of a gateway do. */
+  fetch(from: Date, to: Date): Promise<SettlementEvent[]>;
+  /** The name that the provider knows a refund by, from the key that it was asked with. */
+  refundName(idempotencyKey: string): string;
+};

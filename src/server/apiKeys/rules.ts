@@ -1,4 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { DbOrTx } from '@/db/client';
+import { isActiveAdministrator } from '@/server/accounts';
+import type { ApiKeyState } from '@/shared/apiScopes';
+
+/** What a key is at a moment. It ends with the rights of the administrator who made it. */
+export function stateOf(
+  db: DbOrTx,
+  { createdBy, expiresAt, revokedAt }: { createdBy: number; expiresAt: Date; revokedAt: Date | null },
+  now: Date,
+): ApiKeyState {
+  if (revokedAt !== null) return 'revoked';
+  if (expiresAt <= now) return 'expired';
+  return isActiveAdministrator(db, createdBy) ? 'active' : 'ownerless';
+}
 
 /** By which people, and the scanners that look for leaked secrets, recognise a key of this store. */
 const prefix = 'tantu_';
