@@ -78,6 +78,8 @@ test('a product is added with the keyboard alone, its grid filled from a spreads
   await tab();
   await type('Admin Looms');
   await tab();
+  await type('Kurtas');
+  await tab();
   await type('Linen');
   await tab();
   await type('Typed without a mouse.');

@@ -24,10 +24,11 @@ export const connection = {
   isOfflineOnServer: () => false,
 };
 
-/** A request was answered, by whatever. */
+/** A request was answered, by whatever; one that was on its way when the network went says nothing of the next. */
 export function reportAnswer(): void {
   clearTimeout(timer);
   set(false);
+  if (!navigator.onLine && listeners.size > 0) timer = setTimeout(check, checkMs);
 }
 
 /** A request was not answered: asks until one is, for as long as somebody wants to know. */
