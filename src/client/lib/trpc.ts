@@ -16,3 +16,15 @@ export type RouterContext = {
   queryClient: QueryClient;
   trpc: CreateQueryUtils<AppRouter>;
 };
+
+/**
+ * Loads a list again after a change. A first load that is still under way is given up: it may have been read before
+ * the change, and would be taken for the answer.
+ */
+export async function reload(query: {
+  cancel: () => Promise<unknown>;
+  invalidate: () => Promise<unknown>;
+}): Promise<void> {
+  await query.cancel();
+  await query.invalidate();
+}

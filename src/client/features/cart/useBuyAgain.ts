@@ -1,6 +1,6 @@
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
-import { trpc } from '../../lib/trpc';
+import { reload, trpc } from '../../lib/trpc';
 import type { Order } from '../orders/useOrders';
 import { useCartPanel } from './CartPanelProvider';
 
@@ -18,7 +18,7 @@ export function useBuyAgain(onDone: () => void) {
         missed.push(error instanceof Error ? errorText(error, name) : name);
       }
     }
-    await utils.cart.list.invalidate();
+    await reload(utils.cart.list);
     if (missed.length > 0) showError('Failed to add item', missed.join(' '));
     else showToast('Added to cart', 'The order is in your cart again.');
     if (missed.length === items.length) return;

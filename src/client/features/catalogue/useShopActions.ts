@@ -3,7 +3,7 @@ import type { Wanted } from '../../lib/afterSignIn';
 import { writeBuyNow } from '../../lib/checkoutRecords/buyNow';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
-import { trpc } from '../../lib/trpc';
+import { reload, trpc } from '../../lib/trpc';
 import { useCartPanel } from '../cart/CartPanelProvider';
 import { useSession } from '../session/SessionContext';
 
@@ -37,7 +37,7 @@ export function useShopActions({ failureTitle = 'Failed to add item' } = {}) {
   const { open: openCart } = useCartPanel();
   const add = trpc.cart.add.useMutation({
     onError: (error) => showError(failureTitle, errorText(error, 'An error occurred.')),
-    onSettled: () => void utils.cart.list.invalidate(),
+    onSettled: () => void reload(utils.cart.list),
   });
 
   const addToCart = (

@@ -1,6 +1,6 @@
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
-import { trpc } from '../../lib/trpc';
+import { reload, trpc } from '../../lib/trpc';
 import { useSession } from '../session/SessionContext';
 
 /** The signed-in customer's wishlist; disabled for visitors. */
@@ -14,7 +14,7 @@ function useWishSettling() {
   return {
     onError: (error: { message: string; data?: unknown }) =>
       showError('Wishlist action failed', errorText(error, 'An error occurred.')),
-    onSettled: () => utils.wishlist.list.invalidate(),
+    onSettled: () => reload(utils.wishlist.list),
   };
 }
 
