@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeFor, newAddress, newCustomer, PASSWORD, signIn } from './accounts';
+import { newAddress, newCustomer, register, signIn } from './accounts';
 import { expect, open, test } from './support';
 
 const product = 'Everyday Crew T-Shirt';
@@ -51,20 +51,11 @@ for (const { width, height } of [
       const email = newAddress();
       const path = await openProduct(page);
       await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
-      await page.getByRole('button', { name: 'Create an account' }).click();
-      await page.getByLabel('First Name').fill('Asha');
-      await page.getByLabel('Last Name').fill('Rao');
-      await page.getByLabel('Email', { exact: true }).fill(email);
-      await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'CREATE ACCOUNT' }).click();
-      await expect(page).toHaveURL(/\/verify-otp\?email=/);
-      await page.getByLabel('Verification code').fill(await codeFor(email));
-      await page.getByRole('button', { name: 'Verify OTP' }).click();
+      await register(page, email);
       await expect(page).toHaveURL(path);
       const modal = page.getByRole('dialog', { name: 'Welcome Back' });
       await expect(modal.getByLabel('Email', { exact: true })).toHaveValue(email);
-      await modal.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-      await modal.getByRole('button', { name: 'SIGN IN', exact: true }).click();
+      await signIn(page, email);
       await expect(cartButton(page, 1)).toBeVisible();
     });
 

@@ -3,7 +3,7 @@ import { formatDate } from '@/shared/dates';
 import { availableByColor } from '@/shared/stock';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
-import { type Outputs, trpc } from '../../lib/trpc';
+import { type Outputs, reload, trpc } from '../../lib/trpc';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { Picture } from '../../ui/Picture';
@@ -45,7 +45,7 @@ function WishCard({ entry: { product, productId, createdAt } }: { entry: Entry }
   const remove = trpc.wishlist.remove.useMutation({
     onSuccess: () => showToast('Removed from wishlist', `${product.name} is no longer on your wishlist.`),
     onError: (error) => showError('Failed to remove from wishlist', errorText(error, 'An error occurred.')),
-    onSettled: () => utils.wishlist.list.invalidate(),
+    onSettled: () => reload(utils.wishlist.list),
   });
   const availableColors = availableByColor(product.variants);
   const [available = null] = availableColors;

@@ -4,7 +4,7 @@ import { clearBuyNow } from '../../lib/checkoutRecords/buyNow';
 import { draftRecord } from '../../lib/checkoutRecords/draft';
 import { addressFault, pendingOrder } from '../../lib/checkoutRecords/pendingOrder';
 import { showError, showToast } from '../../lib/toast';
-import { type Outputs, trpc } from '../../lib/trpc';
+import { type Outputs, reload, trpc } from '../../lib/trpc';
 import { AuthPage } from '../../ui/AuthPage';
 import { LinkButton } from '../../ui/LinkButton';
 import { paymentOutcome } from './paymentOutcome';
@@ -111,7 +111,7 @@ function useResult(userId: number, orderId: number | null) {
       }
       if (state !== 'open') pendingOrder.clear();
       setResult({ state: 'known', order });
-      await Promise.all([utils.cart.list.invalidate(), utils.orders.list.invalidate()]);
+      await Promise.all([reload(utils.cart.list), utils.orders.list.invalidate()]);
     };
     const saveAgain = async () => {
       const pending = pendingOrder.read(userId);

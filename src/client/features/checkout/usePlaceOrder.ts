@@ -15,7 +15,7 @@ import {
 } from '../../lib/checkoutRecords/pendingOrder';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
-import { trpc } from '../../lib/trpc';
+import { reload, trpc } from '../../lib/trpc';
 import type { LiveCard } from '../payment/CashfreeCard';
 import { type HeldCard, LIVE_CARD } from '../payment/card';
 import { paymentFault, usePay } from '../payment/usePay';
@@ -158,7 +158,7 @@ export function usePlaceOrder(userId: number) {
     if (isBuyNow) clearBuyNow();
     draftRecord.clear();
     pendingOrder.clear();
-    await Promise.all([utils.cart.list.invalidate(), utils.orders.invalidate()]);
+    await Promise.all([reload(utils.cart.list), utils.orders.invalidate()]);
   };
 
   const submit = async (toPlace: ToPlace) => {

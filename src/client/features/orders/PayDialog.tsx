@@ -10,7 +10,7 @@ import { indianPhoneDigits } from '@/shared/india';
 import { formatAmount, paiseOf } from '@/shared/money';
 import { namesOf } from '../../lib/cartLines';
 import { showError } from '../../lib/toast';
-import { trpc } from '../../lib/trpc';
+import { reload, trpc } from '../../lib/trpc';
 import { Dialog } from '../../ui/Dialog';
 import { focusFirstInvalid } from '../../ui/focus';
 import type { LiveCard } from '../payment/CashfreeCard';
@@ -51,7 +51,7 @@ export default function PayDialog({ order, onClose }: { order: Order; onClose: (
     try {
       const isPaid = await pay({ id, method, card, phone: form.phone, liveCard });
       if (!isPaid) return;
-      await Promise.all([utils.cart.list.invalidate(), utils.orders.invalidate()]);
+      await Promise.all([reload(utils.cart.list), utils.orders.invalidate()]);
       onClose();
       await navigate({ to: '/payment-success', search: { orderId: id } });
     } catch (error) {
