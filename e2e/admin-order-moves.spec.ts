@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asAdmin } from './admin';
-import { card, openOrdersOf, status } from './adminOrders';
+import { card, chooseByKeyboard, openOrdersOf, status } from './adminOrders';
 import { type Placed, placeOrder } from './orders';
 import { expect, test } from './support';
 
@@ -28,14 +28,13 @@ test('an order is moved and cancelled by keyboard alone', async ({ page }) => {
   const present = () => presentStatus(page, order, headers);
   await openOrdersOf(page, order);
   await tabTo(page, `Status of order ${order.id}`);
-  // Processing, then paid and shipped: opened at the present one.
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await chooseByKeyboard(page, 'Shipped');
   await expect(page.getByText('Order status updated')).toBeVisible();
   await expect(status(page, order)).toHaveValue('Shipped');
   expect(await present()).toBe('shipped');
   // It takes no key until the list was read again.
   await expect(page.getByRole('button', { name: 'Shipped 1' })).toBeVisible();
-  for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  await chooseByKeyboard(page, 'Cancelled');
   const question = page.getByRole('dialog', { name: `Cancel order #${order.id}?` });
   await expect(question).toContainText('Its piece goes back into stock');
   await expect(question).toContainText('No money was captured.');
@@ -43,7 +42,7 @@ test('an order is moved and cancelled by keyboard alone', async ({ page }) => {
   await expect(question).toBeHidden();
   expect(await present()).toBe('shipped');
   await tabTo(page, `Status of order ${order.id}`);
-  for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  await chooseByKeyboard(page, 'Cancelled');
   await expect(question).toBeVisible();
   await tabTo(page, 'Cancel Order');
   await page.keyboard.press('Enter');

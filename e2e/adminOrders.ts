@@ -14,3 +14,17 @@ export async function openOrdersOf(page: Page, { email }: Placed, more = ''): Pr
   await open(page, `/admin/orders?search=${encodeURIComponent(email)}${more}`);
   await expect(page.getByText('1 order', { exact: true })).toBeVisible();
 }
+
+/** Chooses an option of the select that has the focus; no key is pressed before the one before it was answered. */
+export async function chooseByKeyboard(page: Page, name: string): Promise<void> {
+  const active = page.locator('[role="option"][data-combobox-selected]');
+  await page.keyboard.press('ArrowDown');
+  await expect(active).toBeVisible();
+  for (let presses = 0; presses < 10; presses += 1) {
+    const present = await active.innerText();
+    if (present.startsWith(name)) return page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await expect(active).not.toHaveText(present);
+  }
+  throw new Error(`${name} cannot be reached by the arrow keys.`);
+}

@@ -46,6 +46,7 @@ export async function runBrowserTests(environment) {
   const outcome = await readOutcome('browser', file, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
+    flaky: stats.flaky,
   }));
   return failIf(code !== 0, outcome);
 }
@@ -53,7 +54,10 @@ export async function runBrowserTests(environment) {
 /** Prints each suite's outcome and the sum as the last line; the exit code says whether all passed. */
 export function report(outcomes) {
   console.log('');
-  for (const { name, passed, failed } of outcomes) console.log(`${name}: ${passed} ok, ${failed} not ok`);
+  for (const { name, passed, failed, flaky } of outcomes) {
+    const retried = flaky ? ` (${flaky} only when tried again)` : '';
+    console.log(`${name}: ${passed} ok${retried}, ${failed} not ok`);
+  }
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
