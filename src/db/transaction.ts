@@ -5,6 +5,11 @@ import { isBusy, noteRefused, noteWritten, untilWritable } from './writeLock';
 /** Which database a transaction runs on: what was built for the database serves all of its transactions. */
 const databases = new WeakMap<object, Db>();
 
+let commits = 0;
+
+/** How many transactions this process has committed: what was read from the database may be older when it grows. */
+export const commitCount = (): number => commits;
+
 /**
  * Runs `work` in one write transaction that takes the write lock at its start, so that it cannot fail half way.
  * Throws SQLITE_BUSY when another process holds the lock for longer than the connection waits.
@@ -19,6 +24,7 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => T): T {
       },
       { behavior: 'immediate' },
     );
+    commits += 1;
     noteWritten(db);
     return value;
   } catch (error) {
