@@ -117,15 +117,18 @@ async function writeWaiting(db: Db, queue: Waiting[]): Promise<void> {
 
 /** Does one of several writes: what it has done before it throws is taken back, the others stay. */
 function attempt(db: Db, tx: Tx, work: Waiting['work']): Outcome {
+  const { $client } = db;
+  // Drizzle's own savepoints build a whole query interface for each.
+  $client.prepare('savepoint attempt').run();
   try {
-    const value = tx.transaction((own) => {
-      databases.set(own, db);
-      return work(own);
-    });
+    const value = work(tx);
+    $client.prepare('release attempt').run();
     return { value };
   } catch (error) {
     // A full disk and the like end the whole transaction; then nothing may go on outside of one.
-    if (!db.$client.inTransaction) throw error;
+    if (!$client.inTransaction) throw error;
+    $client.prepare('rollback to attempt').run();
+    $client.prepare('release attempt').run();
     return { error };
   }
 }
