@@ -20,9 +20,14 @@ type Client = Pick<AuthContext, 'clientAddress' | 'deviceToken' | 'secrets'>;
  * own, by its cookie; so has a network from which that was done; all others share one. Guesses from any number of
  * other addresses therefore lock nobody out who has been here before.
  */
-export type KnownAs = { kind: 'device' | 'network' | 'unknown'; subject: string };
+export type ClientIdentity = { kind: 'device' | 'network' | 'unknown'; subject: string };
 
-export function knownAs(db: DbOrTx, client: Client, email: string, account: Account | undefined): KnownAs {
+export function identifyClient(
+  db: DbOrTx,
+  client: Client,
+  email: string,
+  account: Account | undefined,
+): ClientIdentity {
   const device = account && deviceOf(db, client, account.id);
   if (device) return { kind: 'device', subject: `${email} device ${device.id}` };
   const isKnownNetwork = account && isNetworkOf(db, client, account.id);
@@ -36,7 +41,7 @@ export const guessBudget = (
   client: Client,
   email: string,
   account: Account | undefined,
-): string => knownAs(db, client, email, account).subject;
+): string => identifyClient(db, client, email, account).subject;
 
 function deviceOf(db: DbOrTx, { deviceToken }: Client, userId: number) {
   if (deviceToken === null) return undefined;

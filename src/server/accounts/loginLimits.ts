@@ -4,7 +4,7 @@ import { queueMail } from '@/server/mail';
 import { AppError } from '../platform/errors';
 import { clientKey, countAction, forgetActions, forgiveAction, limitRules } from '../platform/limits';
 import type { AuthContext } from './authContext';
-import { knownAs } from './devices';
+import { identifyClient } from './devices';
 import type { Account } from './reads';
 
 const dayHours = limitRules.loginFailuresDaily.seconds / 3600;
@@ -19,7 +19,7 @@ export async function countLogin(
   account: Account | undefined,
 ): Promise<{ forgive: (tx: Tx) => void; forget: (tx: Tx) => void }> {
   const client = clientKey(ctx.clientAddress);
-  const { kind, subject } = knownAs(ctx.db, ctx, email, account);
+  const { kind, subject } = identifyClient(ctx.db, ctx, email, account);
   const isDevice = kind === 'device';
   const here = isDevice ? subject : loginSubject(email, client);
   await groupCommit(ctx.db, (tx) => {

@@ -23,7 +23,7 @@ import {
   readPayments,
 } from '../core/records';
 import { isPayable } from '../core/rules';
-import { giveUp, isNoAnswer } from './attempts';
+import { isNoAnswer, markAttemptFailed } from './attempts';
 import { assertMayTry } from './declineLimits';
 import { nextCheck, recordAnswer, settleOpen } from './settle';
 
@@ -98,7 +98,7 @@ export async function startPayment(deps: Deps, start: Start): Promise<StartedPay
     return started;
   } catch (error) {
     await inTransactionWithRetry(db, (tx) =>
-      isNoAnswer(error) ? release(tx, rowId, now()) : giveUp(tx, rowId, now()),
+      isNoAnswer(error) ? release(tx, rowId, now()) : markAttemptFailed(tx, rowId, now()),
     );
     throw error;
   }

@@ -27,7 +27,7 @@ import {
 import { moveOrder } from '../core/status';
 import { queueOrderWebhook } from '../core/webhooks';
 import { noteFurtherCaptures } from './furtherCaptures';
-import { refundUnwanted, runRefund } from './refunds';
+import { runRefund, startAutomaticRefund } from './refunds';
 
 const minuteMs = 60_000;
 /** How long a payment nobody heard of again is asked about; after it the attempt counts as failed. */
@@ -165,7 +165,7 @@ function recordCapture(tx: Tx, { order, payment, state, now }: Capture): number 
     return null;
   }
   const captured = { ...payment, status, paymentId };
-  if (order.status === 'cancelled' || held) return refundUnwanted(tx, order, captured, now);
+  if (order.status === 'cancelled' || held) return startAutomaticRefund(tx, order, captured, now);
   acceptMoney(tx, order, payment, PROVIDER, now);
   return null;
 }

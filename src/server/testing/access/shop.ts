@@ -1,11 +1,11 @@
 import { type OrderStep, orderAfter, orderBody } from '../orders';
 import { PASSWORD } from '../people';
-import { type AccessTable, HOME, type World } from './world';
+import { type AccessFixture, type AccessTable, HOME } from './fixture';
 
 /** An order of the customer's, as it is after `steps`, as input. */
 export const anOrder =
   (steps: OrderStep[], more: object = {}) =>
-  async ({ store, tokens, productId }: World) => ({
+  async ({ store, tokens, productId }: AccessFixture) => ({
     id: await orderAfter(store, { token: tokens.customer, productId, steps }),
     ...more,
   });
@@ -55,7 +55,7 @@ export const shopAccess: AccessTable = {
   'cart.setQuantity': {
     may: 'customer',
     owned: 'alone',
-    input: async (world) => ({ ...(await cartLine(world)), quantity: 2 }),
+    input: async (fixture) => ({ ...(await cartLine(fixture)), quantity: 2 }),
   },
   'catalogue.categories': { may: 'everyone' },
   'catalogue.listing': { may: 'everyone', input: () => ({}) },
@@ -80,8 +80,8 @@ export const shopAccess: AccessTable = {
   'orders.createCashfreeOrder': {
     may: 'customer',
     owned: 'alone',
-    input: async (world) => ({
-      orderId: Object(await anOrder([])(world)).id,
+    input: async (fixture) => ({
+      orderId: Object(await anOrder([])(fixture)).id,
       orderAmount: '2158.92',
       customerDetails: { customer_phone: '9876543210' },
     }),
@@ -106,7 +106,7 @@ export const shopAccess: AccessTable = {
   },
 };
 
-async function cartLine({ store, tokens, productId }: World) {
+async function cartLine({ store, tokens, productId }: AccessFixture) {
   const { body } = await store.call('POST', '/api/cart', { productId }, tokens.customer);
   return { id: body.id };
 }
