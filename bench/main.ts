@@ -1,5 +1,6 @@
 import { measureBrowser } from './browser/browser';
 import { measureBuying } from './buying/buying';
+import { measureGrowth } from './growth/growth';
 import { measureImport } from './imports';
 import { describeMachine, loadRow, machineLoad } from './report/machine';
 import { writeResults } from './report/results';
@@ -18,6 +19,9 @@ const sections: Record<string, () => Promise<Row[]>> = {
   import: measureImport,
   browser: measureBrowser,
 };
+
+/** Fills 1,000,000 orders and takes a quarter of an hour: `npm run bench -- --big`. */
+if (process.argv.includes('--big')) sections.growth = measureGrowth;
 
 /** Names of sections measure those alone and write nothing down. */
 const chosen = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -5,4 +5,4 @@ import { bin, checkNode, install, run } from './lib.mjs';
 checkNode();
 await install();
 await buildIfNeeded();
-process.exitCode = await run(bin('tsx'), ['bench/main.ts']);
+process.exitCode = await run(bin('tsx'), ['bench/main.ts', ...process.argv.slice(2)]);

@@ -27,7 +27,7 @@ export function openBigStore(products: number): Db {
 }
 
 /** A store that was filled under another schema lacks what the schema has since. */
-function newestMigration(): string {
+export function newestMigration(): string {
   const journal: { entries: { tag: string }[] } = JSON.parse(
     readFileSync(join('migrations', 'meta', '_journal.json'), 'utf8'),
   );

@@ -31,6 +31,22 @@ export async function addShoppers(dataDir: string, count: number): Promise<Shopp
   return shoppers;
 }
 
+/** An administrator who is signed in. */
+export function addAdministrator(dataDir: string): Shopper {
+  const db = openDatabase({ dataDir });
+  const email = 'staff@bench.example';
+  const admin = inTransaction(db, (tx) => {
+    const { id } = tx
+      .insert(users)
+      .values({ email, firstName: 'Shop', lastName: 'Staff', isAdmin: true, verifiedAt: new Date() })
+      .returning({ id: users.id })
+      .get();
+    return { id, email, token: addSession(tx, id) };
+  });
+  db.$client.close();
+  return admin;
+}
+
 /** Another session of an account, whose owner proved a moment ago who they are; returns its token. */
 export function addSession(db: DbOrTx, userId: number): string {
   const now = new Date();
