@@ -16,6 +16,8 @@ import { ReplicationError } from './replication/litestream';
 const stopWithinMs = 9500;
 /** Milliseconds of these that running requests have. */
 const drainWithinMs = 8000;
+/** Milliseconds of these for which a process behind a proxy goes on taking connections while `/readyz` says 503. */
+const announcedMs = { all: 0, writer: 0, reader: 1500 } as const;
 /** Milliseconds for which an idle connection is kept: longer than any proxy or client keeps one. */
 const keepAliveMs = 65_000;
 
@@ -61,7 +63,7 @@ function stopOnce({ deps, stopJobs, close }: Composition, drain: Drain): (reason
     const exit = () => process.exit(0);
     // Litestream goes on by itself with what it has not copied by then.
     setTimeout(exit, stopWithinMs);
-    const ends = [drain.run(drainWithinMs), stopJobs()];
+    const ends = [drain.run(drainWithinMs, announcedMs[deps.config.role]), stopJobs()];
     void Promise.allSettled(ends).then(close).then(stopTracing).finally(exit);
   };
 }

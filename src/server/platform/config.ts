@@ -73,6 +73,7 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be a URL like http://127.0.0.1:4318' })
     .optional(),
+  ROLE: z.enum(['all', 'writer', 'reader']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 /** Every variable that the store reads. */
@@ -135,6 +136,8 @@ function backupFaults(env: Present): string[] {
 function toConfig(env: Environment) {
   return {
     production: env.NODE_ENV === 'production',
+    /** What this process does of the store's work on its DATA_DIR: a reader changes nothing there. */
+    role: env.ROLE,
     port: env.PORT,
     host: env.HOST,
     /** Origin for links in mails, return URLs, canonical links; never taken from a request. */
