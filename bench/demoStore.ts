@@ -22,11 +22,12 @@ export function makeDemoFolder(): string {
   return dataDir;
 }
 
-export const startStore = (dataDir: string): Promise<Child> =>
+export const startStore = (dataDir: string, env: Record<string, string> = {}): Promise<Child> =>
   startChild([SERVER], {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',
     COD: 'visible',
     NODE_ENV: '',
+    ...env,
   });

@@ -5,6 +5,7 @@ import { measureImport } from './imports';
 import { measureKept } from './kept';
 import { measurePages } from './lighthouse';
 import { measureOrders } from './orders';
+import { measureRoles } from './roles';
 import { measureSearch } from './search';
 import { measureSignIn } from './signIn';
 import { ms, percentile, printTable, type Row, row } from './table';
@@ -55,7 +56,12 @@ async function main(): Promise<void> {
   const cores = availableParallelism();
   const [load = 0] = loadavg();
   const rows = [row('machine', `${cores} cores, load ${load.toFixed(1)} before`, 'quiet: load < 0.5')];
-  for (const [name, measure] of Object.entries({ measureStore, measureSearch, measureImport })) {
+  for (const [name, measure] of Object.entries({
+    measureStore,
+    measureRoles,
+    measureSearch,
+    measureImport,
+  })) {
     try {
       rows.push(...(await measure()));
     } catch (error) {

@@ -23,7 +23,7 @@ export async function measureOrders(store: Child, dataDir: string): Promise<Row[
   const [ours, bare]: [number[], number[]] = [[], []];
   await placeOrders(store, shoppers, basket);
   for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(await placeOrders(store, shoppers, basket));
+    ours.push((await placeOrders(store, shoppers, basket)).rate);
     bare.push(bareTransactions());
   }
   const [mine, most] = [Math.max(...ours), Math.max(...bare)];
@@ -32,7 +32,13 @@ export async function measureOrders(store: Child, dataDir: string): Promise<Row[
   return [row('order of 3 lines, REST, durable', figures, `>= ${LEAST} %`, share >= LEAST)];
 }
 
-async function placeOrders(store: Child, shoppers: Shopper[], { items, subtotal }: Basket): Promise<number> {
+/** Places orders of all shoppers at once, as many as the store takes or `perSecond` of them. */
+export async function placeOrders(
+  store: Pick<Child, 'url'>,
+  shoppers: Shopper[],
+  { items, subtotal }: Basket,
+  perSecond?: number,
+): Promise<{ rate: number; p99Ms: number }> {
   const amounts = quote([{ unitPrice: subtotal, quantity: 1 }]);
   const shippingAddress = {
     firstName: 'Asha',
@@ -47,9 +53,10 @@ async function placeOrders(store: Child, shoppers: Shopper[], { items, subtotal 
   };
   const totals = Object.fromEntries(Object.entries(amounts).map(([name, paise]) => [name, toDecimal(paise)]));
   let turn = 0;
-  const { requests, non2xx, errors } = await autocannon({
+  const { requests, latency, non2xx, errors } = await autocannon({
     url: `${store.url}/api/orders`,
-    connections: SHOPPERS,
+    connections: perSecond ? Math.min(SHOPPERS, perSecond) : SHOPPERS,
+    ...(perSecond && { overallRate: perSecond }),
     duration: SECONDS,
     requests: [
       {
@@ -71,7 +78,7 @@ async function placeOrders(store: Child, shoppers: Shopper[], { items, subtotal 
     ],
   });
   if (non2xx + errors > 0) throw new Error(`orders: ${non2xx} refused, ${errors} failed`);
-  return requests.average;
+  return { rate: requests.average, p99Ms: latency.p99 };
 }
 
 /** An order, three lines and three decrements a transaction, by prepared statements on a database of its own. */
