@@ -2,6 +2,8 @@ import { bumpCatalogue } from '@/db/catalogueVersion';
 import { inTransaction } from '@/db/transaction';
 import { CatalogueIndex } from '@/server/catalogue/browse/catalogueIndex';
 import { listCards } from '@/server/catalogue/browse/listing';
+import { feeds } from '@/server/http/feeds/googleFeed';
+import { readConfig } from '@/server/platform/config';
 import { listingIn } from '@/shared/schemas/catalogue';
 import { openBigStore } from './bigStore';
 import { residentMemory } from './child';
@@ -18,6 +20,8 @@ export type SearchFigures = {
   slowest: { name: string; p50: number }[];
   loadedIn: number;
   memory: number;
+  /** The feed for Google, read to its end: its size in MB, seconds, and the most memory meanwhile. */
+  feed: { size: number; seconds: number; memory: number };
 };
 
 const WARM_UP = 3;
@@ -59,6 +63,21 @@ for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
   }
 }
 
+/** Sends the feed of all products to a reader that keeps nothing. */
+async function measureFeed(): Promise<SearchFigures['feed']> {
+  const startedAt = performance.now();
+  const answer = await feeds({ db, config: readConfig({}), catalogueIndex: index }).request(
+    '/feeds/google.xml',
+  );
+  let [bytes, most] = [0, 0];
+  for await (const part of answer.body ?? []) {
+    bytes += part.length;
+    most = Math.max(most, residentMemory('self'));
+  }
+  return { size: bytes / 1024 ** 2, seconds: (performance.now() - startedAt) / 1000, memory: most };
+}
+
+const memory = residentMemory('self');
 const figures = (values: number[] = []) => ({ p50: percentile(values, 0.5), p99: percentile(values, 0.99) });
 const result: SearchFigures = {
   first: figures(first),
@@ -69,7 +88,8 @@ const result: SearchFigures = {
     .toSorted((a, b) => b.p50 - a.p50)
     .slice(0, 5),
   loadedIn,
-  memory: residentMemory('self'),
+  memory,
+  feed: await measureFeed(),
 };
 db.$client.close();
 process.stdout.write(JSON.stringify(result));
