@@ -1233,6 +1233,11 @@ export interface operations {
                         /** Format: date-time */
                         startedAt: string;
                         version: string;
+                        /** @description Deliveries to other programs */
+                        webhooks: {
+                            failed: number;
+                            queued: number;
+                        };
                     };
                 };
             };

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createStore, openStore } from '@/client/testing/openStore';
 import { mailOutbox, payments, refunds, settlementDifferences } from '@/db/schema';
 import { noteBackup } from '@/server/platform/backupRecord';
+import { addFailedDelivery } from '@/server/testing/failedDelivery';
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -45,6 +46,17 @@ test('failed mails, refunds and money under review are counted and lead to where
   await page.follow('Show the mails');
   await page.arrive('/admin/mails?status=failed');
   expect(await screen.findAllByText('Failed')).not.toHaveLength(0);
+});
+
+test('webhooks that were given up are told and lead to their log', async () => {
+  const store = await createStore({ as: 'admin' });
+  addFailedDelivery(store.deps.db);
+  const page = await store.open('/admin/health');
+  await page.heading('Health');
+  await screen.findByText('1 webhook could not be delivered for a day.');
+  part('Webhooks').getByText('Needs you');
+  await page.follow('Show the webhooks');
+  await page.arrive('/admin/webhooks?status=failed');
 });
 
 test('a settlement difference says what to do, leads to its order and is closed with a note', async () => {
