@@ -6,6 +6,7 @@ import { statementTimesOf } from '@/db/statementTimes';
 import { limitBlockingWait } from '@/db/writeLock';
 import { ensureAdmin, showFirstPassword } from '@/server/accounts';
 import { CatalogueIndex, catalogueUndoHandlers, ImportRunner } from '@/server/catalogue';
+import { version } from '@/server/health';
 import { fileTransport, MailWorker, mailFolder, smtpTransport } from '@/server/mail';
 import { ImageRenderer } from '@/server/media';
 import { orderUndoHandlers, reconcileJob, settlementsJob } from '@/server/orders';
@@ -18,6 +19,7 @@ import { type Job, startJobs } from './platform/jobs';
 import { openSecretBox, readSecretBox } from './platform/secretBox';
 import { isTracing, traceFields, traceTransactions } from './platform/tracing';
 import type { Deps } from './platform/trpc';
+import { noteVersion } from './platform/versionRecord';
 import { prepareStore } from './prepareStore';
 import { backupJobs } from './replication/jobs';
 import { type ForeignBackupError, refuseForeignBackup } from './replication/owner';
@@ -103,6 +105,7 @@ export async function compose(
   const log = createLog(config);
   const deps = createDeps(config, log, openStore(config, log));
   const { db, imageRenderer, importRunner } = deps;
+  noteThisVersion(deps);
   const admin = { ...config.admin, now: deps.now(), log };
   await ensureAdmin(db, admin, showFirstPassword(config.admin.email));
   const replication = createReplication(deps, onForeign);
@@ -150,6 +153,15 @@ async function composeReader(config: Config): Promise<Composition> {
       db.$client.close();
     },
   };
+}
+
+function noteThisVersion({ config, now, log }: Deps): void {
+  try {
+    noteVersion(config.dataDir, version, now());
+  } catch (error) {
+    // A full disk must not keep the store from starting; the next start notes it.
+    log.warn({ err: error }, 'the version could not be noted');
+  }
 }
 
 /** Has a line logged for each slow statement: its text without values. */
