@@ -46,7 +46,7 @@ function HealthReport({ health }: { health: Health }) {
         </ul>
       </section>
       <HealthCards health={health} troubled={new Set(problems.map(({ part }) => part))} />
-      <Settlements />
+      <Settlements areTests={health.payments.areTests} />
       <p className={adminClasses.small}>
         Version {health.version}, running since {formatDateTime(health.startedAt)}.
       </p>

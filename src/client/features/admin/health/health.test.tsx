@@ -17,6 +17,7 @@ test('a shop that lacks a backup says so, and what to do', async () => {
   part('Payments').getByText('Well');
   part('Payments').getByText('Test payments: no money moves.');
   part('Mail').getByText(/No mail server is set/);
+  expect(screen.queryByRole('region', { name: 'Settlements' })).toBeNull();
 });
 
 test('failed mails, refunds and money under review are counted and lead to where they are dealt with', async () => {
@@ -77,6 +78,7 @@ test('a settlement difference says what to do, leads to its order and is closed 
   await screen.findByText('1 settlement difference');
   part('Settlements').getByText(/₹1,080.50, at the provider: nothing/);
   part('Settlements').getByText(/Do not ship before it is found/);
+  part('Settlements').getByRole('button', { name: 'Compare with a settlement file (CSV)' });
   part('Settlements').getByRole('link', { name: `Show order #${orderId}` });
   const close = part('Settlements').getByRole('button', { name: 'Close' });
   expect(close).toHaveProperty('disabled', true);
