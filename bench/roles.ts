@@ -1,26 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import type { Child } from './child';
-import { isBuilt, makeDemoFolder, startStore } from './demoStore';
-import { placeOrders } from './orders';
-import { addShoppers, type Basket, fillShelves, type Shopper } from './shoppers';
-import { ms, type Row, row } from './table';
+import { orderBody, post } from './buying/requests';
+import { ms, percentile, perSecond, spread } from './report/statistics';
+import { type Row, row } from './report/table';
+import type { Child } from './stores/child';
+import { makeDemoFolder, startStore } from './stores/demoStore';
+import { addShoppers, type Basket, type Shopper, stockProducts } from './stores/shoppers';
 
-const seconds = 3;
+const roundSeconds = 4;
 const rounds = 3;
 const visitors = 8;
-const shopperCount = 32;
+const shopperCount = 20;
 /** More than a large sale brings. */
 const ordersPerSecond = 20;
 
-type Figures = { pages: number; pageMs: number; orderMs: number };
+/** One figure a round: pages a second, and milliseconds of the slowest pages and orders. */
+type Figures = { pages: number[]; pageMs: number[]; orderMs: number[] };
 
-/** Pages a second that are rendered anew, each for filters that nobody has asked for before. */
-async function renderPages({ url }: Child, round: number): Promise<{ rate: number; p99Ms: number }> {
+/** Renders pages anew as fast as it goes, each for filters that nobody has asked for before. */
+async function renderPages({ url }: Child, round: number): Promise<{ rate: number; p99: number }> {
   let turn = 0;
   const { requests, latency, non2xx, errors } = await autocannon({
     url,
     connections: visitors,
-    duration: seconds,
+    duration: roundSeconds,
     requests: [
       {
         method: 'GET',
@@ -32,51 +35,68 @@ async function renderPages({ url }: Child, round: number): Promise<{ rate: numbe
     ],
   });
   if (non2xx + errors > 0) throw new Error(`pages: ${non2xx} refused, ${errors} failed`);
-  return { rate: requests.average, p99Ms: latency.p99 };
+  return { rate: requests.average, p99: latency.p99 };
 }
 
-/** As many pages as can be rendered while orders come in; the round with the most counts. */
-async function measureBoth(
-  writer: Child,
-  reader: Child,
-  shoppers: Shopper[],
-  basket: Basket,
-): Promise<Figures> {
-  let best: Figures = { pages: 0, pageMs: 0, orderMs: 0 };
-  for (let round = 0; round <= rounds; round += 1) {
-    const [pages, orders] = await Promise.all([
-      renderPages(reader, round),
-      placeOrders(writer, shoppers, basket, ordersPerSecond),
-    ]);
-    // The first round warms up.
-    if (round > 0 && pages.rate > best.pages)
-      best = { pages: pages.rate, pageMs: pages.p99Ms, orderMs: orders.p99Ms };
+/** Places orders at an even pace for a round; returns the milliseconds that each took. */
+async function placeOrders(store: Child, shoppers: Shopper[], basket: Basket): Promise<number[]> {
+  const sent: Promise<number>[] = [];
+  for (let turn = 0; turn < ordersPerSecond * roundSeconds; turn += 1) {
+    const shopper = shoppers[turn % shoppers.length];
+    const startedAt = performance.now();
+    if (shopper)
+      sent.push(
+        post(store, shopper, '/api/orders', orderBody(basket, 'cod')).then(
+          () => performance.now() - startedAt,
+        ),
+      );
+    await wait(1000 / ordersPerSecond);
   }
-  return best;
+  return Promise.all(sent);
+}
+
+/** Starts a process for each role; pages are asked of the last one, orders of the first. */
+async function measureWith(roles: readonly string[]): Promise<Figures> {
+  const dataDir = makeDemoFolder();
+  const shoppers = await addShoppers(dataDir, shopperCount);
+  const basket = stockProducts(dataDir);
+  const processes: Child[] = [];
+  const figures: Figures = { pages: [], pageMs: [], orderMs: [] };
+  try {
+    for (const ROLE of roles) processes.push(await startStore(dataDir, { ROLE }));
+    const [writer, reader = writer] = processes;
+    if (!writer || !reader) throw new Error('no process was started');
+    for (let round = 0; round <= rounds; round += 1) {
+      const [pages, orders] = await Promise.all([
+        renderPages(reader, round),
+        placeOrders(writer, shoppers, basket),
+      ]);
+      // The first round warms up.
+      if (round === 0) continue;
+      figures.pages.push(pages.rate);
+      figures.pageMs.push(pages.p99);
+      figures.orderMs.push(percentile(orders, 0.99));
+    }
+  } finally {
+    for (const { stop } of processes.toReversed()) await stop();
+  }
+  return figures;
 }
 
 /** One process that does everything, beside a writer that takes the orders and a reader that renders the pages. */
 export async function measureRoles(): Promise<Row[]> {
-  if (!isBuilt()) return [row('one process, and writer with reader', 'not built: npm run build')];
-  const measured: Figures[] = [];
-  for (const roles of [['all'], ['writer', 'reader']]) {
-    const dataDir = makeDemoFolder();
-    const shoppers = await addShoppers(dataDir, shopperCount);
-    const basket = fillShelves(dataDir);
-    const processes: Child[] = [];
-    try {
-      for (const ROLE of roles) processes.push(await startStore(dataDir, { ROLE }));
-      const [writer, reader = writer] = processes;
-      if (!writer || !reader) throw new Error('no process was started');
-      measured.push(await measureBoth(writer, reader, shoppers, basket));
-    } finally {
-      for (const { stop } of processes.toReversed()) await stop();
-    }
+  const rows: Row[] = [];
+  for (const [what, roles] of [
+    ['one process', ['all']],
+    ['writer and reader', ['writer', 'reader']],
+  ] as const) {
+    const { pages, pageMs, orderMs } = await measureWith(roles);
+    const at = `${what}, ${ordersPerSecond} orders a second`;
+    rows.push(
+      row(`${at}: pages rendered`, spread(pages, perSecond)),
+      row(`${at}: p99 of pages`, spread(pageMs, ms)),
+      row(`${at}: p99 of orders`, spread(orderMs, ms)),
+    );
   }
-  const [one, two] = measured.map(
-    ({ pages, pageMs, orderMs }) =>
-      `${Math.round(pages)} pages/s rendered, p99 ${ms(pageMs)}; orders p99 ${ms(orderMs)}`,
-  );
-  const what = `with ${ordersPerSecond} orders a second`;
-  return [row(`one process ${what}`, one ?? ''), row(`writer + reader ${what}`, two ?? '')];
+  return rows;
 }
