@@ -207,6 +207,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Compare the books with Cashfree's settlement report (Settlement Recon, CSV) */
+        post: operations["admin.orders.compareSettlementFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/stock.csv": {
         parameters: {
             query?: never;
@@ -1233,6 +1250,11 @@ export interface operations {
                         /** Format: date-time */
                         startedAt: string;
                         version: string;
+                        /** @description Deliveries to other programs */
+                        webhooks: {
+                            failed: number;
+                            queued: number;
+                        };
                     };
                 };
             };
@@ -1594,6 +1616,51 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.orders.compareSettlementFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Payments and refunds in the file */
+                        events: number;
+                        /** @description Differences that were not known yet */
+                        found: number;
+                        /** Format: date-time */
+                        from: string;
+                        /** Format: date-time */
+                        to: string;
                     };
                 };
             };

@@ -117,7 +117,7 @@ export const adminImportsRouter = router({
   revert: adminProcedure
     .input(importRefIn)
     .output(importStatusOut)
-    .mutation(({ ctx, input }) => revertImport(ctx, input.id)),
+    .mutation(({ ctx, input }) => revertImport(ctx, adminActor(ctx.viewer), input.id)),
 });
 
 export const adminSynonymsRouter = router({

@@ -6,4 +6,5 @@ export { reconcileJob } from './pay/reconcile';
 export { findPaymentOfNotice, settle } from './pay/settle';
 export { readMoneyFigures } from './reports/moneyFigures';
 export { ordersRouter } from './router';
-export { reconcileEvents, settlementsJob } from './settlements/reconcileSettlements';
+export { settlementsJob } from './settlements/reconcileSettlements';
+export { reconcileSettlementFile } from './settlements/settlementFile';

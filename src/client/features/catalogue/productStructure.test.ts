@@ -63,7 +63,7 @@ test('sizes and colors make a group, each variant with its own offer, shipping a
       name: 'Kurta, M, Red',
       image: 'https://shop.example/media/kurta-Red',
       offers: {
-        price: '50.00',
+        price: '54.00',
         availability: 'https://schema.org/InStock',
         shippingDetails: shipping,
         hasMerchantReturnPolicy: {
@@ -83,12 +83,18 @@ test('sizes and colors make a group, each variant with its own offer, shipping a
   ]);
 });
 
+test('a reduced product costs what the feed for Google says of it: 1499.00 and 8 % tax', () => {
+  const reduced = { ...kurta(['S'], ['Red', 'Blue']), price: '1999.00', salePrice: '1499.00' };
+  const { hasVariant } = productStructure('https://shop.example', reduced);
+  expect(hasVariant).toMatchObject([{ offers: { price: '1618.92' } }, { offers: { price: '1618.92' } }]);
+});
+
 test('a product without sizes and colors is one product with one offer', () => {
   const product = productStructure('https://shop.example', kurta([], []));
   expect(product).toMatchObject({
     '@type': 'Product',
     sku: 'TANTU-7',
-    offers: { price: '50.00', priceSpecification: { valueAddedTaxIncluded: false } },
+    offers: { price: '54.00', priceSpecification: { price: '54.00', valueAddedTaxIncluded: true } },
   });
 });
 
