@@ -1,16 +1,14 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from './client';
-import { databaseOf } from './transaction';
 
 /**
  * A query that is built once for each database instead of for each call, for what runs in every order: building
- * takes longer than SQLite does. Both drivers run one statement at a time, so a transaction can use it as well.
+ * takes longer than SQLite does. `inTransaction` hands out the database itself, so its transactions use it as well.
  */
 export function prepared<Query>(build: (db: DbOrTx) => Query): (at: DbOrTx) => Query {
   const built = new WeakMap<object, Query>();
-  return (at) => {
-    const db = databaseOf(at);
+  return (db) => {
     const known = built.get(db);
     if (known) return known;
     const query = build(db);
