@@ -421,11 +421,28 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the quantity of a line; below 1 deletes it */
-        put: operations["cart.setQuantity"];
+        /** Change the quantity, size or colour of a line; a quantity below 1 deletes it */
+        put: operations["cart.changeLine"];
         post?: never;
         /** Remove a line */
         delete: operations["cart.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart/{id}/move-to-wishlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a line to your wishlist */
+        post: operations["cart.moveToWishlist"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2303,7 +2320,7 @@ export interface operations {
             };
         };
     };
-    "cart.setQuantity": {
+    "cart.changeLine": {
         parameters: {
             query?: never;
             header?: never;
@@ -2315,7 +2332,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    quantity: number;
+                    color?: string | null;
+                    quantity?: number;
+                    size?: string | null;
                 };
             };
         };
@@ -2432,6 +2451,109 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "cart.moveToWishlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        product: {
+                            /** @description Brand */
+                            brand: string | null;
+                            category: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                name: string;
+                                slug: string;
+                            } | null;
+                            categoryId: number | null;
+                            colors: string[];
+                            /** Format: date-time */
+                            createdAt: string;
+                            description: string;
+                            featured: boolean;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            images: string[];
+                            /** @description Kind */
+                            kind: string | null;
+                            /** @description Material */
+                            material: string | null;
+                            name: string;
+                            pictures: {
+                                alt: string;
+                                /** @description Tiny preview as a data URL */
+                                blur: string | null;
+                                /** @description The product's colour it shows */
+                                color: string | null;
+                                height: number | null;
+                                url: string;
+                                width: number | null;
+                            }[];
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            /** @description Mean of the ratings with one place; "0.0" without reviews */
+                            rating: string;
+                            reviewCount: number;
+                            /** @description Counts the edits; send it along with a change */
+                            revision: number;
+                            salePrice: string | null;
+                            sizes: string[];
+                            /** @description Sum of the variants' stock, in pieces */
+                            stock: number;
+                            variants: {
+                                color: string | null;
+                                size: string | null;
+                                stock: number;
+                            }[];
+                        };
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        productId: number;
+                    };
+                };
             };
             /** @description Refused or failed */
             default: {

@@ -14,13 +14,13 @@ import {
 import {
   CART_LIMITS,
   type CartAddIn,
+  type CartChangeIn,
+  type CartChangeOut,
   type CartItemOut,
-  type CartQuantityIn,
-  type CartQuantityOut,
 } from '@/shared/schemas/cart';
 import { LIMITS } from '@/shared/shop';
 import { AppError, notFound } from '../platform/errors';
-import { getCartItem, getLine, ownLine, readLines } from './reads';
+import { type CartLine, getCartItem, getLine, ownLine, readLines } from './reads';
 
 /**
  * Puts pieces into a customer's cart; the same product, size and colour is one line. Throws conflict when the
@@ -49,25 +49,50 @@ export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date):
     return getCartItem(tx, userId, id);
   });
 
-/** Sets a line's quantity; below 1 deletes it. Throws conflict when there are fewer pieces. */
-export const setQuantity = (db: Db, userId: number, change: CartQuantityIn, now: Date): CartQuantityOut =>
+/**
+ * Changes a line's quantity, size or colour; a quantity below 1 deletes it. With the size and colour of another line,
+ * the two become one. Throws conflict when there are fewer pieces, invalid for a size or colour that is not sold.
+ */
+export const changeLine = (db: Db, userId: number, change: CartChangeIn, now: Date): CartChangeOut =>
   inTransaction(db, (tx) => {
-    const { id, quantity } = change;
-    const line = getLine(tx, userId, id);
-    if (quantity < 1) {
-      tx.delete(cartLines).where(ownLine(userId, id)).run();
+    const line = getLine(tx, userId, change.id);
+    if (change.quantity !== undefined && change.quantity < 1) {
+      tx.delete(cartLines).where(ownLine(userId, line.id)).run();
       return { deleted: true };
     }
+    const { name, variant } = changedVariant(tx, line, change);
+    const other =
+      variant.variantId === line.variantId
+        ? undefined
+        : readLines(tx, userId).find(({ variantId }) => variantId === variant.variantId);
+    const quantity = (change.quantity ?? line.quantity) + (other?.quantity ?? 0);
     // A step down is always taken, even when the stock has shrunk below it.
-    if (quantity >= line.quantity) checkLine(tx, line.variantId, quantity);
-    tx.update(cartLines).set({ quantity, updatedAt: now }).where(ownLine(userId, id)).run();
-    return getCartItem(tx, userId, id);
+    if (variant.variantId !== line.variantId || quantity >= line.quantity) {
+      checkQuantity(name, variant, quantity);
+    }
+    if (other) tx.delete(cartLines).where(ownLine(userId, other.id)).run();
+    tx.update(cartLines)
+      .set({ variantId: variant.variantId, quantity, updatedAt: now })
+      .where(ownLine(userId, line.id))
+      .run();
+    return getCartItem(tx, userId, line.id);
   });
 
-function checkLine(tx: Tx, variantId: number, quantity: number): void {
-  const variant = variantsById(tx, [variantId]).get(variantId);
-  if (!variant) throw notFound('Cart item');
-  checkQuantity(productNames(tx, [variant.productId]).get(variant.productId) ?? '', variant, quantity);
+/** The variant of a line once its size and colour are changed; one that only changes its quantity keeps its own. */
+function changedVariant(tx: Tx, line: CartLine, { size, color }: CartChangeIn) {
+  const current = variantsById(tx, [line.variantId]).get(line.variantId);
+  if (!current) throw notFound('Cart item');
+  const { productId } = current;
+  if (size === undefined && color === undefined) {
+    return { name: productNames(tx, [productId]).get(productId) ?? '', variant: current };
+  }
+  const product = loadSellableProducts(tx, [productId]).get(productId);
+  const choice = {
+    productId,
+    size: size === undefined ? current.size : size,
+    color: color === undefined ? current.color : color,
+  };
+  return { name: product?.name ?? '', variant: chooseVariant(product, choice) };
 }
 
 function checkQuantity(name: string, variant: Variant, quantity: number): void {

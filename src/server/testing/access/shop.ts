@@ -51,12 +51,13 @@ export const shopAccess: AccessTable = {
   'cart.add': { may: 'customer', input: ({ productId }) => ({ productId }) },
   'cart.clear': { may: 'customer' },
   'cart.list': { may: 'customer' },
-  'cart.remove': { may: 'customer', owned: 'alone', input: cartLine },
-  'cart.setQuantity': {
+  'cart.changeLine': {
     may: 'customer',
     owned: 'alone',
     input: async (world) => ({ ...(await cartLine(world)), quantity: 2 }),
   },
+  'cart.moveToWishlist': { may: 'customer', owned: 'alone', input: cartLine },
+  'cart.remove': { may: 'customer', owned: 'alone', input: cartLine },
   'catalogue.categories': { may: 'everyone' },
   'catalogue.listing': { may: 'everyone', input: () => ({}) },
   'catalogue.myReview': { may: 'customer', input: ({ productId }) => ({ productId }) },
