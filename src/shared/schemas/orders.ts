@@ -8,13 +8,14 @@ import {
   refundStatuses,
   selectableStatuses,
 } from '../orderStatus';
+import { LIMITS } from '../shop';
 import { ADDRESS_LIMITS, checkIndianAddress, shippingFields } from './addresses';
 import { optionSchema, quantitySchema } from './cart';
 import { idSchema, moneyIn, moneyOut, optionalText } from './common';
 
 export const ORDER_LIMITS = {
   /** Minutes that an unpaid order keeps its stock. */
-  holdMinutes: 30,
+  holdMinutes: LIMITS.holdMinutes,
   /** Lines of one order. */
   lines: 50,
   /** Orders that wait for their payment, and pieces that they keep, by account and by network address. */
