@@ -8,7 +8,7 @@ import { ensureAdmin, showFirstPassword } from '@/server/accounts';
 import { CatalogueIndex, catalogueUndoHandlers, ImportRunner } from '@/server/catalogue';
 import { fileTransport, MailWorker, mailFolder, smtpTransport } from '@/server/mail';
 import { ImageRenderer } from '@/server/media';
-import { orderUndoHandlers, reconcileJob, settlementsJob } from '@/server/orders';
+import { bestsellersJob, orderUndoHandlers, reconcileJob, settlementsJob } from '@/server/orders';
 import { createGateways } from '@/server/payments';
 import { WebhookSender } from '@/server/webhooks';
 import { maintenanceJob } from './maintenance/maintenance';
@@ -105,6 +105,7 @@ export async function compose(
         createMailWorker(deps).job(),
         new WebhookSender(deps).job(),
         reconcileJob(deps),
+        bestsellersJob(deps),
         settlementsJob(deps),
         maintenanceJob(deps),
         ...backupJobs(deps),

@@ -49,6 +49,9 @@ export const pageSearch: Readonly<Record<string, SearchParser | null>> = {
   '/admin/webhooks': null,
 };
 
+/** An address that no page has: every unknown address is rendered under it, once for all. */
+export const NOT_FOUND = '/not-found';
+
 /** One product has one address: neither "01" nor "1e0". */
 export const isProductParam = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 

@@ -76,6 +76,8 @@ export const LIMITS = {
   pageSize: 24,
   /** Featured products on the home page. */
   homeFeatured: 8,
+  /** Products in each other row of the home page. */
+  homeRow: 4,
   /** Below this stock a product counts as low. */
   lowStock: 10,
   /** With this stock, or less, one size and color of a product counts as low. */
