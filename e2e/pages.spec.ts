@@ -105,28 +105,36 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a page that is not taken over yet fetches the next one ahead; the policy lets it', async ({
-  browser,
+test('until its script runs, a page has the browser fetch the next one ahead; then no more', async ({
+  page,
 }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  // The page's script never comes: what is left is the document.
-  await page.route(/entry-client.*\.js/, (route) => route.abort());
-  const refused: string[] = [];
-  page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) refused.push(message.text());
-  });
-  const ahead = page.waitForRequest(
-    async (request) =>
-      request.url().endsWith('/contact') &&
-      /prefetch/.test((await request.allHeaders())['sec-purpose'] ?? ''),
-    { timeout: 20_000 },
+  const events: string[] = [];
+  const devTools = await page.context().newCDPSession(page);
+  devTools.on('Preload.ruleSetUpdated', ({ ruleSet }) =>
+    events.push(`rules ${ruleSet.errorType ?? 'taken'}`),
   );
-  await page.goto('/about', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).hover();
-  await ahead;
-  expect(refused).toEqual([]);
-  await context.close();
+  devTools.on('Preload.ruleSetRemoved', () => events.push('rules removed'));
+  devTools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) =>
+    events.push(`${new URL(prefetchUrl).pathname} ${status}`),
+  );
+  await devTools.send('Preload.enable');
+  let startScript = () => {};
+  const isStarted = new Promise<void>((resolve) => {
+    startScript = resolve;
+  });
+  await page.route(/entry-client.*\.js/, async (route) => {
+    await isStarted;
+    await route.continue();
+  });
+  await page.goto('/about', { waitUntil: 'commit' });
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Cart', exact: true }).hover();
+  await footer.getByRole('link', { name: 'Contact' }).hover();
+  await expect.poll(() => events).toContain('/contact Ready');
+  expect(events).toContain('rules taken');
+  expect(events.filter((event) => event.startsWith('/cart'))).toEqual([]);
+  startScript();
+  await expect.poll(() => events).toContain('rules removed');
 });
 
 test('motion between pages is left out for who wants none', async ({ page }) => {

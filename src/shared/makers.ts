@@ -1,27 +1,27 @@
-/** The crafts that the shop's cloth comes from, each with a kind of product that shows it. */
+/** The crafts that the shop's cloth comes from, each with the search that finds what is made by it. */
 export const MAKERS = [
   {
-    craft: 'Silk on pit looms',
-    place: 'Kanchipuram, Tamil Nadu',
-    kind: 'Sarees',
-    text: 'Body and border are woven apart and joined on the loom. One saree takes two people six to twelve days.',
+    craft: 'Ikat on pit looms',
+    place: 'Pochampally, Telangana',
+    search: 'ikat',
+    text: 'The yarn is tied and dyed before it is woven, thread by thread, so that the pattern comes up on the loom with a feathered edge.',
   },
   {
     craft: 'Block printing',
     place: 'Bagru, Rajasthan',
-    kind: 'Kurtas',
+    search: 'block print',
     text: 'Teak blocks, natural mordants and a river to wash in. The small shifts between two prints are the hand in them.',
   },
   {
-    craft: 'Handloom linen and khadi',
+    craft: 'Khadi',
     place: 'Fulia, West Bengal',
-    kind: 'Shirts',
-    text: 'Yarn with a little unevenness makes cloth that breathes, and that gets softer with every wash.',
+    search: 'khadi',
+    text: 'Spun and woven by hand: yarn with a little unevenness makes cloth that breathes, and that gets softer with every wash.',
   },
   {
-    craft: 'Stitched leather',
+    craft: 'Juttis',
     place: 'Patiala, Punjab',
-    kind: 'Juttis',
-    text: 'Vegetable-tanned soles, sewn without a nail. Left and right become different only by being worn.',
+    search: 'juttis',
+    text: 'Cloth and leather, sewn by hand without a nail. Left and right become different only by being worn.',
   },
 ] as const;

@@ -1,23 +1,26 @@
-/** What people dress for, by the kinds of products that go with it. An occasion without products is not shown. */
+/**
+ * What people dress for, by the kinds of products that go with it; a picture is of the first kind that the shop has. An
+ * occasion without products is not shown.
+ */
 export const OCCASIONS = [
   {
     name: 'Festive',
     text: 'Silk, zari and handwork for evenings that matter',
-    kinds: ['Sarees', 'Lehengas', 'Kurtas', 'Juttis'],
+    kinds: ['Lehengas', 'Sarees', 'Kurtas', 'Juttis'],
   },
   {
     name: 'Workday',
     text: 'Pressed lines that last from nine to nine',
-    kinds: ['Shirts', 'Trousers', 'Blazers', 'Loafers'],
+    kinds: ['Blazers', 'Shirts', 'Trousers', 'Loafers'],
   },
   {
     name: 'Weekend',
     text: 'Soft, light and ready for the road',
-    kinds: ['T-Shirts', 'Jeans', 'Shorts', 'Joggers', 'Sneakers'],
+    kinds: ['Jeans', 'T-Shirts', 'Shorts', 'Joggers', 'Sneakers'],
   },
   {
     name: 'Cool evenings',
     text: 'Layers for the hills and for winter in the north',
-    kinds: ['Sweaters', 'Cardigans', 'Jackets', 'Coats', 'Hoodies', 'Stoles'],
+    kinds: ['Cardigans', 'Sweaters', 'Jackets', 'Coats', 'Hoodies', 'Stoles'],
   },
 ] as const;

@@ -91,7 +91,7 @@ export const homeOut = z.object({
 export type HomeOut = z.infer<typeof homeOut>;
 
 export const makersOut = z.array(
-  z.object({ craft: z.string(), count: z.int(), picture: productTileOut.shape.picture }),
+  z.object({ craft: z.string(), picture: productTileOut.shape.picture }),
 );
 export type MakersOut = z.infer<typeof makersOut>;
 

@@ -18,7 +18,7 @@ export function Makers() {
         Who makes it
       </h2>
       <ul className={classes.makers}>
-        {makers.map(({ craft, place, kind, text, count, picture }) => (
+        {makers.map(({ craft, place, search, text, picture }) => (
           <li key={craft} className={classes.maker}>
             <Picture
               picture={picture && { ...picture, blur: null }}
@@ -29,8 +29,8 @@ export function Makers() {
             <p className="eyebrow">{place}</p>
             <h3>{craft}</h3>
             <p className={classes.text}>{text}</p>
-            <Link to="/products" search={{ kinds: [kind] }} className="text-link">
-              {kind}, {count}
+            <Link to="/products" search={{ search }} className="text-link">
+              See the pieces<span className="visually-hidden">: {craft}</span>
             </Link>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { presentCard, presentTile } from '../core/presenters';
 import type { CatalogueIndex } from './catalogueIndex';
 import { comparison, pageOf } from './facetedSearch';
 import type { IndexedProduct } from './indexedProduct';
+import { runQuery } from './query';
 
 /** What the home page shows of the catalogue. */
 export function readHome(db: DbOrTx, index: CatalogueIndex): HomeOut {
@@ -43,21 +44,31 @@ export function readHome(db: DbOrTx, index: CatalogueIndex): HomeOut {
   };
 }
 
-/** The crafts of which the shop has products, with a picture of one. */
+/** The crafts of which the shop has products, with a picture of what is made by them. */
 export const readMakers = (db: DbOrTx, index: CatalogueIndex): MakersOut =>
-  MAKERS.flatMap(({ craft, kind }) => {
-    const shown = kindsShown(db, index, [kind]);
-    return shown ? [{ craft, ...shown }] : [];
+  MAKERS.flatMap(({ craft, search }) => {
+    const { found, text } = runQuery(db, index, { search }, 'relevance');
+    const [first] = pageOf(found.matches, comparison('relevance', text?.scores), 0, 1);
+    return first ? [{ craft, picture: pictureOf(db, index, first.id) }] : [];
   });
 
-/** How many products of some kinds there are, and the picture of the best of them; null when there are none. */
+/** How many products of some kinds there are, and the picture of the best of the first kind; null without any. */
 function kindsShown(db: DbOrTx, index: CatalogueIndex, kinds: readonly string[]) {
-  const fitting = index
-    .read(db)
-    .filter((product) => product.kinds.names.some((kind) => kinds.includes(kind)));
-  const [first] = index.load(db, best(fitting, 'relevance', 1)).map(presentTile);
-  return first ? { count: fitting.length, picture: first.picture } : null;
+  const products = index.read(db);
+  const isOf = (product: IndexedProduct, kind: string) => product.kinds.names.includes(kind);
+  const count = products.filter((product) => kinds.some((kind) => isOf(product, kind))).length;
+  const shown = kinds.find((kind) => products.some((product) => isOf(product, kind)));
+  if (shown === undefined) return null;
+  const [first = 0] = best(
+    products.filter((product) => isOf(product, shown)),
+    'relevance',
+    1,
+  );
+  return { count, picture: pictureOf(db, index, first) };
 }
+
+const pictureOf = (db: DbOrTx, index: CatalogueIndex, id: number) =>
+  index.load(db, [id]).map(presentTile)[0]?.picture ?? null;
 
 const best = (among: readonly IndexedProduct[], order: SortOrder, count: number): number[] =>
   pageOf(among, comparison(order), 0, count).map(({ id }) => id);

@@ -10,7 +10,7 @@ export const returns: Policy = {
     {
       heading: 'No Returns',
       text: [
-        'We do not take back or exchange pieces because they do not please or fit. The size guide, the measures and the pictures of every product are there so that you can choose well; write to us when you are not sure.',
+        'We do not take back or exchange pieces because they do not please or fit. The sizes, texts and pictures of every product are there so that you can choose well; write to us when you are not sure.',
       ],
     },
     {
