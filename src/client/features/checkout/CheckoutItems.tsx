@@ -37,7 +37,8 @@ export function CheckoutLines({
           <div>
             <p>{product.name}</p>
             <p className={classes.quiet}>
-              {[optionsText({ size, color }), `${quantity} × ${money(unitPriceOf(product))}`]
+              {/* With spaces that do not break. */}
+              {[optionsText({ size, color }), `${quantity}\u00a0×\u00a0${money(unitPriceOf(product))}`]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
