@@ -5,7 +5,7 @@ import { inTransaction } from '@/db/transaction';
 import { getProduct } from '@/server/catalogue';
 import type { WishlistEntryOut } from '@/shared/schemas/wishlist';
 import { notFound } from '../platform/errors';
-import { getCartItem, ownLine } from './reads';
+import { getLine, ownLine, presentLine } from './reads';
 
 const ownEntry = (userId: number, productId: number) =>
   and(eq(wishlistEntries.userId, userId), eq(wishlistEntries.productId, productId));
@@ -20,7 +20,7 @@ export const addWish = (db: Db, userId: number, productId: number, now: Date): W
  */
 export const moveToWishlist = (db: Db, userId: number, lineId: number, now: Date): WishlistEntryOut =>
   inTransaction(db, (tx) => {
-    const { product } = getCartItem(tx, userId, lineId);
+    const { product } = presentLine(tx, getLine(tx, userId, lineId));
     const entry = insertWish(tx, userId, product.id, now);
     tx.delete(cartLines).where(ownLine(userId, lineId)).run();
     return entry;

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
+import { prepared, preparedUpdate } from '@/db/prepared';
 import { cartLines } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { groupCommit, inTransaction } from '@/db/transaction';
 import {
   chooseVariant,
   lineLabel,
@@ -20,14 +21,32 @@ import {
 } from '@/shared/schemas/cart';
 import { LIMITS } from '@/shared/shop';
 import { AppError, notFound } from '../platform/errors';
-import { type CartLine, getCartItem, getLine, ownLine, readLines } from './reads';
+import { type CartLine, getLine, ownLine, presentLine, readLines } from './reads';
+
+const writeLine = prepared((db) =>
+  db
+    .insert(cartLines)
+    .values({
+      userId: sql.placeholder('userId'),
+      variantId: sql.placeholder('variantId'),
+      quantity: sql.placeholder('quantity'),
+      createdAt: sql.placeholder('now'),
+      updatedAt: sql.placeholder('now'),
+    })
+    .onConflictDoUpdate({
+      target: [cartLines.userId, cartLines.variantId],
+      set: { quantity: sql`excluded.quantity`, updatedAt: sql`excluded.updated_at` },
+    })
+    .returning({ id: cartLines.id })
+    .prepare(),
+);
 
 /**
  * Puts pieces into a customer's cart; the same product, size and colour is one line. Throws conflict when the
  * line would hold more than 10 pieces or more than there are, naming the item and what is left.
  */
-export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date): CartItemOut =>
-  inTransaction(db, (tx) => {
+export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date): Promise<CartItemOut> =>
+  groupCommit(db, (tx) => {
     const product = loadSellableProducts(tx, [choice.productId]).get(choice.productId);
     const variant = chooseVariant(product, choice);
     const lines = readLines(tx, userId);
@@ -37,27 +56,20 @@ export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date):
     }
     const quantity = (present?.quantity ?? 0) + choice.quantity;
     checkQuantity(product?.name ?? '', variant, quantity);
-    const { id } = tx
-      .insert(cartLines)
-      .values({ userId, variantId: variant.variantId, quantity, createdAt: now, updatedAt: now })
-      .onConflictDoUpdate({
-        target: [cartLines.userId, cartLines.variantId],
-        set: { quantity, updatedAt: now },
-      })
-      .returning({ id: cartLines.id })
-      .get();
-    return getCartItem(tx, userId, id);
+    const { variantId } = variant;
+    const { id } = writeLine(tx).get({ userId, variantId, quantity, now });
+    return presentLine(tx, { id, variantId, quantity });
   });
 
 /**
  * Changes a line's quantity, size or colour; a quantity below 1 deletes it. With the size and colour of another line,
  * the two become one. Throws conflict when there are fewer pieces, invalid for a size or colour that is not sold.
  */
-export const changeLine = (db: Db, userId: number, change: CartChangeIn, now: Date): CartChangeOut =>
-  inTransaction(db, (tx) => {
+export const changeLine = (db: Db, userId: number, change: CartChangeIn, now: Date): Promise<CartChangeOut> =>
+  groupCommit(db, (tx) => {
     const line = getLine(tx, userId, change.id);
     if (change.quantity !== undefined && change.quantity < 1) {
-      tx.delete(cartLines).where(ownLine(userId, line.id)).run();
+      deleteLine(tx).run({ userId, id: line.id });
       return { deleted: true };
     }
     const { name, variant } = changedVariant(tx, line, change);
@@ -70,12 +82,10 @@ export const changeLine = (db: Db, userId: number, change: CartChangeIn, now: Da
     if (variant.variantId !== line.variantId || quantity >= line.quantity) {
       checkQuantity(name, variant, quantity);
     }
-    if (other) tx.delete(cartLines).where(ownLine(userId, other.id)).run();
-    tx.update(cartLines)
-      .set({ variantId: variant.variantId, quantity, updatedAt: now })
-      .where(ownLine(userId, line.id))
-      .run();
-    return getCartItem(tx, userId, line.id);
+    if (other) deleteLine(tx).run({ userId, id: other.id });
+    const { variantId } = variant;
+    updateLine(tx, line.id, { variantId, quantity, updatedAt: now });
+    return presentLine(tx, { id: line.id, variantId, quantity });
   });
 
 /** The variant of a line once its size and colour are changed; one that only changes its quantity keeps its own. */
@@ -95,6 +105,14 @@ function changedVariant(tx: Tx, line: CartLine, { size, color }: CartChangeIn) {
   return { name: product?.name ?? '', variant: chooseVariant(product, choice) };
 }
 
+const updateLine = preparedUpdate(cartLines);
+const deleteLine = prepared((db) =>
+  db
+    .delete(cartLines)
+    .where(ownLine(sql.placeholder('userId'), sql.placeholder('id')))
+    .prepare(),
+);
+
 function checkQuantity(name: string, variant: Variant, quantity: number): void {
   const { productId, size, color, left } = variant;
   if (quantity > left) throw shortageOf({ productId, name, size, color, left });
@@ -105,9 +123,9 @@ function checkQuantity(name: string, variant: Variant, quantity: number): void {
 }
 
 /** Deletes one of the customer's lines. Throws notFound for any other. */
-export const removeFromCart = (db: Db, userId: number, id: number): void =>
-  inTransaction(db, (tx) => {
-    if (tx.delete(cartLines).where(ownLine(userId, id)).run().changes === 0) throw notFound('Cart item');
+export const removeFromCart = (db: Db, userId: number, id: number): Promise<void> =>
+  groupCommit(db, (tx) => {
+    if (deleteLine(tx).run({ userId, id }).changes === 0) throw notFound('Cart item');
   });
 
 export const clearCart = (db: Db, userId: number): void =>
@@ -127,15 +145,13 @@ export function removeOrdered(
 ): void {
   const pieces = new Map(ordered.map(({ variantId, quantity }) => [variantId, quantity]));
   const lines = readLines(tx, userId).filter(({ variantId }) => pieces.has(variantId));
+  if (lines.length === 0) return;
   const rest = lines.map((line) => ({
     ...line,
     quantity: line.quantity - (pieces.get(line.variantId) ?? 0),
   }));
-  const done = rest.filter(({ quantity }) => quantity < 1).map(({ id }) => id);
-  tx.delete(cartLines)
-    .where(and(eq(cartLines.userId, userId), inArray(cartLines.id, done)))
-    .run();
-  for (const { id, quantity } of rest.filter((line) => line.quantity > 0)) {
-    tx.update(cartLines).set({ quantity, updatedAt: now }).where(ownLine(userId, id)).run();
+  for (const { id, quantity } of rest) {
+    if (quantity < 1) deleteLine(tx).run({ userId, id });
+    else updateLine(tx, id, { quantity, updatedAt: now });
   }
 }

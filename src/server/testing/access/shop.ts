@@ -1,11 +1,11 @@
 import { type OrderStep, orderAfter, orderBody } from '../orders';
 import { PASSWORD } from '../people';
-import { type AccessTable, HOME, type World } from './world';
+import { type AccessFixture, type AccessTable, HOME } from './fixture';
 
 /** An order of the customer's, as it is after `steps`, as input. */
 export const anOrder =
   (steps: OrderStep[], more: object = {}) =>
-  async ({ store, tokens, productId }: World) => ({
+  async ({ store, tokens, productId }: AccessFixture) => ({
     id: await orderAfter(store, { token: tokens.customer, productId, steps }),
     ...more,
   });
@@ -54,7 +54,7 @@ export const shopAccess: AccessTable = {
   'cart.changeLine': {
     may: 'customer',
     owned: 'alone',
-    input: async (world) => ({ ...(await cartLine(world)), quantity: 2 }),
+    input: async (fixture) => ({ ...(await cartLine(fixture)), quantity: 2 }),
   },
   'cart.moveToWishlist': { may: 'customer', owned: 'alone', input: cartLine },
   'cart.remove': { may: 'customer', owned: 'alone', input: cartLine },
@@ -83,8 +83,8 @@ export const shopAccess: AccessTable = {
   'orders.createCashfreeOrder': {
     may: 'customer',
     owned: 'alone',
-    input: async (world) => ({
-      orderId: Object(await anOrder([])(world)).id,
+    input: async (fixture) => ({
+      orderId: Object(await anOrder([])(fixture)).id,
       orderAmount: '2158.92',
       customerDetails: { customer_phone: '9876543210' },
     }),
@@ -109,7 +109,7 @@ export const shopAccess: AccessTable = {
   },
 };
 
-async function cartLine({ store, tokens, productId }: World) {
+async function cartLine({ store, tokens, productId }: AccessFixture) {
   const { body } = await store.call('POST', '/api/cart', { productId }, tokens.customer);
   return { id: body.id };
 }
