@@ -90,9 +90,7 @@ export const homeOut = z.object({
 });
 export type HomeOut = z.infer<typeof homeOut>;
 
-export const makersOut = z.array(
-  z.object({ craft: z.string(), picture: productTileOut.shape.picture }),
-);
+export const makersOut = z.array(z.object({ craft: z.string(), picture: productTileOut.shape.picture }));
 export type MakersOut = z.infer<typeof makersOut>;
 
 /** Longer texts are cut where they are searched: a pasted page is a search without matches, no error. */
