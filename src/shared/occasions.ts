@@ -5,12 +5,12 @@
 export const OCCASIONS = [
   {
     name: 'Festive',
-    text: 'Silk, zari and handwork for evenings that matter',
+    text: 'Silk, zari and handwork',
     kinds: ['Lehengas', 'Sarees', 'Kurtas', 'Juttis'],
   },
   {
     name: 'Workday',
-    text: 'Pressed lines that last from nine to nine',
+    text: 'Lines that last from nine to nine',
     kinds: ['Blazers', 'Shirts', 'Trousers', 'Loafers'],
   },
   {
@@ -20,7 +20,7 @@ export const OCCASIONS = [
   },
   {
     name: 'Cool evenings',
-    text: 'Layers for the hills and for winter in the north',
+    text: 'Layers for hills and northern winters',
     kinds: ['Cardigans', 'Sweaters', 'Jackets', 'Coats', 'Hoodies', 'Stoles'],
   },
 ] as const;
