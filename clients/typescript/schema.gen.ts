@@ -438,11 +438,28 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the quantity of a line; below 1 deletes it */
-        put: operations["cart.setQuantity"];
+        /** Change the quantity, size or colour of a line; a quantity below 1 deletes it */
+        put: operations["cart.changeLine"];
         post?: never;
         /** Remove a line */
         delete: operations["cart.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart/{id}/move-to-wishlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a line to your wishlist */
+        post: operations["cart.moveToWishlist"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2370,7 +2387,7 @@ export interface operations {
             };
         };
     };
-    "cart.setQuantity": {
+    "cart.changeLine": {
         parameters: {
             query?: never;
             header?: never;
@@ -2382,7 +2399,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    quantity: number;
+                    color?: string | null;
+                    quantity?: number;
+                    size?: string | null;
                 };
             };
         };
@@ -2499,6 +2518,109 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "cart.moveToWishlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        product: {
+                            /** @description Brand */
+                            brand: string | null;
+                            category: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                name: string;
+                                slug: string;
+                            } | null;
+                            categoryId: number | null;
+                            colors: string[];
+                            /** Format: date-time */
+                            createdAt: string;
+                            description: string;
+                            featured: boolean;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            images: string[];
+                            /** @description Kind */
+                            kind: string | null;
+                            /** @description Material */
+                            material: string | null;
+                            name: string;
+                            pictures: {
+                                alt: string;
+                                /** @description Tiny preview as a data URL */
+                                blur: string | null;
+                                /** @description The product's colour it shows */
+                                color: string | null;
+                                height: number | null;
+                                url: string;
+                                width: number | null;
+                            }[];
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            /** @description Mean of the ratings with one place; "0.0" without reviews */
+                            rating: string;
+                            reviewCount: number;
+                            /** @description Counts the edits; send it along with a change */
+                            revision: number;
+                            salePrice: string | null;
+                            sizes: string[];
+                            /** @description Sum of the variants' stock, in pieces */
+                            stock: number;
+                            variants: {
+                                color: string | null;
+                                size: string | null;
+                                stock: number;
+                            }[];
+                        };
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        productId: number;
+                    };
+                };
             };
             /** @description Refused or failed */
             default: {
@@ -2980,6 +3102,15 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description With whom the parcel goes, once the shop said so */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -3188,6 +3319,15 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description With whom the parcel goes, once the shop said so */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -3347,6 +3487,15 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description With whom the parcel goes, once the shop said so */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -3514,6 +3663,15 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description With whom the parcel goes, once the shop said so */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -3673,6 +3831,15 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description With whom the parcel goes, once the shop said so */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -3886,6 +4053,15 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description With whom the parcel goes, once the shop said so */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -4082,6 +4258,15 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description With whom the parcel goes, once the shop said so */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -4146,8 +4331,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description With whom a shipped order goes; given again, it corrects what was said before
+                     * @enum {string}
+                     */
+                    courier?: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
                     /** @enum {string} */
                     status: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                    trackingNumber?: string;
                     /**
                      * @description The status as it was read: 409 when somebody has changed it meanwhile
                      * @enum {string}
@@ -4253,6 +4444,15 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description With whom the parcel goes, once the shop said so */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00

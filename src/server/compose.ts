@@ -9,7 +9,7 @@ import { CatalogueIndex, catalogueUndoHandlers, ImportRunner } from '@/server/ca
 import { version } from '@/server/health';
 import { fileTransport, MailWorker, mailFolder, smtpTransport } from '@/server/mail';
 import { ImageRenderer } from '@/server/media';
-import { orderUndoHandlers, reconcileJob, settlementsJob } from '@/server/orders';
+import { bestsellersJob, orderUndoHandlers, reconcileJob, settlementsJob } from '@/server/orders';
 import { createGateways } from '@/server/payments';
 import { WebhookSender } from '@/server/webhooks';
 import { maintenanceJob } from './maintenance/maintenance';
@@ -118,6 +118,7 @@ export async function compose(
         createMailWorker(deps).job(),
         new WebhookSender(deps).job(),
         reconcileJob(deps),
+        bestsellersJob(deps),
         settlementsJob(deps),
         maintenanceJob(deps),
         ...backupJobs(deps),

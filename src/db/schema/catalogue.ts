@@ -57,6 +57,15 @@ export const products = sqliteTable(
   ],
 );
 
+/** What sells best, as orders said it last; rank 0 is the best. */
+export const bestsellers = sqliteTable('bestsellers', {
+  rank: integer().primaryKey(),
+  productId: integer()
+    .notNull()
+    .unique()
+    .references(() => products.id, { onDelete: 'cascade' }),
+});
+
 /** Written out, not as a parameter: SQLite uses the index only for a condition that it can read. */
 export const isLowVariant = ({ retiredAt, stock }: { retiredAt: SQLWrapper; stock: SQLWrapper }) =>
   sql`${retiredAt} is null and ${stock} <= ${sql.raw(String(LIMITS.lowVariantStock))}`;

@@ -9,6 +9,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import { couriers } from '../../shared/couriers';
 import { cancellers, eventActors, eventKinds } from '../../shared/orderEvents';
 import {
   activeStatuses,
@@ -72,6 +73,9 @@ export const orders = sqliteTable(
     /** Paise of the total that the shop keeps once refunds are done. */
     keptAfterRefund: paise().notNull().default(0),
     cancelledBy: text({ enum: cancellers }),
+    /** With whom the parcel goes, and its number there. */
+    courier: text({ enum: couriers }),
+    trackingNumber: text(),
     /** The network that an order was placed from, until it is paid: what it keeps counts for that network. */
     placedFrom: text(),
     /** For staff only. */

@@ -7,6 +7,7 @@ export {
 } from './adminRouter';
 export { CatalogueIndex } from './browse/catalogueIndex';
 export { countCategories, productBatches } from './browse/listing';
+export { saveBestsellers } from './core/bestsellers';
 export { CatalogueChanges } from './core/changes';
 export { getProduct, hasCategory, productsById, shownProduct, shownProductsById } from './core/reads';
 export { chooseVariant, lineLabel, pictureOf, type Variant } from './core/rules';

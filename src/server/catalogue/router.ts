@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import {
   categoryOut,
+  homeOut,
   listingIn,
   listingOut,
+  makersOut,
   productOut,
   productsIn,
   productsOut,
@@ -11,6 +13,7 @@ import {
 } from '@/shared/schemas/catalogue';
 import { idSchema } from '@/shared/schemas/common';
 import { cacheableProcedure, router } from '../platform/trpc';
+import { readHome, readMakers } from './browse/home';
 import { countCategories, findProduct, listCards, listProducts, suggest } from './browse/listing';
 
 export const catalogueRouter = router({
@@ -36,6 +39,18 @@ export const catalogueRouter = router({
       ctx.shows({ availability: [...list.items, ...list.alternatives].map(({ id }) => id) });
       return list;
     }),
+
+  home: cacheableProcedure.output(homeOut).query(({ ctx }) => {
+    const home = readHome(ctx.db, ctx.catalogueIndex);
+    const shown = [home.featured, home.newIn, home.popular.items, home.sale.items].flat();
+    ctx.shows({ availability: shown.map(({ id }) => id) });
+    return home;
+  }),
+
+  makers: cacheableProcedure.output(makersOut).query(({ ctx }) => {
+    ctx.shows({});
+    return readMakers(ctx.db, ctx.catalogueIndex);
+  }),
 
   suggest: cacheableProcedure
     .input(suggestIn)

@@ -4,6 +4,7 @@ export { type ExportRow, exportColumns, exportOrders } from './manage/exportRows
 export { orderUndoHandlers } from './manage/undo';
 export { reconcileJob } from './pay/reconcile';
 export { findPaymentOfNotice, settle } from './pay/settle';
+export { bestsellersJob } from './reports/bestsellers';
 export { readMoneyFigures } from './reports/moneyFigures';
 export { ordersRouter } from './router';
 export { settlementsJob } from './settlements/reconcileSettlements';

@@ -72,6 +72,27 @@ const productCardOut = productBase.omit({ brand: true, featured: true }).extend(
 });
 export type ProductCardOut = z.infer<typeof productCardOut>;
 
+/** A product in a row of others: a picture that leads to it, with name and price. */
+const productTileOut = productBase.pick({ id: true, name: true, price: true, salePrice: true }).extend({
+  picture: z.object({ url: z.string(), width: z.int().nullable() }).nullable(),
+  isSoldOut: z.boolean(),
+});
+export type ProductTileOut = z.infer<typeof productTileOut>;
+
+export const homeOut = z.object({
+  featured: z.array(productCardOut),
+  newIn: z.array(productTileOut),
+  /** What sells best; as long as too little was sold, what is rated highest. */
+  popular: z.object({ isSold: z.boolean(), items: z.array(productTileOut) }),
+  /** Of the sale: how many products, the highest discount in percent, and those that it takes the most off. */
+  sale: z.object({ count: z.int(), most: z.int(), items: z.array(productTileOut) }),
+  occasions: z.array(z.object({ name: z.string(), count: z.int(), picture: productTileOut.shape.picture })),
+});
+export type HomeOut = z.infer<typeof homeOut>;
+
+export const makersOut = z.array(z.object({ craft: z.string(), picture: productTileOut.shape.picture }));
+export type MakersOut = z.infer<typeof makersOut>;
+
 /** Longer texts are cut where they are searched: a pasted page is a search without matches, no error. */
 const searchText = z.string().max(20_000, 'This search is too long.');
 

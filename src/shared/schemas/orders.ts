@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { couriers } from '../couriers';
 import { eventActors, eventKinds } from '../orderEvents';
 import {
   orderStatuses,
@@ -7,13 +8,14 @@ import {
   refundStatuses,
   selectableStatuses,
 } from '../orderStatus';
+import { LIMITS } from '../shop';
 import { ADDRESS_LIMITS, checkIndianAddress, shippingFields } from './addresses';
 import { optionSchema, quantitySchema } from './cart';
 import { idSchema, moneyIn, moneyOut, optionalText } from './common';
 
 export const ORDER_LIMITS = {
   /** Minutes that an unpaid order keeps its stock. */
-  holdMinutes: 30,
+  holdMinutes: LIMITS.holdMinutes,
   /** Lines of one order. */
   lines: 50,
   /** Orders that wait for their payment, and pieces that they keep, by account and by network address. */
@@ -30,6 +32,7 @@ export const ORDER_LIMITS = {
   declineMinutes: 10,
   clientOrderId: 80,
   reason: 500,
+  trackingNumber: 40,
   cardToken: 500,
   returnUrl: 250,
   billingName: 120,
@@ -127,6 +130,16 @@ const shippingAddressOut = z.object({
   country: z.string(),
 });
 
+export const shipmentOut = z.object({
+  courier: z.enum(couriers),
+  courierName: z.string(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z
+    .string()
+    .nullable()
+    .meta({ description: "Where the parcel is followed; null when the courier's page is not known" }),
+});
+
 export const orderOut = z.object({
   id: idSchema,
   userId: idSchema,
@@ -146,6 +159,7 @@ export const orderOut = z.object({
     .nullable(),
   shippingAddress: shippingAddressOut,
   billingName: z.string().nullable(),
+  shipment: shipmentOut.nullable().meta({ description: 'With whom the parcel goes, once the shop said so' }),
   refundStatus: z.enum(refundStatuses),
   refundReason: z.string().nullable(),
   refundRejection: z.string().nullable().meta({ description: 'Why the refund was rejected, if it was' }),
@@ -198,14 +212,58 @@ export const processRefundIn = z.object({
     .meta({ description: 'Why it is rejected; the customer is told' }),
 });
 export type ProcessRefundIn = z.infer<typeof processRefundIn>;
-export const setStatusIn = z.object({
-  id: idSchema,
-  status: z.enum(selectableStatuses, 'This status is unknown.'),
-  was: z
-    .enum(orderStatuses)
+const courierOfNumber = {
+  path: ['courier'],
+  message: 'Please choose the courier of this tracking number.',
+};
+
+const shipmentIn = z.object({
+  courier: z
+    .enum(couriers, 'This courier is unknown.')
     .optional()
-    .meta({ description: 'The status as it was read: 409 when somebody has changed it meanwhile' }),
+    .meta({ description: 'With whom a shipped order goes; given again, it corrects what was said before' }),
+  trackingNumber: z
+    .string()
+    .trim()
+    .max(
+      ORDER_LIMITS.trackingNumber,
+      `The tracking number must be at most ${ORDER_LIMITS.trackingNumber} characters long.`,
+    )
+    .regex(/^[A-Za-z0-9/-]*$/, 'The tracking number may only hold letters, digits, - and /.')
+    .transform((text) => text || undefined)
+    .optional(),
 });
+
+/** The same as a form has it, where nothing is an empty text. */
+export const shipmentFormIn = z
+  .object({
+    courier: z.preprocess((value) => value || undefined, shipmentIn.shape.courier),
+    trackingNumber: shipmentIn.shape.trackingNumber,
+  })
+  .refine(
+    ({ courier, trackingNumber }) => courier !== undefined || trackingNumber === undefined,
+    courierOfNumber,
+  );
+export type ShipmentForm = z.output<typeof shipmentFormIn>;
+
+export const setStatusIn = z
+  .object({
+    id: idSchema,
+    status: z.enum(selectableStatuses, 'This status is unknown.'),
+    was: z
+      .enum(orderStatuses)
+      .optional()
+      .meta({ description: 'The status as it was read: 409 when somebody has changed it meanwhile' }),
+    ...shipmentIn.shape,
+  })
+  .refine(
+    ({ courier, trackingNumber }) => courier !== undefined || trackingNumber === undefined,
+    courierOfNumber,
+  )
+  .refine(({ status, courier }) => status === 'shipped' || courier === undefined, {
+    path: ['courier'],
+    message: 'Only a shipped order has a courier.',
+  });
 export type SetStatusIn = z.infer<typeof setStatusIn>;
 
 export const receiptOut = z.object({

@@ -5,7 +5,7 @@ import { formatExact, formatterFor, paiseOf } from '@/shared/money';
 import { refundStatuses } from '@/shared/orderStatus';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
 import { type ReceiptData, receiptData, receiptFileName } from '@/shared/receipt/data';
-import { refundOut } from '@/shared/schemas/orders';
+import { refundOut, shipmentOut } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/shop';
 import type { Attachment, Block } from './layout';
 import { defineTemplate, type TemplateContext } from './template';
@@ -26,10 +26,22 @@ const orderMail = z.object({
   replaces: z.number().optional(),
   /** Why a refund was rejected. */
   refundRejection: z.string().nullish(),
+  /** Mails that were written before there was one have none. */
+  shipment: shipmentOut.nullish(),
 });
 type OrderMailData = z.infer<typeof orderMail>;
 
-type Wording = { subject: string; text: string; note?: string; amounts: boolean; attached: boolean };
+type Wording = {
+  subject: string;
+  text: string;
+  /** Facts, one a line. */
+  facts?: [string, string][];
+  /** Where it leads beside the order. */
+  link?: { label: string; url: string };
+  note?: string;
+  amounts: boolean;
+  attached: boolean;
+};
 
 /** A mail about an order: what happened, its lines and sums, the way to it, and the receipt where money moved. */
 const orderTemplate = (word: (data: OrderMailData) => Wording) =>
@@ -37,8 +49,10 @@ const orderTemplate = (word: (data: OrderMailData) => Wording) =>
     data: orderMail,
     secrets: [],
     compose: (data, context) => {
-      const { subject, text, note, amounts, attached } = word(data);
+      const { subject, text, facts, link, note, amounts, attached } = word(data);
       const blocks: Block[] = [{ kind: 'text', text }];
+      if (facts) blocks.push({ kind: 'rows', rows: facts });
+      if (link) blocks.push({ kind: 'button', ...link });
       if (amounts) blocks.push({ kind: 'rows', rows: amountRows(data.receipt) });
       blocks.push(toOrders(context));
       if (note) blocks.push({ kind: 'note', text: note });
@@ -102,9 +116,19 @@ export const orderPaid = orderTemplate(({ receipt }) => ({
   attached: true,
 }));
 
-export const orderShipped = orderTemplate(({ receipt }) => ({
+const shipmentRows = ({
+  courierName,
+  trackingNumber,
+}: NonNullable<OrderMailData['shipment']>): [string, string][] => [
+  ['Courier', courierName],
+  ...(trackingNumber === null ? [] : [['Tracking number', trackingNumber] as [string, string]]),
+];
+
+export const orderShipped = orderTemplate(({ receipt, shipment }) => ({
   subject: `Order #${receipt.orderId} is on its way`,
   text: 'Your order has been shipped and is on its way.',
+  facts: shipment ? shipmentRows(shipment) : undefined,
+  link: shipment?.trackingUrl ? { label: 'Track your parcel', url: shipment.trackingUrl } : undefined,
   note: 'You can turn off mails about shipping under Settings in your account.',
   amounts: false,
   attached: false,

@@ -11,6 +11,7 @@ const verbs: Record<string, string> = {
   restore: 'restored',
   rename: 'options renamed',
   status: 'status changed',
+  shipment: 'courier changed',
   refund: 'refund decided',
   note: 'note changed',
   payment: 'payment decided',
