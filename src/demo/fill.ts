@@ -18,6 +18,8 @@ import { spreadStock, variantGrid } from '@/shared/stock';
 import { demoCategories } from './catalogue';
 import { kindOf } from './catalogue/common/kinds';
 import { materials } from './catalogue/common/materials';
+import { fitIn } from './catalogue/common/reviews';
+import { sizeGuidesOf } from './catalogue/common/sizeGuides';
 import type { DemoColor, DemoProduct } from './catalogue/common/types';
 import { seededRandom } from './random';
 import { DRAWINGS_VERSION, type Recipe } from './recipe';
@@ -72,7 +74,7 @@ class Filler {
       const image = mediaUrl(this.#picture(tx, `category-${slug}`, { scene: 'category', slug }));
       const row = tx
         .insert(categories)
-        .values({ slug, name, description, position, image })
+        .values({ slug, name, description, position, image, sizeGuides: sizeGuidesOf(slug) })
         .onConflictDoUpdate({ target: categories.slug, set: { position } })
         .returning({ id: categories.id })
         .get();
@@ -157,6 +159,7 @@ class Filler {
         userId: this.#author(tx, author),
         rating,
         comment,
+        fit: fitIn(comment),
         createdAt,
         updatedAt: createdAt,
       };

@@ -61,3 +61,10 @@ export function deleteUploads(tx: Tx, ids: string[]): string[] {
     .run();
   return ids;
 }
+
+/** Of pictures' ids, those that this person uploaded. */
+export function ownUploads(db: DbOrTx, userId: number, ids: string[]): Set<string> {
+  const isTheirs = and(eq(media.kind, 'upload'), eq(media.uploadedBy, userId), inArray(media.id, ids));
+  const rows = db.select({ id: media.id }).from(media).where(isTheirs).all();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { fitVotes } from '../fit';
 import { sortOrders } from '../listing';
 import { mapProductTexts, productTexts } from '../productTexts';
 import { genders } from '../search/vocabulary';
 import { idSchema, moneyIn, moneyOut } from './common';
+import { sizeGuideOut } from './sizeGuide';
 
 export const categoryOut = z.object({
   id: idSchema,
@@ -62,6 +64,15 @@ export const productOut = productBase.extend({
 });
 export type ProductOut = z.infer<typeof productOut>;
 
+/** One product, with what only its own page tells. */
+export const productPageOut = productOut.extend({
+  sizeGuide: sizeGuideOut
+    .nullable()
+    .meta({ description: 'Its measures in centimetres, or those of its category' }),
+  care: z.array(z.string()).meta({ description: 'How to care for what it is made of' }),
+});
+export type ProductPageOut = z.infer<typeof productPageOut>;
+
 /** What a card of a grid needs, and no more: a listing carries 24 of them. */
 const productCardOut = productBase.omit({ brand: true, featured: true }).extend({
   pictures: z.array(cardPictureOut),
@@ -71,6 +82,19 @@ const productCardOut = productBase.omit({ brand: true, featured: true }).extend(
   available: z.array(z.object({ size: z.string().nullable(), color: z.string().nullable() })),
 });
 export type ProductCardOut = z.infer<typeof productCardOut>;
+
+export const relatedOut = z.object({
+  similar: z.array(productCardOut),
+  wornWith: z.array(productCardOut),
+});
+export type RelatedOut = z.infer<typeof relatedOut>;
+
+/** Most cards that are asked for by their ids. */
+const maxCards = 12;
+export const cardsIn = z.object({
+  ids: z.array(idSchema).max(maxCards, `At most ${maxCards} are answered.`),
+});
+export const cardsOut = z.array(productCardOut);
 
 /** Longer texts are cut where they are searched: a pasted page is a search without matches, no error. */
 const searchText = z.string().max(20_000, 'This search is too long.');
@@ -176,6 +200,9 @@ export const reviewOut = z.object({
   comment: z.string(),
   author: z.string().meta({ description: "The customer's first name" }),
   verifiedPurchase: z.boolean(),
+  fit: z.enum(fitVotes).nullable().meta({ description: 'How its sizes fit, where the customer said so' }),
+  photos: z.array(z.string()).meta({ description: 'Addresses of its pictures that the shop has approved' }),
+  helpfulCount: z.int().meta({ description: 'Customers who found it helpful' }),
   createdAt: z.date().meta({ format: 'date-time' }),
 });
 export type ReviewOut = z.infer<typeof reviewOut>;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { CARE_INSTRUCTIONS, STORE } from '@/shared/shop';
+import { STORE } from '@/shared/shop';
 import { trpc } from '../../lib/trpc';
 import classes from './ProductTabs.module.css';
 import { Reviews } from './Reviews';
@@ -83,7 +83,7 @@ function Details({ product }: { product: Product }) {
       <div>
         <h2 className={classes.heading}>Care</h2>
         <ul className={classes.care}>
-          {CARE_INSTRUCTIONS.map((line) => (
+          {product.care.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

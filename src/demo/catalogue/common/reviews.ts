@@ -1,3 +1,4 @@
+import type { FitVote } from '@/shared/fit';
 import type { DemoReview } from './types';
 
 const ratings = [1, 2, 3, 4, 5] as const;
@@ -18,4 +19,11 @@ export function reviews(text: string): DemoReview[] {
       if (!author || !rating || !days || !comment) throw new Error(`Not a review: ${row}`);
       return { author, rating, comment, daysAgo: Number(days) };
     });
+}
+
+/** What a review's words say of the fit; null where they say nothing. */
+export function fitIn(comment: string): FitVote | null {
+  if (/\b(small|tight|snug|short|size up|bigger size|larger size)\b/i.test(comment)) return 'small';
+  if (/\b(roomy|loose|large|size down|smaller size|too long)\b/i.test(comment)) return 'large';
+  return /\b(fits?|fitting|true to size|correct|perfect|just right|size)\b/i.test(comment) ? 'true' : null;
 }

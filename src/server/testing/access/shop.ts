@@ -1,5 +1,7 @@
+import { reviews, users } from '@/db/schema';
 import { type OrderStep, orderAfter, orderBody } from '../orders';
 import { PASSWORD } from '../people';
+import { pictureFile } from '../pictures';
 import { type AccessTable, HOME, type World } from './world';
 
 /** An order of the customer's, as it is after `steps`, as input. */
@@ -57,18 +59,27 @@ export const shopAccess: AccessTable = {
     owned: 'alone',
     input: async (world) => ({ ...(await cartLine(world)), quantity: 2 }),
   },
+  'catalogue.cards': { may: 'everyone', input: ({ productId }) => ({ ids: [productId] }) },
   'catalogue.categories': { may: 'everyone' },
   'catalogue.listing': { may: 'everyone', input: () => ({}) },
   'catalogue.myReview': { may: 'customer', input: ({ productId }) => ({ productId }) },
+  'catalogue.myReviewVotes': { may: 'customer', input: ({ productId }) => ({ productId }) },
   'catalogue.product': { may: 'everyone', input: ({ productId }) => ({ id: productId }) },
   'catalogue.products': { may: 'everyone', input: () => ({}) },
+  'catalogue.related': { may: 'everyone', input: ({ productId }) => ({ id: productId }) },
   'catalogue.removeReview': { may: 'customer', owned: 'alone', input: ({ productId }) => ({ productId }) },
+  'catalogue.reviewSummary': { may: 'everyone', input: ({ productId }) => ({ productId }) },
   'catalogue.reviews': { may: 'everyone', input: ({ productId }) => ({ productId }) },
   'catalogue.submitReview': {
     may: 'customer',
     input: ({ productId }) => ({ productId, rating: 4, comment: 'Soft.' }),
   },
   'catalogue.suggest': { may: 'everyone', input: () => ({ search: 'kurta' }) },
+  'catalogue.uploadReviewPhoto': { may: 'customer', input: async () => ({ file: await pictureFile() }) },
+  'catalogue.voteReview': {
+    may: 'customer',
+    input: ({ store, productId }) => ({ reviewId: aReview(store, productId), helpful: true }),
+  },
   'contact.send': {
     may: 'everyone',
     input: () => ({ name: 'Asha', email: 'asha@example.com', phone: '98450 10420', message: 'Hello' }),
@@ -105,6 +116,21 @@ export const shopAccess: AccessTable = {
     },
   },
 };
+
+/** Somebody else's review. */
+function aReview({ db, clock }: World['store'], productId: number): number {
+  const author = { email: `author${Math.random()}@example.com`, firstName: 'Bina', lastName: 'Das' };
+  const { id: userId } = db.insert(users).values(author).returning({ id: users.id }).get();
+  const review = {
+    productId,
+    userId,
+    rating: 4,
+    comment: 'Soft.',
+    createdAt: clock.now,
+    updatedAt: clock.now,
+  };
+  return db.insert(reviews).values(review).returning({ id: reviews.id }).get().id;
+}
 
 async function cartLine({ store, tokens, productId }: World) {
   const { body } = await store.call('POST', '/api/cart', { productId }, tokens.customer);

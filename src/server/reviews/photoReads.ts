@@ -1,0 +1,43 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { DbOrTx } from '@/db/client';
+import { reviewPhotos, reviews } from '@/db/schema';
+import { mediaUrl } from '@/shared/media';
+
+export type Photo = { id: number; url: string; isApproved: boolean };
+
+/** The photos of reviews by the reviews' ids, in their order. */
+export function photosOf(db: DbOrTx, reviewIds: readonly number[]): Map<number, Photo[]> {
+  if (reviewIds.length === 0) return new Map();
+  const rows = db
+    .select({
+      id: reviewPhotos.id,
+      reviewId: reviewPhotos.reviewId,
+      mediaId: reviewPhotos.mediaId,
+      approvedAt: reviewPhotos.approvedAt,
+    })
+    .from(reviewPhotos)
+    .where(inArray(reviewPhotos.reviewId, [...reviewIds]))
+    .orderBy(asc(reviewPhotos.reviewId), asc(reviewPhotos.position))
+    .all();
+  const found = new Map<number, Photo[]>();
+  for (const { id, reviewId, mediaId, approvedAt } of rows) {
+    const photos = found.get(reviewId) ?? [];
+    found.set(reviewId, [...photos, { id, url: mediaUrl(mediaId), isApproved: approvedAt !== null }]);
+  }
+  return found;
+}
+
+/** The photos that everybody may see. */
+export const approvedUrls = (photos: readonly Photo[] = []): string[] =>
+  photos.filter(({ isApproved }) => isApproved).map(({ url }) => url);
+
+/** Condition for reviews with a photo that nobody has approved. */
+export const hasWaitingPhoto = sql`exists (select 1 from ${reviewPhotos} where ${reviewPhotos.reviewId} = ${reviews.id} and ${reviewPhotos.approvedAt} is null)`;
+
+/** Every picture that a review shows or may come to show; the shop keeps them. */
+export const listReviewPictures = (db: DbOrTx): string[] =>
+  db
+    .selectDistinct({ mediaId: reviewPhotos.mediaId })
+    .from(reviewPhotos)
+    .all()
+    .map(({ mediaId }) => mediaUrl(mediaId));
