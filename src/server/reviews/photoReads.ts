@@ -1,9 +1,11 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { reviewPhotos, reviews } from '@/db/schema';
+import { pictureSizes } from '@/server/media';
 import { mediaUrl } from '@/shared/media';
+import type { ReviewPhotoOut } from '@/shared/schemas/catalogue';
 
-export type Photo = { id: number; url: string; isApproved: boolean };
+export type Photo = { id: number; isApproved: boolean; picture: ReviewPhotoOut };
 
 /** The photos of reviews by the reviews' ids, in their order. */
 export function photosOf(db: DbOrTx, reviewIds: readonly number[]): Map<number, Photo[]> {
@@ -19,17 +21,22 @@ export function photosOf(db: DbOrTx, reviewIds: readonly number[]): Map<number, 
     .where(inArray(reviewPhotos.reviewId, [...reviewIds]))
     .orderBy(asc(reviewPhotos.reviewId), asc(reviewPhotos.position))
     .all();
+  const sizes = pictureSizes(
+    db,
+    rows.map(({ mediaId }) => mediaId),
+  );
   const found = new Map<number, Photo[]>();
   for (const { id, reviewId, mediaId, approvedAt } of rows) {
     const photos = found.get(reviewId) ?? [];
-    found.set(reviewId, [...photos, { id, url: mediaUrl(mediaId), isApproved: approvedAt !== null }]);
+    const picture = { url: mediaUrl(mediaId), ...(sizes.get(mediaId) ?? { width: 0, height: 0 }) };
+    found.set(reviewId, [...photos, { id, isApproved: approvedAt !== null, picture }]);
   }
   return found;
 }
 
 /** The photos that everybody may see. */
-export const approvedUrls = (photos: readonly Photo[] = []): string[] =>
-  photos.filter(({ isApproved }) => isApproved).map(({ url }) => url);
+export const approvedPhotos = (photos: readonly Photo[] = []): ReviewPhotoOut[] =>
+  photos.filter(({ isApproved }) => isApproved).map(({ picture }) => picture);
 
 /** Condition for reviews with a photo that nobody has approved. */
 export const hasWaitingPhoto = sql`exists (select 1 from ${reviewPhotos} where ${reviewPhotos.reviewId} = ${reviews.id} and ${reviewPhotos.approvedAt} is null)`;

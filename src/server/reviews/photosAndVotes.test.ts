@@ -40,7 +40,7 @@ describe('photos of reviews', () => {
     const asha = await person('asha');
     const url = await asha.upload();
     const { ownPhotos } = await asha.review({ photos: [url] });
-    expect(ownPhotos).toEqual([{ url, isApproved: false }]);
+    expect(ownPhotos).toEqual([{ url, width: 480, height: 600, isApproved: false }]);
     expect(await list()).toMatchObject([{ photos: [] }]);
     const waiting = await rpc(store, 'query', 'admin.reviews.list', { filter: 'photos' }, admin.token);
     const { items, counts } = waiting.body.result.data.json;
@@ -54,7 +54,7 @@ describe('photos of reviews', () => {
         admin.token,
       );
     await approve(true);
-    expect(await list()).toMatchObject([{ photos: [url] }]);
+    expect(await list()).toMatchObject([{ photos: [{ url }] }]);
     await approve(false);
     expect(await list()).toMatchObject([{ photos: [] }]);
     const actions = store.db.select({ action: staffLog.action }).from(staffLog).all();
@@ -73,11 +73,11 @@ describe('photos of reviews', () => {
     const { id } = found.body.result.data.json.items[0].photos[0];
     await rpc(store, 'mutation', 'admin.reviews.setPhotoApproved', { id, approved: true }, admin.token);
     await asha.review({ comment: 'After a month.' });
-    expect(await list()).toMatchObject([{ photos: [first] }]);
+    expect(await list()).toMatchObject([{ photos: [{ url: first }] }]);
     const second = await asha.upload(520);
     expect(second).not.toBe(first);
     await asha.review({ photos: [second, first] });
-    expect(await list()).toMatchObject([{ photos: [first] }]);
+    expect(await list()).toMatchObject([{ photos: [{ url: first }] }]);
     await asha.review({ photos: [] });
     expect(await list()).toMatchObject([{ photos: [] }]);
   });

@@ -11,7 +11,7 @@ import type { AdminReviewOut, AdminReviewsOut, ListReviewsIn } from '@/shared/sc
 import type { ReviewOut } from '@/shared/schemas/catalogue';
 import { type OwnReviewOut, REVIEW, type ReviewSummaryOut, type ReviewsIn } from '@/shared/schemas/reviews';
 import { notFound } from '../platform/errors';
-import { approvedUrls, hasWaitingPhoto, photosOf } from './photoReads';
+import { approvedPhotos, hasWaitingPhoto, photosOf } from './photoReads';
 
 const reviewColumns = {
   id: reviews.id,
@@ -58,7 +58,7 @@ export function listReviews(db: DbOrTx, { productId, sort, limit, offset }: Revi
   );
   return rows.map(({ userId, ...row }) => ({
     ...row,
-    photos: approvedUrls(photos.get(row.id)),
+    photos: approvedPhotos(photos.get(row.id)),
     verifiedPurchase: buyers.has(userId),
   }));
 }
@@ -94,8 +94,8 @@ export function findOwnReview(db: DbOrTx, userId: number, productId: number): Ow
   const photos = photosOf(db, [row.id]).get(row.id) ?? [];
   return {
     ...review,
-    photos: approvedUrls(photos),
-    ownPhotos: photos.map(({ url, isApproved }) => ({ url, isApproved })),
+    photos: approvedPhotos(photos),
+    ownPhotos: photos.map(({ picture, isApproved }) => ({ ...picture, isApproved })),
     verifiedPurchase: customersWithDelivery(db, productId, author).has(author),
   };
 }
@@ -199,7 +199,10 @@ function presentReviews(db: DbOrTx, rows: ReturnType<typeof selectAdminReviews>)
     const label = labels.get(productId);
     if (!label) return [];
     const { name, picture, isShown } = label;
-    const state = { isHidden: hiddenAt !== null, photos: photos.get(review.id) ?? [] };
+    const state = {
+      isHidden: hiddenAt !== null,
+      photos: (photos.get(review.id) ?? []).map(({ picture, ...photo }) => ({ ...photo, ...picture })),
+    };
     return [{ ...review, ...state, product: { id: productId, name, picture, isShown } }];
   });
 }

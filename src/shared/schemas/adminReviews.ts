@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reviewFilters } from '../adminFilters';
 import { adminPageIn, adminPageOut } from './adminPage';
-import { pictureOut } from './catalogue';
+import { pictureOut, reviewPhotoOut } from './catalogue';
 import { idSchema } from './common';
 import { REVIEW } from './reviews';
 
@@ -19,7 +19,7 @@ const adminReviewOut = z.object({
   comment: z.string(),
   createdAt: z.date().meta({ format: 'date-time' }),
   isHidden: z.boolean(),
-  photos: z.array(z.object({ id: idSchema, url: z.string(), isApproved: z.boolean() })),
+  photos: z.array(reviewPhotoOut.extend({ id: idSchema, isApproved: z.boolean() })),
   author: z.object({
     id: idSchema,
     name: z.string(),

@@ -194,6 +194,9 @@ export const suggestOut = z.object({
 });
 export type SuggestOut = z.infer<typeof suggestOut>;
 
+export const reviewPhotoOut = z.object({ url: z.string(), width: z.int(), height: z.int() });
+export type ReviewPhotoOut = z.infer<typeof reviewPhotoOut>;
+
 export const reviewOut = z.object({
   id: idSchema,
   rating: z.int(),
@@ -201,7 +204,7 @@ export const reviewOut = z.object({
   author: z.string().meta({ description: "The customer's first name" }),
   verifiedPurchase: z.boolean(),
   fit: z.enum(fitVotes).nullable().meta({ description: 'How its sizes fit, where the customer said so' }),
-  photos: z.array(z.string()).meta({ description: 'Addresses of its pictures that the shop has approved' }),
+  photos: z.array(reviewPhotoOut).meta({ description: 'Its pictures that the shop has approved' }),
   helpfulCount: z.int().meta({ description: 'Customers who found it helpful' }),
   createdAt: z.date().meta({ format: 'date-time' }),
 });

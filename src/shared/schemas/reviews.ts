@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fitVotes } from '../fit';
 import { reviewSorts } from '../reviewSorts';
-import { reviewOut } from './catalogue';
+import { reviewOut, reviewPhotoOut } from './catalogue';
 import { idSchema, requiredText } from './common';
 
 export const REVIEW = { worst: 1, best: 5, commentLength: 2000, photos: 3, perPage: 200 } as const;
@@ -47,7 +47,7 @@ export type ReviewSummaryOut = z.infer<typeof reviewSummaryOut>;
 
 /** One's own review, with the photos that wait for the shop's approval, too. */
 export const ownReviewOut = reviewOut.extend({
-  ownPhotos: z.array(z.object({ url: z.string(), isApproved: z.boolean() })),
+  ownPhotos: z.array(reviewPhotoOut.extend({ isApproved: z.boolean() })),
 });
 export type OwnReviewOut = z.infer<typeof ownReviewOut>;
 

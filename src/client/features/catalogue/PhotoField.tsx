@@ -4,7 +4,9 @@ import { faultOfFile, UPLOADS, uploadFaults } from '@/shared/media';
 import type { UploadOut } from '@/shared/schemas/media';
 import { sendFile } from '../../lib/sendFile';
 import { Picture } from '../../ui/Picture';
-import classes from './Reviews.module.css';
+import classes from './ReviewForm.module.css';
+
+export type Photo = Pick<UploadOut, 'url' | 'width'>;
 
 /** Photos of one review. The server takes no more. */
 const mostPhotos = 3;
@@ -16,10 +18,10 @@ export function PhotoField({
   onChange,
   onPendingChange,
 }: {
-  value: readonly string[];
+  value: readonly Photo[];
   /** Those that others see already. */
   approved: readonly string[];
-  onChange: (urls: string[]) => void;
+  onChange: (photos: Photo[]) => void;
   onPendingChange: (isPending: boolean) => void;
 }) {
   const [sending, setSending] = useState<string | null>(null);
@@ -33,8 +35,8 @@ export function PhotoField({
     setSending(file.name);
     const options = { onProgress: () => undefined, signal: new AbortController().signal };
     try {
-      const { url } = await sendFile<UploadOut>('/api/review-photos', file, options);
-      if (!value.includes(url)) onChange([...value, url]);
+      const { url, width } = await sendFile<UploadOut>('/api/review-photos', file, options);
+      if (!value.some((photo) => photo.url === url)) onChange([...value, { url, width }]);
     } catch (error) {
       setFault(error instanceof Error ? error.message : 'The photo could not be sent. Please try again.');
     }
@@ -44,18 +46,14 @@ export function PhotoField({
     <fieldset className={classes.photoField}>
       <legend>Photos</legend>
       <ul className={classes.photos}>
-        {value.map((url, at) => (
+        {value.map(({ url, width }, at) => (
           <li key={url} className={classes.ownPhoto}>
-            <Picture
-              picture={{ url, alt: `Your photo ${at + 1}`, blur: null, width: null }}
-              sizes="96px"
-              isSmall
-            />
+            <Picture picture={{ url, alt: `Your photo ${at + 1}`, blur: null, width }} sizes="96px" isSmall />
             <button
               type="button"
               className={classes.removePhoto}
               aria-label={`Remove photo ${at + 1}`}
-              onClick={() => onChange(value.filter((one) => one !== url))}
+              onClick={() => onChange(value.filter((one) => one.url !== url))}
             >
               Remove
             </button>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { recentlyViewed } from '../../lib/recentlyViewed';
 import { trpc } from '../../lib/trpc';
 import { ProductCard } from './ProductCard';
+import { QuickViewProvider } from './QuickViewProvider';
 import classes from './RelatedProducts.module.css';
 import type { Card } from './types';
 
@@ -14,11 +15,11 @@ export default function RelatedProducts({ productId }: { productId: number }) {
     { enabled: viewed.length > 0 },
   );
   return (
-    <>
+    <QuickViewProvider>
       <Row title="Worn with" products={related?.wornWith} />
       <Row title="Similar" products={related?.similar} />
       <Row title="Recently viewed" products={recent} />
-    </>
+    </QuickViewProvider>
   );
 }
 

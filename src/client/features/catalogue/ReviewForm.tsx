@@ -7,8 +7,8 @@ import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
 import { personal } from '../../lib/trpcLinks';
 import { useSession } from '../session/SessionContext';
-import { PhotoField } from './PhotoField';
-import classes from './Reviews.module.css';
+import { type Photo, PhotoField } from './PhotoField';
+import classes from './ReviewForm.module.css';
 
 /** The form to write a review; visitors are asked to sign in. */
 export default function ReviewForm({ productId }: { productId: number }) {
@@ -38,7 +38,7 @@ function ReviewFields({ productId }: { productId: number }) {
   const [rating, setRating] = useState<number | null>(null);
   const [comment, setComment] = useState<string | null>(null);
   const [fit, setFit] = useState<FitVote | 'unsaid' | null>(null);
-  const [photos, setPhotos] = useState<string[] | null>(null);
+  const [photos, setPhotos] = useState<Photo[] | null>(null);
   const [isUploading, setUploading] = useState(false);
   const refresh = () =>
     Promise.all([
@@ -79,7 +79,7 @@ function ReviewFields({ productId }: { productId: number }) {
   const stars = rating ?? mine?.rating ?? maxRating;
   const said = fit ?? mine?.fit ?? 'unsaid';
   const ownPhotos = mine?.ownPhotos ?? [];
-  const shownPhotos = photos ?? ownPhotos.map(({ url }) => url);
+  const shownPhotos = photos ?? ownPhotos;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     submitReview.mutate({
@@ -87,7 +87,7 @@ function ReviewFields({ productId }: { productId: number }) {
       rating: stars,
       comment: text,
       fit: said === 'unsaid' ? null : said,
-      photos: shownPhotos,
+      photos: shownPhotos.map(({ url }) => url),
     });
   };
   return (

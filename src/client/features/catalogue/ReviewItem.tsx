@@ -16,7 +16,7 @@ export function ReviewItem({ review, votes }: { review: Review; votes: ReviewVot
     <li className={classes.review}>
       <Rating rating={rating} size={16} />
       <p className={classes.comment}>{comment}</p>
-      <Photos urls={photos} author={author} />
+      <Photos photos={photos} author={author} />
       <p className={classes.byline}>
         {author}, <time dateTime={createdAt.toISOString()}>{formatLongDate(createdAt)}</time>
         {verifiedPurchase && <span className={classes.verified}>Verified purchase</span>}
@@ -40,15 +40,13 @@ export function ReviewItem({ review, votes }: { review: Review; votes: ReviewVot
   );
 }
 
-function Photos({ urls, author }: { urls: readonly string[]; author: string }) {
+function Photos({ photos, author }: { photos: Review['photos']; author: string }) {
   const [opened, setOpened] = useState<number | null>(null);
-  if (urls.length === 0) return null;
-  const pictures = urls.map((url, at) => ({
-    url,
+  if (photos.length === 0) return null;
+  const pictures = photos.map((photo, at) => ({
+    ...photo,
     alt: `Photo ${at + 1} by ${author}`,
     blur: null,
-    width: null,
-    height: null,
   }));
   return (
     <ul className={classes.photos}>

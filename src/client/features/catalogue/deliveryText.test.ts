@@ -4,8 +4,8 @@ import { deliveryText } from './deliveryText';
 const monday = Date.parse('2026-11-23T10:00+05:30');
 
 test.each([
-  ['560038', 'Ordered now, it comes to Bengaluru, Karnataka Thu, 26 Nov – Fri, 27 Nov.', false],
-  ['160017', 'Ordered now, it comes to Chandigarh Sat, 28 Nov – Wed, 2 Dec.', false],
+  ['560038', 'Bengaluru, Karnataka: arrives Thu, 26 Nov – Fri, 27 Nov if ordered now.', false],
+  ['160017', 'Chandigarh: arrives Sat, 28 Nov – Wed, 2 Dec if ordered now.', false],
   [
     '999999',
     'We do not know the PIN code 999999. Please check it; if it is right, order all the same and expect Sat, 28 Nov – Sat, 5 Dec.',

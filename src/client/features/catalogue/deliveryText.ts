@@ -11,5 +11,5 @@ export function deliveryText(pin: string, nowMs: number): { text: string; isWarn
     return { text, isWarning: true };
   }
   const where = place.city && place.city !== place.state ? `${place.city}, ${place.state}` : place.state;
-  return { text: `Ordered now, it comes to ${where} ${span}.`, isWarning: false };
+  return { text: `${where}: arrives ${span} if ordered now.`, isWarning: false };
 }

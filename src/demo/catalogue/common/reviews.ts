@@ -23,7 +23,7 @@ export function reviews(text: string): DemoReview[] {
 
 /** What a review's words say of the fit; null where they say nothing. */
 export function fitIn(comment: string): FitVote | null {
-  if (/\b(small|tight|snug|short|size up|bigger size|larger size)\b/i.test(comment)) return 'small';
-  if (/\b(roomy|loose|large|size down|smaller size|too long)\b/i.test(comment)) return 'large';
-  return /\b(fits?|fitting|true to size|correct|perfect|just right|size)\b/i.test(comment) ? 'true' : null;
+  if (/\b(tight|snug|runs small|shrunk|size larger|bigger size|next size)\b/i.test(comment)) return 'small';
+  if (/\b(roomy|loose|runs large|size down|smaller size)\b/i.test(comment)) return 'large';
+  return /\b(fits?|fitting|true to size|usual size|just right|was correct)\b/i.test(comment) ? 'true' : null;
 }

@@ -78,7 +78,7 @@ export function ReviewCard({ review }: { review: Review }) {
 
 /** A photo, and the button that lets shoppers see it or no longer. */
 function ReviewPhoto({ photo, name }: { photo: Review['photos'][number]; name: string }) {
-  const { id, url, isApproved } = photo;
+  const { id, url, width, isApproved } = photo;
   const utils = trpc.useUtils();
   const set = useSingleFlight(
     trpc.admin.reviews.setPhotoApproved.useMutation({
@@ -91,7 +91,7 @@ function ReviewPhoto({ photo, name }: { photo: Review['photos'][number]; name: s
   return (
     <li className={classes.photo}>
       <a href={url} target="_blank" rel="noreferrer">
-        <Picture picture={{ url, alt: name, blur: null, width: null }} sizes="120px" isSmall />
+        <Picture picture={{ url, alt: name, blur: null, width }} sizes="120px" isSmall />
       </a>
       <Badge tone={isApproved ? 'good' : 'warn'}>{isApproved ? 'Approved' : 'Waits'}</Badge>
       <Button
