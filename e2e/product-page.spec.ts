@@ -20,7 +20,7 @@ for (const width of [360, 1280]) {
       await page.keyboard.press('Enter');
       const gallery = page.getByRole('dialog', { name: 'Pictures' });
       await expect(gallery).toBeVisible();
-      const current = gallery.locator('.yarl__slide_current img');
+      const current = gallery.locator('.yarl__slide_current img').first();
       const first = await current.getAttribute('alt');
       await page.keyboard.press('ArrowRight');
       await expect(current).not.toHaveAttribute('alt', first ?? '');
