@@ -164,10 +164,10 @@ describe('what may be kept', () => {
     }
   });
 
-  test('six queries of the catalogue are cacheable; each needs no account', async () => {
+  test('eight queries of the catalogue are cacheable; each needs no account', async () => {
     const cacheable = Object.keys(procedures).filter(isCacheable);
     expect(cacheable.toSorted()).toEqual(
-      ['categories', 'listing', 'product', 'products', 'reviews', 'suggest'].map(
+      ['categories', 'listing', 'product', 'products', 'related', 'reviewSummary', 'reviews', 'suggest'].map(
         (name) => `catalogue.${name}`,
       ),
     );
