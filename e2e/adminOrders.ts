@@ -21,7 +21,7 @@ export async function chooseByKeyboard(page: Page, name: string): Promise<void> 
   await page.keyboard.press('ArrowDown');
   await expect(active).toBeVisible();
   for (let presses = 0; presses < 10; presses += 1) {
-    const present = await active.innerText();
+    const present = (await active.textContent()) ?? '';
     if (present.startsWith(name)) return page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
     await expect(active).not.toHaveText(present);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { limitRules } from '@/server/platform/limits';
-import { PASSWORD } from '../../bench/shoppers';
+import { PASSWORD } from '../../bench/stores/shoppers';
 import type { Answered, Attack, Target } from './target';
 
 const wrong = 'not the password 1';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { sessions, users } from '@/db/schema';
 import { hashToken } from '@/server/accounts/tokens';
 import { appCode } from '@/server/testing/authenticatorApp';
-import { PASSWORD } from '../../bench/shoppers';
+import { PASSWORD } from '../../bench/stores/shoppers';
 import { type Attack, logLines, type Target } from './target';
 
 /** Another administrator, whose proof is as old as that. */

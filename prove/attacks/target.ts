@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, openDatabase } from '@/db/client';
-import type { Shopper } from '../../bench/shoppers';
+import type { Shopper } from '../../bench/stores/shoppers';
 import { startMailSink } from '../lib/mailSink';
 import { type RawAnswer, sendRaw } from '../lib/rawRequest';
 import { makeShop, type Shop } from '../lib/shop';

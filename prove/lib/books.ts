@@ -1,5 +1,5 @@
 import { databaseFile, openExisting } from '@/db/client';
-import { examine } from '@/server/cli/doctor';
+import { runDiagnostics } from '@/server/cli/doctor';
 import type { Acknowledged } from './shop';
 
 /**
@@ -9,7 +9,7 @@ import type { Acknowledged } from './shop';
 export function checkBooks(dataDir: string, acknowledged: readonly Acknowledged[]): { orders: number } {
   const client = openExisting(databaseFile(dataDir));
   try {
-    const faults = examine(client, dataDir).flatMap(({ faults: found }) => found);
+    const faults = runDiagnostics(client, dataDir).flatMap(({ faults: found }) => found);
     if (faults.length > 0) throw new Error(`the doctor says: ${faults.join('; ')}`);
     const read = client.prepare<[number], { userId: number; clientOrderId: string; pieces: number }>(
       `select o.user_id as userId, o.client_order_id as clientOrderId, sum(l.quantity) as pieces

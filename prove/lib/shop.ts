@@ -6,7 +6,7 @@ import { openDatabase } from '@/db/client';
 import { prepareStore } from '@/server/prepareStore';
 import { toDecimal } from '@/shared/money';
 import { quote } from '@/shared/pricing';
-import { addShoppers, type Shopper } from '../../bench/shoppers';
+import { addShoppers, type Shopper } from '../../bench/stores/shoppers';
 import { type Store, startStore, stopStore } from './storeProcess';
 
 /** A product that never sells out, and people who are signed in; the first of them is an administrator. */

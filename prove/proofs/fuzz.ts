@@ -4,7 +4,7 @@ import { type Db, openDatabase } from '@/db/client';
 import { users } from '@/db/schema';
 import { faultOf } from '@/server/testing/fuzz/answers';
 import { type FuzzRequest, fuzzRequests } from '@/server/testing/fuzz/requests';
-import { addSession } from '../../bench/shoppers';
+import { addSession } from '../../bench/stores/shoppers';
 import { checkBooks } from '../lib/books';
 import { sendRaw } from '../lib/rawRequest';
 import { makeShop, newOrder, type Shop } from '../lib/shop';

@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers';
 import { sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from './client';
 import { prepared } from './prepared';
 import { catalogueVersion } from './schema';
+import { commitCount } from './transaction';
 
 const { version, contentVersion } = catalogueVersion;
 
@@ -55,10 +57,25 @@ export const readCatalogueVersions = (db: DbOrTx): { version: number; contentVer
 
 export const readCatalogueVersion = (db: DbOrTx): number => readCatalogueVersions(db).version;
 
-/** A reader of the catalogue's version for every request: one prepared statement, no query building. */
+/**
+ * A reader of the catalogue's version for every request. It asks the database once in a turn of the event loop: all
+ * requests of one turn were sent before it began, so none of them can know of a later change. What this process
+ * itself commits is seen at once.
+ */
 export function catalogueVersionReader(db: Db): () => number {
   const statement = db.$client
     .prepare<[], number>('select version from catalogue_version where id = 1')
     .pluck();
-  return () => statement.get() ?? 0;
+  let readAtCommit = -1;
+  let known = 0;
+  const forget = () => {
+    readAtCommit = -1;
+  };
+  return () => {
+    if (readAtCommit === commitCount()) return known;
+    known = statement.get() ?? 0;
+    readAtCommit = commitCount();
+    setImmediate(forget);
+    return known;
+  };
 }

@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from './client';
 import { databaseOf } from './transaction';
 
@@ -41,6 +41,34 @@ export function preparedInsert<
       return [name, isNothing ? null : columns[name]?.mapToDriverValue(value)];
     });
     return query(at).get(Object.fromEntries(values)) as Table['$inferSelect'];
+  };
+}
+
+/** Changes the row with an id; one statement for each set of columns that is ever written together. */
+export function preparedUpdate<Table extends SQLiteTable & { id: SQLiteColumn }>(table: Table) {
+  type Change = Partial<Table['$inferSelect']>;
+  const columns = getTableColumns(table);
+  const byColumns = new Map<string, ReturnType<typeof updateOf>>();
+  const updateOf = (names: readonly string[]) =>
+    prepared((db) => {
+      const values = Object.fromEntries(names.map((name) => [name, sql`${sql.placeholder(name)}`]));
+      return db
+        .update(table)
+        .set(values as SQLiteUpdateSetSource<Table>)
+        .where(sql`${table.id} = ${sql.placeholder('id')}`)
+        .prepare();
+    });
+  return (at: DbOrTx, id: number, change: Change): void => {
+    const given = Object.entries(change).filter(([, value]) => value !== undefined);
+    const names = given.map(([name]) => name);
+    const key = names.join();
+    const query = byColumns.get(key) ?? updateOf(names);
+    byColumns.set(key, query);
+    const values = given.map(([name, value]) => [
+      name,
+      value === null ? null : columns[name]?.mapToDriverValue(value),
+    ]);
+    query(at).run({ ...Object.fromEntries(values), id });
   };
 }
 

@@ -5,6 +5,11 @@ import { isBusy, noteRefused, noteWritten, untilWritable } from './writeLock';
 /** Which database a transaction runs on: what was built for the database serves all of its transactions. */
 const databases = new WeakMap<object, Db>();
 
+let commits = 0;
+
+/** How many transactions this process has committed: what was read from the database may be older when it grows. */
+export const commitCount = (): number => commits;
+
 /**
  * Runs `work` in one write transaction that takes the write lock at its start, so that it cannot fail half way.
  * Throws SQLITE_BUSY when another process holds the lock for longer than the connection waits.
@@ -19,6 +24,7 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => T): T {
       },
       { behavior: 'immediate' },
     );
+    commits += 1;
     noteWritten(db);
     return value;
   } catch (error) {
@@ -111,15 +117,18 @@ async function writeWaiting(db: Db, queue: Waiting[]): Promise<void> {
 
 /** Does one of several writes: what it has done before it throws is taken back, the others stay. */
 function attempt(db: Db, tx: Tx, work: Waiting['work']): Outcome {
+  const { $client } = db;
+  // Drizzle's own savepoints build a whole query interface for each.
+  $client.prepare('savepoint attempt').run();
   try {
-    const value = tx.transaction((own) => {
-      databases.set(own, db);
-      return work(own);
-    });
+    const value = work(tx);
+    $client.prepare('release attempt').run();
     return { value };
   } catch (error) {
     // A full disk and the like end the whole transaction; then nothing may go on outside of one.
-    if (!db.$client.inTransaction) throw error;
+    if (!$client.inTransaction) throw error;
+    $client.prepare('rollback to attempt').run();
+    $client.prepare('release attempt').run();
     return { error };
   }
 }

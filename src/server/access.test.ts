@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { cacheKeyOf } from './http/cacheKey';
 import { restTable } from './http/rest/table';
 import { appRouter } from './routers/appRouter';
+import { type Access, type AccessRole, accessRoles, createAccessFixture } from './testing/access/fixture';
 import { access, accessOf, callRow } from './testing/access/table';
-import { type Access, makeWorld, type Persona, personas } from './testing/access/world';
 import { rpc } from './testing/people';
 
 /** The status that `persona` must get, where `done` is that of success. */
-function expected({ may, owned }: Access, persona: Persona, done: number): number {
+function expected({ may, owned }: Access, persona: AccessRole, done: number): number {
   if (may === 'everyone') return done;
   if (persona === 'visitor' || persona === 'unverified' || persona === 'expired token') return 401;
   if (may === 'admin' && persona !== 'admin') return 403;
@@ -42,26 +42,26 @@ test('only what everyone may ask is kept and given to others', () => {
 });
 
 describe.each(procedures)('%s', (path, { _def: { type } }) => {
-  test.each(personas)('over tRPC by %s', async (persona) => {
-    const world = await makeWorld();
+  test.each(accessRoles)('over tRPC by %s', async (persona) => {
+    const fixture = await createAccessFixture();
     const row = accessOf(path);
     const answer = await rpc(
-      world.store,
+      fixture.store,
       type === 'query' ? 'query' : 'mutation',
       path,
-      await row.input?.(world),
-      world.tokens[persona],
+      await row.input?.(fixture),
+      fixture.tokens[persona],
     );
     expect(answer.status).toBe(expected(row, persona, 200));
   });
 });
 
 describe.each(restTable.map((row) => [`${row.method} ${row.path}`, row] as const))('%s', (_, row) => {
-  test.each(personas)('over REST by %s', async (persona) => {
-    const world = await makeWorld();
+  test.each(accessRoles)('over REST by %s', async (persona) => {
+    const fixture = await createAccessFixture();
     const rule = accessOf(row.procedure);
-    const input = { ...Object(await rule.input?.(world)) };
-    const answer = await callRow(world, row, input, world.tokens[persona]);
+    const input = { ...Object(await rule.input?.(fixture)) };
+    const answer = await callRow(fixture, row, input, fixture.tokens[persona]);
     expect(answer.status).toBe(expected(rule, persona, row.status));
   });
 });
@@ -70,7 +70,7 @@ describe('401 and 403 come before validation, before 404 and before the body is 
   const guarded = procedures.filter(([path]) => accessOf(path).may !== 'everyone');
 
   test.each(guarded)('%s over tRPC', async (path, { _def: { type } }) => {
-    const { store, tokens } = await makeWorld();
+    const { store, tokens } = await createAccessFixture();
     const kind = type === 'query' ? 'query' : 'mutation';
     const answer = await rpc(store, kind, path, { id: 'no id', productId: -1 });
     expect([answer.status, answer.body.error.json.message]).toEqual([401, 'Please sign in.']);
@@ -83,7 +83,7 @@ describe('401 and 403 come before validation, before 404 and before the body is 
       .filter(({ procedure }) => accessOf(procedure).may !== 'everyone')
       .map((row) => [`${row.method} ${row.path}`, row] as const),
   )('%s', async (_, row) => {
-    const { store, tokens } = await makeWorld();
+    const { store, tokens } = await createAccessFixture();
     const send = (token?: string) =>
       store.app.request(row.path.replace(/\{\w+\}/g, 'nothing'), {
         method: row.method,

@@ -45,9 +45,9 @@ const findAuthenticator = (db: DbOrTx, userId: number) =>
 
 /** Whether a code is asked for when somebody signs in: administrators who have set an app up. */
 export function needsFactor(db: DbOrTx, { id, isAdmin }: Pick<Account, 'id' | 'isAdmin'>): boolean {
+  if (!isAdmin) return false;
   const isMine = and(eq(authenticators.userId, id), isNotNull(authenticators.confirmedAt));
-  const found = db.select({ id: authenticators.userId }).from(authenticators).where(isMine).get();
-  return isAdmin && found !== undefined;
+  return db.select({ id: authenticators.userId }).from(authenticators).where(isMine).get() !== undefined;
 }
 
 export function readStaffSecurity(db: DbOrTx, userId: number): StaffSecurityOut {

@@ -1,7 +1,7 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
+import { prepared, preparedUpdate } from '@/db/prepared';
 import { knownDevices } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
 import { queueMail } from '@/server/mail';
 import { clientKey } from '../platform/limits';
 import type { AuthContext } from './authContext';
@@ -20,9 +20,14 @@ type Client = Pick<AuthContext, 'clientAddress' | 'deviceToken' | 'secrets'>;
  * own, by its cookie; so has a network from which that was done; all others share one. Guesses from any number of
  * other addresses therefore lock nobody out who has been here before.
  */
-export type KnownAs = { kind: 'device' | 'network' | 'unknown'; subject: string };
+export type ClientIdentity = { kind: 'device' | 'network' | 'unknown'; subject: string };
 
-export function knownAs(db: DbOrTx, client: Client, email: string, account: Account | undefined): KnownAs {
+export function identifyClient(
+  db: DbOrTx,
+  client: Client,
+  email: string,
+  account: Account | undefined,
+): ClientIdentity {
   const device = account && deviceOf(db, client, account.id);
   if (device) return { kind: 'device', subject: `${email} device ${device.id}` };
   const isKnownNetwork = account && isNetworkOf(db, client, account.id);
@@ -36,7 +41,7 @@ export const guessBudget = (
   client: Client,
   email: string,
   account: Account | undefined,
-): string => knownAs(db, client, email, account).subject;
+): string => identifyClient(db, client, email, account).subject;
 
 function deviceOf(db: DbOrTx, { deviceToken }: Client, userId: number) {
   if (deviceToken === null) return undefined;
@@ -47,47 +52,52 @@ function deviceOf(db: DbOrTx, { deviceToken }: Client, userId: number) {
 const networkHash = ({ clientAddress, secrets }: Client): string =>
   secrets.digest(`network ${clientKey(clientAddress)}`);
 
-const devicesHere = (client: Client, userId: number) =>
-  and(eq(knownDevices.userId, userId), eq(knownDevices.networkHash, networkHash(client)));
+/** The devices that signed in to an account from one network. */
+const devicesOnNetwork = prepared((db) =>
+  db
+    .select({ id: knownDevices.id, name: knownDevices.name })
+    .from(knownDevices)
+    .where(
+      and(
+        eq(knownDevices.userId, sql.placeholder('userId')),
+        eq(knownDevices.networkHash, sql.placeholder('networkHash')),
+      ),
+    )
+    .prepare(),
+);
+
+const devicesHere = (db: DbOrTx, client: Client, userId: number) =>
+  devicesOnNetwork(db).all({ userId, networkHash: networkHash(client) });
 
 const isNetworkOf = (db: DbOrTx, client: Client, userId: number): boolean =>
-  db.select({ id: knownDevices.id }).from(knownDevices).where(devicesHere(client, userId)).get() !==
-  undefined;
+  devicesHere(db, client, userId).length > 0;
 
 /**
  * Remembers with what somebody signed in. The owner of an account that was signed in to before is told of a device
  * that is known neither by its cookie nor by its name on its network.
  */
-export function noteDevice(ctx: AuthContext, account: Account): void {
-  inTransaction(ctx.db, (tx) => {
-    const now = ctx.now();
-    const name = deviceName(ctx.userAgent);
-    const known = deviceOf(tx, ctx, account.id) ?? sameHere(tx, ctx, account.id, name);
-    if (known) {
-      const values = { lastSeenAt: now, networkHash: networkHash(ctx), name };
-      tx.update(knownDevices).set(values).where(eq(knownDevices.id, known.id)).run();
-      return;
-    }
-    const isFirst =
-      tx
-        .select({ id: knownDevices.id })
-        .from(knownDevices)
-        .where(eq(knownDevices.userId, account.id))
-        .get() === undefined;
-    addDevice(tx, ctx, account.id, name);
-    if (isFirst) return;
-    const data = { firstName: account.firstName, device: name, clientAddress: ctx.clientAddress };
-    queueMail(tx, 'newDevice', { to: account.email, data: { ...data, at: now.getTime() }, now });
-  });
+export function noteDevice(tx: Tx, ctx: AuthContext, account: Account): void {
+  const now = ctx.now();
+  const name = deviceName(ctx.userAgent);
+  const known = deviceOf(tx, ctx, account.id) ?? sameHere(tx, ctx, account.id, name);
+  if (known) {
+    updateDevice(tx, known.id, { lastSeenAt: now, networkHash: networkHash(ctx), name });
+    return;
+  }
+  const isFirst =
+    tx.select({ id: knownDevices.id }).from(knownDevices).where(eq(knownDevices.userId, account.id)).get() ===
+    undefined;
+  addDevice(tx, ctx, account.id, name);
+  if (isFirst) return;
+  const data = { firstName: account.firstName, device: name, clientAddress: ctx.clientAddress };
+  queueMail(tx, 'newDevice', { to: account.email, data: { ...data, at: now.getTime() }, now });
 }
+
+const updateDevice = preparedUpdate(knownDevices);
 
 /** A program without cookies, or a second browser of the same kind in one household, is no news. */
 const sameHere = (tx: Tx, client: Client, userId: number, name: string) =>
-  tx
-    .select({ id: knownDevices.id })
-    .from(knownDevices)
-    .where(and(devicesHere(client, userId), eq(knownDevices.name, name)))
-    .get();
+  devicesHere(tx, client, userId).find((device) => device.name === name);
 
 function addDevice(tx: Tx, ctx: AuthContext, userId: number, name: string): void {
   // One cookie for every account of a browser.

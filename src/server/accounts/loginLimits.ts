@@ -1,10 +1,10 @@
 import type { Tx } from '@/db/client';
-import { inTransaction } from '@/db/transaction';
+import { groupCommit, inTransaction } from '@/db/transaction';
 import { queueMail } from '@/server/mail';
 import { AppError } from '../platform/errors';
 import { clientKey, countAction, forgetActions, forgiveAction, limitRules } from '../platform/limits';
 import type { AuthContext } from './authContext';
-import { knownAs } from './devices';
+import { identifyClient } from './devices';
 import type { Account } from './reads';
 
 const dayHours = limitRules.loginFailuresDaily.seconds / 3600;
@@ -13,22 +13,22 @@ const dayHours = limitRules.loginFailuresDaily.seconds / 3600;
  * Counts a login as failed before its password is checked, so that many at once cannot slip through. `forgive`
  * takes it back; `forget` takes back all that was counted of this client and account. Throws tooManyRequests.
  */
-export function countLogin(
+export async function countLogin(
   ctx: AuthContext,
   email: string,
   account: Account | undefined,
-): { forgive: () => void; forget: () => void } {
+): Promise<{ forgive: (tx: Tx) => void; forget: (tx: Tx) => void }> {
   const client = clientKey(ctx.clientAddress);
-  const { kind, subject } = knownAs(ctx.db, ctx, email, account);
+  const { kind, subject } = identifyClient(ctx.db, ctx, email, account);
   const isDevice = kind === 'device';
   const here = isDevice ? subject : loginSubject(email, client);
-  inTransaction(ctx.db, (tx) => {
+  await groupCommit(ctx.db, (tx) => {
     countAction(tx, ctx, 'loginFailures', here);
     // A device that signed in before does not pay for others behind its network address.
     if (!isDevice) countAction(tx, ctx, 'loginFailuresPerClient', client);
   });
   try {
-    inTransaction(ctx.db, (tx) => countAction(tx, ctx, 'loginFailuresDaily', subject));
+    await groupCommit(ctx.db, (tx) => countAction(tx, ctx, 'loginFailuresDaily', subject));
   } catch (error) {
     if (error instanceof AppError && account) tellOwner(ctx, account);
     throw error;
@@ -38,17 +38,15 @@ export function countLogin(
     if (!isDevice) forgiveAction(tx, 'loginFailuresPerClient', client);
   };
   return {
-    forgive: () =>
-      inTransaction(ctx.db, (tx) => {
-        forgiveAction(tx, 'loginFailures', here);
-        forgiveOne(tx);
-      }),
-    forget: () =>
-      inTransaction(ctx.db, (tx) => {
-        // All of them: who knows the password was not guessing it. Other accounts' failures stay counted.
-        forgetActions(tx, 'loginFailures', here);
-        forgiveOne(tx);
-      }),
+    forgive: (tx) => {
+      forgiveAction(tx, 'loginFailures', here);
+      forgiveOne(tx);
+    },
+    forget: (tx) => {
+      // All of them: who knows the password was not guessing it. Other accounts' failures stay counted.
+      forgetActions(tx, 'loginFailures', here);
+      forgiveOne(tx);
+    },
   };
 }
 

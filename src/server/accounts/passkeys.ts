@@ -171,6 +171,6 @@ export async function loginWithPasskey(ctx: AuthContext, response: object): Prom
   );
   const { clientAddress, userAgent } = ctx;
   const { token } = await ctx.sessions.start(account.id, { remember: false, userAgent, clientAddress });
-  noteDevice(ctx, account);
+  inTransaction(ctx.db, (tx) => noteDevice(tx, ctx, account));
   return { token, user: presentUser(account) };
 }

@@ -29,8 +29,15 @@ export type Account = UserOut & {
 };
 
 /** The account of a trimmed, lower-cased address. */
-export const findAccount = (db: DbOrTx, email: string): Account | undefined =>
-  db.select(accountColumns).from(users).where(eq(users.email, email)).get();
+export const findAccount = (db: DbOrTx, email: string): Account | undefined => findByEmail(db).get({ email });
+
+const findByEmail = prepared((db) =>
+  db
+    .select(accountColumns)
+    .from(users)
+    .where(eq(users.email, sql.placeholder('email')))
+    .prepare(),
+);
 
 const findById = prepared((db) =>
   db

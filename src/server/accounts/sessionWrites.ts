@@ -1,5 +1,6 @@
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
+import { prepared } from '@/db/prepared';
 import { oneTimeCodes, resetTokens, sessions } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import { notFound } from '../platform/errors';
@@ -27,15 +28,18 @@ export const endAllSessions = (db: Db, { id, sessionId }: Viewer, keepThis: bool
 /** Sessions that one account may have; a further one ends the longest unused. */
 const maxSessions = 20;
 
-/** Ends the longest unused sessions of an account that has too many. */
-export function endOldest(tx: Tx, userId: number): void {
-  const tooMany = tx
+const newestFirst = prepared((db) =>
+  db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(eq(sessions.userId, userId))
+    .where(eq(sessions.userId, sql.placeholder('userId')))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), desc(sql`rowid`))
-    .all()
-    .slice(maxSessions);
+    .prepare(),
+);
+
+/** Ends the longest unused sessions of an account that has too many. */
+export function endOldest(tx: Tx, userId: number): void {
+  const tooMany = newestFirst(tx).all({ userId }).slice(maxSessions);
   for (const { id } of tooMany) tx.delete(sessions).where(eq(sessions.id, id)).run();
 }
 

@@ -3,8 +3,9 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
 import type { Db } from '@/db/client';
 import { isPassingFault } from '@/db/faults';
+import { preparedInsert } from '@/db/prepared';
 import { sessions, users } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { groupCommit, inTransaction } from '@/db/transaction';
 import type { Viewer } from '../platform/trpc';
 import { getAccount } from './reads';
 import { endOldest } from './sessionWrites';
@@ -164,13 +165,29 @@ class SessionAdapter extends DrizzleSQLiteAdapter {
 
   /** Starts a session and ends those that are too many. */
   override async setSession(session: DatabaseSession): Promise<void> {
-    await super.setSession(session);
-    inTransaction(this.#db, (tx) => endOldest(tx, session.userId));
+    const { id, userId, attributes } = session;
+    await groupCommit(this.#db, (tx) => {
+      insertSession(tx, { id, userId, ...attributes });
+      endOldest(tx, userId);
+    });
   }
 
   /** Lucia's own renewal, which knows no absolute end. */
   override async updateSessionExpiration(): Promise<void> {}
 }
+
+const insertSession = preparedInsert(sessions, [
+  'id',
+  'userId',
+  'expiresAt',
+  'endsAt',
+  'remember',
+  'userAgent',
+  'clientAddress',
+  'lastSeenAt',
+  'provenAt',
+  'createdAt',
+]);
 
 const prepareFind = (db: Db) =>
   db

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
 import { oneTimeCodes, users } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { groupCommit, inTransaction } from '@/db/transaction';
 import { withdrawMails } from '@/server/mail';
 import type {
   LoginIn,
@@ -78,12 +78,15 @@ export function endCodes(tx: Tx, { id, email }: Pick<Account, 'id' | 'email'>, n
 export async function login(ctx: AuthContext, input: LoginIn): Promise<LoginOut> {
   const { email, password, remember, code } = input;
   const account = findAccount(ctx.db, email);
-  const attempt = countLogin(ctx, email, account);
+  const attempt = await countLogin(ctx, email, account);
   const isRight = await verifyPassword(account?.passwordHash ?? null, password);
   if (!account || !isRight) throw new AppError('unauthenticated', 'Invalid email or password.');
   passFactor(ctx, account, code, attempt.forgive);
-  attempt.forget();
-  refuseInactive(account);
+  const inactive = inactiveFault(account);
+  if (inactive) {
+    await groupCommit(ctx.db, attempt.forget);
+    throw inactive;
+  }
   const { clientAddress, userAgent } = ctx;
   const { token, sessionId } = await ctx.sessions.start(account.id, { remember, userAgent, clientAddress });
   const present = findAccount(ctx.db, email);
@@ -92,7 +95,10 @@ export async function login(ctx: AuthContext, input: LoginIn): Promise<LoginOut>
     await ctx.sessions.end(sessionId);
     throw new AppError('unauthenticated', 'Invalid email or password.');
   }
-  noteDevice(ctx, account);
+  await groupCommit(ctx.db, (tx) => {
+    attempt.forget(tx);
+    noteDevice(tx, ctx, account);
+  });
   return { token, user: presentUser(account) };
 }
 
@@ -100,10 +106,15 @@ export async function login(ctx: AuthContext, input: LoginIn): Promise<LoginOut>
  * Asks an administrator with an authenticator app for its code. Being asked is no failure; a wrong code stays
  * counted like a wrong password. Throws secondFactorRequired, and unauthenticated for a wrong code.
  */
-function passFactor(ctx: AuthContext, account: Account, code: string | undefined, forgive: () => void): void {
+function passFactor(
+  ctx: AuthContext,
+  account: Account,
+  code: string | undefined,
+  forgive: (tx: Tx) => void,
+): void {
   if (!needsFactor(ctx.db, account)) return;
   if (code === undefined) {
-    forgive();
+    inTransaction(ctx.db, forgive);
     throw new AppError('secondFactorRequired', 'Please enter the code of your authenticator app.');
   }
   if (inTransaction(ctx.db, (tx) => takeFactorCode(tx, ctx, account, code))) return;
@@ -113,11 +124,11 @@ function passFactor(ctx: AuthContext, account: Account, code: string | undefined
   );
 }
 
-function refuseInactive({ disabledAt, verifiedAt }: Account): void {
-  if (disabledAt) {
-    throw new AppError('forbidden', 'This account has been disabled. Please contact us.');
-  }
-  if (!verifiedAt) throw new AppError('emailNotVerified', 'Please verify your email before logging in.');
+/** Why an account may not sign in; null when it may. */
+function inactiveFault({ disabledAt, verifiedAt }: Account): AppError | null {
+  if (disabledAt) return new AppError('forbidden', 'This account has been disabled. Please contact us.');
+  if (!verifiedAt) return new AppError('emailNotVerified', 'Please verify your email before logging in.');
+  return null;
 }
 
 /** Changes the viewer's name, and the phone number when one is given. The address cannot be changed. */

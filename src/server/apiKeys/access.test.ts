@@ -7,21 +7,21 @@ import type { RestRow } from '../http/rest/row';
 import { restTable } from '../http/rest/table';
 import { isCacheable, procedures } from '../routers/appRouter';
 import { adminIdOf } from '../testing/access/adminPrograms';
+import { type AccessFixture, createAccessFixture } from '../testing/access/fixture';
 import { accessOf, callRow } from '../testing/access/table';
-import { makeWorld, type World } from '../testing/access/world';
 import { addApiKey } from '../testing/apiKeys';
 import { rpc } from '../testing/people';
 import { revokeApiKey } from './writes';
 
 const rows = restTable.map((row) => [`${row.method} ${row.path}`, row] as const);
 
-async function callWith(world: World, row: RestRow, key: string) {
+async function callWith(world: AccessFixture, row: RestRow, key: string) {
   const input = { ...Object(await accessOf(row.procedure).input?.(world)) };
   return callRow(world, row, input, key);
 }
 
 /** Ways in which a key ends. */
-const ends: Record<string, (world: World, id: number) => void> = {
+const ends: Record<string, (world: AccessFixture, id: number) => void> = {
   revoked: ({ store }, id) =>
     revokeApiKey(store.deps, { id: adminIdOf({ store }), isAdmin: true, sessionId: '', provenAt: null }, id),
   expired: ({ store }) => {
@@ -43,14 +43,14 @@ const ends: Record<string, (world: World, id: number) => void> = {
 
 describe.each(rows)('%s', (_, row) => {
   test.each(apiScopes)('by a key that has %s alone', async (scope) => {
-    const world = await makeWorld();
+    const world = await createAccessFixture();
     const { key } = addApiKey(world.store, adminIdOf(world), [scope]);
     const { status } = await callWith(world, row, key);
     expect(status).toBe(isCacheable(row.procedure) || row.scope === scope ? row.status : 403);
   });
 
   test.each(Object.keys(ends))('by a key with every scope: %s', async (end) => {
-    const world = await makeWorld();
+    const world = await createAccessFixture();
     const { id, key } = addApiKey(world.store, adminIdOf(world));
     const input = { ...Object(await accessOf(row.procedure).input?.(world)) };
     ends[end]?.(world, id);
@@ -61,7 +61,7 @@ describe.each(rows)('%s', (_, row) => {
 
 describe.each(fileRows)('$path', ({ path, scope }) => {
   test.each(apiScopes)('by a key that has %s alone', async (owned) => {
-    const world = await makeWorld();
+    const world = await createAccessFixture();
     const { key } = addApiKey(world.store, adminIdOf(world), [owned]);
     expect((await world.store.call('GET', path, undefined, key)).status).toBe(scope === owned ? 200 : 403);
   });
@@ -76,7 +76,7 @@ test('no key reaches accounts, money, staff or keys, whatever its scopes', () =>
 });
 
 test('tRPC takes no key', async () => {
-  const world = await makeWorld();
+  const world = await createAccessFixture();
   const { key } = addApiKey(world.store, adminIdOf(world));
   for (const [path, { _def }] of Object.entries(procedures)) {
     if (accessOf(path).may === 'everyone') continue;

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, type Placeholder, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
+import { prepared } from '@/db/prepared';
 import { cartLines, wishlistEntries } from '@/db/schema';
 import { productsById, shownProductsById, variantsById } from '@/server/catalogue';
 import type { CartItemOut } from '@/shared/schemas/cart';
@@ -11,32 +12,43 @@ export type CartLine = { id: number; variantId: number; quantity: number };
 const lineColumns = { id: cartLines.id, variantId: cartLines.variantId, quantity: cartLines.quantity };
 
 /** One line, as long as it is this customer's. */
-export const ownLine = (userId: number, id: number) =>
+export const ownLine = (userId: number | Placeholder, id: number | Placeholder) =>
   and(eq(cartLines.id, id), eq(cartLines.userId, userId));
+
+const lineById = prepared((db) =>
+  db
+    .select(lineColumns)
+    .from(cartLines)
+    .where(ownLine(sql.placeholder('userId'), sql.placeholder('id')))
+    .prepare(),
+);
 
 /** One of a customer's lines. Throws notFound for any other. */
 export function getLine(db: DbOrTx, userId: number, id: number): CartLine {
-  const line = db.select(lineColumns).from(cartLines).where(ownLine(userId, id)).get();
+  const line = lineById(db).get({ userId, id });
   if (!line) throw notFound('Cart item');
   return line;
 }
 
 /** A customer's lines, the oldest first. */
-export const readLines = (db: DbOrTx, userId: number): CartLine[] =>
+export const readLines = (db: DbOrTx, userId: number): CartLine[] => linesOfUser(db).all({ userId });
+
+const linesOfUser = prepared((db) =>
   db
     .select(lineColumns)
     .from(cartLines)
-    .where(eq(cartLines.userId, userId))
+    .where(eq(cartLines.userId, sql.placeholder('userId')))
     .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
-    .all();
+    .prepare(),
+);
 
 /** A customer's cart with whole products; what the shop no longer sells is in it, marked as such. */
 export const listCart = (db: DbOrTx, userId: number): CartItemOut[] =>
   presentLines(db, readLines(db, userId));
 
-/** One of a customer's lines with its product. Throws notFound for any other. */
-export function getCartItem(db: DbOrTx, userId: number, id: number): CartItemOut {
-  const [item] = presentLines(db, [getLine(db, userId, id)]);
+/** One of a customer's lines with its product. Throws notFound when there is none. */
+export function presentLine(db: DbOrTx, line: CartLine): CartItemOut {
+  const [item] = presentLines(db, [line]);
   if (!item) throw notFound('Cart item');
   return item;
 }

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
+import { prepared, preparedUpdate } from '@/db/prepared';
 import { cartLines } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { groupCommit, inTransaction } from '@/db/transaction';
 import {
   chooseVariant,
   lineLabel,
@@ -20,14 +21,32 @@ import {
 } from '@/shared/schemas/cart';
 import { LIMITS } from '@/shared/shop';
 import { AppError, notFound } from '../platform/errors';
-import { getCartItem, getLine, ownLine, readLines } from './reads';
+import { getLine, ownLine, presentLine, readLines } from './reads';
+
+const writeLine = prepared((db) =>
+  db
+    .insert(cartLines)
+    .values({
+      userId: sql.placeholder('userId'),
+      variantId: sql.placeholder('variantId'),
+      quantity: sql.placeholder('quantity'),
+      createdAt: sql.placeholder('now'),
+      updatedAt: sql.placeholder('now'),
+    })
+    .onConflictDoUpdate({
+      target: [cartLines.userId, cartLines.variantId],
+      set: { quantity: sql`excluded.quantity`, updatedAt: sql`excluded.updated_at` },
+    })
+    .returning({ id: cartLines.id })
+    .prepare(),
+);
 
 /**
  * Puts pieces into a customer's cart; the same product, size and colour is one line. Throws conflict when the
  * line would hold more than 10 pieces or more than there are, naming the item and what is left.
  */
-export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date): CartItemOut =>
-  inTransaction(db, (tx) => {
+export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date): Promise<CartItemOut> =>
+  groupCommit(db, (tx) => {
     const product = loadSellableProducts(tx, [choice.productId]).get(choice.productId);
     const variant = chooseVariant(product, choice);
     const lines = readLines(tx, userId);
@@ -37,32 +56,38 @@ export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date):
     }
     const quantity = (present?.quantity ?? 0) + choice.quantity;
     checkQuantity(product?.name ?? '', variant, quantity);
-    const { id } = tx
-      .insert(cartLines)
-      .values({ userId, variantId: variant.variantId, quantity, createdAt: now, updatedAt: now })
-      .onConflictDoUpdate({
-        target: [cartLines.userId, cartLines.variantId],
-        set: { quantity, updatedAt: now },
-      })
-      .returning({ id: cartLines.id })
-      .get();
-    return getCartItem(tx, userId, id);
+    const { variantId } = variant;
+    const { id } = writeLine(tx).get({ userId, variantId, quantity, now });
+    return presentLine(tx, { id, variantId, quantity });
   });
 
 /** Sets a line's quantity; below 1 deletes it. Throws conflict when there are fewer pieces. */
-export const setQuantity = (db: Db, userId: number, change: CartQuantityIn, now: Date): CartQuantityOut =>
-  inTransaction(db, (tx) => {
+export const setQuantity = (
+  db: Db,
+  userId: number,
+  change: CartQuantityIn,
+  now: Date,
+): Promise<CartQuantityOut> =>
+  groupCommit(db, (tx) => {
     const { id, quantity } = change;
     const line = getLine(tx, userId, id);
     if (quantity < 1) {
-      tx.delete(cartLines).where(ownLine(userId, id)).run();
+      deleteLine(tx).run({ userId, id });
       return { deleted: true };
     }
     // A step down is always taken, even when the stock has shrunk below it.
     if (quantity >= line.quantity) checkLine(tx, line.variantId, quantity);
-    tx.update(cartLines).set({ quantity, updatedAt: now }).where(ownLine(userId, id)).run();
-    return getCartItem(tx, userId, id);
+    updateLine(tx, id, { quantity, updatedAt: now });
+    return presentLine(tx, { ...line, quantity });
   });
+
+const updateLine = preparedUpdate(cartLines);
+const deleteLine = prepared((db) =>
+  db
+    .delete(cartLines)
+    .where(ownLine(sql.placeholder('userId'), sql.placeholder('id')))
+    .prepare(),
+);
 
 function checkLine(tx: Tx, variantId: number, quantity: number): void {
   const variant = variantsById(tx, [variantId]).get(variantId);
@@ -80,9 +105,9 @@ function checkQuantity(name: string, variant: Variant, quantity: number): void {
 }
 
 /** Deletes one of the customer's lines. Throws notFound for any other. */
-export const removeFromCart = (db: Db, userId: number, id: number): void =>
-  inTransaction(db, (tx) => {
-    if (tx.delete(cartLines).where(ownLine(userId, id)).run().changes === 0) throw notFound('Cart item');
+export const removeFromCart = (db: Db, userId: number, id: number): Promise<void> =>
+  groupCommit(db, (tx) => {
+    if (deleteLine(tx).run({ userId, id }).changes === 0) throw notFound('Cart item');
   });
 
 export const clearCart = (db: Db, userId: number): void =>
@@ -102,15 +127,13 @@ export function removeOrdered(
 ): void {
   const pieces = new Map(ordered.map(({ variantId, quantity }) => [variantId, quantity]));
   const lines = readLines(tx, userId).filter(({ variantId }) => pieces.has(variantId));
+  if (lines.length === 0) return;
   const rest = lines.map((line) => ({
     ...line,
     quantity: line.quantity - (pieces.get(line.variantId) ?? 0),
   }));
-  const done = rest.filter(({ quantity }) => quantity < 1).map(({ id }) => id);
-  tx.delete(cartLines)
-    .where(and(eq(cartLines.userId, userId), inArray(cartLines.id, done)))
-    .run();
-  for (const { id, quantity } of rest.filter((line) => line.quantity > 0)) {
-    tx.update(cartLines).set({ quantity, updatedAt: now }).where(ownLine(userId, id)).run();
+  for (const { id, quantity } of rest) {
+    if (quantity < 1) deleteLine(tx).run({ userId, id });
+    else updateLine(tx, id, { quantity, updatedAt: now });
   }
 }

@@ -165,7 +165,7 @@ function finding(found: readonly unknown[], what: string, todo: string): string[
 export type Finding = { name: string; faults: string[] };
 
 /** Examines the store: one finding for each check, without faults where all is well. */
-export function examine(client: Database, dataDir: string): Finding[] {
+export function runDiagnostics(client: Database, dataDir: string): Finding[] {
   return runChecks(checks, client, dataDir);
 }
 

@@ -11,7 +11,7 @@ import { type Config, ConfigError, readConfig } from '../platform/config';
 import { addAdmin, resetFactors } from './admin';
 import { backUp } from './backup';
 import { fillShop } from './demo';
-import { examine, migrationText } from './doctor';
+import { migrationText, runDiagnostics } from './doctor';
 import type { Command, Options, Run } from './output';
 import { CliError, type CliOutput } from './output';
 import { reconcileFile } from './reconcile';
@@ -219,7 +219,7 @@ async function runDoctor({ config: { dataDir }, screen }: Run): Promise<number> 
   const client = openExisting(file);
   try {
     screen.out(`Tantu ${version}: ${migrationText(client)}`);
-    const findings = examine(client, dataDir);
+    const findings = runDiagnostics(client, dataDir);
     for (const { name, faults } of findings) {
       screen.out(`${faults.length === 0 ? 'ok   ' : 'FAULT'} ${name}`);
       for (const fault of faults) screen.out(`  - ${fault}`);

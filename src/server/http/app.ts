@@ -159,12 +159,16 @@ function mountSandbox(app: Hono<AppEnv>, { gateways: { sandbox }, db, now }: Dep
   );
 }
 
-/** Cached answers are compressed where they are cached; this is for all others. */
+/** Smaller answers are sent as they are: compressing one takes as long as the rest of its request. */
+const minCompressedBytes = 4096;
+
+/** Cached answers are compressed where they are cached; this is for what else is read. */
 function compressUncached(): MiddlewareHandler<AppEnv> {
-  const pack = compress();
+  const pack = compress({ threshold: minCompressedBytes });
   return async (c, next) => {
     await next();
-    if (c.get('cache') === undefined) await pack(c, async () => undefined);
+    const isRead = c.req.method === 'GET' && c.get('cache') === undefined;
+    if (isRead) await pack(c, async () => undefined);
   };
 }
 

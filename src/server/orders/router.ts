@@ -23,7 +23,8 @@ import { adminProcedure, customerProcedure, requireRecentProof, router } from '.
 import { getOrder, listOrders } from './core/reads';
 import type { Reader } from './core/rules';
 import { cancelOrder, setStatus } from './core/status';
-import { confirmPayment, createCashfreeOrder, payOrder } from './pay/payOrder';
+import { createCashfreeOrder } from './pay/cashfreeOrder';
+import { confirmPayment, payOrder } from './pay/payOrder';
 import { processRefund } from './pay/refundDecisions';
 import { requestRefund } from './pay/refunds';
 import { placeOrder } from './place/placeOrder';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
+import { prepared } from '@/db/prepared';
 import { rateLimits } from '@/db/schema';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { LIMITS } from '@/shared/shop';
@@ -95,20 +96,24 @@ export function countActions(
   });
 }
 
+const hasKey = eq(rateLimits.key, sql.placeholder('key'));
+const lowerCount = prepared((db) =>
+  db
+    .update(rateLimits)
+    .set({ count: sql`max(${rateLimits.count} - 1, 0)` })
+    .where(hasKey)
+    .prepare(),
+);
+const deleteCount = prepared((db) => db.delete(rateLimits).where(hasKey).prepare());
+
 /** Takes back one counted action: what was counted before it was known to be harmless. */
 export function forgiveAction(tx: Tx, name: LimitName, subject: string | number): void {
-  const count = sql`max(${rateLimits.count} - 1, 0)`;
-  tx.update(rateLimits)
-    .set({ count })
-    .where(eq(rateLimits.key, keyOf(name, subject)))
-    .run();
+  lowerCount(tx).run({ key: keyOf(name, subject) });
 }
 
 /** Forgets every counted action of `subject`. */
 export function forgetActions(tx: Tx, name: LimitName, subject: string | number): void {
-  tx.delete(rateLimits)
-    .where(eq(rateLimits.key, keyOf(name, subject)))
-    .run();
+  deleteCount(tx).run({ key: keyOf(name, subject) });
 }
 
 /** Removes the counters whose window is over. */

@@ -68,7 +68,7 @@ export function Gallery({
                 aria-current={picture.url === shown?.url}
                 onClick={() => show(picture)}
               >
-                <Picture picture={picture} sizes="96px" isSmall alt="" />
+                <Picture picture={{ ...picture, blur: null }} sizes="96px" isSmall alt="" />
               </button>
             </li>
           ))}

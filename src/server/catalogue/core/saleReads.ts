@@ -45,12 +45,12 @@ const variantRows = (db: DbOrTx) =>
     .innerJoin(products, eq(products.id, variants.productId))
     .$dynamic();
 
+const variantsByIds = prepared((db) => variantRows(db).where(isInList(variants.id, 'ids')).prepare());
+
 /** Variants by their variant ids, those that are no longer sold among them. */
 export function variantsById(db: DbOrTx, variantIds: readonly number[]): Map<number, Variant> {
   if (variantIds.length === 0) return new Map();
-  const rows = variantRows(db)
-    .where(inArray(variants.id, [...variantIds]))
-    .all();
+  const rows = variantsByIds(db).all({ ids: JSON.stringify(variantIds) });
   return new Map(rows.map((row) => [row.variantId, toVariant(row)]));
 }
 

@@ -57,7 +57,14 @@ function answer(c: HonoContext<AppEnv>, row: RestRow, output: unknown, links: st
   const { body, headers = {} } = row.answer ? row.answer(output) : { body: output, headers: {} };
   if (row.file)
     return c.body(body as Uint8Array<ArrayBuffer>, row.status, { ...headers, 'content-type': row.file });
-  return c.json(body, row.status, { ...headers, ...(links && { link: links }) });
+  const text = JSON.stringify(body);
+  return c.body(text, row.status, {
+    ...headers,
+    ...(links && { link: links }),
+    'content-type': 'application/json',
+    // By it small answers are known, which are not compressed.
+    'content-length': String(Buffer.byteLength(text)),
+  });
 }
 
 /** Words a failure for a script: `{message, code}` with what helps to mend it, and a request id for the rest. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ApiScope, apiScopes } from '@/shared/apiScopes';
 import { webhookEvents } from '@/shared/webhooks';
 import { adminIdOf } from '../../testing/access/adminPrograms';
-import { makeWorld } from '../../testing/access/world';
+import { createAccessFixture } from '../../testing/access/fixture';
 import { addApiKey } from '../../testing/apiKeys';
 import { addPerson, tokenOf } from '../../testing/people';
 import { testStore } from '../../testing/testStore';
@@ -127,20 +127,20 @@ describe('the OpenAPI document', () => {
   test.each(operations.map((entry) => [`${entry.method} ${entry.path}`, entry] as const))(
     '%s asks for what its mark says',
     async (_, { path, method, operation: { security } }) => {
-      const world = await makeWorld();
+      const fixture = await createAccessFixture();
       const address = path.replace('{provider}', 'sandbox').replace(/\{\w+\}/g, '1');
       const statusFor = async (token?: string) =>
-        (await world.store.call(method.toUpperCase(), address, undefined, token)).status;
+        (await fixture.store.call(method.toUpperCase(), address, undefined, token)).status;
       const roles = security.flatMap(({ session = [] }) => session);
       const [scope] = security.flatMap(({ apiKey = [] }) => apiKey);
       expect((await statusFor()) === 401).toBe(security.length > 0);
-      if (roles.includes('admin')) expect(await statusFor(world.tokens.customer)).toBe(403);
+      if (roles.includes('admin')) expect(await statusFor(fixture.tokens.customer)).toBe(403);
       if (roles.includes('customer'))
-        expect([401, 403]).not.toContain(await statusFor(world.tokens.customer));
+        expect([401, 403]).not.toContain(await statusFor(fixture.tokens.customer));
       const isPublicRead = method === 'get' && security.length === 0;
       if (isPublicRead || roles.length === 0) return;
       const withScopes = (scopes: readonly ApiScope[]) =>
-        statusFor(addApiKey(world.store, adminIdOf(world), scopes).key);
+        statusFor(addApiKey(fixture.store, adminIdOf(fixture), scopes).key);
       expect(await withScopes(apiScopes.filter((other) => other !== scope))).toBe(403);
       if (scope) expect([401, 403]).not.toContain(await withScopes([scope as ApiScope]));
     },

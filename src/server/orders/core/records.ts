@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
-import { preparedInsert } from '@/db/prepared';
+import { isInList, prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
 import { orderEvents, orderLines, orders, payments, refunds } from '@/db/schema';
 import { notFound } from '../../platform/errors';
 
@@ -11,6 +11,8 @@ export type EventRow = typeof orderEvents.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 
+type OrderTable = typeof orderLines | typeof orderEvents | typeof payments | typeof refunds;
+
 export const orderColumns = getTableColumns(orders);
 
 /** Who acts; a system's act has no person behind it. */
@@ -20,57 +22,58 @@ export const PROVIDER: ActorRef = { actor: 'provider', actorId: null };
 export const customerRef = (userId: number): ActorRef => ({ actor: 'customer', actorId: userId });
 export const adminRef = (userId: number): ActorRef => ({ actor: 'admin', actorId: userId });
 
+const orderById = prepared((db) =>
+  db
+    .select(orderColumns)
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('id')))
+    .prepare(),
+);
+
 /** Any order. Throws notFound. */
 export function readOrder(db: DbOrTx, id: number): OrderRow {
-  const order = db.select(orderColumns).from(orders).where(eq(orders.id, id)).get();
+  const order = orderById(db).get({ id });
   if (!order) throw notFound('Order');
   return order;
 }
 
 /** One of a customer's orders. Throws notFound for any other. */
 export function readOwnOrder(db: DbOrTx, userId: number, id: number): OrderRow {
-  const isOwn = and(eq(orders.id, id), eq(orders.userId, userId));
-  const order = db.select(orderColumns).from(orders).where(isOwn).get();
-  if (!order) throw notFound('Order');
+  const order = readOrder(db, id);
+  if (order.userId !== userId) throw notFound('Order');
   return order;
 }
 
-export const readLines = (db: DbOrTx, orderIds: readonly number[]): LineRow[] =>
-  db
-    .select(getTableColumns(orderLines))
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, [...orderIds]))
-    .orderBy(asc(orderLines.id))
-    .all();
+/** Reads the rows of a table that belong to some orders. */
+const rowsOfOrders = <Table extends OrderTable>(table: Table, direction: typeof asc) => {
+  const query = prepared((db) =>
+    db
+      .select(getTableColumns(table as OrderTable))
+      .from(table as OrderTable)
+      .where(isInList(table.orderId, 'orderIds'))
+      .orderBy(direction(table.id))
+      .prepare(),
+  );
+  return (db: DbOrTx, orderIds: readonly number[]) =>
+    query(db).all({ orderIds: JSON.stringify(orderIds) }) as Table['$inferSelect'][];
+};
 
-export const readEvents = (db: DbOrTx, orderIds: readonly number[]): EventRow[] =>
-  db
-    .select(getTableColumns(orderEvents))
-    .from(orderEvents)
-    .where(inArray(orderEvents.orderId, [...orderIds]))
-    .orderBy(asc(orderEvents.id))
-    .all();
-
+export const readLines = rowsOfOrders(orderLines, asc);
+export const readEvents = rowsOfOrders(orderEvents, asc);
 /** The attempts to pay, newest first. */
-export const readPayments = (db: DbOrTx, orderIds: readonly number[]): PaymentRow[] =>
-  db
-    .select(getTableColumns(payments))
-    .from(payments)
-    .where(inArray(payments.orderId, [...orderIds]))
-    .orderBy(desc(payments.id))
-    .all();
-
+export const readPayments = rowsOfOrders(payments, desc);
 /** Newest first. */
-export const readRefunds = (db: DbOrTx, orderIds: readonly number[]): RefundRow[] =>
-  db
-    .select(getTableColumns(refunds))
-    .from(refunds)
-    .where(inArray(refunds.orderId, [...orderIds]))
-    .orderBy(desc(refunds.id))
-    .all();
+export const readRefunds = rowsOfOrders(refunds, desc);
 
-export const findPayment = (db: DbOrTx, id: number): PaymentRow | undefined =>
-  db.select(getTableColumns(payments)).from(payments).where(eq(payments.id, id)).get();
+const paymentById = prepared((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.id, sql.placeholder('id')))
+    .prepare(),
+);
+
+export const findPayment = (db: DbOrTx, id: number): PaymentRow | undefined => paymentById(db).get({ id });
 
 /** The payment whose money the shop holds for an order and is not sending back. */
 export function capturedPayment(db: DbOrTx, orderId: number): PaymentRow | undefined {
@@ -119,22 +122,19 @@ export function addEvent(tx: Tx, orderId: number, event: NewEvent): EventRow {
   });
 }
 
+const updateOrder = preparedUpdate(orders);
+const updatePayment = preparedUpdate(payments);
+
 export type OrderChange = Partial<Omit<OrderRow, 'id' | 'userId' | 'createdAt' | 'updatedAt'>>;
 
 export function changeOrder(tx: Tx, id: number, change: OrderChange, now: Date): void {
-  tx.update(orders)
-    .set({ ...change, updatedAt: now })
-    .where(eq(orders.id, id))
-    .run();
+  updateOrder(tx, id, { ...change, updatedAt: now });
 }
 
 export type PaymentChange = Partial<Omit<PaymentRow, 'id' | 'orderId' | 'createdAt' | 'updatedAt'>>;
 
 export function changePayment(tx: Tx, id: number, change: PaymentChange, now: Date): void {
-  tx.update(payments)
-    .set({ ...change, updatedAt: now })
-    .where(eq(payments.id, id))
-    .run();
+  updatePayment(tx, id, { ...change, updatedAt: now });
 }
 
 /** Rows by the order they belong to, each group in the rows' sequence. (Map.groupBy needs Node 21.) */

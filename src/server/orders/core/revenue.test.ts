@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { orders } from '@/db/schema';
 import type { OrderStatus, PaymentStatus } from '@/shared/orderStatus';
 import { testShop } from '../../testing/shop';
-import { keptAfterRefunds } from './rules';
+import { netOfRefunds } from './rules';
 
 const TOTAL = 108_000;
 const refund = (values: object = {}) => ({ status: 'done' as const, gross: TOTAL, charge: 2_160, ...values });
@@ -30,7 +30,7 @@ describe('the money kept of an order of 1,080.00 once refunds are done', () => {
     ['refunded in dollars: 12.96 of which 0.26 were kept', [refund({ gross: 1296, charge: 26 })], 2_167],
     ['refunded, after a first try that failed', [refund({ status: 'failed' }), refund()], 2_160],
   ])('%s', (_, refunds, kept) => {
-    expect(keptAfterRefunds(TOTAL, refunds)).toBe(kept);
+    expect(netOfRefunds(TOTAL, refunds)).toBe(kept);
   });
 });
 

@@ -42,7 +42,7 @@ export const isPayable = ({ status, paymentStatus, expiresAt }: OrderRow, now: D
  * Paise of an order's total that the shop keeps once refunds are done: their charges. A payment in another currency
  * stands for the order's total, and its refund for the same share of it.
  */
-export function keptAfterRefunds(
+export function netOfRefunds(
   total: Paise,
   refunds: readonly Pick<RefundRow, 'status' | 'gross' | 'charge'>[],
 ): Paise {

@@ -20,13 +20,13 @@ export async function nameStarted(deps: Deps, payment: StartedRow): Promise<void
   const { db, gateways, now } = deps;
   const parts = readStartingName(payment.providerOrderId);
   const gateway = gateways.byProvider(payment.provider);
-  if (!parts || !gateway) return inTransaction(db, (tx) => giveUp(tx, payment.id, now()));
+  if (!parts || !gateway) return inTransaction(db, (tx) => markAttemptFailed(tx, payment.id, now()));
   const name = providerOrderName(parts.orderId, parts.attempt);
   try {
     await gateway.retrieve(name);
   } catch (error) {
     if (isNoAnswer(error)) throw error;
-    return inTransaction(db, (tx) => giveUp(tx, payment.id, now()));
+    return inTransaction(db, (tx) => markAttemptFailed(tx, payment.id, now()));
   }
   findPaymentOfNotice(db, payment.provider, name, now());
 }
@@ -34,7 +34,7 @@ export async function nameStarted(deps: Deps, payment: StartedRow): Promise<void
 type StartedRow = Pick<PaymentRow, 'id' | 'provider' | 'providerOrderId'>;
 
 /** Ends an attempt that never got a name; one that did is left to the reconciler. */
-export function giveUp(tx: Tx, rowId: number, now: Date): void {
+export function markAttemptFailed(tx: Tx, rowId: number, now: Date): void {
   const payment = findPayment(tx, rowId);
   if (payment?.status !== 'open' || !isStarting(payment)) return;
   recordFailure(tx, readOrder(tx, payment.orderId), payment, now);

@@ -1,16 +1,14 @@
-import { and, desc, eq, or } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
-import { orders, payments } from '@/db/schema';
-import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
+import { preparedInsert } from '@/db/prepared';
+import { payments } from '@/db/schema';
+import { groupCommit, inTransactionWithRetry } from '@/db/transaction';
 import { getAccount } from '@/server/accounts';
 import type { Gateway, PaymentRequest, StartedPayment } from '@/server/payments';
 import { indianPhoneDigits } from '@/shared/india';
-import { toDecimal } from '@/shared/money';
-import { ownPath } from '@/shared/ownPath';
 import type { OrderOut } from '@/shared/schemas/orders';
-import type { CashfreeOrderIn, PayMethod, PayOut } from '@/shared/schemas/payments';
+import type { PayMethod, PayOut } from '@/shared/schemas/payments';
 import { STORE } from '@/shared/shop';
-import { AppError, notFound } from '../../platform/errors';
+import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { isStarting, startingName } from '../core/presenters';
 import { getOrder } from '../core/reads';
@@ -25,14 +23,14 @@ import {
   readPayments,
 } from '../core/records';
 import { isPayable } from '../core/rules';
-import { giveUp, isNoAnswer } from './attempts';
+import { isNoAnswer, markAttemptFailed } from './attempts';
 import { assertMayTry } from './declineLimits';
-import { nextCheck, settle, settleOpen } from './settle';
+import { nextCheck, recordAnswer, settleOpen } from './settle';
 
 /** Milliseconds for which one attempt keeps others from starting; a provider answers within 10 seconds. */
 const startLeaseMs = 30_000;
 
-const notStartedText = 'Could not initiate payment. Please try again later.';
+export const notStartedText = 'Could not initiate payment. Please try again later.';
 const declinedText = 'Your payment was cancelled or failed. Please try again.';
 
 export type PayInput = { id: number; method: PayMethod; cardToken?: string; phone?: string };
@@ -79,23 +77,46 @@ type Start = {
 };
 
 /** Begins an attempt: written down, then asked for, then written down again; settled if it ended at once. */
-async function startPayment(deps: Deps, start: Start): Promise<StartedPayment> {
+export async function startPayment(deps: Deps, start: Start): Promise<StartedPayment> {
   const { db, now, gateways } = deps;
   const gateway = gateways.forMethod(start.method);
   if (start.method === 'cashfree') tenDigits(start.phone);
-  const { rowId, attempt } = inTransaction(db, (tx) => reserve(tx, deps, start, gateway));
+  const { rowId, attempt } = await groupCommit(db, (tx) => reserve(tx, deps, start, gateway));
   try {
     const started = await gateway.start(requestOf(deps, start, attempt));
-    await inTransactionWithRetry(db, (tx) => noteStarted(tx, rowId, started, now()));
-    if (started.status !== 'open') await settle(deps, rowId);
+    const note = (tx: Tx) => noteStarted(tx, rowId, started, now());
+    if (started.status === 'open') {
+      await inTransactionWithRetry(db, note);
+      return started;
+    }
+    // It ended at once: its beginning and its end are written together.
+    const state = await gateway.retrieve(started.providerOrderId).catch(async (error: unknown) => {
+      await inTransactionWithRetry(db, note);
+      throw error;
+    });
+    await recordAnswer(deps, { id: rowId, orderId: start.order.id }, state, note);
     return started;
   } catch (error) {
     await inTransactionWithRetry(db, (tx) =>
-      isNoAnswer(error) ? release(tx, rowId, now()) : giveUp(tx, rowId, now()),
+      isNoAnswer(error) ? release(tx, rowId, now()) : markAttemptFailed(tx, rowId, now()),
     );
     throw error;
   }
 }
+
+const insertPayment = preparedInsert(payments, [
+  'orderId',
+  'provider',
+  'method',
+  'providerOrderId',
+  'amount',
+  'currency',
+  'status',
+  'checkAt',
+  'leasedUntil',
+  'createdAt',
+  'updatedAt',
+]);
 
 /**
  * Takes the right to start the next attempt, so that two clicks never start two payments. An open attempt of the
@@ -116,23 +137,19 @@ function reserve(tx: Tx, deps: Deps, { order: { id }, method }: Start, gateway: 
   assertMayTry(tx, deps, order, attempts);
   const attempt = attempts.length + 1;
   const leasedUntil = new Date(now.getTime() + startLeaseMs);
-  const { rowId } = tx
-    .insert(payments)
-    .values({
-      orderId: id,
-      provider: gateway.provider,
-      method,
-      providerOrderId: startingName(id, attempt),
-      amount: order.total,
-      currency: STORE.currency,
-      status: 'open',
-      checkAt: order.expiresAt,
-      leasedUntil,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning({ rowId: payments.id })
-    .get();
+  const { id: rowId } = insertPayment(tx, {
+    orderId: id,
+    provider: gateway.provider,
+    method,
+    providerOrderId: startingName(id, attempt),
+    amount: order.total,
+    currency: STORE.currency,
+    status: 'open',
+    checkAt: order.expiresAt,
+    leasedUntil,
+    createdAt: now,
+    updatedAt: now,
+  });
   changeOrder(tx, id, { paymentMethod: method, paymentStatus: 'pending' }, now);
   addEvent(tx, id, { ...customerRef(order.userId), kind: 'payment', to: 'open', note: method, now });
   return { rowId, attempt };
@@ -183,56 +200,8 @@ const phoneFor = (...phones: (string | null | undefined)[]): string | null =>
   phones.find((phone) => phone && indianPhoneDigits(phone)) ?? phones.find(Boolean) ?? null;
 
 /** The phone number as the hosted provider takes it. Throws invalid. */
-function tenDigits(phone: string | null): string {
+export function tenDigits(phone: string | null): string {
   const digits = phone && indianPhoneDigits(phone);
   if (!digits) throw new AppError('invalid', 'Please enter a 10-digit phone number.');
   return digits;
-}
-
-/**
- * The hosted provider's session for a customer's own order, named by its id or its client order id. The amount
- * must be the order's and the return address on our origin. An open session of the order is given again.
- */
-export async function createCashfreeOrder(deps: Deps, viewer: ViewerRole, input: CashfreeOrderIn) {
-  const phone = tenDigits(input.customerDetails.customer_phone);
-  const returnUrl = ownReturnUrl(input.returnUrl, deps.config.publicUrl);
-  const order = findNamed(deps.db, viewer.id, input.orderId);
-  if (order.total !== input.orderAmount) {
-    const total = toDecimal(order.total);
-    throw new AppError('conflict', `The order costs ${total}.`, { details: { total } });
-  }
-  await settleOpen(deps, order.id);
-  const started = await startPayment(deps, { order, method: 'cashfree', phone, returnUrl });
-  const { sessionId, providerOrderId, redirectUrl } = started;
-  if (sessionId === null) throw new AppError('providerFailed', notStartedText);
-  return {
-    payment_session_id: sessionId,
-    order_id: providerOrderId,
-    order_amount: toDecimal(order.total),
-    order_currency: STORE.currency,
-    redirect_url: redirectUrl,
-  };
-}
-
-/** The return address, which must be ours: anything else would make the provider's page an open redirect. */
-function ownReturnUrl(returnUrl: string | undefined, publicUrl: string): string | undefined {
-  if (returnUrl === undefined) return undefined;
-  const path = ownPath(returnUrl, publicUrl);
-  if (path === null) throw new AppError('invalid', 'The return URL must be on this store.');
-  return publicUrl + path.replace('%7Border_id%7D', '{order_id}');
-}
-
-/** A customer's own order by its id or its client order id. Throws notFound. */
-function findNamed(db: DbOrTx, userId: number, name: number | string): OrderRow {
-  const id = typeof name === 'number' ? name : /^\d{1,15}$/.test(name) ? Number(name) : 0;
-  const isNamed = or(eq(orders.id, id), eq(orders.clientOrderId, String(name)));
-  const found = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), isNamed))
-    // A client order id may look like a number; our own number goes first.
-    .orderBy(desc(eq(orders.id, id)))
-    .get();
-  if (!found) throw notFound('Order');
-  return readOwnOrder(db, userId, found.id);
 }

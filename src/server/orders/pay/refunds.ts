@@ -30,7 +30,7 @@ import {
   readRefunds,
   SYSTEM,
 } from '../core/records';
-import { keptAfterRefunds } from '../core/rules';
+import { netOfRefunds } from '../core/rules';
 import { refundRequest } from '../core/status';
 import { queueOrderWebhook } from '../core/webhooks';
 
@@ -163,7 +163,7 @@ export function finishRefund(
       {
         paymentStatus: moneyState(tx, orderId),
         refundProcessedAt: now,
-        keptAfterRefund: keptAfterRefunds(readOrder(tx, orderId).total, readRefunds(tx, [orderId])),
+        keptAfterRefund: netOfRefunds(readOrder(tx, orderId).total, readRefunds(tx, [orderId])),
       },
       now,
     );
@@ -178,7 +178,7 @@ export function finishRefund(
  * Opens the full refund of money that came too late or twice. No charge: the customer did nothing wrong.
  * Returns the refund to run after the transaction.
  */
-export function refundUnwanted(tx: Tx, order: OrderRow, payment: PaymentRow, now: Date): number {
+export function startAutomaticRefund(tx: Tx, order: OrderRow, payment: PaymentRow, now: Date): number {
   const { amount } = payment;
   const isOver = order.status === 'cancelled' && order.refundStatus === 'none';
   if (isOver) changeOrder(tx, order.id, { refundStatus: 'approved', refundRequestedAt: now }, now);

@@ -1,5 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/client';
+import { prepared } from '@/db/prepared';
 import { payments } from '@/db/schema';
 import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
 import { removeOrdered } from '@/server/cart';
@@ -26,7 +27,7 @@ import {
 import { moveOrder } from '../core/status';
 import { queueOrderWebhook } from '../core/webhooks';
 import { noteFurtherCaptures } from './furtherCaptures';
-import { refundUnwanted, runRefund } from './refunds';
+import { runRefund, startAutomaticRefund } from './refunds';
 
 const minuteMs = 60_000;
 /** How long a payment nobody heard of again is asked about; after it the attempt counts as failed. */
@@ -71,13 +72,30 @@ export function findPaymentOfNotice(
  * too: its provider may have taken the money twice. Throws what the provider throws.
  */
 export async function settle(deps: Deps, paymentRowId: number): Promise<void> {
-  const { db, now, gateways, log } = deps;
+  const { db, gateways } = deps;
   const payment = findPayment(db, paymentRowId);
   if (!payment) return;
   const gateway = gateways.byProvider(payment.provider);
   if (!gateway) throw new AppError('unavailable', `The provider ${payment.provider} is not set up.`);
   const state = await gateway.retrieve(payment.providerOrderId);
-  const refundId = await inTransactionWithRetry(db, (tx) => record(tx, paymentRowId, state, now()));
+  await recordAnswer(deps, payment, state);
+}
+
+/**
+ * Writes down what a provider said of a payment, after what `before` has to write in the same transaction; money that
+ * is not wanted is sent back.
+ */
+export async function recordAnswer(
+  deps: Deps,
+  payment: Pick<PaymentRow, 'id' | 'orderId'>,
+  state: PaymentState,
+  before?: (tx: Tx) => void,
+): Promise<void> {
+  const { db, now, log } = deps;
+  const refundId = await inTransactionWithRetry(db, (tx) => {
+    before?.(tx);
+    return record(tx, payment.id, state, now());
+  });
   if (refundId === null) return;
   // The money is on record and the refund open: whatever fails from here is taken up again or shown to the staff.
   await runRefund(deps, refundId).catch((error: unknown) => {
@@ -147,22 +165,33 @@ function recordCapture(tx: Tx, { order, payment, state, now }: Capture): number 
     return null;
   }
   const captured = { ...payment, status, paymentId };
-  if (order.status === 'cancelled' || held) return refundUnwanted(tx, order, captured, now);
+  if (order.status === 'cancelled' || held) return startAutomaticRefund(tx, order, captured, now);
   acceptMoney(tx, order, payment, PROVIDER, now);
   return null;
 }
 
 type Fault = 'amount' | 'taken' | 'nameless';
 
+/** Another payment that already has this money. */
+const otherWithMoney = prepared((db) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, sql.placeholder('provider')),
+        eq(payments.paymentId, sql.placeholder('paymentId')),
+        ne(payments.id, sql.placeholder('id')),
+      ),
+    )
+    .prepare(),
+);
+
 /** What is wrong with captured money; null when it is what the order costs. */
 function faultOf(tx: Tx, payment: PaymentRow, state: PaymentState): Fault | null {
   if (state.paymentId === null) return 'nameless';
-  const isOther = and(
-    eq(payments.provider, payment.provider),
-    eq(payments.paymentId, state.paymentId),
-    ne(payments.id, payment.id),
-  );
-  if (tx.select({ id: payments.id }).from(payments).where(isOther).get()) return 'taken';
+  const { id, provider } = payment;
+  if (otherWithMoney(tx).get({ id, provider, paymentId: state.paymentId })) return 'taken';
   return state.amount === payment.amount && state.currency === payment.currency ? null : 'amount';
 }
 

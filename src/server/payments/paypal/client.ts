@@ -129,5 +129,5 @@ export function refused(answer: PaypalAnswer): AppError {
   return providerFailed(answer.request, { status: answer.status, issue: issueOf(answer), debugId });
 }
 
-export const contradiction = ({ status, request }: PaypalAnswer, problem: string): AppError =>
+export const unexpectedAnswer = ({ status, request }: PaypalAnswer, problem: string): AppError =>
   providerFailed(request, { status, problem });

@@ -5,7 +5,7 @@ import type { PaymentRequest, PaymentState, StartedPayment } from '../port/gatew
 import { ownReturnUrl } from '../port/gateway';
 import { readAnswer } from '../port/providerHttp';
 import { type CaptureAnswer, type OrderAnswer, orderAnswer } from './answers';
-import { contradiction, issueOf, type PaypalAnswer, type PaypalClient, refused } from './client';
+import { issueOf, type PaypalAnswer, type PaypalClient, refused, unexpectedAnswer } from './client';
 import { chargeFor, fromValue, type Rate, toPaise, toValue } from './conversion';
 import { type AttemptReference, formatReference, parseReference } from './mark';
 
@@ -49,7 +49,7 @@ export async function createOrder(
   const order = readOrder(answer);
   markOf(answer, order);
   const approval = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
-  if (!approval) throw contradiction(answer, 'no address to approve at');
+  if (!approval) throw unexpectedAnswer(answer, 'no address to approve at');
   return {
     status: 'open',
     paymentId: null,
@@ -121,11 +121,11 @@ function readOrder(answer: PaypalAnswer): OrderAnswer {
 /** What the order was to be worth. An order that asks for anything else is never captured. */
 function markOf(answer: PaypalAnswer, { purchase_units: [unit] }: OrderAnswer): AttemptReference {
   const mark = parseReference(unit?.custom_id);
-  if (!unit || !mark) throw contradiction(answer, 'not an order of ours');
+  if (!unit || !mark) throw unexpectedAnswer(answer, 'not an order of ours');
   const { currency_code, value } = unit.amount;
   const units = fromValue(value, currency_code);
   if (currency_code !== mark.rate.currency || units !== chargeFor(mark.paise, mark.rate)) {
-    throw contradiction(answer, 'another amount');
+    throw unexpectedAnswer(answer, 'another amount');
   }
   return mark;
 }
@@ -154,7 +154,7 @@ function stateOf(answer: PaypalAnswer, order: OrderAnswer, mark: AttemptReferenc
  */
 function worthOf(answer: PaypalAnswer, { amount }: CaptureAnswer, { paise, rate }: AttemptReference) {
   const units = fromValue(amount.value, amount.currency_code);
-  if (units === null) throw contradiction(answer, 'not an amount');
+  if (units === null) throw unexpectedAnswer(answer, 'not an amount');
   if (amount.currency_code !== rate.currency) return { amount: units, currency: amount.currency_code };
   const exact = units === chargeFor(paise, rate);
   return { amount: exact ? paise : toPaise(units, rate), currency: STORE.currency };

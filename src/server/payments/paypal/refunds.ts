@@ -1,7 +1,7 @@
 import type { RefundRequest, RefundState } from '../port/gateway';
 import { readAnswer } from '../port/providerHttp';
 import { captureAnswer, refundAnswer } from './answers';
-import { contradiction, issueOf, type PaypalClient, refused } from './client';
+import { issueOf, type PaypalClient, refused, unexpectedAnswer } from './client';
 import { fromValue, toForeignUnits, toValue } from './conversion';
 import { parseReference } from './mark';
 
@@ -18,7 +18,7 @@ export async function refundCapture(client: PaypalClient, request: RefundRequest
   const { currency_code, value } = capture.amount;
   const captured = fromValue(value, currency_code);
   if (!mark || captured === null || currency_code !== mark.rate.currency) {
-    throw contradiction(found, 'not a capture of ours');
+    throw unexpectedAnswer(found, 'not a capture of ours');
   }
   const whole = request.amount === mark.paise;
   const units = whole ? captured : Math.min(captured, toForeignUnits(request.amount, mark.rate));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, sum } from 'drizzle-orm';
+import { and, eq, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
+import { prepared, preparedInsert } from '@/db/prepared';
 import {
   type sandboxInstruments,
   type sandboxPaymentStatuses,
@@ -16,14 +17,34 @@ type Status = (typeof sandboxPaymentStatuses)[number];
 /** 128 random bits in hex: what only the holder of a link knows. */
 export const randomName = (): string => randomBytes(16).toString('hex');
 
+const byName = prepared((db) =>
+  db
+    .select()
+    .from(sandboxPayments)
+    .where(eq(sandboxPayments.providerOrderId, sql.placeholder('providerOrderId')))
+    .prepare(),
+);
+
 export const paymentByName = (db: Db | Tx, providerOrderId: string): SandboxPayment | undefined =>
-  db.select().from(sandboxPayments).where(eq(sandboxPayments.providerOrderId, providerOrderId)).get();
+  byName(db).get({ providerOrderId });
 
 export const paymentBySession = (db: Db | Tx, session: string): SandboxPayment | undefined =>
   db.select().from(sandboxPayments).where(eq(sandboxPayments.session, session)).get();
 
-export const addPayment = (tx: Tx, payment: NewPayment): SandboxPayment =>
-  tx.insert(sandboxPayments).values(payment).returning().get();
+export const addPayment = preparedInsert(sandboxPayments, [
+  'providerOrderId',
+  'session',
+  'method',
+  'storeOrderId',
+  'amount',
+  'returnUrl',
+  'status',
+  'instrument',
+  'paymentId',
+  'expiresAt',
+  'createdAt',
+  'updatedAt',
+]);
 
 type Move = { id: number; from: Status; to: Status; now: Date; instrument?: Instrument };
 

@@ -2,37 +2,37 @@ import { eq } from 'drizzle-orm';
 import { imports, products, searchSynonyms, staffLog } from '@/db/schema';
 import { rpc } from '../people';
 import { pictureFile } from '../pictures';
-import type { AccessTable, World } from './world';
+import type { AccessFixture, AccessTable } from './fixture';
 
 const newProduct = { name: 'Linen Shirt', price: '1499', stock: 5 };
 
-async function aCategory({ store, tokens }: World) {
+async function aCategory({ store, tokens }: AccessFixture) {
   const { body } = await store.call('POST', '/api/categories', { name: 'Winter' }, tokens.admin);
   return { id: body.id };
 }
 
-async function anEdit({ store, tokens, productId }: World) {
+async function anEdit({ store, tokens, productId }: AccessFixture) {
   await store.call('PUT', `/api/products/${productId}`, { name: 'Long Kurta' }, tokens.admin);
   return { id: store.db.select().from(staffLog).where(eq(staffLog.action, 'product.update')).get()?.id };
 }
 
-async function aBatch({ store, tokens, productId }: World) {
-  await anEdit({ store, tokens, productId } as World);
+async function aBatch({ store, tokens, productId }: AccessFixture) {
+  await anEdit({ store, tokens, productId } as AccessFixture);
   store.db.update(staffLog).set({ batch: 'spring' }).run();
   return { batch: 'spring' };
 }
 
-const stockFile = ({ productId }: World) => ({
+const stockFile = ({ productId }: AccessFixture) => ({
   kind: 'stock',
   file: new File([`productId,stock\n${productId},12\n`], 'stock.csv', { type: 'text/csv' }),
 });
 
-function anImport({ store }: World) {
+function anImport({ store }: AccessFixture) {
   const done = { kind: 'stock', fileName: 'stock.csv', status: 'done', total: 1 } as const;
   return store.db.insert(imports).values(done).returning({ id: imports.id }).get();
 }
 
-const aSynonym = ({ store }: World) =>
+const aSynonym = ({ store }: AccessFixture) =>
   store.db
     .insert(searchSynonyms)
     .values({ term: `word ${Math.random()}`, meanings: ['Kurtas'] })
@@ -46,13 +46,13 @@ export const adminCatalogueAccess: AccessTable = {
   'admin.categories.remove': { may: 'admin', input: aCategory },
   'admin.categories.update': {
     may: 'admin',
-    input: async (world) => ({ ...(await aCategory(world)), name: 'Cold days' }),
+    input: async (fixture) => ({ ...(await aCategory(fixture)), name: 'Cold days' }),
   },
   'admin.synonyms.list': { may: 'admin' },
   'admin.synonyms.create': { may: 'admin', input: () => ({ term: 'kameez', meanings: ['Kurtas'] }) },
   'admin.synonyms.update': {
     may: 'admin',
-    input: (world) => ({ ...aSynonym(world), term: 'salwar kameez', meanings: ['Kurtas'] }),
+    input: (fixture) => ({ ...aSynonym(fixture), term: 'salwar kameez', meanings: ['Kurtas'] }),
   },
   'admin.synonyms.remove': { may: 'admin', input: aSynonym },
   'admin.log.list': { may: 'admin', input: () => ({}) },
@@ -87,9 +87,15 @@ export const adminCatalogueAccess: AccessTable = {
   'admin.products.update': { may: 'admin', input: ({ productId }) => ({ id: productId, name: 'Kurta' }) },
   'admin.imports.begin': {
     may: 'admin',
-    input: async (world) => {
-      const upload = stockFile(world);
-      const { body } = await rpc(world.store, 'mutation', 'admin.imports.check', upload, world.tokens.admin);
+    input: async (fixture) => {
+      const upload = stockFile(fixture);
+      const { body } = await rpc(
+        fixture.store,
+        'mutation',
+        'admin.imports.check',
+        upload,
+        fixture.tokens.admin,
+      );
       return { ...upload, fingerprint: body.result.data.json.fingerprint };
     },
   },

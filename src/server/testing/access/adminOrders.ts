@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { payments, settlementDifferences } from '@/db/schema';
 import { orderAfter } from '../orders';
+import type { AccessFixture, AccessTable } from './fixture';
 import { anOrder } from './shop';
-import type { AccessTable, World } from './world';
 
 /** Orders in the admin. */
 export const adminOrdersAccess: AccessTable = {
@@ -13,7 +13,7 @@ export const adminOrdersAccess: AccessTable = {
   'admin.orders.list': { may: 'admin', input: () => ({}) },
   'admin.orders.documents': {
     may: 'admin',
-    input: async (world) => ({ ids: [(await anOrder([])(world)).id] }),
+    input: async (fixture) => ({ ids: [(await anOrder([])(fixture)).id] }),
   },
   'admin.orders.reopenRefund': { may: 'admin', input: rejectedRefund },
   'admin.orders.undoMove': { may: 'admin', input: movedOrder },
@@ -21,7 +21,7 @@ export const adminOrdersAccess: AccessTable = {
 };
 
 /** A payment that came with another amount than asked for, with what is to be done about it. */
-async function moneyUnderReview({ store, tokens, productId }: World) {
+async function moneyUnderReview({ store, tokens, productId }: AccessFixture) {
   const id = await orderAfter(store, { token: tokens.customer, productId, steps: [] });
   const values = {
     provider: 'sandbox',
@@ -35,7 +35,7 @@ async function moneyUnderReview({ store, tokens, productId }: World) {
 }
 
 /** A payment that the provider reports and the store does not have. */
-function openDifference({ store }: World) {
+function openDifference({ store }: AccessFixture) {
   const values = { provider: 'cashfree', subject: 'payment', kind: 'missingHere', theirs: 100 } as const;
   const { id } = store.db
     .insert(settlementDifferences)
@@ -46,17 +46,17 @@ function openDifference({ store }: World) {
 }
 
 /** An order whose refund the staff rejected. */
-async function rejectedRefund(world: World) {
-  const { store, tokens } = world;
-  const { id } = await anOrder(['paid', 'requested'])(world);
+async function rejectedRefund(fixture: AccessFixture) {
+  const { store, tokens } = fixture;
+  const { id } = await anOrder(['paid', 'requested'])(fixture);
   await store.call('POST', `/api/orders/${id}/process-refund`, { approve: false }, tokens.admin);
   return { id };
 }
 
 /** An order that the staff have moved. */
-async function movedOrder(world: World) {
-  const { store, tokens } = world;
-  const { id } = await anOrder(['paid'])(world);
+async function movedOrder(fixture: AccessFixture) {
+  const { store, tokens } = fixture;
+  const { id } = await anOrder(['paid'])(fixture);
   await store.call('PUT', `/api/orders/${id}/status`, { status: 'shipped' }, tokens.admin);
   return { id, status: 'shipped' };
 }

@@ -6,26 +6,26 @@ import {
   reviewPhotos,
   reviews,
 } from '@/db/schema';
-import type { AccessTable, World } from './world';
+import type { AccessFixture, AccessTable } from './fixture';
 
 const page = () => ({ search: 'asha' });
 
-/** The customer of the world, by what lies beside them. */
-const customerId = ({ store }: World) => store.db.select().from(reviews).get()?.userId;
+/** The customer of the fixture, by what lies beside them. */
+const customerId = ({ store }: AccessFixture) => store.db.select().from(reviews).get()?.userId;
 
-const aMessage = ({ store }: World) => {
+const aMessage = ({ store }: AccessFixture) => {
   const message = { name: 'Asha', email: 'asha@example.com', phone: '98450 10420', message: 'Hello' };
   return store.db.insert(contactMessages).values(message).returning({ id: contactMessages.id }).get();
 };
 
-const aSubscriber = ({ store }: World) =>
+const aSubscriber = ({ store }: AccessFixture) =>
   store.db
     .insert(newsletterSubscribers)
     .values({ email: 'asha@example.com' })
     .returning({ id: newsletterSubscribers.id })
     .get();
 
-const aParkedMail = ({ store }: World) => {
+const aParkedMail = ({ store }: AccessFixture) => {
   const mail = { recipient: 'asha@example.com', template: 'passwordChanged', data: {} };
   return store.db
     .insert(mailOutbox)
@@ -36,11 +36,11 @@ const aParkedMail = ({ store }: World) => {
 
 /** Customers and what they write; the dashboard. */
 export const adminPeopleAccess: AccessTable = {
-  'admin.customers.get': { may: 'admin', input: (world) => ({ id: customerId(world) }) },
+  'admin.customers.get': { may: 'admin', input: (fixture) => ({ id: customerId(fixture) }) },
   'admin.customers.list': { may: 'admin', input: page },
   'admin.customers.setDisabled': {
     may: 'admin',
-    input: (world) => ({ id: customerId(world), disabled: false }),
+    input: (fixture) => ({ id: customerId(fixture), disabled: false }),
   },
   'admin.dashboard.needs': { may: 'admin' },
   'admin.dashboard.sales': { may: 'admin', input: () => ({ period: '12m' }) },
@@ -52,7 +52,7 @@ export const adminPeopleAccess: AccessTable = {
   'admin.messages.list': { may: 'admin', input: page },
   'admin.messages.setAnswered': {
     may: 'admin',
-    input: (world) => ({ ...aMessage(world), answered: true }),
+    input: (fixture) => ({ ...aMessage(fixture), answered: true }),
   },
   'admin.newsletter.list': { may: 'admin', input: page },
   'admin.newsletter.remove': { may: 'admin', input: aSubscriber },
@@ -68,7 +68,7 @@ export const adminPeopleAccess: AccessTable = {
 };
 
 /** A photo of a review that waits for approval. */
-function aPhoto({ db }: World['store']): number | undefined {
+function aPhoto({ db }: AccessFixture['store']): number | undefined {
   const reviewId = db.select().from(reviews).get()?.id ?? 0;
   const mediaId = `upload-${Math.random().toString(36).slice(2)}`;
   db.insert(media).values({ id: mediaId, kind: 'upload', width: 720, height: 900 }).run();

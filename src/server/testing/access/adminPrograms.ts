@@ -2,27 +2,27 @@ import { eq } from 'drizzle-orm';
 import { users, webhookDeliveries } from '@/db/schema';
 import { addApiKey } from '../apiKeys';
 import { addEndpoint } from '../webhookReceiver';
-import type { AccessTable, World } from './world';
+import type { AccessFixture, AccessTable } from './fixture';
 
-/** The account of the world's administrator. */
-export function adminIdOf({ store }: Pick<World, 'store'>): number {
+/** The account of the fixture's administrator. */
+export function adminIdOf({ store }: Pick<AccessFixture, 'store'>): number {
   const admin = store.db
     .select({ id: users.id })
     .from(users)
     .where(eq(users.email, 'admin@example.com'))
     .get();
-  if (!admin) throw new Error('The world has no administrator.');
+  if (!admin) throw new Error('The fixture has no administrator.');
   return admin.id;
 }
 
 const url = 'https://erp.example/hooks';
 
-const anEndpoint = (world: World) => ({
-  id: addEndpoint(world.store, adminIdOf(world), url, ['order.paid']).id,
+const anEndpoint = (fixture: AccessFixture) => ({
+  id: addEndpoint(fixture.store, adminIdOf(fixture), url, ['order.paid']).id,
 });
 
-function aFailedDelivery(world: World) {
-  const { id: endpointId } = anEndpoint(world);
+function aFailedDelivery(fixture: AccessFixture) {
+  const { id: endpointId } = anEndpoint(fixture);
   const values = {
     endpointId,
     messageId: 'msg_1',
@@ -30,7 +30,7 @@ function aFailedDelivery(world: World) {
     body: '{}',
     status: 'failed',
   } as const;
-  return world.store.db
+  return fixture.store.db
     .insert(webhookDeliveries)
     .values(values)
     .returning({ id: webhookDeliveries.id })
@@ -46,7 +46,7 @@ export const adminProgramsAccess: AccessTable = {
   'admin.apiKeys.list': { may: 'admin' },
   'admin.apiKeys.revoke': {
     may: 'admin',
-    input: (world) => ({ id: addApiKey(world.store, adminIdOf(world)).id }),
+    input: (fixture) => ({ id: addApiKey(fixture.store, adminIdOf(fixture)).id }),
   },
   'admin.webhooks.create': { may: 'admin', input: () => ({ url, events: ['order.paid'] }) },
   'admin.webhooks.deliveries': { may: 'admin', input: () => ({}) },
@@ -54,5 +54,8 @@ export const adminProgramsAccess: AccessTable = {
   'admin.webhooks.remove': { may: 'admin', input: anEndpoint },
   'admin.webhooks.replay': { may: 'admin', input: aFailedDelivery },
   'admin.webhooks.rotateSecret': { may: 'admin', input: anEndpoint },
-  'admin.webhooks.setPaused': { may: 'admin', input: (world) => ({ ...anEndpoint(world), paused: true }) },
+  'admin.webhooks.setPaused': {
+    may: 'admin',
+    input: (fixture) => ({ ...anEndpoint(fixture), paused: true }),
+  },
 };

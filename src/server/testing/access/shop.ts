@@ -2,12 +2,12 @@ import { reviews, users } from '@/db/schema';
 import { type OrderStep, orderAfter, orderBody } from '../orders';
 import { PASSWORD } from '../people';
 import { pictureFile } from '../pictures';
-import { type AccessTable, HOME, type World } from './world';
+import { type AccessFixture, type AccessTable, HOME } from './fixture';
 
 /** An order of the customer's, as it is after `steps`, as input. */
 export const anOrder =
   (steps: OrderStep[], more: object = {}) =>
-  async ({ store, tokens, productId }: World) => ({
+  async ({ store, tokens, productId }: AccessFixture) => ({
     id: await orderAfter(store, { token: tokens.customer, productId, steps }),
     ...more,
   });
@@ -57,7 +57,7 @@ export const shopAccess: AccessTable = {
   'cart.setQuantity': {
     may: 'customer',
     owned: 'alone',
-    input: async (world) => ({ ...(await cartLine(world)), quantity: 2 }),
+    input: async (fixture) => ({ ...(await cartLine(fixture)), quantity: 2 }),
   },
   'catalogue.cards': { may: 'everyone', input: ({ productId }) => ({ ids: [productId] }) },
   'catalogue.categories': { may: 'everyone' },
@@ -91,8 +91,8 @@ export const shopAccess: AccessTable = {
   'orders.createCashfreeOrder': {
     may: 'customer',
     owned: 'alone',
-    input: async (world) => ({
-      orderId: Object(await anOrder([])(world)).id,
+    input: async (fixture) => ({
+      orderId: Object(await anOrder([])(fixture)).id,
       orderAmount: '2158.92',
       customerDetails: { customer_phone: '9876543210' },
     }),
@@ -118,7 +118,7 @@ export const shopAccess: AccessTable = {
 };
 
 /** Somebody else's review. */
-function aReview({ db, clock }: World['store'], productId: number): number {
+function aReview({ db, clock }: AccessFixture['store'], productId: number): number {
   const author = { email: `author${Math.random()}@example.com`, firstName: 'Bina', lastName: 'Das' };
   const { id: userId } = db.insert(users).values(author).returning({ id: users.id }).get();
   const review = {
@@ -132,7 +132,7 @@ function aReview({ db, clock }: World['store'], productId: number): number {
   return db.insert(reviews).values(review).returning({ id: reviews.id }).get().id;
 }
 
-async function cartLine({ store, tokens, productId }: World) {
+async function cartLine({ store, tokens, productId }: AccessFixture) {
   const { body } = await store.call('POST', '/api/cart', { productId }, tokens.customer);
   return { id: body.id };
 }

@@ -5,8 +5,8 @@ import { adminOrdersAccess } from './adminOrders';
 import { adminPeopleAccess } from './adminPeople';
 import { adminProgramsAccess } from './adminPrograms';
 import { adminSecurityAccess } from './adminSecurity';
+import type { Access, AccessFixture, AccessTable } from './fixture';
 import { shopAccess } from './shop';
-import type { Access, AccessTable, World } from './world';
 
 /**
  * Who may call what: every procedure of the router, over tRPC and over REST, by every kind of visitor and API key. A new
@@ -28,7 +28,12 @@ export function accessOf(path: string): Access {
 }
 
 /** Sends a REST row's request with the procedure's input spread over address and body. */
-export function callRow({ store }: World, row: RestRow, input: Record<string, unknown>, token?: string) {
+export function callRow(
+  { store }: AccessFixture,
+  row: RestRow,
+  input: Record<string, unknown>,
+  token?: string,
+) {
   const inPath = Object.entries(row.params ?? {});
   const address = inPath.reduce((text, [name, as]) => text.replace(`{${name}}`, String(input[as])), row.path);
   // A form carries its file; all else of the input stands in the address.

@@ -9,8 +9,8 @@ export type Access = {
   may: 'everyone' | 'customer' | 'admin';
   /** The input names something of the customer's: for others it does not exist; `shared` lets admins see it. */
   owned?: 'alone' | 'shared';
-  /** A valid input, made when the world is ready. */
-  input?: (world: World) => unknown | Promise<unknown>;
+  /** A valid input, made when the fixture is ready. */
+  input?: (fixture: AccessFixture) => unknown | Promise<unknown>;
 };
 export type AccessTable = Record<string, Access>;
 
@@ -25,7 +25,7 @@ export const HOME = {
   zipCode: '560038',
 };
 
-export const personas = [
+export const accessRoles = [
   'visitor',
   'unverified',
   'customer',
@@ -33,11 +33,11 @@ export const personas = [
   'admin',
   'expired token',
 ] as const;
-export type Persona = (typeof personas)[number];
+export type AccessRole = (typeof accessRoles)[number];
 
-export type World = {
+export type AccessFixture = {
   store: TestStore;
-  tokens: Record<Persona, string | undefined>;
+  tokens: Record<AccessRole, string | undefined>;
   productId: number;
   /** Another session of the customer's than the one that asks. */
   sessionId: string;
@@ -47,7 +47,7 @@ export type World = {
 };
 
 /** A shop in which everybody is signed in and the customer owns one of everything. */
-async function firstWorld(): Promise<World> {
+async function firstWorld(): Promise<AccessFixture> {
   const store = testStore();
   const { db, call } = store;
   const person = (email: string, rest = {}) => addPerson(store, { email, ...rest });
@@ -86,7 +86,7 @@ async function firstWorld(): Promise<World> {
   };
 }
 
-type Copy = Omit<World, 'store'> & { database: Buffer };
+type Copy = Omit<AccessFixture, 'store'> & { database: Buffer };
 let made: Promise<Copy> | undefined;
 
 async function makeCopy(): Promise<Copy> {
@@ -94,8 +94,8 @@ async function makeCopy(): Promise<Copy> {
   return { ...rest, database: store.db.$client.serialize() };
 }
 
-/** The same world for each test, on a database of its own: made once, then copied. */
-export async function makeWorld(): Promise<World> {
+/** The same fixture for each test, on a database of its own: made once, then copied. */
+export async function createAccessFixture(): Promise<AccessFixture> {
   made ??= makeCopy();
   const { database, ...rest } = await made;
   return { ...rest, store: testStore(database) };

@@ -12,7 +12,7 @@ export type Child = {
   stop: () => Promise<void>;
 };
 
-const PATIENCE = 20_000;
+const startTimeoutMs = 20_000;
 const running = new Set<ChildProcess>();
 // Whatever ends the benchmark ends what it started.
 process.once('exit', () => {
@@ -33,7 +33,7 @@ export async function startChild(args: string[], env: Record<string, string>, pa
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   while (!(await answers(url + path))) {
     if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with code ${child.exitCode}`);
-    if (performance.now() - started > PATIENCE) throw new Error(`${args.join(' ')} did not answer`);
+    if (performance.now() - started > startTimeoutMs) throw new Error(`${args.join(' ')} did not answer`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   return {
@@ -65,7 +65,7 @@ export function residentMemory(pid: number | 'self'): number {
   return Number(kilobytes) / 1024;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -46,9 +46,9 @@ type Item = { productId: number; quantity: number; size: string | null; color: s
 export type Basket = { items: Item[] /** Paise. */; subtotal: number };
 
 /** Three lines of three products, whose stock is raised so that it never ends. */
-export function fillShelves(dataDir: string): Basket {
+export function stockProducts(dataDir: string): Basket {
   const db = openDatabase({ dataDir });
-  const found = shelf(db);
+  const found = stockedVariants(db);
   inTransaction(db, (tx) => {
     for (const { variantId, productId } of found) {
       const more = 10_000_000;
@@ -72,7 +72,7 @@ export function fillShelves(dataDir: string): Basket {
   return { items, subtotal: found.reduce((sum, { price }) => sum + price, 0) };
 }
 
-const shelf = (db: Db) =>
+const stockedVariants = (db: Db) =>
   db
     .select({
       variantId: variants.id,

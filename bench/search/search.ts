@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { atLeast, atMost, megabytes, ms, perSecond, spread } from '../report/statistics';
+import { type Row, row } from '../report/table';
+import type { SearchFigures } from './searchWorker';
+
+const limits = { p99Ms: 20, memoryMb: 400, firstListMs: 300, perSecond: 2000 };
+const small = 1000;
+const big = 100_000;
+
+/** Search, filters, sorts and counts in process, over as many products as other stores were measured with and over 100,000. */
+export async function measureSearch(): Promise<Row[]> {
+  const few = measureIn(small);
+  const many = measureIn(big);
+  const at = `${big.toLocaleString('en-IN')} products`;
+  return [
+    atLeast(`search never asked before, ${small} products`, few.firstRates, limits.perSecond, perSecond),
+    atMost(`${at}: first time asked, p99`, many.first.p99, limits.p99Ms, ms),
+    row(`${at}: first time asked, p50`, spread(many.first.p50, ms)),
+    atMost(`${at}: asked again, p99`, many.again.p99, limits.p99Ms, ms),
+    ...many.slowest.map(({ name, p50 }) => row(`slowest: ${name}`, `p50 ${ms(p50)}`)),
+    atMost(`${at}: first list after a start`, [many.firstList], limits.firstListMs, ms),
+    atMost(`${at}: memory`, [many.memory], limits.memoryMb, megabytes),
+  ];
+}
+
+function measureIn(products: number): SearchFigures {
+  const args = ['--import', 'tsx', 'bench/search/searchWorker.ts', String(products)];
+  const { stdout, status } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: 400_000,
+  });
+  if (status !== 0) throw new Error(`search over ${products} products ended with code ${status}`);
+  return JSON.parse(stdout);
+}

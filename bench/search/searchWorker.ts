@@ -1,0 +1,78 @@
+import { bumpCatalogue } from '@/db/catalogueVersion';
+import { inTransaction } from '@/db/transaction';
+import { CatalogueIndex } from '@/server/catalogue/browse/catalogueIndex';
+import { listCards } from '@/server/catalogue/browse/listing';
+import { listingIn } from '@/shared/schemas/catalogue';
+import { median, percentile } from '../report/statistics';
+import { openBigStore } from '../stores/bigStore';
+import { residentMemory } from '../stores/child';
+import { mixedQueries, nameOf } from './queries';
+
+/** What the listing takes over so many products, measured in a process of its own, whose memory is then its own, too. */
+export type SearchFigures = {
+  /** Milliseconds, one figure a round: of every query the first time after a change, and asked again. */
+  first: { p50: number[]; p99: number[] };
+  again: { p99: number[] };
+  /** Queries a second, each the first time after a change, one figure a round. */
+  firstRates: number[];
+  slowest: { name: string; p50: number }[];
+  /** Milliseconds of the first list, with the index loaded for it. */
+  firstList: number;
+  /** MB */
+  memory: number;
+};
+
+const rounds = 5;
+/** How often each query is asked in a round. */
+const repetitions = 4;
+
+const db = openBigStore(Number(process.argv[2]));
+const index = new CatalogueIndex();
+const startedAt = performance.now();
+listCards(db, index, listingIn.parse({}));
+const firstList = performance.now() - startedAt;
+
+const inputs = mixedQueries.map((query) => ({
+  name: nameOf(query),
+  input: listingIn.parse(query),
+  times: [0],
+}));
+
+function timeOf(input: (typeof inputs)[number]['input']): number {
+  const from = performance.now();
+  listCards(db, index, input);
+  return performance.now() - from;
+}
+
+const result: SearchFigures = {
+  first: { p50: [], p99: [] },
+  again: { p99: [] },
+  firstRates: [],
+  slowest: [],
+  firstList,
+  memory: 0,
+};
+for (let round = -1; round < rounds; round += 1) {
+  const [first, again]: [number[], number[]] = [[], []];
+  for (let repetition = 0; repetition < repetitions; repetition += 1) {
+    for (const { input, times } of inputs) {
+      inTransaction(db, bumpCatalogue);
+      const time = timeOf(input);
+      first.push(time);
+      again.push(timeOf(input));
+      if (round >= 0) times.push(time);
+    }
+  }
+  if (round < 0) continue;
+  result.first.p50.push(median(first));
+  result.first.p99.push(percentile(first, 0.99));
+  result.again.p99.push(percentile(again, 0.99));
+  result.firstRates.push((first.length * 1000) / first.reduce((sum, time) => sum + time, 0));
+}
+result.slowest = inputs
+  .map(({ name, times }) => ({ name, p50: median(times.slice(1)) }))
+  .toSorted((a, b) => b.p50 - a.p50)
+  .slice(0, 5);
+result.memory = residentMemory('self');
+db.$client.close();
+process.stdout.write(JSON.stringify(result));

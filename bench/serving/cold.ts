@@ -1,0 +1,39 @@
+import { bumpCatalogue } from '@/db/catalogueVersion';
+import { openDatabase } from '@/db/client';
+import { inTransaction } from '@/db/transaction';
+import { atMost, ms, percentile, spread } from '../report/statistics';
+import { type Row, row } from '../report/table';
+import type { Child } from '../stores/child';
+import { coldAddresses } from './addresses';
+
+const rounds = 5;
+
+/**
+ * First answers to a thousand different addresses after a change of the catalogue, over loopback, one at a time. Each
+ * round begins with another change, which makes stale whatever is kept; the first one does not count.
+ */
+export async function measureCold(store: Child, dataDir: string, products: number): Promise<Row[]> {
+  const db = openDatabase({ dataDir });
+  const rows: Row[] = [];
+  for (const { name, paths, limitMs } of coldAddresses(products)) {
+    const [halves, p99s]: [number[], number[]] = [[], []];
+    for (let round = -1; round < rounds; round += 1) {
+      inTransaction(db, bumpCatalogue);
+      const times: number[] = [];
+      for (const path of paths) {
+        const started = performance.now();
+        const answer = await fetch(store.url + path);
+        await answer.arrayBuffer();
+        times.push(performance.now() - started);
+        if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      }
+      if (round < 0) continue;
+      halves.push(percentile(times, 0.5));
+      p99s.push(percentile(times, 0.99));
+    }
+    rows.push(row(`cold: ${name}, p50`, spread(halves, ms)));
+    rows.push(atMost(`cold: ${name}, p99`, p99s, limitMs, ms));
+  }
+  db.$client.close();
+  return rows;
+}

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { atMost, megabytes, ms } from '../report/statistics';
+import type { Row } from '../report/table';
+import { makeDemoFolder, makeScaledFolder, startStore, withStore } from '../stores/demoStore';
+import { measureCold } from './cold';
+import { measureKept } from './kept';
+
+const starts = 5;
+const limits = { startMs: 800, idleMb: 120, loadedMb: 250 };
+/** Milliseconds until a server that nobody asks anything has come to rest. */
+const restMs = 3000;
+/** As many as the stores have that this one is compared with. */
+const coldProducts = 1000;
+
+/** Start, memory, kept and cold answers of the built store. */
+export async function measureServing(): Promise<Row[]> {
+  const dataDir = makeDemoFolder();
+  const startTimes: number[] = [];
+  for (let turn = -1; turn < starts; turn += 1) {
+    const startedIn = await withStore(dataDir, async (store) => store.startedIn);
+    if (turn >= 0) startTimes.push(startedIn);
+  }
+  const store = await startStore(dataDir);
+  try {
+    await wait(restMs);
+    const idle = store.memory();
+    const kept = await measureKept(store, dataDir);
+    const loaded = store.memory();
+    const coldFolder = makeScaledFolder(coldProducts);
+    const cold = await withStore(coldFolder, (other) => measureCold(other, coldFolder, coldProducts));
+    return [
+      atMost('start to first answer', startTimes, limits.startMs, ms),
+      atMost('memory idle', [idle], limits.idleMb, megabytes),
+      atMost('memory after load', [loaded], limits.loadedMb, megabytes),
+      ...kept,
+      ...cold,
+    ];
+  } finally {
+    await store.stop();
+  }
+}

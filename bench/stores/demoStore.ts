@@ -1,0 +1,60 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { type Db, openDatabase } from '@/db/client';
+import { migrate } from '@/db/migrate';
+import { scaledProducts } from '@/demo/catalogue/scale';
+import { fillDemo } from '@/demo/fill';
+import { prepareStore } from '@/server/prepareStore';
+import { type Child, startChild } from './child';
+
+const server = 'dist/server/main.js';
+
+/** A folder with the filled demo store. Removed when the benchmark ends. */
+export const makeDemoFolder = (): string =>
+  makeFolder((db) => prepareStore(db, { demo: true, log: pino({ level: 'silent' }) }));
+
+/** A folder with a store of so many products. Removed when the benchmark ends. */
+export const makeScaledFolder = (products: number): string =>
+  makeFolder((db) => {
+    migrate(db);
+    fillDemo(db, scaledProducts(products));
+  });
+
+function makeFolder(fill: (db: Db) => void): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tantu-bench-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  const db = openDatabase({ dataDir });
+  fill(db);
+  // Drawing is other processes' work, once in a shop's life; here it would only take the cores.
+  const blur = `data:image/webp;base64,${'A'.repeat(120)}`;
+  db.$client.prepare('update media set rendered_at = 1, blur = ?').run(blur);
+  db.$client.close();
+  return dataDir;
+}
+
+export function startStore(dataDir: string, environment: Record<string, string> = {}): Promise<Child> {
+  if (!existsSync(server)) throw new Error('the store is not built: npm run build');
+  return startChild([server], {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+    COD: 'visible',
+    NODE_ENV: '',
+    ...environment,
+  });
+}
+
+/** Runs `measure` on a store of its own, which ends with it. */
+export async function withStore<Result>(
+  dataDir: string,
+  measure: (store: Child) => Promise<Result>,
+): Promise<Result> {
+  const store = await startStore(dataDir);
+  try {
+    return await measure(store);
+  } finally {
+    await store.stop();
+  }
+}
