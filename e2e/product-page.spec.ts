@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { asCustomer } from './accounts';
 import { asAdmin } from './admin';
+import { expectAccessible, expectWhole } from './assertions';
 import { addProduct } from './products';
 import { expect, open, test } from './support';
 
@@ -37,6 +38,22 @@ for (const width of [360, 1280]) {
       await page.goBack();
       await expect(gallery).toBeHidden();
       await expect(page).toHaveURL(/\/products\/1$/);
+    });
+
+    test('nothing is out of reach or unnamed: the whole page, its reviews, its size guide', async ({
+      page,
+    }) => {
+      await asCustomer(page);
+      await open(page, '/products/1');
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('region', { name: 'Similar' })).toBeVisible();
+      await openReviews(page);
+      await expect(page.getByLabel('Comment')).toBeVisible();
+      await expectWhole(page, `at ${width} px`);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Size guide' }).click();
+      await expect(page.getByRole('dialog', { name: /^Size guide/ })).toBeVisible();
+      await expectAccessible(page);
     });
 
     test('every picture of the first colour has another view, the cloth and the back', async ({ page }) => {

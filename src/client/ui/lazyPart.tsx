@@ -39,7 +39,7 @@ export function lazyPart<Props extends object>(
 }
 
 /** Whether an element has come near the window, from then on. */
-export function useNearView<T extends HTMLElement>(margin = '600px') {
+export function useNearView<T extends HTMLElement>(margin = '300px') {
   const ref = useRef<T>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
