@@ -25,6 +25,13 @@ for (const width of [360, 1280]) {
       const first = await current.getAttribute('alt');
       await page.keyboard.press('ArrowRight');
       await expect(current).not.toHaveAttribute('alt', first ?? '');
+      const second = await current.getAttribute('alt');
+      // A swipe to the left.
+      await page.mouse.move(width * 0.7, 400);
+      await page.mouse.down();
+      await page.mouse.move(width * 0.2, 400, { steps: 6 });
+      await page.mouse.up();
+      await expect(current).not.toHaveAttribute('alt', second ?? '');
       const widthOf = async () => (await current.boundingBox())?.width ?? 0;
       await expect.poll(widthOf).toBeGreaterThan(200);
       const before = await widthOf();
