@@ -78,18 +78,19 @@ function drawUpperBack(s: Sheet, outer: readonly LaidPanel[]): void {
     panel(s, whole, { ...mirrored(options), lift: 0 });
   }
   const top = bodies.map(({ line }) => silhouette(line)).sort((a, b) => bounds(a).y - bounds(b).y)[0];
-  if (top) finishUpper(s, top);
+  const foot = Math.max(...bodies.map(({ line }) => bounds(line).y + bounds(line).h));
+  if (top) finishUpper(s, top, foot);
   for (const { line, options } of hems) panel(s, mirror(line), mirrored(options));
 }
 
-/** Neck band or collar, yoke and centre seam, on the body whose outline this is. */
-function finishUpper(s: Sheet, body: Line): void {
-  const { y, h } = bounds(body);
+/** Neck band or collar, yoke and centre seam, on a body that begins with this outline and ends at `foot`. */
+function finishUpper(s: Sheet, body: Line, foot: number): void {
+  const { y } = bounds(body);
   const half = axis - (body[0]?.[0] ?? axis - 90);
   if (s.d.kind === 'hoodie') return hood(s, y, half);
   const isCollared = collared.includes(s.d.kind);
   const [rise, fall] = isCollared ? [14, 46] : [8, 16];
-  if (centreSeamed.includes(s.d.kind)) seam(s, curve(`540,${y + 20} 541,${y + h * 0.5} 540,${y + h - 6}`));
+  if (centreSeamed.includes(s.d.kind)) seam(s, straight([540, y + 20], [540, foot - 6]));
   if (isCollared) {
     const yoke = curve(`${axis - half * 1.9},${y + 128} 540,${y + 136} ${axis + half * 1.9},${y + 128}`);
     if (!centreSeamed.includes(s.d.kind)) {
@@ -129,8 +130,9 @@ function hood(s: Sheet, y: number, half: number): void {
 function drawTrouserBack(s: Sheet, outer: readonly LaidPanel[]): void {
   for (const { line, options } of outer) panel(s, mirror(line), mirrored(options));
   const all = bounds(outer.flatMap(({ line }) => line));
-  const at = { x: all.w * 0.2, y: all.y + all.h * 0.17, w: all.w * 0.22 };
-  const yoke = curve(`${all.x + all.w * 0.1},${at.y - 46} 540,${at.y - 14}`);
+  const waist = bounds(outer.toSorted((a, b) => bounds(a.line).y - bounds(b.line).y)[0]?.line ?? []);
+  const at = { x: waist.w * 0.25, y: all.y + all.h * 0.17, w: waist.w * 0.28 };
+  const yoke = curve(`${axis - waist.w * 0.5},${at.y - 46} 540,${at.y - 14}`);
   for (const side of [yoke, mirror(yoke)]) {
     seam(s, side);
     stitch(
@@ -142,6 +144,10 @@ function drawTrouserBack(s: Sheet, outer: readonly LaidPanel[]): void {
   for (const x of [axis - at.x - at.w * 0.5, axis + at.x - at.w * 0.5])
     patchPocket(s, x, at.y, at.w, at.w * 1.08);
 }
+
+/** Points close enough that hand-laid cloth bends the line, too. */
+const straight = ([x, y]: Pt, [u, v]: Pt): Line =>
+  Array.from({ length: 25 }, (_, i): Pt => [x + ((u - x) * i) / 24, y + ((v - y) * i) / 24]);
 
 /** The outline of a piece and its mirror image together, without what is cut out of its middle. */
 function silhouette(line: Line): Line {
