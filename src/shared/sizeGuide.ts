@@ -69,3 +69,7 @@ export function parseSizeTable(text: string): Pick<SizeGuide, 'measures' | 'rows
   }));
   return { measures, rows };
 }
+
+/** The size guide of a typed table; null for an empty one. */
+export const parseSizeGuide = (table: string, howTo: string): SizeGuide | null =>
+  table.trim() === '' ? null : { ...parseSizeTable(table), howTo };

@@ -6,7 +6,7 @@ import {
   type ProductPatch,
   productPatch,
 } from '@/shared/schemas/adminCatalogue';
-import { formatSizeTable, parseSizeTable } from '@/shared/sizeGuide';
+import { formatSizeTable, parseSizeGuide } from '@/shared/sizeGuide';
 import { distinctNames, spreadStock, type VariantKey, variantGrid } from '@/shared/stock';
 import type { Outputs } from '../../../lib/trpc';
 import { newNameOf, originOf, renamesBetween } from './optionRenames';
@@ -135,14 +135,10 @@ function whole(values: ProductValues): Input {
     sizes: namesIn(sizes),
     colors: namesIn(colors),
     pictures: values.pictures,
-    sizeGuide: sizeGuideOf(values),
+    sizeGuide: parseSizeGuide(values.sizeTable, values.sizeHowTo),
     variants: gridOf(values).map((cell) => ({ ...cell, stock: pieces(values.stock[variantKey(cell)]) })),
   };
 }
-
-/** The size guide that was typed; null when there is none. */
-const sizeGuideOf = ({ sizeTable, sizeHowTo }: ProductValues) =>
-  sizeTable.trim() === '' ? null : { ...parseSizeTable(sizeTable), howTo: sizeHowTo };
 
 export const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
