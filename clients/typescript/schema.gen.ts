@@ -54,6 +54,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All categories with their size guides */
+        get: operations["admin.categories.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/health": {
         parameters: {
             query?: never;
@@ -784,11 +801,62 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A product's reviews, newest first */
+        /** A product's reviews, newest first unless sort is highest, lowest or helpful */
         get: operations["catalogue.reviews"];
         put?: never;
         /** Review a product; a second review replaces the first */
         post: operations["catalogue.submitReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/reviews/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your review of a product, or null */
+        get: operations["catalogue.myReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/reviews/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many reviews have how many stars, and how its sizes fit */
+        get: operations["catalogue.reviewSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/reviews/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ids of a product's reviews that you find helpful */
+        get: operations["catalogue.myReviewVotes"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -805,6 +873,40 @@ export interface paths {
         get?: never;
         /** Change name and phone */
         put: operations["auth.updateProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/review-photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a photo for a review; others see it once the shop has approved it */
+        post: operations["catalogue.uploadReviewPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say that a review is helpful, or no longer; one vote each, none for your own */
+        put: operations["catalogue.voteReview"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1190,6 +1292,57 @@ export interface operations {
                         state: string;
                         zipCode: string;
                     };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.categories.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        description: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        image: string | null;
+                        /** @description What its products are, the most frequent first */
+                        kinds: string[];
+                        name: string;
+                        productCount: number;
+                        sizeGuides: {
+                            howTo: string;
+                            kinds: string[];
+                            measures: string[];
+                            rows: {
+                                cm: (number | null)[];
+                                size: string;
+                            }[];
+                        }[];
+                        slug: string;
+                    }[];
                 };
             };
             /** @description Refused or failed */
@@ -2689,6 +2842,17 @@ export interface operations {
                     /** @description Address of its picture */
                     image?: string | null;
                     name: string;
+                    /** @description Measures in centimetres by kind of product; without kinds, for all others */
+                    sizeGuides?: {
+                        /** @default  */
+                        howTo?: string;
+                        kinds: string[];
+                        measures: string[];
+                        rows: {
+                            cm: (number | null)[];
+                            size: string;
+                        }[];
+                    }[];
                 };
             };
         };
@@ -2711,6 +2875,15 @@ export interface operations {
                         kinds: string[];
                         name: string;
                         productCount: number;
+                        sizeGuides: {
+                            howTo: string;
+                            kinds: string[];
+                            measures: string[];
+                            rows: {
+                                cm: (number | null)[];
+                                size: string;
+                            }[];
+                        }[];
                         slug: string;
                     };
                 };
@@ -2742,11 +2915,31 @@ export interface operations {
                     /** @description Address of its picture */
                     image?: string | null;
                     name?: string;
+                    /** @description Measures in centimetres by kind of product; without kinds, for all others */
+                    sizeGuides?: {
+                        /** @default  */
+                        howTo?: string;
+                        kinds: string[];
+                        measures: string[];
+                        rows: {
+                            cm: (number | null)[];
+                            size: string;
+                        }[];
+                    }[];
                     /** @description The category as you read it; refused with 409 if it has changed since */
                     was?: {
                         description: string;
                         image: string | null;
                         name: string;
+                        sizeGuides?: {
+                            howTo: string;
+                            kinds: string[];
+                            measures: string[];
+                            rows: {
+                                cm: (number | null)[];
+                                size: string;
+                            }[];
+                        }[];
                     };
                 };
             };
@@ -2770,6 +2963,15 @@ export interface operations {
                         kinds: string[];
                         name: string;
                         productCount: number;
+                        sizeGuides: {
+                            howTo: string;
+                            kinds: string[];
+                            measures: string[];
+                            rows: {
+                                cm: (number | null)[];
+                                size: string;
+                            }[];
+                        }[];
                         slug: string;
                     };
                 };
@@ -4667,6 +4869,16 @@ export interface operations {
                     }[];
                     price: string | number;
                     salePrice?: string | number | null;
+                    /** @description Its own measures in centimetres; null: those of its category */
+                    sizeGuide?: {
+                        /** @default  */
+                        howTo?: string;
+                        measures: string[];
+                        rows: {
+                            cm: (number | null)[];
+                            size: string;
+                        }[];
+                    } | null;
                     sizes?: string[];
                     /** @description In all; a changed total is spread evenly over sizes and colors */
                     stock?: number;
@@ -4742,6 +4954,15 @@ export interface operations {
                         /** @description Counts the edits; send it along with a change */
                         revision: number;
                         salePrice: string | null;
+                        /** @description Its own; null: that of its category */
+                        sizeGuide: {
+                            howTo: string;
+                            measures: string[];
+                            rows: {
+                                cm: (number | null)[];
+                                size: string;
+                            }[];
+                        } | null;
                         sizes: string[];
                         /** @description Sum of the variants' stock, in pieces */
                         stock: number;
@@ -4784,6 +5005,8 @@ export interface operations {
                     "application/json": {
                         /** @description Brand */
                         brand: string | null;
+                        /** @description How to care for what it is made of */
+                        care: string[];
                         category: {
                             /**
                              * @description Id of a row
@@ -4831,6 +5054,15 @@ export interface operations {
                         /** @description Counts the edits; send it along with a change */
                         revision: number;
                         salePrice: string | null;
+                        /** @description Its measures in centimetres, or those of its category */
+                        sizeGuide: {
+                            howTo: string;
+                            measures: string[];
+                            rows: {
+                                cm: (number | null)[];
+                                size: string;
+                            }[];
+                        } | null;
                         sizes: string[];
                         /** @description Sum of the variants' stock, in pieces */
                         stock: number;
@@ -4901,6 +5133,16 @@ export interface operations {
                     /** @description The one you read; refused with 409 if somebody has changed the product since */
                     revision?: number;
                     salePrice?: string | number | null;
+                    /** @description Its own measures in centimetres; null: those of its category */
+                    sizeGuide?: {
+                        /** @default  */
+                        howTo?: string;
+                        measures: string[];
+                        rows: {
+                            cm: (number | null)[];
+                            size: string;
+                        }[];
+                    } | null;
                     sizes?: string[];
                     /** @description In all; a changed total is spread evenly over sizes and colors */
                     stock?: number;
@@ -4976,6 +5218,15 @@ export interface operations {
                         /** @description Counts the edits; send it along with a change */
                         revision: number;
                         salePrice: string | null;
+                        /** @description Its own; null: that of its category */
+                        sizeGuide: {
+                            howTo: string;
+                            measures: string[];
+                            rows: {
+                                cm: (number | null)[];
+                                size: string;
+                            }[];
+                        } | null;
                         sizes: string[];
                         /** @description Sum of the variants' stock, in pieces */
                         stock: number;
@@ -5029,7 +5280,11 @@ export interface operations {
     };
     "catalogue.reviews": {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+                offset?: number;
+                sort?: "newest" | "highest" | "lowest" | "helpful";
+            };
             header?: never;
             path: {
                 id: number;
@@ -5050,11 +5305,21 @@ export interface operations {
                         comment: string;
                         /** Format: date-time */
                         createdAt: string;
+                        /** @description How its sizes fit, where the customer said so */
+                        fit: ("small" | "true" | "large") | null;
+                        /** @description Customers who found it helpful */
+                        helpfulCount: number;
                         /**
                          * @description Id of a row
                          * @example 42
                          */
                         id: number;
+                        /** @description Its pictures that the shop has approved */
+                        photos: {
+                            height: number;
+                            url: string;
+                            width: number;
+                        }[];
                         rating: number;
                         verifiedPurchase: boolean;
                     }[];
@@ -5084,6 +5349,10 @@ export interface operations {
             content: {
                 "application/json": {
                     comment: string;
+                    /** @description Runs small, true to size or runs large */
+                    fit?: ("small" | "true" | "large") | null;
+                    /** @description Addresses of photos that you uploaded; left out, those of your last review stay */
+                    photos?: string[];
                     /** @default 5 */
                     rating?: number;
                 };
@@ -5102,14 +5371,161 @@ export interface operations {
                         comment: string;
                         /** Format: date-time */
                         createdAt: string;
+                        /** @description How its sizes fit, where the customer said so */
+                        fit: ("small" | "true" | "large") | null;
+                        /** @description Customers who found it helpful */
+                        helpfulCount: number;
                         /**
                          * @description Id of a row
                          * @example 42
                          */
                         id: number;
+                        ownPhotos: {
+                            height: number;
+                            isApproved: boolean;
+                            url: string;
+                            width: number;
+                        }[];
+                        /** @description Its pictures that the shop has approved */
+                        photos: {
+                            height: number;
+                            url: string;
+                            width: number;
+                        }[];
                         rating: number;
                         verifiedPurchase: boolean;
                     };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "catalogue.myReview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The customer's first name */
+                        author: string;
+                        comment: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** @description How its sizes fit, where the customer said so */
+                        fit: ("small" | "true" | "large") | null;
+                        /** @description Customers who found it helpful */
+                        helpfulCount: number;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        ownPhotos: {
+                            height: number;
+                            isApproved: boolean;
+                            url: string;
+                            width: number;
+                        }[];
+                        /** @description Its pictures that the shop has approved */
+                        photos: {
+                            height: number;
+                            url: string;
+                            width: number;
+                        }[];
+                        rating: number;
+                        verifiedPurchase: boolean;
+                    } | null;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "catalogue.reviewSummary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        fit: {
+                            large: number;
+                            small: number;
+                            true: number;
+                        };
+                        /** @description Reviews with 1, 2, 3, 4 and 5 stars */
+                        stars: number[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "catalogue.myReviewVotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": number[];
                 };
             };
             /** @description Refused or failed */
@@ -5159,6 +5575,91 @@ export interface operations {
                         isAdmin: boolean;
                         lastName: string;
                         phone: string | null;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "catalogue.uploadReviewPhoto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Tiny preview as a data URL */
+                        blur: string;
+                        height: number;
+                        /**
+                         * @description Own path of the picture
+                         * @example /media/1f0a/1080.webp
+                         */
+                        url: string;
+                        width: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "catalogue.voteReview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    helpful: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        helpfulCount: number;
                     };
                 };
             };

@@ -91,10 +91,3 @@ export const LIMITS = {
   /** Seconds between two codes for one address. */
   codeResendSeconds: 60,
 } as const;
-
-export const CARE_INSTRUCTIONS = [
-  'Machine wash cold with like colours',
-  'Do not bleach; use a mild detergent',
-  'Dry in shade, inside out',
-  'Warm iron on the reverse; do not iron prints',
-] as const;

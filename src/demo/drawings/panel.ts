@@ -65,7 +65,7 @@ function creaseFilter(s: Sheet, t: Tones, c: Cloth, strength: number, region: st
       `<feComposite in="n" operator="arithmetic" k2="-2" k3="2" k4=".5" result="v"/>` +
       `<feColorMatrix in="v" values="0 0 0 0 ${dr} 0 0 0 0 ${dg} 0 0 0 0 ${db} 0 0 0 ${dark} ${round2(-dark * 0.53)}" result="d"/>` +
       `<feColorMatrix in="v" values="0 0 0 0 ${lr} 0 0 0 0 ${lg} 0 0 0 0 ${lb} 0 0 0 ${-pale} ${round2(pale * 0.47)}" result="p"/>` +
-      (s.d.view === 'detail' ? offEdge(step) : '') +
+      (s.d.view === 'detail' || s.d.view === 'angle' ? offEdge(step) : '') +
       `<feMerge><feMergeNode in="d"/><feMergeNode in="p"/><feMergeNode in="f"/></feMerge></filter>`,
   );
 }
@@ -212,6 +212,7 @@ function extend(extent: Box, b: Box): void {
 
 /** Lays one piece of cloth: base, print, weave, creases, light, rounded edges. */
 export function panel(s: Sheet, line: Line, o: PanelOptions = {}): void {
+  s.onPanel?.(line, o);
   const b = bounds(line);
   if (s.window !== undefined && apart(s.window, b)) return;
   const blocked = s.d.pattern === 'colour-block' && o.blocked === true;

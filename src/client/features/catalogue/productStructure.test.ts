@@ -36,6 +36,8 @@ function kurta(sizes: string[], colors: string[], stockOf: (at: number) => numbe
     variants,
     revision: 1,
     createdAt: new Date(0),
+    sizeGuide: null,
+    care: [],
   };
 }
 

@@ -38,6 +38,13 @@ export const adminRows: readonly RestRow[] = [
     params: byId,
   },
   {
+    method: 'GET',
+    path: '/api/admin/categories',
+    procedure: 'admin.categories.list',
+    summary: 'All categories with their size guides',
+    status: 200,
+  },
+  {
     method: 'POST',
     path: '/api/categories',
     scope: 'catalogue:write',

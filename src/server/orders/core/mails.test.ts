@@ -65,7 +65,7 @@ test('cancelled, refund approved: the charge of 2 % and what comes back are stat
   const [cancelled, decided] = await deliver();
   expect(cancelled?.text).toContain('your refund request reached us');
   expect(decided?.text).toContain(
-    'We are sending ₹1,058.40 back to you. You paid ₹1,080.00; the processing charge of 2 % is ₹21.60.',
+    'We are sending ₹1,058.40 back to you. You paid ₹1,080; the processing charge of 2 % is ₹21.60.',
   );
   expect(attached(decided)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { Button, FileButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { type SettlementFileOut, settlementFileBytes } from '@/shared/schemas/settlements';
+import { sendFile } from '../../../lib/sendFile';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
-import { sendFile } from '../lib/sendFile';
 
 const title = 'The file was not compared';
 
