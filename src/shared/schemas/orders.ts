@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { couriers } from '../couriers';
 import { eventActors, eventKinds } from '../orderEvents';
 import {
   orderStatuses,
@@ -12,6 +11,7 @@ import { LIMITS } from '../shop';
 import { ADDRESS_LIMITS, checkIndianAddress, shippingFields } from './addresses';
 import { optionSchema, quantitySchema } from './cart';
 import { idSchema, moneyIn, moneyOut, optionalText } from './common';
+import { courierOfNumber, shipmentIn, shipmentOut } from './shipments';
 
 export const ORDER_LIMITS = {
   /** Minutes that an unpaid order keeps its stock. */
@@ -32,7 +32,6 @@ export const ORDER_LIMITS = {
   declineMinutes: 10,
   clientOrderId: 80,
   reason: 500,
-  trackingNumber: 40,
   cardToken: 500,
   returnUrl: 250,
   billingName: 120,
@@ -130,16 +129,6 @@ const shippingAddressOut = z.object({
   country: z.string(),
 });
 
-export const shipmentOut = z.object({
-  courier: z.enum(couriers),
-  courierName: z.string(),
-  trackingNumber: z.string().nullable(),
-  trackingUrl: z
-    .string()
-    .nullable()
-    .meta({ description: "Where the parcel is followed; null when the courier's page is not known" }),
-});
-
 export const orderOut = z.object({
   id: idSchema,
   userId: idSchema,
@@ -212,40 +201,6 @@ export const processRefundIn = z.object({
     .meta({ description: 'Why it is rejected; the customer is told' }),
 });
 export type ProcessRefundIn = z.infer<typeof processRefundIn>;
-const courierOfNumber = {
-  path: ['courier'],
-  message: 'Please choose the courier of this tracking number.',
-};
-
-const shipmentIn = z.object({
-  courier: z
-    .enum(couriers, 'This courier is unknown.')
-    .optional()
-    .meta({ description: 'With whom a shipped order goes; given again, it corrects what was said before' }),
-  trackingNumber: z
-    .string()
-    .trim()
-    .max(
-      ORDER_LIMITS.trackingNumber,
-      `The tracking number must be at most ${ORDER_LIMITS.trackingNumber} characters long.`,
-    )
-    .regex(/^[A-Za-z0-9/-]*$/, 'The tracking number may only hold letters, digits, - and /.')
-    .transform((text) => text || undefined)
-    .optional(),
-});
-
-/** The same as a form has it, where nothing is an empty text. */
-export const shipmentFormIn = z
-  .object({
-    courier: z.preprocess((value) => value || undefined, shipmentIn.shape.courier),
-    trackingNumber: shipmentIn.shape.trackingNumber,
-  })
-  .refine(
-    ({ courier, trackingNumber }) => courier !== undefined || trackingNumber === undefined,
-    courierOfNumber,
-  );
-export type ShipmentForm = z.output<typeof shipmentFormIn>;
-
 export const setStatusIn = z
   .object({
     id: idSchema,

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { courierName, couriers } from '@/shared/couriers';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
-import { ORDER_LIMITS, shipmentFormIn } from '@/shared/schemas/orders';
+import { maxTrackingNumber, shipmentFormIn } from '@/shared/schemas/shipments';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
@@ -47,7 +47,7 @@ export function ShipDialog({ order, onClose }: { order: AdminOrderRow; onClose: 
             label="Tracking number"
             description="The customer finds it in the order and in the mail about it."
             autoComplete="off"
-            maxLength={ORDER_LIMITS.trackingNumber}
+            maxLength={maxTrackingNumber}
             {...form.getInputProps('trackingNumber')}
           />
         </div>

@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
-import type { ShipmentForm } from '@/shared/schemas/orders';
+import type { ShipmentForm } from '@/shared/schemas/shipments';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';

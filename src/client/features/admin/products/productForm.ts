@@ -225,9 +225,8 @@ export function faultsOf(values: ProductValues, isNew: boolean): Errors {
 export function piecesLost(product: AdminProduct, values: ProductValues): number {
   const renames = renamesOf(product, values);
   const kept = new Set(gridOf(values).map((cell) => variantKey(originOf(cell, renames))));
-  const gone = product.variants
-    .filter((cell) => !kept.has(variantKey(cell)))
-    .reduce((sum, { stock }) => sum + stock, 0);
+  const lost = product.variants.filter((cell) => !kept.has(variantKey(cell)));
+  const gone = lost.reduce((sum, { stock }) => sum + stock, 0);
   return Math.min(gone, Math.max(0, product.stock - totalOf(values)));
 }
 
