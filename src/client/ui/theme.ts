@@ -50,6 +50,8 @@ export const theme = createTheme({
       },
       styles: { title: { fontFamily: 'var(--display)', fontSize: '1.625rem' } },
     },
+    // The ring of a field that has the focus stays clear of its label.
+    InputWrapper: { styles: { label: { marginBottom: 6 } } },
     Drawer: {
       defaultProps: { padding: 'lg' },
       styles: { title: { fontFamily: 'var(--display)', fontSize: '1.375rem' } },
