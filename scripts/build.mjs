@@ -3,6 +3,7 @@ import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { assertBudgets } from './budgets.mjs';
 import { bin, must, newest, root } from './lib.mjs';
 
 const SOURCES = [
@@ -31,6 +32,7 @@ export async function build() {
   await must(bin('vite'), ['build', ...quiet], { env: environment });
   await must(bin('vite'), ['build', '--ssr', ...quiet], { env: environment });
   await packFiles(join(root, 'dist/client'));
+  await assertBudgets();
   await writeFile(join(root, STAMP), '');
   // A little ahead: files that the build itself touched (the route tree) must not look newer.
   const soon = new Date(Date.now() + 1000);

@@ -1,0 +1,45 @@
+// The bytes that a first visit loads; more of them fail the build.
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './lib.mjs';
+
+const client = join(root, 'dist/client');
+const entry = 'src/client/entry-client.tsx';
+/** Most kilobytes of script of a page, as brotli. The goal is 120 kB: docs/performance.md says what is in the way. */
+const maxKilobytes = 160;
+const pages = {
+  home: 'src/client/routes/index.tsx?tsr-split=component',
+  listing: 'src/client/routes/products.index.tsx?tsr-split=component',
+  product: 'src/client/routes/products.$productId.tsx?tsr-split=component',
+};
+
+/** Throws when a page's first script is larger than it may be. */
+export async function assertBudgets() {
+  const chunks = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
+  for (const [page, route] of Object.entries(pages)) {
+    const kilobytes = await scriptOf(chunks, [entry, route]);
+    console.log(`Script of the ${page} page: ${kilobytes.toFixed(1)} kB (at most ${maxKilobytes})`);
+    if (kilobytes > maxKilobytes) {
+      throw new Error(
+        `The ${page} page loads ${kilobytes.toFixed(1)} kB of script; load what it does not need later.`,
+      );
+    }
+  }
+}
+
+/** Kilobytes of some chunks and all that they import, each once. */
+async function scriptOf(chunks, names) {
+  const files = new Set();
+  const add = (name) => {
+    const chunk = chunks[name];
+    if (!chunk) throw new Error(`The build has no ${name}.`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  for (const name of names) add(name);
+  const sizes = await Promise.all(
+    [...files].map(async (file) => (await stat(join(client, `${file}.br`))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}
