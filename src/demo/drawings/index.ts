@@ -1,5 +1,5 @@
 import type { Box } from './geometry';
-import { groundArt, laidOn } from './ground';
+import { groundArt, groundLift, laidOn } from './ground';
 import type { Kind } from './kind';
 import { kinds } from './registry';
 import { newSheet, type Sheet } from './sheet';
@@ -35,5 +35,5 @@ export function drawGarment(d: Drawing): string {
   if (d.view === 'detail') s.window = seen(kind, s);
   kind.draw(s);
   const transform = d.view === 'detail' ? closeUp(kind, s) : fitted(s);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1350" viewBox="0 0 1080 1350">${groundArt(d.ground, 1080, 1350)}${laidOn(s, transform)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1350" viewBox="0 0 1080 1350">${groundArt(d.ground, 1080, 1350, undefined, groundLift(d.base))}${laidOn(s, transform)}</svg>`;
 }

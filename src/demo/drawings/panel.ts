@@ -53,7 +53,7 @@ function creaseFilter(s: Sheet, t: Tones, c: Cloth, strength: number, region: st
   const [dr, dg, db] = channels(t.dark);
   const [lr, lg, lb] = channels(t.light);
   const dark = round2(1.15 * strength);
-  const pale = round2((0.55 + c.sheen * 0.9) * strength);
+  const pale = round2((0.34 + c.sheen * 1.15) * strength);
   const seed = 1 + Math.floor(s.random() * 400);
   const step = round(0.16 / fx);
   return define(
@@ -123,7 +123,7 @@ function across(s: Sheet, line: Line, t: Tones, c: Cloth, grain: number, strengt
   const [p, q] = [at(Math.min(...spread)), at(Math.max(...spread))];
   const stop = (o: number, colour: string, alpha: number) =>
     `<stop offset="${o}" stop-color="${colour}" stop-opacity="${round(alpha * strength * 100) / 100}"/>`;
-  const shine = 0.1 + c.sheen * 0.22;
+  const shine = 0.07 + c.sheen * 0.26;
   const ends =
     s.d.fabric === 'velvet'
       ? stop(0, t.light, 0.4) +
@@ -167,7 +167,7 @@ function drawnFolds(s: Sheet, folds: readonly Fold[], t: Tones, c: Cloth): strin
         return `<path d="${d}" fill="${colour}" fill-opacity="${round(depth * gain * 100) / 100}"/>`;
       })
       .join('');
-  return group(t.dark, 0, 0.95, 1) + group(t.light, -0.75, 0.34 + c.sheen * 0.5, 0.6);
+  return group(t.dark, 0, 0.95, 1) + group(t.light, -0.75, 0.2 + c.sheen * 0.65, 0.6);
 }
 
 const edgeWidth = (reach: number, c: Cloth) => Math.max(3, Math.min(34, reach * 0.13)) * (0.5 + c.loft);
