@@ -1,6 +1,7 @@
 import { belt, sling, tote } from './bags';
 import { boots } from './boots';
 import { jeans, joggers, shorts, trousers } from './bottoms';
+import { cap } from './cap';
 import { scarf, stole } from './drapes';
 import { dress } from './dresses';
 import { laidOn } from './ground';
@@ -14,7 +15,7 @@ import { saree } from './sarees';
 import { newSheet } from './sheet';
 import { kurta, shirt } from './shirts';
 import { skirt } from './skirts';
-import { beanie, cap, socks, wallet } from './smalls';
+import { beanie, socks, wallet } from './smalls';
 import { sneakers } from './sneakers';
 import { blazer, coat } from './tailored';
 import { polo, tee, top } from './tops';
