@@ -90,7 +90,7 @@ function foldedScarf(s: Sheet): void {
       colour: mix(s.d.base, '#08070a', shade),
       pattern: s.d.pattern,
     });
-    fringe(s, [along(a, 0.995), along(b, 0.995)], 26, 92, s.tones.base, true);
+    fringe(s, [along(a, 0.995), along(b, 0.995)], 26, 64, s.tones.base, true);
   };
   layer(curve('400,200 420,500 446,800 458,1096'), curve('760,190 786,500 800,800 818,1080'), -2, 0.12);
   layer(curve('288,216 276,500 280,760 262,1010'), curve('700,196 694,500 696,760 684,1022'), 1, 0);
@@ -108,7 +108,7 @@ function foldedScarf(s: Sheet): void {
 function squareScarf(s: Sheet): void {
   const ink = tones(s.d.accent).base;
   const edge =
-    '130,290! 330,282 540,292 760,280 946,288! 954,480 944,690 956,900 948,1084! 760,1094 540,1084 330,1096 136,1086! 126,900 138,690 126,480';
+    '130,290! 330,282 540,292 652,284! 958,536! 944,690 956,900 948,1084! 760,1094 540,1084 330,1096 136,1086! 126,900 138,690 126,480';
   const area = outline(edge);
   panel(s, area, {
     lift: 3,

@@ -1,4 +1,5 @@
 import { belt, sling, tote } from './bags';
+import { top } from './blouses';
 import { boots } from './boots';
 import { jeans, joggers, shorts, trousers } from './bottoms';
 import { cap } from './cap';
@@ -18,7 +19,7 @@ import { skirt } from './skirts';
 import { beanie, socks, wallet } from './smalls';
 import { sneakers } from './sneakers';
 import { blazer, coat } from './tailored';
-import { polo, tee, top } from './tops';
+import { polo, tee } from './tops';
 import type { Drawing, GarmentKind } from './types';
 import { vest } from './vests';
 

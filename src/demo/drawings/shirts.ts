@@ -94,7 +94,7 @@ const kurtaBlock = (cut: string | undefined): Block => {
     waist: [322, 660],
     hem: [266, 1200],
     sag: 10,
-    cuff: { at: [160, 800], half: 60 },
+    cuff: { at: [172, 812], half: 64 },
   };
   if (cut === 'short')
     return {
@@ -113,17 +113,17 @@ const kurtaBlock = (cut: string | undefined): Block => {
       pit: [326, 410],
       waist: [356, 630],
       hem: [290, 1210],
-      cuff: { at: [206, 690], half: 62 },
+      cuff: { at: [188, 830], half: 58 },
     };
   if (cut === 'anarkali')
     return {
       ...base,
       shoulder: [330, 216],
       pit: [336, 410],
-      waist: [384, 590],
-      hem: [196, 1196],
+      waist: [380, 510],
+      hem: [176, 1196],
       sag: 40,
-      cuff: { at: [206, 800], half: 50 },
+      cuff: { at: [214, 672], half: 58 },
     };
   return base;
 };
@@ -133,7 +133,11 @@ function sideSlits(s: Sheet, b: Block, height: number): void {
     `${b.hem[0] + 10},${b.hem[1] - 6} ${b.hem[0] + 22},${b.hem[1] - height * 0.5} ${b.hem[0] + 32},${b.hem[1] - height}`,
   );
   for (const side of [edge, mirror(edge)]) {
-    stitch(s, side);
+    const out = side === edge ? -60 : 60;
+    within(s, cutBlock(b).body, () =>
+      fill(s, strip(move(side, out, 4), side), mix(s.d.base, '#08070a', 0.55), 0.55),
+    );
+    stitch(s, move(side, side === edge ? 8 : -8, 0));
     castAlong(s, side, 12, 0.28);
     const tip = side[side.length - 1] ?? [0, 0];
     draw(
@@ -149,7 +153,7 @@ function sideSlits(s: Sheet, b: Block, height: number): void {
 
 /** The skirt of an anarkali: panels flaring from the waist seam. */
 function flare(s: Sheet, b: Block): void {
-  const top = curve(`386,560 460,574 540,578 620,574 694,560`);
+  const top = curve(`378,492 460,506 540,510 620,506 702,492`);
   const low = symmetricCurve(`${b.hem[0]},${b.hem[1]} 340,${b.hem[1] + 34} 540,${b.hem[1] + 42}`);
   for (let i = 1; i < 10; i++) {
     const [x, y] = top[Math.round((i / 10) * (top.length - 1))] ?? [540, 570];
@@ -208,8 +212,17 @@ function drawKurta(s: Sheet): void {
   panel(s, foot, { ...(trim === undefined ? {} : { colour: trim }), inner: true, lift: 3, crease: 0.2 });
   stitch(s, curve(`523,${y + 400}! 523,${y + 421}! 540,${y + 437}! 557,${y + 421}! 557,${y + 400}!`));
   bandCollar(s, b.neck[0], y, b.drop - 10, trim);
-  if (cut !== 'sleeveless')
-    patchPocket(s, 604, y + 256, 104, 116, trim === undefined ? {} : { colour: trim });
+  if (cut !== 'short') seamPockets(s, b);
+}
+
+/** The mouths of pockets set into the side seams. */
+function seamPockets(s: Sheet, b: Block): void {
+  const [x, y] = [b.waist[0] - 12, b.waist[1] + 110];
+  const mouth = curve(`${x + 4},${y} ${x},${y + 70} ${x - 6},${y + 150}`);
+  for (const side of [mouth, mirror(mouth)]) {
+    castAlong(s, side, 9, 0.4);
+    stitch(s, move(side, side === mouth ? 12 : -12, 0));
+  }
 }
 
 function bordersOnSleeves(s: Sheet, c: Cut): void {

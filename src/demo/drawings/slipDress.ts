@@ -1,12 +1,11 @@
 import { type Block, cutBlock } from './block';
-import { innerBack } from './collars';
 import { mix } from './colour';
 import { fallingFolds, flaredSkirt, wavedHem } from './flared';
 import { curve, mirror, outline, parallel, strip, symmetric, symmetricCurve } from './geometry';
 import { panel } from './panel';
 import type { Sheet } from './sheet';
 import { sleeves } from './tops';
-import { castAlong, draw, rivet, seam, stitch } from './trims';
+import { castAlong, draw, label, rivet, seam, stitch } from './trims';
 
 /** A bias-cut slip: thin straps, a cowl at the neck, long slanting folds. */
 export function slipDress(s: Sheet): void {
@@ -36,8 +35,6 @@ export function slipDress(s: Sheet): void {
       bias('440,300 480,372 540,396 600,372 640,300', 20, 0.6),
       bias('428,296 470,400 540,436 610,400 652,296', 26, 0.55),
       bias('414,320 460,440 540,482 620,440 666,320', 30, 0.42),
-      bias('660,430 560,560 430,660', 30, 0.3),
-      bias('676,560 600,800 420,1010', 40, 0.34),
       bias('410,560 440,780 600,1100', 36, 0.26),
     ],
   });
@@ -68,9 +65,9 @@ export function maxiDress(s: Sheet): void {
   const b = bodiceBlock;
   const c = cutBlock(b);
   const { waist: gather } = flaredSkirt(s, {
-    top: 850,
+    top: 900,
     half: 256,
-    hem: 1216,
+    hem: 1330,
     wide: 356,
     sag: 34,
     waves: 4,
@@ -80,7 +77,7 @@ export function maxiDress(s: Sheet): void {
   flaredSkirt(s, {
     top: 530,
     half: 140,
-    hem: 856,
+    hem: 906,
     wide: 268,
     sag: 22,
     waves: 5,
@@ -88,8 +85,12 @@ export function maxiDress(s: Sheet): void {
     patternScale: 1.1,
   });
   castAlong(s, gather, 14, 0.4);
-  gathers(s, 862, 252, 26, 46);
-  innerBack(s, c.back, b.neck[1] + 20);
+  gathers(s, 912, 252, 26, 46);
+  panel(s, symmetric('540,184 470,180 420,164! 426,304! 540,310!'), {
+    colour: mix(s.d.base, '#08070a', 0.5),
+    pattern: false,
+  });
+  label(s, [540, 190]);
   sleeves(s, b, { hem: 18 });
   const square = '424,168! 430,296! 540,302';
   panel(s, symmetric(`540,302 430,296! 424,168! 350,200! 366,285 362,370! 392,480 402,540! 540,552`), {

@@ -1,21 +1,10 @@
-import { mix, threadOn } from './colour';
-import {
-  along,
-  between,
-  curve,
-  ellipse,
-  mirror,
-  move,
-  outline,
-  strip,
-  symmetric,
-  symmetricCurve,
-} from './geometry';
+import { mix } from './colour';
+import { along, curve, mirror, move, outline, strip, symmetric, symmetricCurve } from './geometry';
 import type { Kind } from './kind';
 import { panel } from './panel';
 import { placed } from './placed';
 import type { Sheet } from './sheet';
-import { castAlong, draw, fill, ribs, rivet, seam, stitch, within, zip } from './trims';
+import { castAlong, draw, ribs, rivet, seam, stitch, within, zip } from './trims';
 
 function drawBeanie(s: Sheet): void {
   const crown = symmetric('540,268 430,282 320,370 262,540 254,800! 400,816 540,820');
