@@ -46,6 +46,7 @@ export type Flared = {
   waves: number;
   folds: number;
   patternScale?: number;
+  crease?: number;
 };
 
 /** A flared skirt from a waist; returns its waist and hem lines and its outline. */
@@ -62,6 +63,7 @@ export function flaredSkirt(s: Sheet, o: Flared): { waist: Line; hem: Line; area
   panel(s, area, {
     folds: fallingFolds(waist, hem, o.folds, 0.55, s.random),
     patternScale: o.patternScale ?? 1,
+    crease: o.crease ?? 1,
   });
   return { waist, hem, area };
 }

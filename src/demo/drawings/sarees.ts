@@ -30,10 +30,10 @@ function pleats(s: Sheet, colour: string): void {
       crease: 0.3,
       roundness: 0.9,
       grain: 7 - i * 2,
-      folds: [[between(l, r, 0.7, 16), 12, 0.4]],
     });
     const edge = (k: number): Line => [along(l, k), along(lapped, k)];
     zariBorder(s, edge(1 - borderHeight(s) / 730), edge(0.994), colour, 3);
+    draw(s, between(l, r, 0.72, 16), { colour: s.tones.deep, width: 9, opacity: 0.2 });
     castAlong(s, r, 12, 0.4);
   }
 }

@@ -71,8 +71,12 @@ function aLine(s: Sheet): void {
     0.4,
     s.random,
   );
-  panel(s, mirror(left), { grain: -11, folds: folds.map(([l, w, d]) => [mirror(l), w * 0.9, d] as const) });
-  panel(s, left, { grain: 11, folds });
+  panel(s, mirror(left), {
+    grain: -11,
+    crease: 0,
+    folds: folds.map(([l, w, d]) => [mirror(l), w * 0.9, d] as const),
+  });
+  panel(s, left, { grain: 11, crease: 0, folds });
   seam(s, curve('540,268 541,700 540,1116'), s.d.base, 1.6);
   if (s.d.pattern === 'zari') zariBorder(s, move(hem, 0, -70), move(hem, 0, -8), s.d.accent, 36);
   else hemStitch(s, hem, 18, false);

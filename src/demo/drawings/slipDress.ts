@@ -73,6 +73,7 @@ export function maxiDress(s: Sheet): void {
     waves: 4,
     folds: 11,
     patternScale: 1.35,
+    crease: 0,
   });
   flaredSkirt(s, {
     top: 530,
@@ -83,12 +84,14 @@ export function maxiDress(s: Sheet): void {
     waves: 5,
     folds: 9,
     patternScale: 1.1,
+    crease: 0,
   });
   castAlong(s, gather, 14, 0.4);
   gathers(s, 912, 252, 26, 46);
   panel(s, symmetric('540,184 470,180 420,164! 426,304! 540,310!'), {
     colour: mix(s.d.base, '#08070a', 0.5),
     pattern: false,
+    crease: 0,
   });
   label(s, [540, 190]);
   sleeves(s, b, { hem: 18 });
