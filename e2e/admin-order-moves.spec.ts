@@ -29,6 +29,13 @@ test('an order is moved and cancelled by keyboard alone', async ({ page }) => {
   await openOrdersOf(page, order);
   await tabTo(page, `Status of order ${order.id}`);
   await chooseByKeyboard(page, 'Shipped');
+  await expect(page.getByRole('combobox', { name: 'Courier' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('EK123456789IN');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('India');
+  await tabTo(page, 'Set to Shipped');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Order status updated')).toBeVisible();
   await expect(status(page, order)).toHaveValue('Shipped');
   expect(await present()).toBe('shipped');

@@ -49,5 +49,11 @@ export const publicPages = [
   { path: '/products/1', heading: /\w/ },
   { path: '/about', heading: /tradition/ },
   { path: '/contact', heading: 'Talk to us' },
+  { path: '/shipping', heading: 'Shipping' },
+  { path: '/returns', heading: 'Returns and Refunds' },
+  { path: '/faq', heading: 'Questions and Answers' },
+  { path: '/privacy', heading: 'Privacy' },
+  { path: '/terms', heading: 'Terms of Sale' },
+  { path: '/cookies', heading: 'Cookies' },
   { path: '/nowhere', heading: '404 Page Not Found' },
 ] as const;

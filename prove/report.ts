@@ -10,6 +10,9 @@ export type Result = Pick<Proof, 'claim' | 'page'> & {
   seconds: number;
 };
 
+/** Characters of a cell; what failed may be as long as a request. */
+const maxCell = 1000;
+
 const BEGIN = '<!-- figures of npm run prove: begin -->';
 const END = '<!-- figures of npm run prove: end -->';
 
@@ -30,7 +33,8 @@ export function writeTables(results: readonly Result[]): void {
 }
 
 function tableOf(results: readonly Result[]): string {
-  const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+  // One line: what failed may quote a request with its line ends.
+  const cell = (text: string) => text.replace(/\s+/g, ' ').slice(0, maxCell).replaceAll('|', '\\|');
   const rows = results.map(
     ({ claim, state, text, seconds }) =>
       `| ${cell(claim)} | ${cell(text)} | ${seconds.toFixed(0)} s | ${state} |`,

@@ -40,7 +40,9 @@ function shotsOf(item: DemoProduct, number: number): Shot[] {
   const colors = options.colors ? item.colors : item.colors.slice(0, 1);
   const shots = colors.map((color) => shot(color, 'front'));
   const [first] = colors;
-  return options.views && first ? [...shots, shot(first, 'detail')] : shots;
+  return options.views && first
+    ? [...shots, ...(['angle', 'detail', 'back'] as const).map((view) => shot(first, view))]
+    : shots;
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

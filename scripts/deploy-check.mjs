@@ -6,7 +6,14 @@ import { join } from 'node:path';
 import { root } from './lib.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'tantu-deploy-'));
-const units = ['tantu.service', 'tantu-backup.service', 'tantu-backup.timer'];
+const units = [
+  'tantu.service',
+  'tantu-writer.service',
+  'tantu-writer.socket',
+  'tantu-reader@.service',
+  'tantu-backup.service',
+  'tantu-backup.timer',
+];
 const at = (name) => join(root, 'deploy', name);
 
 const checks = [
@@ -16,19 +23,28 @@ const checks = [
     () => ['verify', '--man=no', ...units.map((name) => at(`systemd/${name}`))],
   ],
   ['caddy', 'the Caddyfile', () => ['validate', '--adapter', 'caddyfile', '--config', at('Caddyfile')]],
-  ['nginx', 'nginx.conf', nginxArguments],
+  [
+    'caddy',
+    'the Caddyfile for roles',
+    () => ['validate', '--adapter', 'caddyfile', '--config', at('Caddyfile.roles')],
+  ],
+  ['nginx', 'nginx.conf', () => nginxArguments('nginx.conf')],
+  ['nginx', 'nginx.roles.conf', () => nginxArguments('nginx.roles.conf')],
   ['promtool', 'the alerts', () => ['check', 'rules', at('prometheus/alerts.yml')]],
   ['promtool', 'when the alerts come', () => ['test', 'rules', at('prometheus/alerts.test.yml')]],
   ['promtool', 'prometheus.yml', () => ['check', 'config', at('prometheus/prometheus.yml')]],
-  [
+  ...[[], ['deploy/compose.roles.yaml']].map((more) => [
     'docker compose',
-    'compose.yaml',
-    () => ['-f', join(root, 'compose.yaml'), 'config', '--quiet', '--no-interpolate', '--no-env-resolution'],
-  ],
+    ['compose.yaml', ...more].join(' with '),
+    () => [
+      ...['compose.yaml', ...more].flatMap((file) => ['-f', join(root, file)]),
+      ...['config', '--quiet', '--no-interpolate', '--no-env-resolution'],
+    ],
+  ]),
 ];
 
 /** nginx wants certificates and ports that it may use: a certificate made for this check, and other ports. */
-function nginxArguments() {
+function nginxArguments(name) {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const subject = ['-subj', '/CN=shop.example.com', '-days', '1'];
   const made = run('openssl', [
@@ -44,7 +60,7 @@ function nginxArguments() {
     ...subject,
   ]);
   if (made.status !== 0) return null;
-  const site = readFileSync(at('nginx.conf'), 'utf8')
+  const site = readFileSync(at(name), 'utf8')
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
     .replace(/(listen (?:\[::\]:)?)80;/g, '$118080;')

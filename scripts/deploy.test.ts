@@ -40,6 +40,7 @@ describe('the environment', () => {
     const others = [
       'SHOP_HOST',
       'STORE_ADDRESS',
+      'READER_ADDRESSES',
       'ACCESS_LOG',
       'MAIL_DOMAIN',
       'MAIL_RELAY',
@@ -79,6 +80,39 @@ describe('the proxies', () => {
   });
 });
 
+describe('a writer and readers', () => {
+  const services = (path: string): Record<string, { environment: Record<string, string> }> =>
+    parse(read(path)).services;
+
+  test('the units are confined like that of the one process', () => {
+    const confined = (name: string) =>
+      /^Restart=always$[\s\S]*?^\[Install\]$/m.exec(read(`deploy/systemd/${name}`))?.[0];
+    expect(confined('tantu.service')).toContain('ProtectSystem=strict');
+    for (const name of ['tantu-writer.service', 'tantu-reader@.service'])
+      expect(confined(name)).toBe(confined('tantu.service'));
+  });
+
+  test('the socket is where the proxies look for the writer', () => {
+    const address = /^ListenStream=(.+)$/m.exec(read('deploy/systemd/tantu-writer.socket'))?.[1] ?? 'none';
+    expect(read('deploy/Caddyfile.roles')).toContain(`{$WRITER_ADDRESS:${address}}`);
+    expect(read('deploy/nginx.roles.conf')).toContain('upstream tantu_writer {');
+    expect([...read('deploy/nginx.roles.conf').matchAll(/^ {4}server ([\d.:]+)/gm)][0]?.[1]).toBe(
+      address.replace(/;$/, ''),
+    );
+  });
+
+  test('containers have one writer, and readers with the environment of the store', () => {
+    const { store } = services('compose.yaml');
+    const { store: writer, caddy, ...readers } = services('deploy/compose.roles.yaml');
+    expect(writer?.environment.ROLE).toBe('writer');
+    expect(Object.keys(readers)).toHaveLength(2);
+    for (const { environment } of Object.values(readers))
+      expect(environment).toEqual({ ...store?.environment, ROLE: 'reader' });
+    const asked = caddy?.environment.READER_ADDRESSES?.split(' ');
+    expect(asked).toEqual(Object.keys(readers).map((name) => `${name}:3000`));
+  });
+});
+
 describe('the start', () => {
   /** What the build makes of a source, by the entries of its configuration. */
   const sourceOf = (built: string) =>
@@ -86,6 +120,14 @@ describe('the start', () => {
 
   test.each([
     ['deploy/systemd/tantu.service', /^ExecStart=\/usr\/bin\/node dist\/server\/(\w+)\.js$/m],
+    [
+      'deploy/systemd/tantu-writer.service',
+      /^ExecStart=\/usr\/bin\/env ROLE=writer \/usr\/bin\/node dist\/server\/(\w+)\.js$/m,
+    ],
+    [
+      'deploy/systemd/tantu-reader@.service',
+      /^ExecStart=\/usr\/bin\/env ROLE=reader .*\/usr\/bin\/node dist\/server\/(\w+)\.js$/m,
+    ],
     ['Dockerfile', /^CMD \["node", "dist\/server\/(\w+)\.js"\]$/m],
     ['deploy/backup.sh', /^store=dist\/server\/(\w+)\.js$/m],
   ])('%s names a file of the build, and never npm', (path, pattern) => {

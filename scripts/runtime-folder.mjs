@@ -33,7 +33,15 @@ export function runtimePackages() {
 async function copyInto(folder) {
   if (existsSync(folder)) throw new Error(`${folder} is there already; name a new folder.`);
   await mkdir(folder, { recursive: true });
-  const files = ['package.json', 'dist', 'migrations', 'deploy', 'THIRD_PARTY_NOTICES', 'LICENSE'];
+  const files = [
+    'package.json',
+    'dist',
+    'migrations',
+    'deploy',
+    'CHANGELOG.md',
+    'THIRD_PARTY_NOTICES',
+    'LICENSE',
+  ];
   // Packages for other systems are not installed.
   const present = [...files, ...runtimePackages()].filter((path) => existsSync(join(root, path)));
   for (const path of present) {

@@ -20,6 +20,8 @@ export async function measureSearch(): Promise<Row[]> {
     ...many.slowest.map(({ name, p50 }) => row(`slowest: ${name}`, `p50 ${ms(p50)}`)),
     atMost(`${at}: first list after a start`, [many.firstList], limits.firstListMs, ms),
     atMost(`${at}: memory`, [many.memory], limits.memoryMb, megabytes),
+    row(`${at}: feed for Google`, `${megabytes(many.feed.size)} in ${many.feed.seconds.toFixed(0)} s`),
+    atMost(`${at}: memory while it is sent`, [many.feed.memory], limits.memoryMb, megabytes),
   ];
 }
 

@@ -2,6 +2,8 @@ import { bumpCatalogue } from '@/db/catalogueVersion';
 import { inTransaction } from '@/db/transaction';
 import { CatalogueIndex } from '@/server/catalogue/browse/catalogueIndex';
 import { listCards } from '@/server/catalogue/browse/listing';
+import { feeds } from '@/server/http/feeds/googleFeed';
+import { readConfig } from '@/server/platform/config';
 import { listingIn } from '@/shared/schemas/catalogue';
 import { median, percentile } from '../report/statistics';
 import { openBigStore } from '../stores/bigStore';
@@ -20,6 +22,8 @@ export type SearchFigures = {
   firstList: number;
   /** MB */
   memory: number;
+  /** The feed for Google, read to its end: its MB, seconds, and the most MB of memory meanwhile. */
+  feed: { size: number; seconds: number; memory: number };
 };
 
 const rounds = 5;
@@ -44,6 +48,19 @@ function timeOf(input: (typeof inputs)[number]['input']): number {
   return performance.now() - from;
 }
 
+/** Sends the feed of all products to a reader that keeps nothing. */
+async function readFeed(): Promise<SearchFigures['feed']> {
+  const from = performance.now();
+  const app = feeds({ db, config: readConfig({}), catalogueIndex: index });
+  const answer = await app.request('/feeds/google.xml');
+  let [bytes, most] = [0, 0];
+  for await (const part of answer.body ?? []) {
+    bytes += part.length;
+    most = Math.max(most, residentMemory('self'));
+  }
+  return { size: bytes / 1024 ** 2, seconds: (performance.now() - from) / 1000, memory: most };
+}
+
 const result: SearchFigures = {
   first: { p50: [], p99: [] },
   again: { p99: [] },
@@ -51,6 +68,7 @@ const result: SearchFigures = {
   slowest: [],
   firstList,
   memory: 0,
+  feed: { size: 0, seconds: 0, memory: 0 },
 };
 for (let round = -1; round < rounds; round += 1) {
   const [first, again]: [number[], number[]] = [[], []];
@@ -74,5 +92,6 @@ result.slowest = inputs
   .toSorted((a, b) => b.p50 - a.p50)
   .slice(0, 5);
 result.memory = residentMemory('self');
+result.feed = await readFeed();
 db.$client.close();
 process.stdout.write(JSON.stringify(result));

@@ -54,6 +54,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All categories with their size guides */
+        get: operations["admin.categories.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/health": {
         parameters: {
             query?: never;
@@ -201,6 +218,23 @@ export interface paths {
         put?: never;
         /** Prove by password or code who uses the token; refunds, CSV files and disabling accounts want it every 10 minutes */
         post: operations["admin.security.prove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Compare the books with Cashfree's settlement report (Settlement Recon, CSV) */
+        post: operations["admin.orders.compareSettlementFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -421,11 +455,28 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the quantity of a line; below 1 deletes it */
-        put: operations["cart.setQuantity"];
+        /** Change the quantity, size or colour of a line; a quantity below 1 deletes it */
+        put: operations["cart.changeLine"];
         post?: never;
         /** Remove a line */
         delete: operations["cart.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart/{id}/move-to-wishlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a line to your wishlist */
+        post: operations["cart.moveToWishlist"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -750,11 +801,62 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A product's reviews, newest first */
+        /** A product's reviews, newest first unless sort is highest, lowest or helpful */
         get: operations["catalogue.reviews"];
         put?: never;
         /** Review a product; a second review replaces the first */
         post: operations["catalogue.submitReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/reviews/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your review of a product, or null */
+        get: operations["catalogue.myReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/reviews/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many reviews have how many stars, and how its sizes fit */
+        get: operations["catalogue.reviewSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/reviews/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ids of a product's reviews that you find helpful */
+        get: operations["catalogue.myReviewVotes"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -771,6 +873,40 @@ export interface paths {
         get?: never;
         /** Change name and phone */
         put: operations["auth.updateProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/review-photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a photo for a review; others see it once the shop has approved it */
+        post: operations["catalogue.uploadReviewPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say that a review is helpful, or no longer; one vote each, none for your own */
+        put: operations["catalogue.voteReview"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1169,6 +1305,57 @@ export interface operations {
             };
         };
     };
+    "admin.categories.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        description: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        image: string | null;
+                        /** @description What its products are, the most frequent first */
+                        kinds: string[];
+                        name: string;
+                        productCount: number;
+                        sizeGuides: {
+                            howTo: string;
+                            kinds: string[];
+                            measures: string[];
+                            rows: {
+                                cm: (number | null)[];
+                                size: string;
+                            }[];
+                        }[];
+                        slug: string;
+                    }[];
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "admin.health.get": {
         parameters: {
             query?: never;
@@ -1233,6 +1420,11 @@ export interface operations {
                         /** Format: date-time */
                         startedAt: string;
                         version: string;
+                        /** @description Deliveries to other programs */
+                        webhooks: {
+                            failed: number;
+                            queued: number;
+                        };
                     };
                 };
             };
@@ -1594,6 +1786,51 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.orders.compareSettlementFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Payments and refunds in the file */
+                        events: number;
+                        /** @description Differences that were not known yet */
+                        found: number;
+                        /** Format: date-time */
+                        from: string;
+                        /** Format: date-time */
+                        to: string;
                     };
                 };
             };
@@ -2303,7 +2540,7 @@ export interface operations {
             };
         };
     };
-    "cart.setQuantity": {
+    "cart.changeLine": {
         parameters: {
             query?: never;
             header?: never;
@@ -2315,7 +2552,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    quantity: number;
+                    color?: string | null;
+                    quantity?: number;
+                    size?: string | null;
                 };
             };
         };
@@ -2444,6 +2683,109 @@ export interface operations {
             };
         };
     };
+    "cart.moveToWishlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        product: {
+                            /** @description Brand */
+                            brand: string | null;
+                            category: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                name: string;
+                                slug: string;
+                            } | null;
+                            categoryId: number | null;
+                            colors: string[];
+                            /** Format: date-time */
+                            createdAt: string;
+                            description: string;
+                            featured: boolean;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            images: string[];
+                            /** @description Kind */
+                            kind: string | null;
+                            /** @description Material */
+                            material: string | null;
+                            name: string;
+                            pictures: {
+                                alt: string;
+                                /** @description Tiny preview as a data URL */
+                                blur: string | null;
+                                /** @description The product's colour it shows */
+                                color: string | null;
+                                height: number | null;
+                                url: string;
+                                width: number | null;
+                            }[];
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            /** @description Mean of the ratings with one place; "0.0" without reviews */
+                            rating: string;
+                            reviewCount: number;
+                            /** @description Counts the edits; send it along with a change */
+                            revision: number;
+                            salePrice: string | null;
+                            sizes: string[];
+                            /** @description Sum of the variants' stock, in pieces */
+                            stock: number;
+                            variants: {
+                                color: string | null;
+                                size: string | null;
+                                stock: number;
+                            }[];
+                        };
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        productId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "catalogue.categories": {
         parameters: {
             query?: never;
@@ -2500,6 +2842,17 @@ export interface operations {
                     /** @description Address of its picture */
                     image?: string | null;
                     name: string;
+                    /** @description Measures in centimetres by kind of product; without kinds, for all others */
+                    sizeGuides?: {
+                        /** @default  */
+                        howTo?: string;
+                        kinds: string[];
+                        measures: string[];
+                        rows: {
+                            cm: (number | null)[];
+                            size: string;
+                        }[];
+                    }[];
                 };
             };
         };
@@ -2522,6 +2875,15 @@ export interface operations {
                         kinds: string[];
                         name: string;
                         productCount: number;
+                        sizeGuides: {
+                            howTo: string;
+                            kinds: string[];
+                            measures: string[];
+                            rows: {
+                                cm: (number | null)[];
+                                size: string;
+                            }[];
+                        }[];
                         slug: string;
                     };
                 };
@@ -2553,11 +2915,31 @@ export interface operations {
                     /** @description Address of its picture */
                     image?: string | null;
                     name?: string;
+                    /** @description Measures in centimetres by kind of product; without kinds, for all others */
+                    sizeGuides?: {
+                        /** @default  */
+                        howTo?: string;
+                        kinds: string[];
+                        measures: string[];
+                        rows: {
+                            cm: (number | null)[];
+                            size: string;
+                        }[];
+                    }[];
                     /** @description The category as you read it; refused with 409 if it has changed since */
                     was?: {
                         description: string;
                         image: string | null;
                         name: string;
+                        sizeGuides?: {
+                            howTo: string;
+                            kinds: string[];
+                            measures: string[];
+                            rows: {
+                                cm: (number | null)[];
+                                size: string;
+                            }[];
+                        }[];
                     };
                 };
             };
@@ -2581,6 +2963,15 @@ export interface operations {
                         kinds: string[];
                         name: string;
                         productCount: number;
+                        sizeGuides: {
+                            howTo: string;
+                            kinds: string[];
+                            measures: string[];
+                            rows: {
+                                cm: (number | null)[];
+                                size: string;
+                            }[];
+                        }[];
                         slug: string;
                     };
                 };
@@ -2913,6 +3304,15 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description With whom the parcel goes, once the shop said so */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -3121,6 +3521,15 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description With whom the parcel goes, once the shop said so */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -3280,6 +3689,15 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description With whom the parcel goes, once the shop said so */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -3447,6 +3865,15 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description With whom the parcel goes, once the shop said so */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -3606,6 +4033,15 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description With whom the parcel goes, once the shop said so */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -3819,6 +4255,15 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description With whom the parcel goes, once the shop said so */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -4015,6 +4460,15 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description With whom the parcel goes, once the shop said so */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -4079,8 +4533,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description With whom a shipped order goes; given again, it corrects what was said before
+                     * @enum {string}
+                     */
+                    courier?: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
                     /** @enum {string} */
                     status: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                    trackingNumber?: string;
                     /**
                      * @description The status as it was read: 409 when somebody has changed it meanwhile
                      * @enum {string}
@@ -4186,6 +4646,15 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description With whom the parcel goes, once the shop said so */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -4400,6 +4869,16 @@ export interface operations {
                     }[];
                     price: string | number;
                     salePrice?: string | number | null;
+                    /** @description Its own measures in centimetres; null: those of its category */
+                    sizeGuide?: {
+                        /** @default  */
+                        howTo?: string;
+                        measures: string[];
+                        rows: {
+                            cm: (number | null)[];
+                            size: string;
+                        }[];
+                    } | null;
                     sizes?: string[];
                     /** @description In all; a changed total is spread evenly over sizes and colors */
                     stock?: number;
@@ -4475,6 +4954,15 @@ export interface operations {
                         /** @description Counts the edits; send it along with a change */
                         revision: number;
                         salePrice: string | null;
+                        /** @description Its own; null: that of its category */
+                        sizeGuide: {
+                            howTo: string;
+                            measures: string[];
+                            rows: {
+                                cm: (number | null)[];
+                                size: string;
+                            }[];
+                        } | null;
                         sizes: string[];
                         /** @description Sum of the variants' stock, in pieces */
                         stock: number;
@@ -4517,6 +5005,8 @@ export interface operations {
                     "application/json": {
                         /** @description Brand */
                         brand: string | null;
+                        /** @description How to care for what it is made of */
+                        care: string[];
                         category: {
                             /**
                              * @description Id of a row
@@ -4564,6 +5054,15 @@ export interface operations {
                         /** @description Counts the edits; send it along with a change */
                         revision: number;
                         salePrice: string | null;
+                        /** @description Its measures in centimetres, or those of its category */
+                        sizeGuide: {
+                            howTo: string;
+                            measures: string[];
+                            rows: {
+                                cm: (number | null)[];
+                                size: string;
+                            }[];
+                        } | null;
                         sizes: string[];
                         /** @description Sum of the variants' stock, in pieces */
                         stock: number;
@@ -4634,6 +5133,16 @@ export interface operations {
                     /** @description The one you read; refused with 409 if somebody has changed the product since */
                     revision?: number;
                     salePrice?: string | number | null;
+                    /** @description Its own measures in centimetres; null: those of its category */
+                    sizeGuide?: {
+                        /** @default  */
+                        howTo?: string;
+                        measures: string[];
+                        rows: {
+                            cm: (number | null)[];
+                            size: string;
+                        }[];
+                    } | null;
                     sizes?: string[];
                     /** @description In all; a changed total is spread evenly over sizes and colors */
                     stock?: number;
@@ -4709,6 +5218,15 @@ export interface operations {
                         /** @description Counts the edits; send it along with a change */
                         revision: number;
                         salePrice: string | null;
+                        /** @description Its own; null: that of its category */
+                        sizeGuide: {
+                            howTo: string;
+                            measures: string[];
+                            rows: {
+                                cm: (number | null)[];
+                                size: string;
+                            }[];
+                        } | null;
                         sizes: string[];
                         /** @description Sum of the variants' stock, in pieces */
                         stock: number;
@@ -4762,7 +5280,11 @@ export interface operations {
     };
     "catalogue.reviews": {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+                offset?: number;
+                sort?: "newest" | "highest" | "lowest" | "helpful";
+            };
             header?: never;
             path: {
                 id: number;
@@ -4783,11 +5305,21 @@ export interface operations {
                         comment: string;
                         /** Format: date-time */
                         createdAt: string;
+                        /** @description How its sizes fit, where the customer said so */
+                        fit: ("small" | "true" | "large") | null;
+                        /** @description Customers who found it helpful */
+                        helpfulCount: number;
                         /**
                          * @description Id of a row
                          * @example 42
                          */
                         id: number;
+                        /** @description Its pictures that the shop has approved */
+                        photos: {
+                            height: number;
+                            url: string;
+                            width: number;
+                        }[];
                         rating: number;
                         verifiedPurchase: boolean;
                     }[];
@@ -4817,6 +5349,10 @@ export interface operations {
             content: {
                 "application/json": {
                     comment: string;
+                    /** @description Runs small, true to size or runs large */
+                    fit?: ("small" | "true" | "large") | null;
+                    /** @description Addresses of photos that you uploaded; left out, those of your last review stay */
+                    photos?: string[];
                     /** @default 5 */
                     rating?: number;
                 };
@@ -4835,14 +5371,161 @@ export interface operations {
                         comment: string;
                         /** Format: date-time */
                         createdAt: string;
+                        /** @description How its sizes fit, where the customer said so */
+                        fit: ("small" | "true" | "large") | null;
+                        /** @description Customers who found it helpful */
+                        helpfulCount: number;
                         /**
                          * @description Id of a row
                          * @example 42
                          */
                         id: number;
+                        ownPhotos: {
+                            height: number;
+                            isApproved: boolean;
+                            url: string;
+                            width: number;
+                        }[];
+                        /** @description Its pictures that the shop has approved */
+                        photos: {
+                            height: number;
+                            url: string;
+                            width: number;
+                        }[];
                         rating: number;
                         verifiedPurchase: boolean;
                     };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "catalogue.myReview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The customer's first name */
+                        author: string;
+                        comment: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** @description How its sizes fit, where the customer said so */
+                        fit: ("small" | "true" | "large") | null;
+                        /** @description Customers who found it helpful */
+                        helpfulCount: number;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        ownPhotos: {
+                            height: number;
+                            isApproved: boolean;
+                            url: string;
+                            width: number;
+                        }[];
+                        /** @description Its pictures that the shop has approved */
+                        photos: {
+                            height: number;
+                            url: string;
+                            width: number;
+                        }[];
+                        rating: number;
+                        verifiedPurchase: boolean;
+                    } | null;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "catalogue.reviewSummary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        fit: {
+                            large: number;
+                            small: number;
+                            true: number;
+                        };
+                        /** @description Reviews with 1, 2, 3, 4 and 5 stars */
+                        stars: number[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "catalogue.myReviewVotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": number[];
                 };
             };
             /** @description Refused or failed */
@@ -4892,6 +5575,91 @@ export interface operations {
                         isAdmin: boolean;
                         lastName: string;
                         phone: string | null;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "catalogue.uploadReviewPhoto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Tiny preview as a data URL */
+                        blur: string;
+                        height: number;
+                        /**
+                         * @description Own path of the picture
+                         * @example /media/1f0a/1080.webp
+                         */
+                        url: string;
+                        width: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "catalogue.voteReview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    helpful: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        helpfulCount: number;
                     };
                 };
             };

@@ -69,7 +69,7 @@ export async function startStore(
   env: Record<string, string> = {},
   nodeArgs: string[] = [],
 ): Promise<Store> {
-  const port = await freePort();
+  const port = env.PORT ? Number(env.PORT) : await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const environment = { ...shopEnvironment, ...env, DATA_DIR: dataDir, PORT: String(port) };

@@ -26,6 +26,8 @@ const ownersOfTable: Record<string, readonly string[]> = {
   media: ['media', 'catalogue'],
   rateLimits: ['accounts', 'platform'],
   reviews: ['reviews'],
+  reviewVotes: ['reviews'],
+  reviewPhotos: ['reviews'],
   mailOutbox: ['mail'],
   staffLog: ['audit'],
   providerEvents: ['payments'],

@@ -11,6 +11,9 @@ const router = createAppRouter({ link: browserLink(), origin });
 
 watchCodeLoading();
 
+// From here on the router loads what a link needs when it is pointed at.
+document.querySelector('script[type="speculationrules"]')?.remove();
+
 startTransition(() => {
   hydrateRoot(
     document,

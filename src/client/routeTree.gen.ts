@@ -15,11 +15,17 @@ import { Route as AdminRouteImport } from './routes/admin';
 import { Route as CartRouteImport } from './routes/cart';
 import { Route as CheckoutRouteImport } from './routes/checkout';
 import { Route as ContactRouteImport } from './routes/contact';
+import { Route as CookiesRouteImport } from './routes/cookies';
+import { Route as FaqRouteImport } from './routes/faq';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success';
+import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
+import { Route as ReturnsRouteImport } from './routes/returns';
 import { Route as SaleRouteImport } from './routes/sale';
+import { Route as ShippingRouteImport } from './routes/shipping';
+import { Route as TermsRouteImport } from './routes/terms';
 import { Route as VerifyOtpRouteImport } from './routes/verify-otp';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminApiKeysRouteImport } from './routes/admin.api-keys';
@@ -69,6 +75,16 @@ const ContactRoute = ContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CookiesRoute = CookiesRouteImport.update({
+  id: '/cookies',
+  path: '/cookies',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
@@ -77,6 +93,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
   id: '/payment-success',
   path: '/payment-success',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileRoute = ProfileRouteImport.update({
@@ -89,9 +110,24 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReturnsRoute = ReturnsRouteImport.update({
+  id: '/returns',
+  path: '/returns',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SaleRoute = SaleRouteImport.update({
   id: '/sale',
   path: '/sale',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ShippingRoute = ShippingRouteImport.update({
+  id: '/shipping',
+  path: '/shipping',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerifyOtpRoute = VerifyOtpRouteImport.update({
@@ -192,11 +228,17 @@ export interface FileRoutesByFullPath {
   '/cart': typeof CartRoute;
   '/checkout': typeof CheckoutRoute;
   '/contact': typeof ContactRoute;
+  '/cookies': typeof CookiesRoute;
+  '/faq': typeof FaqRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/payment-success': typeof PaymentSuccessRoute;
+  '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/returns': typeof ReturnsRoute;
   '/sale': typeof SaleRoute;
+  '/shipping': typeof ShippingRoute;
+  '/terms': typeof TermsRoute;
   '/verify-otp': typeof VerifyOtpRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
@@ -222,11 +264,17 @@ export interface FileRoutesByTo {
   '/cart': typeof CartRoute;
   '/checkout': typeof CheckoutRoute;
   '/contact': typeof ContactRoute;
+  '/cookies': typeof CookiesRoute;
+  '/faq': typeof FaqRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/payment-success': typeof PaymentSuccessRoute;
+  '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/returns': typeof ReturnsRoute;
   '/sale': typeof SaleRoute;
+  '/shipping': typeof ShippingRoute;
+  '/terms': typeof TermsRoute;
   '/verify-otp': typeof VerifyOtpRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
@@ -254,11 +302,17 @@ export interface FileRoutesById {
   '/cart': typeof CartRoute;
   '/checkout': typeof CheckoutRoute;
   '/contact': typeof ContactRoute;
+  '/cookies': typeof CookiesRoute;
+  '/faq': typeof FaqRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/payment-success': typeof PaymentSuccessRoute;
+  '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/returns': typeof ReturnsRoute;
   '/sale': typeof SaleRoute;
+  '/shipping': typeof ShippingRoute;
+  '/terms': typeof TermsRoute;
   '/verify-otp': typeof VerifyOtpRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
@@ -287,11 +341,17 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/contact'
+    | '/cookies'
+    | '/faq'
     | '/forgot-password'
     | '/payment-success'
+    | '/privacy'
     | '/profile'
     | '/reset-password'
+    | '/returns'
     | '/sale'
+    | '/shipping'
+    | '/terms'
     | '/verify-otp'
     | '/admin/api-keys'
     | '/admin/categories'
@@ -317,11 +377,17 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/contact'
+    | '/cookies'
+    | '/faq'
     | '/forgot-password'
     | '/payment-success'
+    | '/privacy'
     | '/profile'
     | '/reset-password'
+    | '/returns'
     | '/sale'
+    | '/shipping'
+    | '/terms'
     | '/verify-otp'
     | '/admin/api-keys'
     | '/admin/categories'
@@ -348,11 +414,17 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/contact'
+    | '/cookies'
+    | '/faq'
     | '/forgot-password'
     | '/payment-success'
+    | '/privacy'
     | '/profile'
     | '/reset-password'
+    | '/returns'
     | '/sale'
+    | '/shipping'
+    | '/terms'
     | '/verify-otp'
     | '/admin/api-keys'
     | '/admin/categories'
@@ -380,11 +452,17 @@ export interface RootRouteChildren {
   CartRoute: typeof CartRoute;
   CheckoutRoute: typeof CheckoutRoute;
   ContactRoute: typeof ContactRoute;
+  CookiesRoute: typeof CookiesRoute;
+  FaqRoute: typeof FaqRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   PaymentSuccessRoute: typeof PaymentSuccessRoute;
+  PrivacyRoute: typeof PrivacyRoute;
   ProfileRoute: typeof ProfileRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  ReturnsRoute: typeof ReturnsRoute;
   SaleRoute: typeof SaleRoute;
+  ShippingRoute: typeof ShippingRoute;
+  TermsRoute: typeof TermsRoute;
   VerifyOtpRoute: typeof VerifyOtpRoute;
   CategorySlugRoute: typeof CategorySlugRoute;
   ProductsProductIdRoute: typeof ProductsProductIdRoute;
@@ -435,6 +513,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContactRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/cookies': {
+      id: '/cookies';
+      path: '/cookies';
+      fullPath: '/cookies';
+      preLoaderRoute: typeof CookiesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/faq': {
+      id: '/faq';
+      path: '/faq';
+      fullPath: '/faq';
+      preLoaderRoute: typeof FaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/forgot-password': {
       id: '/forgot-password';
       path: '/forgot-password';
@@ -447,6 +539,13 @@ declare module '@tanstack/react-router' {
       path: '/payment-success';
       fullPath: '/payment-success';
       preLoaderRoute: typeof PaymentSuccessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PrivacyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/profile': {
@@ -463,11 +562,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/returns': {
+      id: '/returns';
+      path: '/returns';
+      fullPath: '/returns';
+      preLoaderRoute: typeof ReturnsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/sale': {
       id: '/sale';
       path: '/sale';
       fullPath: '/sale';
       preLoaderRoute: typeof SaleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shipping': {
+      id: '/shipping';
+      path: '/shipping';
+      fullPath: '/shipping';
+      preLoaderRoute: typeof ShippingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms': {
+      id: '/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verify-otp': {
@@ -642,11 +762,17 @@ const rootRouteChildren: RootRouteChildren = {
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
   ContactRoute: ContactRoute,
+  CookiesRoute: CookiesRoute,
+  FaqRoute: FaqRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
+  PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  ReturnsRoute: ReturnsRoute,
   SaleRoute: SaleRoute,
+  ShippingRoute: ShippingRoute,
+  TermsRoute: TermsRoute,
   VerifyOtpRoute: VerifyOtpRoute,
   CategorySlugRoute: CategorySlugRoute,
   ProductsProductIdRoute: ProductsProductIdRoute,

@@ -5,12 +5,19 @@ import { createTRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { AppRouter } from '@/server/routers/appRouter';
 import { formatSearch } from '@/shared/listing';
+import { NotFoundPage } from './features/home/NotFoundPage';
 import { type RouterContext, trpc } from './lib/trpc';
 import { routeTree } from './routeTree.gen';
-import { LoadFailed, NotFound } from './ui/ErrorPages';
+import { LoadFailed } from './ui/ErrorPages';
 
 /** Fresh for five minutes; no refetch on focus, no polling, no retries (spec 9). */
 const staleTimeMs = 5 * 60 * 1000;
+
+type Navigation = { pathChanged: boolean };
+
+/** Another page comes in by a short transition, where the browser has them and the visitor wants motion. */
+const transitionTypes = ({ pathChanged }: Navigation): string[] | false =>
+  pathChanged && !window.matchMedia('(prefers-reduced-motion: reduce)').matches && ['page'];
 
 /**
  * Everything one page needs: router, query cache and tRPC client. Made anew for every rendered page and once
@@ -56,7 +63,8 @@ export function createAppRouter({
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultErrorComponent: LoadFailed,
-    defaultNotFoundComponent: NotFound,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultViewTransition: { types: transitionTypes },
     // biome-ignore lint/correctness/noComponentHookFactories: the router takes its provider as an option, once
     Wrap: ({ children }) => (
       <trpc.Provider client={trpcClient} queryClient={queryClient}>

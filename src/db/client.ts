@@ -45,6 +45,24 @@ export function openFile(file: string): BetterSqlite3.Database {
   return client;
 }
 
+/**
+ * Opens the store's database for a process that serves it without changing it. Throws when it does not exist; every
+ * write through it fails with SQLITE_READONLY.
+ */
+export function openReaderDatabase(dataDir: string): Db {
+  const client = new BetterSqlite3(databaseFile(dataDir), {
+    readonly: true,
+    fileMustExist: true,
+    timeout: busyTimeoutMs,
+  });
+  client.pragma('cache_size = -16000');
+  cacheStatements(client);
+  return overClient(client);
+}
+
+/** Whether this connection was opened for reading alone. */
+export const isReader = ({ $client }: Db): boolean => $client.readonly;
+
 /** Opens a file that must exist to look at it, changing nothing. */
 export function openReadOnly(file: string): BetterSqlite3.Database {
   return new BetterSqlite3(file, { readonly: true, fileMustExist: true });

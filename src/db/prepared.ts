@@ -1,16 +1,14 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from './client';
-import { databaseOf } from './transaction';
 
 /**
  * A query that is built once for each database instead of for each call, for what runs in every order: building
- * takes longer than SQLite does. Both drivers run one statement at a time, so a transaction can use it as well.
+ * takes longer than SQLite does. `inTransaction` hands out the database itself, so its transactions use it as well.
  */
 export function prepared<Query>(build: (db: DbOrTx) => Query): (at: DbOrTx) => Query {
   const built = new WeakMap<object, Query>();
-  return (at) => {
-    const db = databaseOf(at);
+  return (db) => {
     const known = built.get(db);
     if (known) return known;
     const query = build(db);
@@ -19,28 +17,44 @@ export function prepared<Query>(build: (db: DbOrTx) => Query): (at: DbOrTx) => Q
   };
 }
 
-/** Inserts one row of the named columns and returns it as it was written; the others get their defaults. */
+/** Inserts one row of the named columns, the others get their defaults; returns the row's id. */
 export function preparedInsert<
   Table extends SQLiteTable,
   const Name extends keyof Table['$inferInsert'] & string,
 >(table: Table, names: readonly Name[]) {
-  type Row = Pick<Table['$inferInsert'], Name>;
+  const query = prepared((db) => insertOf(db, table, names).prepare());
+  const valuesOf = driverValues(table, names);
+  return (at: DbOrTx, row: Pick<Table['$inferInsert'], Name>): number =>
+    Number(query(at).run(valuesOf(row)).lastInsertRowid);
+}
+
+/** The same, but returns the row as it was written, with its defaults: SQLite copies it once more for that. */
+export function preparedInsertReturning<
+  Table extends SQLiteTable,
+  const Name extends keyof Table['$inferInsert'] & string,
+>(table: Table, names: readonly Name[]) {
+  const query = prepared((db) => insertOf(db, table, names).returning().prepare());
+  const valuesOf = driverValues(table, names);
+  return (at: DbOrTx, row: Pick<Table['$inferInsert'], Name>): Table['$inferSelect'] =>
+    query(at).get(valuesOf(row)) as Table['$inferSelect'];
+}
+
+function insertOf<Table extends SQLiteTable>(db: DbOrTx, table: Table, names: readonly string[]) {
+  const values = Object.fromEntries(names.map((name) => [name, sql`${sql.placeholder(name)}`]));
+  return db.insert(table).values(values as Table['$inferInsert']);
+}
+
+/** A row's values as the driver takes them, by the name of their placeholders. */
+function driverValues<Table extends SQLiteTable>(table: Table, names: readonly string[]) {
   const columns = getTableColumns(table);
-  const query = prepared((db) => {
-    const values = Object.fromEntries(names.map((name) => [name, sql`${sql.placeholder(name)}`]));
-    return db
-      .insert(table)
-      .values(values as Table['$inferInsert'])
-      .returning()
-      .prepare();
-  });
-  return (at: DbOrTx, row: Row): Table['$inferSelect'] => {
-    const values = names.map((name) => {
-      const value: unknown = row[name];
+  return (row: Record<string, unknown>): Record<string, unknown> => {
+    const values: Record<string, unknown> = {};
+    for (const name of names) {
+      const value = row[name];
       const isNothing = value === null || value === undefined;
-      return [name, isNothing ? null : columns[name]?.mapToDriverValue(value)];
-    });
-    return query(at).get(Object.fromEntries(values)) as Table['$inferSelect'];
+      values[name] = isNothing ? null : columns[name]?.mapToDriverValue(value);
+    }
+    return values;
   };
 }
 

@@ -8,6 +8,18 @@ export function contains(column: SQLWrapper, text: string): SQL {
   return sql`${column} like ${`%${literal}%`} escape '\\'`;
 }
 
+/**
+ * Whether a column has one of its known values, written into the statement: SQLite uses an index over a part of a table
+ * only when the condition names that part, and a bound value does not.
+ */
+export function hasLiteral<Value extends string>(
+  column: SQLWrapper & { _: { data: Value } },
+  value: NoInfer<Value>,
+): SQL {
+  if (!/^\w+$/.test(value)) throw new Error(`${value} is no value of a list.`);
+  return sql`${column} = ${sql.raw(`'${value}'`)}`;
+}
+
 /** A phone number without what people group its digits with. */
 export const digitsOf = (phone: SQLWrapper): SQL =>
   [' ', '-', '(', ')', '.', '+'].reduce<SQL>(

@@ -1,9 +1,12 @@
-import type { Db, DbOrTx, Tx } from './client';
+import type { Db, Tx } from './client';
 import { statementTimesOf } from './statementTimes';
 import { isBusy, noteRefused, noteWritten, untilWritable } from './writeLock';
 
-/** Which database a transaction runs on: what was built for the database serves all of its transactions. */
-const databases = new WeakMap<object, Db>();
+/**
+ * The query builder of a database inside its transaction: a connection runs one statement at a time, so it is the same
+ * one. Drizzle's own would be built anew for every transaction.
+ */
+const asTransaction = (db: Db): Tx => db as unknown as Tx;
 
 let commits = 0;
 
@@ -17,13 +20,7 @@ export const commitCount = (): number => commits;
 export function inTransaction<T>(db: Db, work: (tx: Tx) => T): T {
   const startedAt = performance.now();
   try {
-    const value = db.transaction(
-      (tx) => {
-        databases.set(tx, db);
-        return work(tx);
-      },
-      { behavior: 'immediate' },
-    );
+    const value = db.$client.transaction(() => work(asTransaction(db))).immediate();
     commits += 1;
     noteWritten(db);
     return value;
@@ -62,9 +59,6 @@ export async function inTransactionWithRetry<T>(
     }
   }
 }
-
-/** The database behind a transaction of `inTransaction`; anything else is one itself. */
-export const databaseOf = (at: DbOrTx): DbOrTx => databases.get(at) ?? at;
 
 type Waiting = {
   work: (tx: Tx) => unknown;

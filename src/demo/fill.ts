@@ -18,11 +18,15 @@ import { spreadStock, variantGrid } from '@/shared/stock';
 import { demoCategories } from './catalogue';
 import { kindOf } from './catalogue/common/kinds';
 import { materials } from './catalogue/common/materials';
+import { fitIn } from './catalogue/common/reviews';
+import { sizeGuidesOf } from './catalogue/common/sizeGuides';
 import type { DemoColor, DemoProduct } from './catalogue/common/types';
+import { type Drawing, hasBack } from './drawings';
 import { seededRandom } from './random';
 import { DRAWINGS_VERSION, type Recipe } from './recipe';
 
 const DAY = 86_400_000;
+const MINUTE = 60_000;
 const BATCH = 500;
 
 export const isEmpty = (db: DbOrTx): boolean =>
@@ -54,6 +58,17 @@ export function fillDemo(
   flush();
 }
 
+type View = Drawing['view'];
+
+/** The views of a product's first colour beside its front. */
+const moreViews: readonly View[] = ['angle', 'detail', 'back'];
+
+function viewText(view: View, kind: Drawing['kind']): string {
+  if (view === 'angle') return 'at an angle';
+  if (view === 'detail') return 'close-up';
+  return hasBack(kind) ? 'from the back' : 'from the other side';
+}
+
 class Filler {
   readonly #categoryIds = new Map<string, number>();
   readonly #authorIds = new Map<string, number>();
@@ -72,7 +87,7 @@ class Filler {
       const image = mediaUrl(this.#picture(tx, `category-${slug}`, { scene: 'category', slug }));
       const row = tx
         .insert(categories)
-        .values({ slug, name, description, position, image })
+        .values({ slug, name, description, position, image, sizeGuides: sizeGuidesOf(slug) })
         .onConflictDoUpdate({ target: categories.slug, set: { position } })
         .returning({ id: categories.id })
         .get();
@@ -138,12 +153,14 @@ class Filler {
   }
 
   #addPictures(tx: Tx, productId: number, item: DemoProduct): void {
-    const shots = item.colors.map((color) => ({ color, view: 'front' as const }));
+    const shots = item.colors.map((color) => ({ color, view: 'front' as View }));
     const [first] = item.colors;
-    const views = first ? [...shots, { color: first, view: 'detail' as const }] : shots;
+    const views = first ? [...shots, ...moreViews.map((view) => ({ color: first, view }))] : shots;
     const rows = views.map(({ color, view }, position) => {
-      const mediaId = this.#picture(tx, `${item.drawing.kind}-${color.name}`, garment(item, color, view));
-      const alt = view === 'detail' ? `${item.name} in ${color.name}, close-up` : null;
+      const name = `${item.drawing.kind}-${color.name}`;
+      const mediaId = this.#picture(tx, name, garment(item, color, view), view !== 'front');
+      const alt =
+        view === 'front' ? null : `${item.name} in ${color.name}, ${viewText(view, item.drawing.kind)}`;
       return { productId, position, url: mediaUrl(mediaId), mediaId, color: color.name, alt };
     });
     if (rows.length > 0) tx.insert(productPictures).values(rows).run();
@@ -157,6 +174,7 @@ class Filler {
         userId: this.#author(tx, author),
         rating,
         comment,
+        fit: fitIn(comment),
         createdAt,
         updatedAt: createdAt,
       };
@@ -165,7 +183,7 @@ class Filler {
   }
 
   /** A drawn picture's id; named after what it shows, so that the same drawing is one picture. */
-  #picture(tx: Tx, name: string, recipe: Recipe): string {
+  #picture(tx: Tx, name: string, recipe: Recipe, isLater = false): string {
     const hash = createHash('sha256')
       .update(JSON.stringify([DRAWINGS_VERSION, recipe]))
       .digest('hex')
@@ -173,12 +191,17 @@ class Filler {
     const id = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${hash}`;
     if (!this.#pictureIds.has(id)) {
       tx.insert(media)
-        .values({ id, kind: 'drawing', recipe, width: 1080, height: 1350 })
+        .values({ id, kind: 'drawing', recipe, width: 1080, height: 1350, ...(isLater && this.#afterAll()) })
         .onConflictDoNothing()
         .run();
       this.#pictureIds.add(id);
     }
     return id;
+  }
+
+  /** Drawn when the fronts of all products are: lists show nothing else. */
+  #afterAll(): { createdAt: Date } {
+    return { createdAt: new Date(Date.now() + MINUTE) };
   }
 
   /** A reviewer who cannot sign in: reviews need a customer. */
@@ -201,7 +224,7 @@ class Filler {
   }
 }
 
-function garment({ drawing, category }: DemoProduct, color: DemoColor, view: 'front' | 'detail'): Recipe {
+function garment({ drawing, category }: DemoProduct, color: DemoColor, view: View): Recipe {
   const { base, accent, patternColor } = color;
   return { scene: 'garment', drawing: { ...drawing, base, accent, patternColor, ground: category, view } };
 }

@@ -1,35 +1,34 @@
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { cannotUse, checkDatabaseFile } from '@/db/checkFile';
-import { type Db, databaseFile, openDatabase } from '@/db/client';
+import { type Db, databaseFile, isReader, openDatabase } from '@/db/client';
 import { statementTimesOf } from '@/db/statementTimes';
 import { limitBlockingWait } from '@/db/writeLock';
 import { ensureAdmin, showFirstPassword } from '@/server/accounts';
 import { CatalogueIndex, catalogueUndoHandlers, ImportRunner } from '@/server/catalogue';
+import { version } from '@/server/health';
 import { fileTransport, MailWorker, mailFolder, smtpTransport } from '@/server/mail';
 import { ImageRenderer } from '@/server/media';
-import { orderUndoHandlers, reconcileJob, settlementsJob } from '@/server/orders';
+import { bestsellersJob, orderUndoHandlers, reconcileJob, settlementsJob } from '@/server/orders';
 import { createGateways } from '@/server/payments';
 import { WebhookSender } from '@/server/webhooks';
 import { maintenanceJob } from './maintenance/maintenance';
+import { openWhenReady } from './openWhenReady';
 import type { Config } from './platform/config';
 import { type Job, startJobs } from './platform/jobs';
-import { openSecretBox } from './platform/secretBox';
+import { openSecretBox, readSecretBox } from './platform/secretBox';
 import { isTracing, traceFields, traceTransactions } from './platform/tracing';
 import type { Deps } from './platform/trpc';
+import { noteVersion } from './platform/versionRecord';
 import { prepareStore } from './prepareStore';
 import { backupJobs } from './replication/jobs';
 import { type ForeignBackupError, refuseForeignBackup } from './replication/owner';
 import { ReplicationSupervisor } from './replication/supervisor';
 
-/**
- * Opens the database, makes it ready and builds what the whole process shares. Throws DatabaseFileError for a
- * database that cannot be used, before anything is changed.
- */
-function createDeps(config: Config): Deps {
-  const log = pino({ level: config.logLevel, ...(isTracing() && { mixin: traceFields }) });
-  const db = openStore(config, log);
-  const secrets = openSecretBox(config.dataDir);
+/** Builds what the whole process shares. */
+function createDeps(config: Config, log: Logger, db: Db): Deps {
+  const { dataDir } = config;
+  const secrets = isReader(db) ? readSecretBox(dataDir) : openSecretBox(dataDir);
   const imageRenderer = new ImageRenderer({ db, mediaDir: join(config.dataDir, 'media'), log });
   const now = () => new Date();
   const importRunner = new ImportRunner({ db, log, now });
@@ -41,18 +40,29 @@ function createDeps(config: Config): Deps {
   return { config, db, log, secrets, imageRenderer, importRunner, gateways, ...indexes, now };
 }
 
+const createLog = ({ logLevel }: Config): Logger =>
+  pino({ level: logLevel, ...(isTracing() && { mixin: traceFields }) });
+
+/**
+ * Opens the database and makes it ready. Throws DatabaseFileError for one that cannot be used, before anything is
+ * changed.
+ */
 function openStore({ dataDir, demo }: Config, log: Logger): Db {
   checkDatabaseFile(dataDir);
   try {
     const db = openDatabase({ dataDir });
     prepareStore(db, { demo, log });
-    limitBlockingWait(db);
-    logSlowStatements(db, log);
-    traceTransactions(db);
-    return db;
+    return watched(db, log);
   } catch (error) {
     throw cannotUse(databaseFile(dataDir), error);
   }
+}
+
+function watched(db: Db, log: Logger): Db {
+  limitBlockingWait(db);
+  logSlowStatements(db, log);
+  traceTransactions(db);
+  return db;
 }
 
 /** Sends what is in the outbox, by the mail server or to the folder that `/mailbox` shows. */
@@ -89,10 +99,13 @@ export async function compose(
   config: Config,
   onForeign: (error: ForeignBackupError) => void = () => undefined,
 ): Promise<Composition> {
+  if (config.role === 'reader') return composeReader(config);
   const { target } = config.backup;
   if (target) await refuseForeignBackup(target, config.dataDir);
-  const deps = createDeps(config);
-  const { db, log, imageRenderer, importRunner } = deps;
+  const log = createLog(config);
+  const deps = createDeps(config, log, openStore(config, log));
+  const { db, imageRenderer, importRunner } = deps;
+  noteThisVersion(deps);
   const admin = { ...config.admin, now: deps.now(), log };
   await ensureAdmin(db, admin, showFirstPassword(config.admin.email));
   const replication = createReplication(deps, onForeign);
@@ -105,6 +118,7 @@ export async function compose(
         createMailWorker(deps).job(),
         new WebhookSender(deps).job(),
         reconcileJob(deps),
+        bestsellersJob(deps),
         settlementsJob(deps),
         maintenanceJob(deps),
         ...backupJobs(deps),
@@ -121,6 +135,34 @@ export async function compose(
       await replication?.stop();
     },
   };
+}
+
+/** A process that answers reads beside the writer: it changes nothing and works beside requests for itself alone. */
+async function composeReader(config: Config): Promise<Composition> {
+  const log = createLog(config);
+  const db = watched(await openWhenReady(config.dataDir, log), log);
+  const deps = createDeps(config, log, db);
+  let stopJobs: () => Promise<unknown> = async () => undefined;
+  return {
+    deps,
+    startJobs: (more = []) => {
+      stopJobs = startJobs(more, log);
+    },
+    stopJobs: () => stopJobs(),
+    close: async () => {
+      deps.imageRenderer.close();
+      db.$client.close();
+    },
+  };
+}
+
+function noteThisVersion({ config, now, log }: Deps): void {
+  try {
+    noteVersion(config.dataDir, version, now());
+  } catch (error) {
+    // A full disk must not keep the store from starting; the next start notes it.
+    log.warn({ err: error }, 'the version could not be noted');
+  }
 }
 
 /** Has a line logged for each slow statement: its text without values. */

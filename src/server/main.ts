@@ -1,5 +1,5 @@
 import { Server } from 'node:http';
-import { serve } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import { DatabaseFileError } from '@/db/checkFile';
 import { version } from '@/server/health';
 import { type Composition, compose } from './compose';
@@ -16,6 +16,8 @@ import { ReplicationError } from './replication/litestream';
 const stopWithinMs = 9500;
 /** Milliseconds of these that running requests have. */
 const drainWithinMs = 8000;
+/** Milliseconds of these for which a process behind a proxy goes on taking connections while `/readyz` says 503. */
+const announcedMs = { all: 0, writer: 0, reader: 1500 } as const;
 /** Milliseconds for which an idle connection is kept: longer than any proxy or client keeps one. */
 const keepAliveMs = 65_000;
 
@@ -36,13 +38,12 @@ async function main(): Promise<void> {
   const cache = createResponseCache(deps);
   const app = createApp({ ...deps, renderPage: await loadPageRenderer(), clientFolder, isStopping, cache });
 
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
-    deps.log.info(
-      `Tantu is open at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
-    );
+  const server = createAdaptorServer({ fetch: app.fetch });
+  if (!(server instanceof Server)) throw new Error('The store serves HTTP/1 only.');
+  server.once('listening', () => {
+    deps.log.info(`Tantu is open at ${addressOf(server)}${inRole[config.role]}`);
     store.startJobs([warmCacheJob(app, cache)]);
   });
-  if (!(server instanceof Server)) throw new Error('The store serves HTTP/1 only.');
   // The side that sends must not meet a closed connection.
   server.keepAliveTimeout = keepAliveMs;
   server.on('error', (error: NodeJS.ErrnoException) => fail(listenFault(error, config, 'PORT')));
@@ -50,6 +51,8 @@ async function main(): Promise<void> {
     fail(listenFault(error, { port: config.metrics.port ?? 0, host: config.metrics.host }, 'METRICS_PORT')),
   );
   drain = drainable(server);
+  if (config.socketFd === null) server.listen(config.port, config.host);
+  else server.listen({ fd: config.socketFd });
   stop = stopOnce(store, drain);
 }
 
@@ -61,7 +64,7 @@ function stopOnce({ deps, stopJobs, close }: Composition, drain: Drain): (reason
     const exit = () => process.exit(0);
     // Litestream goes on by itself with what it has not copied by then.
     setTimeout(exit, stopWithinMs);
-    const ends = [drain.run(drainWithinMs), stopJobs()];
+    const ends = [drain.run(drainWithinMs, announcedMs[deps.config.role]), stopJobs()];
     void Promise.allSettled(ends).then(close).then(stopTracing).finally(exit);
   };
 }
@@ -73,6 +76,18 @@ function listenForSignals(): void {
   process.on('SIGHUP', () => undefined);
   // Started by `npm start`, which was killed: nobody could stop this process any more.
   process.on('disconnect', () => stop('the starting process ended'));
+}
+
+const inRole = {
+  all: '',
+  writer: ', the writer: it takes every change and does the work beside requests',
+  reader: ', a reader: it answers what changes nothing',
+} as const;
+
+function addressOf(server: Server): string {
+  const at = server.address();
+  if (at === null || typeof at === 'string') return String(at);
+  return `http://${at.address === '127.0.0.1' ? 'localhost' : at.address}:${at.port}`;
 }
 
 type Listening = { host: string; port: number };

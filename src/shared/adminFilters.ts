@@ -39,7 +39,8 @@ export const customerSorts = [
 ] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
-export const reviewFilters = ['all', 'shown', 'hidden'] as const;
+/** `photos`: with photos that wait for approval. */
+export const reviewFilters = ['all', 'shown', 'hidden', 'photos'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
 
 export const messageFilters = ['all', 'open', 'answered'] as const;

@@ -1,3 +1,6 @@
+import type { Paise } from './money';
+import { quote } from './pricing';
+
 /** How the shop's categories, by their slug, are told to marketplaces; what is not here is clothing for everybody. */
 const categories: Record<string, { gender?: 'male' | 'female'; googleCategory?: number }> = {
   mens: { gender: 'male' },
@@ -17,3 +20,12 @@ export function merchantCategory(slug: string | undefined) {
 
 /** Country of all buyers, as ISO 3166 has it. */
 export const SHIPPING_COUNTRY = 'IN';
+
+/**
+ * What one piece costs with tax, and its way to the buyer: the price that search engines and marketplaces are told, since
+ * India has prices told with tax. The one rule for the feed and for the pages' structured data, which Google compares.
+ */
+export function merchantCost(unitPrice: Paise): { price: Paise; shipping: Paise } {
+  const { subtotal, tax, shipping } = quote([{ unitPrice, quantity: 1 }]);
+  return { price: subtotal + tax, shipping };
+}

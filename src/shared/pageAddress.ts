@@ -20,6 +20,12 @@ export const pageSearch: Readonly<Record<string, SearchParser | null>> = {
   '/sale': parseListingSearch,
   '/about': noSearch,
   '/contact': noSearch,
+  '/shipping': noSearch,
+  '/returns': noSearch,
+  '/faq': noSearch,
+  '/privacy': noSearch,
+  '/terms': noSearch,
+  '/cookies': noSearch,
   '/forgot-password': noSearch,
   '/verify-otp': null,
   '/reset-password': null,
@@ -42,6 +48,9 @@ export const pageSearch: Readonly<Record<string, SearchParser | null>> = {
   '/admin/api-keys': null,
   '/admin/webhooks': null,
 };
+
+/** An address that no page has: every unknown address is rendered under it, once for all. */
+export const NOT_FOUND = '/not-found';
 
 /** One product has one address: neither "01" nor "1e0". */
 export const isProductParam = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);

@@ -15,6 +15,17 @@ export const STORE = {
     'Tantu makes unique, sustainable clothing that blends Indian tradition with modern cuts. Kurtas, sarees, shirts, jackets and more, delivered free across India.',
 } as const;
 
+/**
+ * Who sells, as rule 4 of the Consumer Protection (E-Commerce) Rules, 2020 wants it said. To be filled in before the
+ * shop opens; what is empty is not printed.
+ */
+export const SELLER = {
+  legalName: STORE.name,
+  address: STORE.address,
+  gstin: '',
+  grievanceOfficer: { name: '', mail: STORE.mail, phone: STORE.phone },
+} as const;
+
 export const MISSION =
   'To make unique, sustainable and stylish clothing that blends tradition with modernity, so that what you wear every day carries the hand of the people who made it.';
 
@@ -65,6 +76,8 @@ export const LIMITS = {
   pageSize: 24,
   /** Featured products on the home page. */
   homeFeatured: 8,
+  /** Products in each other row of the home page. */
+  homeRow: 4,
   /** Below this stock a product counts as low. */
   lowStock: 10,
   /** With this stock, or less, one size and color of a product counts as low. */
@@ -73,13 +86,8 @@ export const LIMITS = {
   dashboardRows: 5,
   addressesPerUser: 20,
   searchLength: 200,
+  /** Minutes that an unpaid order keeps its pieces. */
+  holdMinutes: 30,
   /** Seconds between two codes for one address. */
   codeResendSeconds: 60,
 } as const;
-
-export const CARE_INSTRUCTIONS = [
-  'Machine wash cold with like colours',
-  'Do not bleach; use a mild detergent',
-  'Dry in shade, inside out',
-  'Warm iron on the reverse; do not iron prints',
-] as const;

@@ -2,14 +2,22 @@ import { formatterFor, type Paise, paiseOf } from '@/shared/money';
 import { effectivePrice, type QuoteLine, quote } from '@/shared/pricing';
 
 type PricedProduct = { price: string; salePrice: string | null };
+type PricedLine = { product: PricedProduct; quantity: number };
 
 /** What one piece of a product costs now, in paise. */
 export const unitPriceOf = ({ price, salePrice }: PricedProduct): Paise =>
   effectivePrice({ price: paiseOf(price), salePrice: salePrice === null ? null : paiseOf(salePrice) });
 
 /** Lines in the form that the shared quote takes. */
-export const quoteLinesOf = (items: readonly { product: PricedProduct; quantity: number }[]): QuoteLine[] =>
+export const quoteLinesOf = (items: readonly PricedLine[]): QuoteLine[] =>
   items.map(({ product, quantity }) => ({ unitPrice: unitPriceOf(product), quantity }));
+
+/** What the sale takes off these lines, in paise. */
+export const savingsOf = (items: readonly PricedLine[]): Paise =>
+  items.reduce(
+    (sum, { product, quantity }) => sum + (paiseOf(product.price) - unitPriceOf(product)) * quantity,
+    0,
+  );
 
 /** Formats a cart's amounts: all with paise as soon as one of them has any. */
 export function moneyOf(lines: QuoteLine[]): (paise: Paise) => string {

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { mediaUrl, SCENES } from '@/shared/media';
+import { NOT_FOUND } from '@/shared/pageAddress';
 import { STORE } from '@/shared/shop';
 import { CartPanelProvider } from '../features/cart/CartPanelProvider';
 import { ContinueAfterSignIn } from '../features/catalogue/ContinueAfterSignIn';
@@ -19,8 +20,9 @@ import { Toaster } from '../ui/Toaster';
 import { theme } from '../ui/theme';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: async ({ context }) => {
-    await context.trpc.catalogue.categories.ensureData();
+  loader: async ({ context, location }) => {
+    const { categories, home } = context.trpc.catalogue;
+    await Promise.all([categories.ensureData(), location.pathname === NOT_FOUND && home.ensureData()]);
   },
   head: ({ match }) => ({
     meta: [

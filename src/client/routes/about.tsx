@@ -1,32 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MISSION, STORE, TIMELINE, VALUES } from '@/shared/shop';
 import classes from '../features/company/About.module.css';
+import { Makers } from '../features/company/Makers';
 import { pageHead } from '../lib/head';
 import { LinkButton } from '../ui/LinkButton';
 
 export const Route = createFileRoute('/about')({
+  loader: async ({ context }) => {
+    await context.trpc.catalogue.makers.ensureData();
+  },
   head: ({ match }) =>
     pageHead({ origin: match.context.origin, path: '/about', title: 'About Us', description: MISSION }),
   component: About,
 });
-
-const SMALL_PRINT = [
-  {
-    id: 'privacy',
-    title: 'Privacy',
-    text: 'We keep what an order needs: your name, address and what you bought. We do not sell it, and card numbers never reach us.',
-  },
-  {
-    id: 'terms',
-    title: 'Terms',
-    text: 'Prices are in Indian rupees and shown before tax and shipping. An order may be cancelled until it is shipped; there are no returns.',
-  },
-  {
-    id: 'cookie',
-    title: 'Cookies',
-    text: 'The shop sets no cookies. Your sign-in and an unfinished order are kept in your own browser.',
-  },
-];
 
 function About() {
   return (
@@ -40,6 +26,7 @@ function About() {
           they make into clothes for how people live now.
         </p>
       </header>
+      <Makers />
       <section aria-labelledby="values" className={classes.section}>
         <h2 id="values" className={classes.heading}>
           What we hold to
@@ -69,19 +56,6 @@ function About() {
         <LinkButton to="/products" size="lg">
           See the collection
         </LinkButton>
-      </section>
-      <section aria-labelledby="small-print" className={classes.section}>
-        <h2 id="small-print" className={classes.heading}>
-          The small print
-        </h2>
-        <div className={classes.smallPrint}>
-          {SMALL_PRINT.map(({ id, title, text }) => (
-            <div key={id} id={id}>
-              <h3>{title}</h3>
-              <p className={classes.text}>{text}</p>
-            </div>
-          ))}
-        </div>
       </section>
     </main>
   );

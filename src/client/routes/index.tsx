@@ -1,20 +1,21 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { mediaSrcSet, SCENES } from '@/shared/media';
-import { LIMITS, STORE } from '@/shared/shop';
+import { STORE } from '@/shared/shop';
 import { ProductGrid } from '../features/catalogue/ProductGrid';
 import { QuickViewProvider } from '../features/catalogue/QuickViewProvider';
 import { CategoryTiles } from '../features/home/CategoryTiles';
 import { Hero } from '../features/home/Hero';
 import classes from '../features/home/Home.module.css';
 import { Newsletter } from '../features/home/Newsletter';
+import { Occasions } from '../features/home/Occasions';
+import { ProductTiles } from '../features/home/ProductTiles';
 import { pageHead } from '../lib/head';
 import { trpc } from '../lib/trpc';
 
-const featuredInput = { featured: true, page: 1 } as const;
-
 export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
-    await context.trpc.catalogue.listing.ensureData(featuredInput);
+    await context.trpc.catalogue.home.ensureData();
   },
   head: ({ match }) => {
     const head = pageHead({
@@ -41,30 +42,81 @@ export const Route = createFileRoute('/')({
 });
 
 function Home() {
-  const { data: featured } = trpc.catalogue.listing.useQuery(featuredInput);
-  const products = featured?.items.slice(0, LIMITS.homeFeatured) ?? [];
+  const { data: home } = trpc.catalogue.home.useQuery();
+  const featured = home?.featured ?? [];
   return (
     <QuickViewProvider>
       <main>
         <Hero />
         <CategoryTiles />
-        <section className={`page ${classes.section}`} aria-labelledby="featured">
-          <div className={classes.sectionHead}>
-            <h2 id="featured" className={classes.sectionTitle}>
-              Featured Products
-            </h2>
-            <Link to="/products" className="text-link">
-              View all
-            </Link>
-          </div>
-          {products.length > 0 ? (
-            <ProductGrid products={products} heading="h3" />
+        {home && home.newIn.length > 0 && (
+          <Row
+            id="new-in"
+            title="New in"
+            link={<ViewAll search={{ sort: 'newest' }}>Everything new</ViewAll>}
+          >
+            <ProductTiles products={home.newIn} />
+          </Row>
+        )}
+        <Row id="featured" title="Featured Products" link={<ViewAll>View all</ViewAll>}>
+          {featured.length > 0 ? (
+            <ProductGrid products={featured} heading="h3" />
           ) : (
             <p className={classes.empty}>No featured products available.</p>
           )}
-        </section>
+        </Row>
+        {home && <Occasions occasions={home.occasions} />}
+        {home && home.popular.items.length > 0 && (
+          <Row id="popular" title={home.popular.isSold ? 'Bestsellers' : 'Loved by shoppers'}>
+            <ProductTiles products={home.popular.items} />
+          </Row>
+        )}
+        {home && home.sale.count > 0 && (
+          <section className={classes.sale} aria-labelledby="sale-strip">
+            <div className="page">
+              <div className={classes.sectionHead}>
+                <h2 id="sale-strip" className={classes.sectionTitle}>
+                  Up to {home.sale.most}% off
+                </h2>
+                <Link to="/sale" className="text-link">
+                  {home.sale.count === 1 ? 'The sale: 1 piece' : `The sale: ${home.sale.count} pieces`}
+                </Link>
+              </div>
+              <ProductTiles products={home.sale.items} />
+            </div>
+          </section>
+        )}
         <Newsletter />
       </main>
     </QuickViewProvider>
   );
 }
+
+/** One row of the page with its heading. */
+const Row = ({
+  id,
+  title,
+  link,
+  children,
+}: {
+  id: string;
+  title: string;
+  link?: ReactNode;
+  children: ReactNode;
+}) => (
+  <section className={`page ${classes.section}`} aria-labelledby={id}>
+    <div className={classes.sectionHead}>
+      <h2 id={id} className={classes.sectionTitle}>
+        {title}
+      </h2>
+      {link}
+    </div>
+    {children}
+  </section>
+);
+
+const ViewAll = ({ search, children }: { search?: { sort: 'newest' }; children: string }) => (
+  <Link to="/products" search={search} className="text-link">
+    {children}
+  </Link>
+);

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { TRPCClientError } from '@trpc/client';
 import { isProductParam, parseProductSearch } from '@/shared/pageAddress';
+import { firstReviews } from '../features/catalogue/firstReviews';
 import { ProductPage } from '../features/catalogue/ProductPage';
 import { productHead } from '../features/catalogue/productHead';
 import { ProductSkeleton } from '../features/catalogue/Skeletons';
@@ -16,7 +17,8 @@ export const Route = createFileRoute('/products/$productId')({
     try {
       const [product] = await Promise.all([
         catalogue.product.ensureData({ id }),
-        catalogue.reviews.ensureData({ productId: id }),
+        catalogue.reviews.ensureData(firstReviews(id)),
+        catalogue.reviewSummary.ensureData({ productId: id }),
       ]);
       return product;
     } catch (error) {

@@ -1,6 +1,8 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import { fitVotes } from '@/shared/fit';
 import { LIMITS } from '@/shared/shop';
+import type { CategorySizeGuide, SizeGuide } from '@/shared/sizeGuide';
 import { users } from './accounts';
 import { createdAt, flag, id, moment, paise } from './columns';
 
@@ -11,6 +13,8 @@ export const categories = sqliteTable('categories', {
   description: text().notNull().default(''),
   /** URL of the picture; null shows the fallback. */
   image: text(),
+  /** How its products are measured; a guide of a product's kind comes before one for all kinds. */
+  sizeGuides: text({ mode: 'json' }).$type<CategorySizeGuide[]>().notNull().default([]),
   /** Place in the navigation, ascending. */
   position: integer().notNull().default(0),
   createdAt: createdAt(),
@@ -26,6 +30,8 @@ export const products = sqliteTable(
     kind: text(),
     /** What it is made of, such as "100 % cotton". */
     material: text(),
+    /** Its own measures; null: those of its category. */
+    sizeGuide: text({ mode: 'json' }).$type<SizeGuide>(),
     description: text().notNull().default(''),
     price: paise().notNull(),
     salePrice: paise(),
@@ -56,6 +62,15 @@ export const products = sqliteTable(
     check('products_stock', sql`${table.stock} >= 0`),
   ],
 );
+
+/** What sells best, as orders said it last; rank 0 is the best. */
+export const bestsellers = sqliteTable('bestsellers', {
+  rank: integer().primaryKey(),
+  productId: integer()
+    .notNull()
+    .unique()
+    .references(() => products.id, { onDelete: 'cascade' }),
+});
 
 /** Written out, not as a parameter: SQLite uses the index only for a condition that it can read. */
 export const isLowVariant = ({ retiredAt, stock }: { retiredAt: SQLWrapper; stock: SQLWrapper }) =>
@@ -152,6 +167,10 @@ export const reviews = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     rating: integer().notNull(),
     comment: text().notNull(),
+    /** How its sizes fit; null: not said. */
+    fit: text({ enum: fitVotes }),
+    /** Customers who found it helpful: the number of its votes, kept in the transaction that changes them. */
+    helpfulCount: integer().notNull().default(0),
     hiddenAt: moment(),
     /** When its author deleted it after the staff had hidden it: a new one is then hidden, too. */
     removedAt: moment(),
@@ -161,6 +180,45 @@ export const reviews = sqliteTable(
   (table) => [
     unique('reviews_once').on(table.productId, table.userId),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
+  ],
+);
+
+/** Who found which review helpful. */
+export const reviewVotes = sqliteTable(
+  'review_votes',
+  {
+    reviewId: integer()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reviewId, table.userId] }),
+    index('review_votes_user').on(table.userId),
+  ],
+);
+
+/** Pictures that customers add to their reviews; others see them once the staff have approved them. */
+export const reviewPhotos = sqliteTable(
+  'review_photos',
+  {
+    id: id(),
+    reviewId: integer()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    mediaId: text()
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    approvedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('review_photos_once').on(table.reviewId, table.mediaId),
+    index('review_photos_media').on(table.mediaId),
   ],
 );
 

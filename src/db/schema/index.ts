@@ -4,6 +4,7 @@ export * from './catalogue';
 export * from './imports';
 export * from './messages';
 export * from './orders';
+export * from './payments';
 export * from './sandbox';
 export * from './settlements';
 export * from './shopping';

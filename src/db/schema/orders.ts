@@ -1,14 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  type AnySQLiteColumn,
-  check,
-  index,
-  integer,
-  sqliteTable,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/sqlite-core';
+import { check, index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import { couriers } from '../../shared/couriers';
 import { cancellers, eventActors, eventKinds } from '../../shared/orderEvents';
 import {
   activeStatuses,
@@ -18,7 +10,6 @@ import {
   refundStatuses,
   unpaidStatuses,
 } from '../../shared/orderStatus';
-import { attemptStatuses, paymentProviders, refundAttemptStatuses } from '../../shared/paymentAttempts';
 import { users } from './accounts';
 import { products, variants } from './catalogue';
 import { createdAt, flag, id, moment, paise, sqlList } from './columns';
@@ -72,6 +63,9 @@ export const orders = sqliteTable(
     /** Paise of the total that the shop keeps once refunds are done. */
     keptAfterRefund: paise().notNull().default(0),
     cancelledBy: text({ enum: cancellers }),
+    /** With whom the parcel goes, and its number there. */
+    courier: text({ enum: couriers }),
+    trackingNumber: text(),
     /** The network that an order was placed from, until it is paid: what it keeps counts for that network. */
     placedFrom: text(),
     /** For staff only. */
@@ -167,83 +161,4 @@ export const orderEvents = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [index('order_events_order').on(table.orderId)],
-);
-
-/** One attempt to pay an order with a provider. */
-export const payments = sqliteTable(
-  'payments',
-  {
-    id: id(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    provider: text({ enum: paymentProviders }).notNull(),
-    method: text({ enum: paymentMethods }).notNull(),
-    /** The provider's name for what we asked it to collect. */
-    providerOrderId: text().notNull(),
-    sessionId: text(),
-    /** The provider's name for the money that arrived. */
-    paymentId: text(),
-    /** The payment whose provider order took this money as well; null for an attempt of its own. */
-    capturedBesideId: integer().references((): AnySQLiteColumn => payments.id),
-    /** In paise of `currency`, or its smallest unit. */
-    amount: integer().notNull(),
-    currency: text().notNull(),
-    status: text({ enum: attemptStatuses }).notNull(),
-    /** When the reconciler asks next, and until when one node does. */
-    checkAt: moment(),
-    leasedUntil: moment(),
-    createdAt: createdAt(),
-    updatedAt: createdAt(),
-  },
-  (table) => [
-    uniqueIndex('payments_payment').on(table.provider, table.paymentId),
-    uniqueIndex('payments_provider_order').on(table.provider, table.providerOrderId),
-    index('payments_order').on(table.orderId),
-    index('payments_check').on(table.checkAt).where(sql`${table.status} = 'open'`),
-    index('payments_review').on(table.orderId).where(sql`${table.status} = 'review'`),
-  ],
-);
-
-export const refunds = sqliteTable(
-  'refunds',
-  {
-    id: id(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    paymentId: integer()
-      .notNull()
-      .references(() => payments.id),
-    /** Sent to the provider, so that asking twice refunds once. */
-    idempotencyKey: text().notNull().unique(),
-    providerRefundId: text(),
-    /** Paise: what was captured, what the shop keeps, what goes back. */
-    gross: paise().notNull(),
-    charge: paise().notNull(),
-    net: paise().notNull(),
-    /** Of money that came beside the order's own: says nothing of what the order costs. */
-    isExtra: integer({ mode: 'boolean' }).notNull().default(false),
-    status: text({ enum: refundAttemptStatuses }).notNull(),
-    error: text(),
-    createdAt: createdAt(),
-    updatedAt: createdAt(),
-  },
-  (table) => [
-    index('refunds_order').on(table.orderId),
-    index('refunds_failed').on(table.orderId).where(sql`${table.status} = 'failed'`),
-    check('refunds_sum', sql`${table.gross} = ${table.charge} + ${table.net}`),
-  ],
-);
-
-/** Webhooks already taken: a provider sends each at least once. */
-export const providerEvents = sqliteTable(
-  'provider_events',
-  {
-    id: id(),
-    provider: text({ enum: paymentProviders }).notNull(),
-    eventId: text().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [unique('provider_events_once').on(table.provider, table.eventId)],
 );

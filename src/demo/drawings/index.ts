@@ -1,3 +1,4 @@
+import { drawBack } from './back';
 import type { Box } from './geometry';
 import { groundArt, groundLift, laidOn } from './ground';
 import type { Kind } from './kind';
@@ -5,6 +6,7 @@ import { kinds } from './registry';
 import { newSheet, type Sheet } from './sheet';
 import type { Drawing } from './types';
 
+export { hasBack } from './back';
 export { drawCategory } from './categories';
 export { drawHero, drawHeroPortrait, drawSocialCard } from './scenes';
 export * from './types';
@@ -28,12 +30,30 @@ function seen(kind: Kind, s: Sheet): Box {
   return { x: x - w / 2, y: y - h / 2, w, h };
 }
 
+/** Turned and nearer: the part below the middle of the garment, where hem, cuffs or soles are. */
+function angled(s: Sheet): string {
+  const { x, y, w, h } = s.extent;
+  const scale = Math.min(1.62, 1420 / w, 1560 / h);
+  return `translate(540 675) rotate(13) scale(${scale.toFixed(3)}) translate(${(-x - w * 0.47).toFixed(1)} ${(-y - h * 0.56).toFixed(1)})`;
+}
+
+/** A garment as it lies on the table, and how it is brought into the picture. */
+function laidOut(d: Drawing): { sheet: Sheet; transform: string } {
+  const kind = kinds[d.kind];
+  const back = d.view === 'back' ? drawBack(d, kind.draw) : null;
+  if (back) return { sheet: back, transform: fitted(back) };
+  const sheet = newSheet(d.view === 'angle' || d.view === 'back' ? { ...d, seed: d.seed + 31 } : d);
+  if (d.view === 'detail') sheet.window = seen(kind, sheet);
+  kind.draw(sheet);
+  if (d.view === 'detail') return { sheet, transform: closeUp(kind, sheet) };
+  if (d.view === 'angle') return { sheet, transform: angled(sheet) };
+  const transform = fitted(sheet);
+  // Turned over, what has no other back lies the other way round.
+  return { sheet, transform: d.view === 'back' ? `translate(1080 0) scale(-1 1) ${transform}` : transform };
+}
+
 /** Draws a garment as an SVG document, 1080×1350. */
 export function drawGarment(d: Drawing): string {
-  const kind = kinds[d.kind];
-  const s = newSheet(d);
-  if (d.view === 'detail') s.window = seen(kind, s);
-  kind.draw(s);
-  const transform = d.view === 'detail' ? closeUp(kind, s) : fitted(s);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1350" viewBox="0 0 1080 1350">${groundArt(d.ground, 1080, 1350, undefined, groundLift(d.base))}${laidOn(s, transform)}</svg>`;
+  const { sheet, transform } = laidOut(d);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1350" viewBox="0 0 1080 1350">${groundArt(d.ground, 1080, 1350, undefined, groundLift(d.base))}${laidOn(sheet, transform)}</svg>`;
 }

@@ -24,6 +24,8 @@ export type Sheet = {
   bend: (p: Pt) => Pt;
   /** In a close-up the part of the garment that can be seen; panels outside it are left out. */
   window?: Box | undefined;
+  /** Told of each piece that is laid, with its options. */
+  onPanel?: (line: Line, options: object) => void;
 };
 
 /** Starts a garment. `prefix` must differ between garments of one picture. */

@@ -12,8 +12,11 @@ export type Drawing = {
   /** Colour of the printed or woven motif, `#rrggbb`. */
   patternColor: string;
   ground: Ground;
-  /** `front` is the whole garment laid flat, `detail` a close-up of the cloth with a seam or trim of this garment. */
-  view: 'front' | 'detail';
+  /**
+   * `front` is the whole garment laid flat, `angle` it turned and nearer, `detail` a close-up of the cloth with a seam or
+   * trim of this garment, `back` its back.
+   */
+  view: 'front' | 'angle' | 'detail' | 'back';
   /** Varies folds and noise, so that two products of a kind do not crease alike. */
   seed: number;
 };

@@ -1,7 +1,7 @@
 import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
-import type { Db } from '@/db/client';
+import { type Db, isReader } from '@/db/client';
 import { isPassingFault } from '@/db/faults';
 import { preparedInsert } from '@/db/prepared';
 import { sessions, users } from '@/db/schema';
@@ -121,6 +121,8 @@ export class Sessions {
 
   /** Notes that a session was used, which moves its end. */
   #keepAlive(session: KnownAttributes & { id: string }, isAdmin: boolean): void {
+    // The proxy has requests with a session answered by the writer.
+    if (isReader(this.#db)) return;
     const { id, remember, endsAt, lastSeenAt } = session;
     const now = this.#now();
     if (now.getTime() - lastSeenAt.getTime() < sessionLifetimes.noted * 1000) return;
@@ -170,6 +172,11 @@ class SessionAdapter extends DrizzleSQLiteAdapter {
       insertSession(tx, { id, userId, ...attributes });
       endOldest(tx, userId);
     });
+  }
+
+  /** Lucia ends expired sessions when it meets them; in a reader they stay until the writer does. */
+  override async deleteSession(id: string): Promise<void> {
+    if (!isReader(this.#db)) await super.deleteSession(id);
   }
 
   /** Lucia's own renewal, which knows no absolute end. */

@@ -1,9 +1,9 @@
-import type { Db } from '@/db/client';
+import { type Db, isReader } from '@/db/client';
 import { isPassingFault } from '@/db/faults';
 import { inTransaction } from '@/db/transaction';
 import type { ApiKeyState, ApiScope } from '@/shared/apiScopes';
 import { formatDateTime } from '@/shared/dates';
-import { AppError } from '../platform/errors';
+import { AppError, misrouted } from '../platform/errors';
 import { LimitReserve } from '../platform/limitReserve';
 import { clientKey } from '../platform/limits';
 import { logSecurityEvent } from '../platform/securityLog';
@@ -47,6 +47,8 @@ export class ApiKeyAuthorizer {
    * and forbidden for one without the scope; `null` is what no key may do.
    */
   authorize(key: string, scope: ApiScope | null, sender: Sender): Viewer {
+    // Its requests and its refusals are counted, which only the writer can do.
+    if (isReader(this.#db)) throw misrouted();
     const row = findByHash(this.#db, hashApiKey(key));
     if (!row) throw this.#refused(sender, null, `This API key is not known. Please check it. ${askForNew}`);
     const state = stateOf(this.#db, row, this.#now());

@@ -98,6 +98,88 @@ describe('the cart', () => {
     expect((await set(4)).body).toMatchObject({ quantity: 4, left: 2, available: true });
   });
 
+  describe('another size or color', () => {
+    async function withLine(stock = 20) {
+      const shop = await withCart();
+      const productId = shop.addProduct({ sizes: ['S', 'M'], colors: ['Navy', 'Black'], stock });
+      const { body: line } = await shop.add({ productId, quantity: 2, size: 'S', color: 'Navy' });
+      const change = (body: object, token = shop.customer.token) =>
+        shop.call('PUT', `/api/cart/${line.id}`, body, token);
+      return { ...shop, productId, line, change };
+    }
+
+    test('keeps the line, its quantity and what was not named', async () => {
+      const { change, line, list } = await withLine();
+      expect(await change({ size: 'M' })).toMatchObject({
+        status: 200,
+        body: { id: line.id, size: 'M', color: 'Navy', quantity: 2 },
+      });
+      expect((await change({ color: 'Black', quantity: 3 })).body).toMatchObject({
+        size: 'M',
+        color: 'Black',
+        quantity: 3,
+      });
+      expect(await list()).toHaveLength(1);
+    });
+
+    test('of another line makes one line of the two: 2 and 3 are 5', async () => {
+      const { change, line, add, productId, list } = await withLine();
+      await add({ productId, quantity: 3, size: 'M', color: 'Navy' });
+      expect((await change({ size: 'M' })).body).toMatchObject({ id: line.id, size: 'M', quantity: 5 });
+      expect(await list()).toMatchObject([{ id: line.id, size: 'M', quantity: 5 }]);
+    });
+
+    test.each([
+      ['8 and 3 pieces, more than 10', { quantity: 8 }, 409],
+      ['a size that is not made', { size: 'XL' }, 400],
+      ['no size of a product with sizes', { size: null }, 400],
+      ['nothing', {}, 400],
+    ])('is refused for %s, and both lines stay as they were', async (_, body, status) => {
+      const { change, add, productId, list } = await withLine(80);
+      await add({ productId, quantity: 3, size: 'M', color: 'Navy' });
+      const before = await list();
+      expect((await change({ ...('quantity' in body ? { size: 'M' } : {}), ...body })).status).toBe(status);
+      expect(await list()).toEqual(before);
+    });
+
+    test('of which 1 is left refuses 2 by name', async () => {
+      const { change, db, list } = await withLine();
+      db.update(variants).set({ stock: 1 }).where(eq(variants.size, 'M')).run();
+      const refused = await change({ size: 'M' });
+      expect([refused.status, refused.body.message]).toEqual([409, 'Only 1 of Linen Kurta (M, Navy) left.']);
+      expect(await list()).toMatchObject([{ size: 'S', quantity: 2 }]);
+    });
+
+    test("of somebody else's line is not found", async () => {
+      const { change, signIn } = await withLine();
+      expect((await change({ size: 'M' }, (await signIn()).token)).status).toBe(404);
+    });
+  });
+
+  test('a line moves to the wishlist, also when its product is there already; not that of somebody else', async () => {
+    const { addProduct, add, list, call, customer, signIn } = await withCart();
+    const productId = addProduct({ sizes: ['S', 'M'] });
+    const move = (id: number, token = customer.token) =>
+      call('POST', `/api/cart/${id}/move-to-wishlist`, undefined, token);
+    const { body: small } = await add({ productId, size: 'S' });
+    const { body: medium } = await add({ productId, size: 'M' });
+    expect((await move(small.id, (await signIn()).token)).status).toBe(404);
+    expect(await move(small.id)).toMatchObject({ status: 200, body: { productId } });
+    expect((await move(medium.id)).status).toBe(200);
+    expect((await move(medium.id)).status).toBe(404);
+    expect(await list()).toEqual([]);
+    expect((await call('GET', '/api/wishlist', undefined, customer.token)).body).toHaveLength(1);
+  });
+
+  test('a product that is no longer shown does not move to the wishlist and stays in the cart', async () => {
+    const { addProduct, add, list, call, customer, db, clock } = await withCart();
+    const { body: line } = await add({ productId: addProduct() });
+    db.update(products).set({ deletedAt: clock.now }).run();
+    const refused = await call('POST', `/api/cart/${line.id}/move-to-wishlist`, undefined, customer.token);
+    expect(refused.status).toBe(404);
+    expect(await list()).toHaveLength(1);
+  });
+
   test('a line is removed, the cart cleared', async () => {
     const { addProduct, add, list, call, customer } = await withCart();
     const { body: line } = await add({ productId: addProduct() });
@@ -156,6 +238,7 @@ describe('the cart', () => {
     ['POST', '/api/cart'],
     ['PUT', '/api/cart/1'],
     ['DELETE', '/api/cart/1'],
+    ['POST', '/api/cart/1/move-to-wishlist'],
     ['GET', '/api/wishlist'],
     ['POST', '/api/wishlist'],
     ['DELETE', '/api/wishlist/1'],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { cartAddIn, cartItemOut, cartLineIdIn, cartQuantityIn, cartQuantityOut } from '@/shared/schemas/cart';
+import { cartAddIn, cartChangeIn, cartChangeOut, cartItemOut, cartLineIdIn } from '@/shared/schemas/cart';
 import { wishlistEntryOut, wishlistProductIn } from '@/shared/schemas/wishlist';
 import { customerProcedure, router } from '../platform/trpc';
 import { listCart, listWishlist } from './reads';
-import { addWish, removeWish } from './wishlistWrites';
-import { addToCart, clearCart, removeFromCart, setQuantity } from './writes';
+import { addWish, moveToWishlist, removeWish } from './wishlistWrites';
+import { addToCart, changeLine, clearCart, removeFromCart } from './writes';
 
 export const cartRouter = router({
   list: customerProcedure.output(z.array(cartItemOut)).query(({ ctx }) => listCart(ctx.db, ctx.viewer.id)),
@@ -14,10 +14,14 @@ export const cartRouter = router({
     .output(cartItemOut)
     .mutation(({ ctx, input }) => addToCart(ctx.db, ctx.viewer.id, input, ctx.now())),
 
-  setQuantity: customerProcedure
-    .input(cartQuantityIn)
-    .output(cartQuantityOut)
-    .mutation(({ ctx, input }) => setQuantity(ctx.db, ctx.viewer.id, input, ctx.now())),
+  changeLine: customerProcedure
+    .input(cartChangeIn)
+    .output(cartChangeOut)
+    .mutation(({ ctx, input }) => changeLine(ctx.db, ctx.viewer.id, input, ctx.now())),
+  moveToWishlist: customerProcedure
+    .input(cartLineIdIn)
+    .output(wishlistEntryOut)
+    .mutation(({ ctx, input }) => moveToWishlist(ctx.db, ctx.viewer.id, input.id, ctx.now())),
 
   remove: customerProcedure
     .input(cartLineIdIn)

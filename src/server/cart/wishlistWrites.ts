@@ -1,27 +1,42 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '@/db/client';
-import { wishlistEntries } from '@/db/schema';
+import type { Db, Tx } from '@/db/client';
+import { cartLines, wishlistEntries } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import { getProduct } from '@/server/catalogue';
 import type { WishlistEntryOut } from '@/shared/schemas/wishlist';
 import { notFound } from '../platform/errors';
+import { getLine, ownLine, presentLine } from './reads';
 
 const ownEntry = (userId: number, productId: number) =>
   and(eq(wishlistEntries.userId, userId), eq(wishlistEntries.productId, productId));
 
 /** Puts a product on a customer's wishlist; one that is on it stays as it is. Throws notFound. */
 export const addWish = (db: Db, userId: number, productId: number, now: Date): WishlistEntryOut =>
+  inTransaction(db, (tx) => insertWish(tx, userId, productId, now));
+
+/**
+ * Moves a line of the cart to the wishlist, in one step. Throws notFound for somebody else's line, and for a product
+ * that the shop no longer shows.
+ */
+export const moveToWishlist = (db: Db, userId: number, lineId: number, now: Date): WishlistEntryOut =>
   inTransaction(db, (tx) => {
-    const product = getProduct(tx, productId);
-    tx.insert(wishlistEntries).values({ userId, productId, createdAt: now }).onConflictDoNothing().run();
-    const entry = tx
-      .select({ id: wishlistEntries.id, createdAt: wishlistEntries.createdAt })
-      .from(wishlistEntries)
-      .where(ownEntry(userId, productId))
-      .get();
-    if (!entry) throw notFound('Wishlist entry');
-    return { ...entry, productId, product };
+    const { product } = presentLine(tx, getLine(tx, userId, lineId));
+    const entry = insertWish(tx, userId, product.id, now);
+    tx.delete(cartLines).where(ownLine(userId, lineId)).run();
+    return entry;
   });
+
+function insertWish(tx: Tx, userId: number, productId: number, now: Date): WishlistEntryOut {
+  const product = getProduct(tx, productId);
+  tx.insert(wishlistEntries).values({ userId, productId, createdAt: now }).onConflictDoNothing().run();
+  const entry = tx
+    .select({ id: wishlistEntries.id, createdAt: wishlistEntries.createdAt })
+    .from(wishlistEntries)
+    .where(ownEntry(userId, productId))
+    .get();
+  if (!entry) throw notFound('Wishlist entry');
+  return { ...entry, productId, product };
+}
 
 /** Takes a product off a customer's wishlist. Throws notFound when it is not on it. */
 export const removeWish = (db: Db, userId: number, productId: number): void =>

@@ -15,13 +15,13 @@ import {
 import {
   CART_LIMITS,
   type CartAddIn,
+  type CartChangeIn,
+  type CartChangeOut,
   type CartItemOut,
-  type CartQuantityIn,
-  type CartQuantityOut,
 } from '@/shared/schemas/cart';
 import { LIMITS } from '@/shared/shop';
 import { AppError, notFound } from '../platform/errors';
-import { getLine, ownLine, presentLine, readLines } from './reads';
+import { type CartLine, getLine, ownLine, presentLine, readLines } from './reads';
 
 const writeLine = prepared((db) =>
   db
@@ -61,25 +61,49 @@ export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date):
     return presentLine(tx, { id, variantId, quantity });
   });
 
-/** Sets a line's quantity; below 1 deletes it. Throws conflict when there are fewer pieces. */
-export const setQuantity = (
-  db: Db,
-  userId: number,
-  change: CartQuantityIn,
-  now: Date,
-): Promise<CartQuantityOut> =>
+/**
+ * Changes a line's quantity, size or colour; a quantity below 1 deletes it. With the size and colour of another line,
+ * the two become one. Throws conflict when there are fewer pieces, invalid for a size or colour that is not sold.
+ */
+export const changeLine = (db: Db, userId: number, change: CartChangeIn, now: Date): Promise<CartChangeOut> =>
   groupCommit(db, (tx) => {
-    const { id, quantity } = change;
-    const line = getLine(tx, userId, id);
-    if (quantity < 1) {
-      deleteLine(tx).run({ userId, id });
+    const line = getLine(tx, userId, change.id);
+    if (change.quantity !== undefined && change.quantity < 1) {
+      deleteLine(tx).run({ userId, id: line.id });
       return { deleted: true };
     }
+    const { name, variant } = changedVariant(tx, line, change);
+    const other =
+      variant.variantId === line.variantId
+        ? undefined
+        : readLines(tx, userId).find(({ variantId }) => variantId === variant.variantId);
+    const quantity = (change.quantity ?? line.quantity) + (other?.quantity ?? 0);
     // A step down is always taken, even when the stock has shrunk below it.
-    if (quantity >= line.quantity) checkLine(tx, line.variantId, quantity);
-    updateLine(tx, id, { quantity, updatedAt: now });
-    return presentLine(tx, { ...line, quantity });
+    if (variant.variantId !== line.variantId || quantity >= line.quantity) {
+      checkQuantity(name, variant, quantity);
+    }
+    if (other) deleteLine(tx).run({ userId, id: other.id });
+    const { variantId } = variant;
+    updateLine(tx, line.id, { variantId, quantity, updatedAt: now });
+    return presentLine(tx, { id: line.id, variantId, quantity });
   });
+
+/** The variant of a line once its size and colour are changed; one that only changes its quantity keeps its own. */
+function changedVariant(tx: Tx, line: CartLine, { size, color }: CartChangeIn) {
+  const current = variantsById(tx, [line.variantId]).get(line.variantId);
+  if (!current) throw notFound('Cart item');
+  const { productId } = current;
+  if (size === undefined && color === undefined) {
+    return { name: productNames(tx, [productId]).get(productId) ?? '', variant: current };
+  }
+  const product = loadSellableProducts(tx, [productId]).get(productId);
+  const choice = {
+    productId,
+    size: size === undefined ? current.size : size,
+    color: color === undefined ? current.color : color,
+  };
+  return { name: product?.name ?? '', variant: chooseVariant(product, choice) };
+}
 
 const updateLine = preparedUpdate(cartLines);
 const deleteLine = prepared((db) =>
@@ -88,12 +112,6 @@ const deleteLine = prepared((db) =>
     .where(ownLine(sql.placeholder('userId'), sql.placeholder('id')))
     .prepare(),
 );
-
-function checkLine(tx: Tx, variantId: number, quantity: number): void {
-  const variant = variantsById(tx, [variantId]).get(variantId);
-  if (!variant) throw notFound('Cart item');
-  checkQuantity(productNames(tx, [variant.productId]).get(variant.productId) ?? '', variant, quantity);
-}
 
 function checkQuantity(name: string, variant: Variant, quantity: number): void {
   const { productId, size, color, left } = variant;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminActor } from '@/server/audit';
 import {
+  adminCategoryOut,
   adminProductOut,
   adminProductsOut,
   categoryRefIn,
@@ -15,7 +16,6 @@ import {
 } from '@/shared/schemas/adminCatalogue';
 import { synonymFields, synonymOut, synonymRefIn, updateSynonymIn } from '@/shared/schemas/adminSynonyms';
 import { bulkChangeIn, bulkChangeOut, priceChangeIn, pricePreviewOut } from '@/shared/schemas/bulkChange';
-import { categoryOut } from '@/shared/schemas/catalogue';
 import {
   beginImportIn,
   checkImportIn,
@@ -26,20 +26,22 @@ import {
 import { adminProcedure, router } from '../platform/trpc';
 import { changeProducts, previewPrices } from './import/bulkChange';
 import { beginImport, checkImport, getImport, getLatestImport, revertImport } from './import/writes';
-import { createCategory, removeCategory, updateCategory } from './manage/categories';
+import { createCategory, listAdminCategories, removeCategory, updateCategory } from './manage/categories';
 import { createProduct, removeProduct, restoreProduct, updateProduct } from './manage/products';
 import { getAdminProduct, listAdminProducts, listMatchingProducts } from './manage/reads';
 import { createSynonym, listSynonyms, removeSynonym, updateSynonym } from './manage/synonyms';
 
 export const adminCategoriesRouter = router({
+  list: adminProcedure.output(z.array(adminCategoryOut)).query(({ ctx }) => listAdminCategories(ctx)),
+
   create: adminProcedure
     .input(createCategoryIn)
-    .output(categoryOut)
+    .output(adminCategoryOut)
     .mutation(({ ctx, input }) => createCategory(ctx, adminActor(ctx.viewer), input)),
 
   update: adminProcedure
     .input(updateCategoryIn)
-    .output(categoryOut)
+    .output(adminCategoryOut)
     .mutation(({ ctx, input }) => updateCategory(ctx, adminActor(ctx.viewer), input)),
 
   remove: adminProcedure
@@ -117,7 +119,7 @@ export const adminImportsRouter = router({
   revert: adminProcedure
     .input(importRefIn)
     .output(importStatusOut)
-    .mutation(({ ctx, input }) => revertImport(ctx, input.id)),
+    .mutation(({ ctx, input }) => revertImport(ctx, adminActor(ctx.viewer), input.id)),
 });
 
 export const adminSynonymsRouter = router({

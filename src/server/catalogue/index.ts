@@ -7,6 +7,7 @@ export {
 } from './adminRouter';
 export { CatalogueIndex } from './browse/catalogueIndex';
 export { countCategories, productBatches } from './browse/listing';
+export { saveBestsellers } from './core/bestsellers';
 export { CatalogueChanges } from './core/changes';
 export { getProduct, hasCategory, productsById, shownProduct, shownProductsById } from './core/reads';
 export { chooseVariant, lineLabel, pictureOf, type Variant } from './core/rules';
@@ -17,6 +18,6 @@ export { purgeImportRows } from './import/records';
 export { ImportRunner } from './import/runner';
 export { countSoldOut, productLabels, shopFigures } from './manage/figures';
 export { listUnshownUploads } from './manage/pictureReads';
-export { setProductRating } from './manage/productRecords';
+export { setProductRating, touchProductPage } from './manage/productRecords';
 export { catalogueUndoHandlers } from './manage/undo';
 export { catalogueRouter } from './router';

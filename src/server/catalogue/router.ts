@@ -1,17 +1,24 @@
 import { z } from 'zod';
 import {
+  cardsIn,
+  cardsOut,
   categoryOut,
+  homeOut,
   listingIn,
   listingOut,
-  productOut,
+  makersOut,
+  productPageOut,
   productsIn,
   productsOut,
+  relatedOut,
   suggestIn,
   suggestOut,
 } from '@/shared/schemas/catalogue';
 import { idSchema } from '@/shared/schemas/common';
-import { cacheableProcedure, router } from '../platform/trpc';
+import { cacheableProcedure, publicProcedure, router } from '../platform/trpc';
+import { readHome, readMakers } from './browse/home';
 import { countCategories, findProduct, listCards, listProducts, suggest } from './browse/listing';
+import { cardsById, relatedProducts } from './browse/related';
 
 export const catalogueRouter = router({
   categories: cacheableProcedure.output(z.array(categoryOut)).query(({ ctx }) => {
@@ -37,6 +44,18 @@ export const catalogueRouter = router({
       return list;
     }),
 
+  home: cacheableProcedure.output(homeOut).query(({ ctx }) => {
+    const home = readHome(ctx.db, ctx.catalogueIndex);
+    const shown = [home.featured, home.newIn, home.popular.items, home.sale.items].flat();
+    ctx.shows({ availability: shown.map(({ id }) => id) });
+    return home;
+  }),
+
+  makers: cacheableProcedure.output(makersOut).query(({ ctx }) => {
+    ctx.shows({});
+    return readMakers(ctx.db, ctx.catalogueIndex);
+  }),
+
   suggest: cacheableProcedure
     .input(suggestIn)
     .output(suggestOut)
@@ -47,9 +66,23 @@ export const catalogueRouter = router({
 
   product: cacheableProcedure
     .input(z.object({ id: idSchema }))
-    .output(productOut)
+    .output(productPageOut)
     .query(({ ctx, input }) => {
       ctx.shows({ pieces: [input.id] });
       return findProduct(ctx.db, ctx.catalogueIndex, input.id);
     }),
+
+  related: cacheableProcedure
+    .input(z.object({ id: idSchema }))
+    .output(relatedOut)
+    .query(({ ctx, input }) => {
+      // Declares nothing: any other product may take a place when it comes back, so that every sale ends it.
+      return relatedProducts(ctx.db, ctx.catalogueIndex, input.id);
+    }),
+
+  /** What one browser has looked at: not kept, because hardly anybody asks for the same. */
+  cards: publicProcedure
+    .input(cardsIn)
+    .output(cardsOut)
+    .query(({ ctx, input }) => cardsById(ctx.db, ctx.catalogueIndex, input.ids)),
 });

@@ -4,6 +4,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sessions, staffLog, users } from '@/db/schema';
+import { noteVersion } from '../platform/versionRecord';
 import { shell, stoppedStore } from '../testing/shell';
 import { runStoreCommand } from './storeCommand';
 
@@ -265,6 +266,15 @@ describe('doctor', () => {
   test('a sound store has eight good answers', async () => {
     const { code, text } = await shell('demo').run('doctor');
     expect([code, text.match(/^ok {4}/gm)?.length]).toEqual([0, 8]);
+  });
+
+  test('names the version that serves the store, the one before and the newest entry of the changelog', async () => {
+    const { run, dataDir } = shell('demo');
+    noteVersion(dataDir, '1.0.0', new Date('2026-01-12T06:30:00Z'));
+    noteVersion(dataDir, '1.1.0', new Date('2026-01-16T06:30:00Z'));
+    const { text } = await run('doctor');
+    expect(text).toMatch(/^Served by 1\.1\.0 since 16 Jan 2026.*, upgraded from 1\.0\.0\.$/m);
+    expect(text).toMatch(/^Newest entry of CHANGELOG\.md: \S+/m);
   });
 
   test.each([

@@ -7,7 +7,9 @@ import { migrate } from '@/db/migrate';
 import { inTransaction } from '@/db/transaction';
 import { logChange } from '@/server/audit';
 import { version } from '@/server/health';
+import { formatDateTime } from '@/shared/dates';
 import { type Config, ConfigError, readConfig } from '../platform/config';
+import { newestEntry, readVersionRecord } from '../platform/versionRecord';
 import { addAdmin, resetFactors } from './admin';
 import { backUp } from './backup';
 import { fillShop } from './demo';
@@ -211,6 +213,18 @@ function runDemo({ config, options, screen }: Run): Promise<number> {
   });
 }
 
+/** Which versions served the store, and what the changelog of this program begins with. */
+function versionLines(dataDir: string): string[] {
+  const served = readVersionRecord(dataDir);
+  const entry = newestEntry();
+  const since = served && `since ${formatDateTime(new Date(served.since))}`;
+  const former = served?.former ? `, upgraded from ${served.former}` : '';
+  return [
+    ...(served ? [`Served by ${served.version} ${since}${former}.`] : []),
+    ...(entry ? [`Newest entry of CHANGELOG.md: ${entry}.`] : []),
+  ];
+}
+
 async function runDoctor({ config: { dataDir }, screen }: Run): Promise<number> {
   const file = databaseFile(dataDir);
   if (!existsSync(file)) throw new CliError(`There is no database at ${resolve(file)}. Is DATA_DIR right?`);
@@ -219,6 +233,7 @@ async function runDoctor({ config: { dataDir }, screen }: Run): Promise<number> 
   const client = openExisting(file);
   try {
     screen.out(`Tantu ${version}: ${migrationText(client)}`);
+    for (const line of versionLines(dataDir)) screen.out(line);
     const findings = runDiagnostics(client, dataDir);
     for (const { name, faults } of findings) {
       screen.out(`${faults.length === 0 ? 'ok   ' : 'FAULT'} ${name}`);

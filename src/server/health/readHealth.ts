@@ -1,5 +1,6 @@
 import { readMailQueue } from '@/server/mail';
 import { readMoneyFigures } from '@/server/orders';
+import { countDeliveries } from '@/server/webhooks';
 import type { HealthOut } from '@/shared/schemas/adminHealth';
 import { version as packageVersion } from '../../../package.json' with { type: 'json' };
 import { lastBackupMoment, lastRehearsal } from '../platform/backupRecord';
@@ -29,6 +30,7 @@ export async function readHealth({
     },
     held,
     mail: { ...readMailQueue(db, checkedAt), areFiles: config.mail.smtpUrl === undefined },
+    webhooks: countDeliveries(db),
     backup: readBackup(config.dataDir, checkedAt),
     disk: { totalBytes: diskBytes, ...storage },
   };

@@ -3,6 +3,7 @@ import { statementTimesOf } from '@/db/statementTimes';
 import { readMailQueue } from '@/server/mail';
 import { readMoneyFigures } from '@/server/orders';
 import { receiptsUnderWay } from '@/server/receipts';
+import { countDeliveries } from '@/server/webhooks';
 import { lastBackupMoment, lastRehearsal } from '../platform/backupRecord';
 import { processMetrics } from '../platform/metrics';
 import { readStorage } from '../platform/storage';
@@ -26,7 +27,7 @@ export function createMetrics(deps: MetricsDeps): () => Promise<string> {
   const registry = new Registry();
   addDatabaseTimes(registry, deps);
   gauge(registry, 'tantu_info', 'The version that runs; always 1', ['version']).set({ version }, 1);
-  const parts = [addStorage, addRestoreCheck, addMail, addMoney, addQueues];
+  const parts = [addStorage, addRestoreCheck, addMail, addWebhooks, addMoney, addQueues];
   const refreshes = parts.map((add) => add(registry, deps));
   const all = Registry.merge([processMetrics, registry]);
   return async () => {
@@ -110,6 +111,16 @@ function addMail(registry: Registry, { db, now }: MetricsDeps): Refresh {
     mails.set({ status: 'queued' }, queued);
     mails.set({ status: 'failed' }, failed);
     wait.set(oldestDueAt ? (now().getTime() - oldestDueAt.getTime()) / secondMs : 0);
+  };
+}
+
+function addWebhooks(registry: Registry, { db }: MetricsDeps): Refresh {
+  const help = 'Deliveries to other programs that wait to be sent, and that were given up';
+  const deliveries = gauge(registry, 'tantu_webhook_deliveries', help, ['status']);
+  return () => {
+    const { queued, failed } = countDeliveries(db);
+    deliveries.set({ status: 'queued' }, queued);
+    deliveries.set({ status: 'failed' }, failed);
   };
 }
 

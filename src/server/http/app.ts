@@ -20,6 +20,7 @@ import { mediaFiles } from './mediaFiles';
 import { metrics } from './metrics';
 import { clientAddress } from './middleware/clientAddress';
 import { readDeviceToken, sendDeviceToken } from './middleware/deviceToken';
+import { refuseWrites } from './middleware/refuseWrites';
 import {
   type AppEnv,
   addressOf,
@@ -95,6 +96,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   app.use(sendDeviceToken(site));
   app.use(bindLog(deps.log), securityHeaders(site), limitAddress);
   app.onError((error, c) => answerError(c, error));
+  if (deps.config.role === 'reader') app.use(refuseWrites);
   app.use('/trpc/*', limitBody(), limitBatch);
   app.use(
     '/api/*',

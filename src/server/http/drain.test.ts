@@ -76,6 +76,16 @@ describe('a server that was told to end', () => {
     await ended;
   });
 
+  test('goes on answering new connections for as long as the end is announced, and is unready meanwhile', async () => {
+    const { drain, get } = await running();
+    const ended = drain.run(5000, 300);
+    expect(drain.hasBegun()).toBe(true);
+    expect(await get('/new', false)).toEqual({ status: 200, connection: 'close' });
+    await sleep(350);
+    await expect(get('/late', false)).rejects.toThrow('ECONNREFUSED');
+    await ended;
+  });
+
   test('answers a request that was on its way to an idle connection, and closes it then', async () => {
     const { drain, get } = await running();
     expect(await get('/first')).toEqual({ status: 200, connection: 'keep-alive' });

@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Milliseconds for which an idle connection may still bring a request that was sent before its client knew. */
 const idleGraceMs = 500;
@@ -10,10 +11,11 @@ export type Drain = {
   /** Whether the server is about to end. */
   hasBegun: () => boolean;
   /**
-   * Takes no further connections, answers what is under way and what still comes on open connections with
-   * `Connection: close`, and closes idle ones. Resolves when all are closed, at the latest after `withinMs`.
+   * Answers new connections for `announcedMs` more, so that a proxy can see that the process is not ready any more.
+   * Then takes no further connections, answers what is under way and what still comes on open connections with
+   * `Connection: close`, and closes idle ones. Resolves when all are closed, at the latest after `withinMs` in all.
    */
-  run: (withinMs: number) => Promise<void>;
+  run: (withinMs: number, announcedMs?: number) => Promise<void>;
 };
 
 /** Makes a server able to end without cutting a request. To be called before it takes any. */
@@ -41,11 +43,12 @@ export function drainable(server: Server): Drain {
     for (const socket of sockets.keys()) if (socket.bytesRead === 0) socket.destroy();
   };
 
-  const run = async (withinMs: number) => {
+  const run = async (withinMs: number, announcedMs = 0) => {
     hasBegun = true;
     for (const answer of sockets.values()) {
       if (answer && !answer.headersSent) answer.setHeader('connection', 'close');
     }
+    if (announcedMs > 0) await sleep(announcedMs);
     // Not http.Server's own, which closes idle connections at once: a request on its way to one would be cut.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     let looks: NodeJS.Timeout | undefined;
@@ -55,7 +58,7 @@ export function drainable(server: Server): Drain {
     }, idleGraceMs);
     const deadline = setTimeout(() => {
       for (const socket of sockets.keys()) socket.destroy();
-    }, withinMs);
+    }, withinMs - announcedMs);
     await closed;
     for (const timer of [grace, looks, deadline]) clearTimeout(timer);
   };

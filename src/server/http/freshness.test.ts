@@ -12,6 +12,7 @@ import type { PageRenderer } from './pages/routes';
 
 const steps = 2000;
 const productCount = 12;
+const reviewedCount = 2;
 /** Of every fourth product few enough that it sells out and comes back all the time. */
 const piecesOf = (at: number): number => (at % 4 === 0 ? 3 : 300);
 
@@ -63,13 +64,19 @@ const readAddresses = (ids: readonly number[]): string[] => [
   '/api/products',
   '/api/products?sort=price-low&limit=5',
   ...ids.flatMap((id) => [`/products/${id}`, `/api/products/${id}`]),
+  ...ids.slice(0, reviewedCount).map((id) => `/api/products/${id}/reviews`),
 ];
 
-test(`what is cached in two processes is what would be made anew, over ${steps} random sales, edits and readings`, async () => {
+test(`what is cached in two processes is what would be made anew, over ${steps} random sales, edits, votes and readings`, async () => {
   const { apps, ids, customer, admin, call, orderOf, rendered } = await twoProcesses();
   const random = seededRandom(20260115);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const placed: number[] = [];
+  const reviewIds: number[] = [];
+  for (const id of ids.slice(0, reviewedCount)) {
+    const review = { rating: 4, comment: 'Soft.' };
+    reviewIds.push((await call('POST', `/api/products/${id}/reviews`, review, customer.token)).body.id);
+  }
   const actions = [
     async () => {
       const item = { productId: pick(ids), size: pick(['S', 'M']), quantity: 1 + Math.floor(random() * 2) };
@@ -89,6 +96,11 @@ test(`what is cached in two processes is what would be made anew, over ${steps} 
       const { status } = await call('PUT', `/api/products/${pick(ids)}`, change, admin.token);
       expect(status).toBe(200);
     },
+    async () => {
+      const vote = { helpful: random() < 0.5 };
+      const { status } = await call('PUT', `/api/reviews/${pick(reviewIds)}/vote`, vote, admin.token);
+      expect(status).toBe(200);
+    },
   ];
   const addresses = readAddresses(ids);
   let [hits, reads] = [0, 0];
@@ -98,6 +110,7 @@ test(`what is cached in two processes is what would be made anew, over ${steps} 
     if (kind < 0.2) await actions[0]?.();
     else if (kind < 0.27) await actions[1]?.();
     else if (kind < 0.285) await actions[2]?.();
+    else if (kind < 0.3) await actions[3]?.();
     const app = pick(apps);
     const address = pick(addresses);
     const before = rendered.length;

@@ -25,7 +25,12 @@ describe('health', () => {
   test('the process is alive, and ready while its database can be read and written', async () => {
     const { call, db, later, ready } = store();
     expect(await call('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
-    expect(await ready()).toEqual({ status: 'ready', parts: { database: 'ok' }, lastBackupAt: null });
+    expect(await ready()).toEqual({
+      status: 'ready',
+      role: 'all',
+      parts: { database: 'ok' },
+      lastBackupAt: null,
+    });
     db.$client.exec('drop table catalogue_version');
     later(SECOND);
     expect(await call('GET', '/readyz')).toMatchObject({

@@ -24,6 +24,7 @@ export function health({ isStopping = () => false, ...parts }: HealthParts): Hon
       const status = stopping ? 'stopping' : isReady ? 'ready' : 'degraded';
       const body = {
         status,
+        role: parts.config.role,
         parts: { database: problem === null ? 'ok' : 'failed' },
         ...(problem !== null && { problems: [`database: ${problem}`] }),
         lastBackupAt: lastBackup(parts.config.dataDir)?.at ?? null,

@@ -48,7 +48,9 @@ export function mediaFiles({ db, config, imageRenderer }: Deps): Hono<AppEnv> {
       // A width that no picture has would be drawn again for every request.
       if (!drawing || !mediaWidths(drawing.width).includes(Number.parseInt(file, 10)))
         throw notFound('Picture');
-      const drawn = await within(maxWaitMs, imageRenderer.drawNow(id, drawing.recipe));
+      // A reader leaves it to the writer, which draws everything in the background.
+      const drawn =
+        config.role !== 'reader' && (await within(maxWaitMs, imageRenderer.drawNow(id, drawing.recipe)));
       if (!drawn)
         return c.body(placeholder, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
       found = await stat(path).catch(() => null);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { mailOutbox, payments } from '@/db/schema';
 import { noteBackup } from '../platform/backupRecord';
+import { addFailedDelivery } from '../testing/failedDelivery';
 import { addPerson } from '../testing/people';
 import { testShop } from '../testing/shop';
 import { testStore } from '../testing/testStore';
@@ -136,6 +137,8 @@ describe('/metrics', () => {
     const order = shop.orderOf([{ productId: shop.addProduct(), quantity: 3 }], { paymentMethod: 'card' });
     const placed = await shop.call('POST', '/api/orders', order, customer);
     expect(placed.status).toBe(201);
+    addFailedDelivery(shop.db);
+    expect(await value('tantu_webhook_deliveries', { status: 'failed' })).toBe(1);
     expect(await value('tantu_outbox_mails', { status: 'failed' })).toBe(1);
     expect(await value('tantu_outbox_oldest_due_seconds')).toBe(120);
     expect(await value('tantu_unpaid_orders')).toBe(1);

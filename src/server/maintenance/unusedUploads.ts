@@ -5,6 +5,7 @@ import { listLoggedPictures } from '@/server/audit';
 import { listUnshownUploads } from '@/server/catalogue';
 import { deleteUploads, pictureFolder } from '@/server/media';
 import { listOrderedPictures } from '@/server/orders';
+import { listReviewPictures } from '@/server/reviews';
 import { mediaIdsIn } from '@/shared/media';
 
 const dayMs = 86_400_000;
@@ -16,8 +17,8 @@ const maxChecked = 1000;
 const maxRemoved = 50;
 
 /**
- * Removes uploads that nothing ever used: rows and files, a bounded number at a time. What an order shows or the
- * log names stays, because a receipt or an undone change still needs it. Returns how many were removed.
+ * Removes uploads that nothing ever used: rows and files, a bounded number at a time. What an order or a
+ * review shows or the log names stays, because a receipt or an undone change still needs it. Returns how many were removed.
  */
 export function removeUnusedUploads(db: Db, mediaDir: string, now: Date): number {
   const until = new Date(now.getTime() - minAgeMs);
@@ -26,7 +27,11 @@ export function removeUnusedUploads(db: Db, mediaDir: string, now: Date): number
     const unshown = listUnshownUploads(tx, { after, until, limit: maxChecked });
     const [oldest] = unshown;
     if (!oldest) return [];
-    const texts = [...listOrderedPictures(tx), ...listLoggedPictures(tx, oldest.createdAt)];
+    const texts = [
+      ...listOrderedPictures(tx),
+      ...listReviewPictures(tx),
+      ...listLoggedPictures(tx, oldest.createdAt),
+    ];
     const needed = new Set(texts.flatMap(mediaIdsIn));
     const unused = unshown.map(({ id }) => id).filter((id) => !needed.has(id));
     return deleteUploads(tx, unused.slice(0, maxRemoved));

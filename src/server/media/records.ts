@@ -61,3 +61,17 @@ export function deleteUploads(tx: Tx, ids: string[]): string[] {
     .run();
   return ids;
 }
+
+/** The sizes of pictures in pixels, by their ids. */
+export function pictureSizes(db: DbOrTx, ids: string[]): Map<string, { width: number; height: number }> {
+  const columns = { id: media.id, width: media.width, height: media.height };
+  const rows = db.select(columns).from(media).where(inArray(media.id, ids)).all();
+  return new Map(rows.map(({ id, ...size }) => [id, size]));
+}
+
+/** Of pictures' ids, those that this person uploaded. */
+export function ownUploads(db: DbOrTx, userId: number, ids: string[]): Set<string> {
+  const isTheirs = and(eq(media.kind, 'upload'), eq(media.uploadedBy, userId), inArray(media.id, ids));
+  const rows = db.select({ id: media.id }).from(media).where(isTheirs).all();
+  return new Set(rows.map(({ id }) => id));
+}

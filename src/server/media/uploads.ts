@@ -28,13 +28,15 @@ const refusal = (fault: UploadFault) => new AppError(codeOf[fault], uploadFaults
 
 /**
  * Takes a picture into the shop: what it is shows in its content, whatever it is called. It is named after that
- * content, so the same picture twice is one. Throws unsupportedMediaType, tooLarge, invalid, or unavailable
+ * content, so the same picture twice is one; an `isOwn` one is one for its customer alone, so that nobody can use what
+ * somebody else brought. Throws unsupportedMediaType, tooLarge, invalid, or unavailable
  * when too many are on their way.
  */
 export async function uploadPicture(
   { db, imageRenderer, config, now }: Deps,
   viewer: { id: number },
   file: Blob,
+  { isOwn = false } = {},
 ): Promise<UploadOut> {
   if (file.size === 0) throw refusal('empty');
   if (file.size > UPLOADS.bytes) throw refusal('bytes');
@@ -44,7 +46,8 @@ export async function uploadPicture(
   }
   const bytes = Buffer.from(await file.arrayBuffer());
   if (!pictureFormat(bytes)) throw refusal('type');
-  const id = `upload-${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
+  const hash = createHash('sha256').update(bytes);
+  const id = `upload-${(isOwn ? hash.update(`\0customer ${viewer.id}`) : hash).digest('hex').slice(0, 32)}`;
   const mediaDir = join(config.dataDir, 'media');
   const rendered =
     (await findRendered(mediaDir, id)) ??

@@ -23,7 +23,12 @@ import {
 } from '@/shared/schemas/adminOrders';
 import { messageOut } from '@/shared/schemas/common';
 import { orderIdIn, orderOut } from '@/shared/schemas/orders';
-import { closeDifferenceIn, differencesOut } from '@/shared/schemas/settlements';
+import {
+  closeDifferenceIn,
+  differencesOut,
+  settlementFileIn,
+  settlementFileOut,
+} from '@/shared/schemas/settlements';
 import { lastBackupMoment } from '../platform/backupRecord';
 import { adminProcedure, provenAdminProcedure, requireRecentProof, router } from '../platform/trpc';
 import { decidePayment } from './manage/decidePayment';
@@ -34,6 +39,7 @@ import { reopenRefund } from './pay/refundDecisions';
 import { getCustomerDetails, listCustomers } from './reports/customers';
 import { findNeeds, periodSales } from './reports/dashboard';
 import { closeDifference, listDifferences } from './settlements/differences';
+import { reconcileSettlementFile } from './settlements/settlementFile';
 
 type Asking = { viewer: { id: number; isAdmin: boolean }; now: () => Date };
 const readerOf = ({ viewer, now }: Asking) => ({ ...viewer, now: now() });
@@ -75,6 +81,11 @@ export const adminOrdersRouter = router({
     .input(closeDifferenceIn)
     .output(differencesOut)
     .mutation(({ ctx, input }) => closeDifference(ctx, ctx.viewer, input)),
+
+  compareSettlementFile: adminProcedure
+    .input(settlementFileIn)
+    .output(settlementFileOut)
+    .mutation(async ({ ctx, input }) => reconcileSettlementFile(ctx.db, await input.file.text(), ctx.now())),
 
   decideMoney: adminProcedure
     .input(decidePaymentIn)

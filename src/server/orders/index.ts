@@ -4,6 +4,8 @@ export { type ExportRow, exportColumns, exportOrders } from './manage/exportRows
 export { orderUndoHandlers } from './manage/undo';
 export { reconcileJob } from './pay/reconcile';
 export { findPaymentOfNotice, settle } from './pay/settle';
+export { bestsellersJob } from './reports/bestsellers';
 export { readMoneyFigures } from './reports/moneyFigures';
 export { ordersRouter } from './router';
-export { reconcileEvents, settlementsJob } from './settlements/reconcileSettlements';
+export { settlementsJob } from './settlements/reconcileSettlements';
+export { reconcileSettlementFile } from './settlements/settlementFile';

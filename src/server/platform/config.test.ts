@@ -28,6 +28,19 @@ describe('defaults', () => {
     });
   });
 
+  test('a process has every role, unless ROLE gives it one', () => {
+    expect(readConfig({}).role).toBe('all');
+    expect(readConfig({ ROLE: 'reader' }).role).toBe('reader');
+    expect(faultsOf({ ROLE: 'both' })).toEqual(['ROLE']);
+  });
+
+  test('a socket of systemd is taken by the process that it was opened for, and no other', () => {
+    const own = { LISTEN_FDS: '1', LISTEN_PID: String(process.pid) };
+    expect(readConfig(own).socketFd).toBe(3);
+    expect(readConfig({ ...own, LISTEN_PID: '1' }).socketFd).toBe(null);
+    expect(readConfig({}).socketFd).toBe(null);
+  });
+
   test('empty values count as unset', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: ' ', SMTP_URL: '', DEMO: '' })).toEqual(readConfig({}));
   });

@@ -73,6 +73,9 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be a URL like http://127.0.0.1:4318' })
     .optional(),
+  LISTEN_FDS: z.coerce.number('must be a number').int().min(0).optional(),
+  LISTEN_PID: z.coerce.number('must be a number').int().optional(),
+  ROLE: z.enum(['all', 'writer', 'reader']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 /** Every variable that the store reads. */
@@ -132,11 +135,18 @@ function backupFaults(env: Present): string[] {
   return faults;
 }
 
+/** The first file descriptor that systemd passes on, after the three standard ones: sd_listen_fds(3). */
+const firstInheritedFd = 3;
+
 function toConfig(env: Environment) {
   return {
     production: env.NODE_ENV === 'production',
+    /** What this process does of the store's work on its DATA_DIR: a reader changes nothing there. */
+    role: env.ROLE,
     port: env.PORT,
     host: env.HOST,
+    /** Number of the listening socket that systemd has opened and goes on holding over restarts; null: open one. */
+    socketFd: env.LISTEN_FDS === 1 && env.LISTEN_PID === process.pid ? firstInheritedFd : null,
     /** Origin for links in mails, return URLs, canonical links; never taken from a request. */
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir: env.DATA_DIR,

@@ -54,6 +54,14 @@ export class AppError extends Error {
 
 export const notFound = (what: string): AppError => new AppError('notFound', `${what} not found.`);
 
+/** A request that only the writer may answer reached a process that only reads. */
+export const misrouted = (): AppError =>
+  new AppError(
+    'unavailable',
+    'This could not be done: the request reached a process of the store that only reads. The proxy must send it to the writer (docs/operations.md, "More cores").',
+    { retryAfter: 1, details: { neededRole: 'writer' } },
+  );
+
 /** What the visitor is told when the database cannot be used; a damaged one needs the staff, so it is not here. */
 const unavailable: Partial<Record<DatabaseFault, { message: string; retryAfter: number }>> = {
   busy: { message: 'The store is busy at the moment. Please try again in a few seconds.', retryAfter: 2 },

@@ -45,6 +45,8 @@ export const limitRules = {
   ordersPerUser: { most: ORDER_LIMITS.perMinuteByUser, seconds: minuteSeconds },
   ordersPerClient: { most: ORDER_LIMITS.perMinuteByClient, seconds: minuteSeconds },
   reviewsPerUser: { most: 30, seconds: hourSeconds },
+  reviewPhotosPerUser: { most: 30, seconds: hourSeconds },
+  reviewVotesPerUser: { most: 120, seconds: hourSeconds },
   apiKeyRequests: { most: 600, seconds: minuteSeconds },
   /** Each stands in the security log. */
   apiKeyRefusalsPerClient: { most: 100, seconds: hourSeconds },

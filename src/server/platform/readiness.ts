@@ -3,8 +3,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { touchCatalogueVersion } from '@/db/catalogueVersion';
-import type { Db } from '@/db/client';
+import { type Db, isReader } from '@/db/client';
 import { databaseFaultOf, databaseFaults } from '@/db/faults';
+import { readerWatch } from '@/db/readerState';
 import { inTransactionWithRetry } from '@/db/transaction';
 import type { Config } from './config';
 
@@ -18,11 +19,16 @@ const room = randomBytes(256 * 1024);
 
 type WatchParts = { db: Db; log: Logger; now: () => Date; config: Pick<Config, 'dataDir'> };
 
-/** Tries a write, at most once in a while; resolves with what is wrong and what helps, or null. */
+/**
+ * Tries a write, or in a reader whether the database is still the one it was opened with, at most once in a while.
+ * Resolves with what is wrong and what helps, or null.
+ */
 export function databaseWatch({ db, log, now, config }: WatchParts): () => Promise<string | null> {
   let last = { until: 0, problem: Promise.resolve<string | null>(null) };
+  const readerProblem = isReader(db) ? readerWatch(db) : null;
   const look = async () => {
     try {
+      if (readerProblem) return readerProblem();
       await inTransactionWithRetry(db, touchCatalogueVersion, lockWaitMs);
       await tryRoom(join(config.dataDir, 'room.part'));
       return null;

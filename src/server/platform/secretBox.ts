@@ -66,6 +66,12 @@ export function openSecretBox(dataDir: string): SecretBox {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
+  return readSecretBox(dataDir);
+}
+
+/** Reads the key that the store has. Throws DatabaseFileError for a file that holds none. */
+export function readSecretBox(dataDir: string): SecretBox {
+  const file = keyFile(dataDir);
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
   if (key.length === keyBytes) return new SecretBox(key);
   throw new DatabaseFileError(

@@ -1,7 +1,13 @@
 import { adminActor } from '@/server/audit';
-import { adminReviewsOut, listReviewsIn, setReviewHiddenIn } from '@/shared/schemas/adminReviews';
+import {
+  adminReviewsOut,
+  listReviewsIn,
+  setPhotoApprovedIn,
+  setReviewHiddenIn,
+} from '@/shared/schemas/adminReviews';
 import { messageOut } from '@/shared/schemas/common';
 import { adminProcedure, router } from '../platform/trpc';
+import { setPhotoApproved } from './photoWrites';
 import { listAdminReviews } from './reads';
 import { setReviewHidden } from './writes';
 
@@ -17,5 +23,13 @@ export const adminReviewsRouter = router({
     .mutation(({ ctx, input }) => {
       setReviewHidden(ctx, adminActor(ctx.viewer), input);
       return { message: input.hidden ? 'Shoppers no longer see it.' : 'Shoppers see it again.' };
+    }),
+
+  setPhotoApproved: adminProcedure
+    .input(setPhotoApprovedIn)
+    .output(messageOut)
+    .mutation(({ ctx, input }) => {
+      setPhotoApproved(ctx, adminActor(ctx.viewer), input);
+      return { message: input.approved ? 'Shoppers see it now.' : 'Shoppers no longer see it.' };
     }),
 });

@@ -1,2 +1,3 @@
 export { adminReviewsRouter } from './adminRouter';
+export { listReviewPictures } from './photoReads';
 export { reviewsRouter } from './router';

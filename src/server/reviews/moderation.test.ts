@@ -72,8 +72,13 @@ describe('the list of reviews', () => {
     const { id } = await review('One.', { rating: 1 });
     await review('One again.', { rating: 1 });
     await hide(id);
-    expect((await ask('reviews.list', {})).counts).toEqual({ all: 3, shown: 2, hidden: 1 });
-    expect((await ask('reviews.list', { stars: 1 })).counts).toEqual({ all: 2, shown: 1, hidden: 1 });
+    expect((await ask('reviews.list', {})).counts).toEqual({ all: 3, shown: 2, hidden: 1, photos: 0 });
+    expect((await ask('reviews.list', { stars: 1 })).counts).toEqual({
+      all: 2,
+      shown: 1,
+      hidden: 1,
+      photos: 0,
+    });
     expect(await comments({ filter: 'hidden' })).toEqual(['One.']);
     expect(await comments({ filter: 'shown', stars: 1 })).toEqual(['One again.']);
     expect(await comments({ stars: 3 })).toEqual([]);

@@ -1,49 +1,103 @@
-import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { products, reviews, users } from '@/db/schema';
 import { contains } from '@/db/sqlite';
 import { productLabels, shownProduct } from '@/server/catalogue';
 import { customersWithDelivery } from '@/server/orders';
 import type { ReviewFilter } from '@/shared/adminFilters';
+import type { ReviewSort } from '@/shared/reviewSorts';
 import { adminWindow } from '@/shared/schemas/adminPage';
 import type { AdminReviewOut, AdminReviewsOut, ListReviewsIn } from '@/shared/schemas/adminReviews';
 import type { ReviewOut } from '@/shared/schemas/catalogue';
+import { type OwnReviewOut, REVIEW, type ReviewSummaryOut, type ReviewsIn } from '@/shared/schemas/reviews';
 import { notFound } from '../platform/errors';
+import { approvedPhotos, hasWaitingPhoto, photosOf } from './photoReads';
+
+const reviewColumns = {
+  id: reviews.id,
+  userId: reviews.userId,
+  rating: reviews.rating,
+  comment: reviews.comment,
+  author: users.firstName,
+  fit: reviews.fit,
+  helpfulCount: reviews.helpfulCount,
+  createdAt: reviews.createdAt,
+};
 
 const selectReviews = (db: DbOrTx, where: SQL | undefined) =>
   db
-    .select({
-      id: reviews.id,
-      userId: reviews.userId,
-      rating: reviews.rating,
-      comment: reviews.comment,
-      author: users.firstName,
-      createdAt: reviews.createdAt,
-    })
+    .select(reviewColumns)
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
     .where(where)
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .all();
+    .$dynamic();
 
-/** The reviews of a product, newest first. Throws notFound for an id that the shop does not show. */
-export function listReviews(db: DbOrTx, productId: number): ReviewOut[] {
+const newestFirst = [desc(reviews.createdAt), desc(reviews.id)];
+const orders: Record<ReviewSort, SQL[]> = {
+  newest: newestFirst,
+  highest: [desc(reviews.rating), ...newestFirst],
+  lowest: [asc(reviews.rating), ...newestFirst],
+  helpful: [desc(reviews.helpfulCount), ...newestFirst],
+};
+
+const visible = (productId: number) => and(eq(reviews.productId, productId), isNull(reviews.hiddenAt));
+
+/** The reviews of a product, sorted and cut as asked. Throws notFound for an id that the shop does not show. */
+export function listReviews(db: DbOrTx, { productId, sort, limit, offset }: ReviewsIn): ReviewOut[] {
   requireProduct(db, productId);
-  const rows = selectReviews(db, and(eq(reviews.productId, productId), isNull(reviews.hiddenAt)));
+  const rows = selectReviews(db, visible(productId))
+    .orderBy(...orders[sort])
+    // SQLite knows an offset only behind a limit; -1 is none.
+    .limit(limit ?? -1)
+    .offset(offset)
+    .all();
   const buyers = rows.length > 0 ? customersWithDelivery(db, productId) : new Set<number>();
-  return rows.map(({ userId, ...row }) => ({ ...row, verifiedPurchase: buyers.has(userId) }));
+  const photos = photosOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ userId, ...row }) => ({
+    ...row,
+    photos: approvedPhotos(photos.get(row.id)),
+    verifiedPurchase: buyers.has(userId),
+  }));
+}
+
+/** What all reviews of a product come to. Throws notFound for an id that the shop does not show. */
+export function summariseReviews(db: DbOrTx, productId: number): ReviewSummaryOut {
+  requireProduct(db, productId);
+  const rows = db
+    .select({ rating: reviews.rating, fit: reviews.fit, count: count() })
+    .from(reviews)
+    .where(visible(productId))
+    .groupBy(reviews.rating, reviews.fit)
+    .orderBy(reviews.rating, reviews.fit)
+    .all();
+  const stars = Array.from({ length: REVIEW.best }, () => 0);
+  const fit = { small: 0, true: 0, large: 0 };
+  for (const row of rows) {
+    stars[row.rating - 1] = (stars[row.rating - 1] ?? 0) + row.count;
+    if (row.fit) fit[row.fit] += row.count;
+  }
+  return { count: stars.reduce((sum, one) => sum + one, 0), stars, fit };
 }
 
 /** Not deleted by its author after the staff had hidden it. */
 const isPresent = isNull(reviews.removedAt);
 
 /** A customer's review of a product; null when there is none. Throws notFound for an unknown product. */
-export function findOwnReview(db: DbOrTx, userId: number, productId: number): ReviewOut | null {
+export function findOwnReview(db: DbOrTx, userId: number, productId: number): OwnReviewOut | null {
   requireProduct(db, productId);
-  const [row] = selectReviews(db, and(ownReview(userId, productId), isPresent));
+  const row = selectReviews(db, and(ownReview(userId, productId), isPresent)).get();
   if (!row) return null;
   const { userId: author, ...review } = row;
-  return { ...review, verifiedPurchase: customersWithDelivery(db, productId, author).has(author) };
+  const photos = photosOf(db, [row.id]).get(row.id) ?? [];
+  return {
+    ...review,
+    photos: approvedPhotos(photos),
+    ownPhotos: photos.map(({ picture, isApproved }) => ({ ...picture, isApproved })),
+    verifiedPurchase: customersWithDelivery(db, productId, author).has(author),
+  };
 }
 
 export const ownReview = (userId: number, productId: number) =>
@@ -59,6 +113,7 @@ const states: Record<ReviewFilter, SQL | undefined> = {
   all: undefined,
   shown: isNull(reviews.hiddenAt),
   hidden: isNotNull(reviews.hiddenAt),
+  photos: hasWaitingPhoto,
 };
 
 const authorName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
@@ -88,14 +143,18 @@ export function listAdminReviews(
 
 function countReviews(db: DbOrTx, found: SQL | undefined): Record<ReviewFilter, number> {
   const row = db
-    .select({ all: count(), shown: sum(sql`${states.shown}`).mapWith(Number) })
+    .select({
+      all: count(),
+      shown: sum(sql`${states.shown}`).mapWith(Number),
+      photos: sum(sql`${states.photos}`).mapWith(Number),
+    })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(found)
     .get();
   const [all, shown] = [row?.all ?? 0, row?.shown ?? 0];
-  return { all, shown, hidden: all - shown };
+  return { all, shown, hidden: all - shown, photos: row?.photos ?? 0 };
 }
 
 const selectAdminReviews = (
@@ -132,11 +191,19 @@ function presentReviews(db: DbOrTx, rows: ReturnType<typeof selectAdminReviews>)
     db,
     rows.map(({ productId }) => productId),
   );
+  const photos = photosOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.flatMap(({ productId, hiddenAt, ...review }) => {
     const label = labels.get(productId);
     if (!label) return [];
     const { name, picture, isShown } = label;
-    return [{ ...review, isHidden: hiddenAt !== null, product: { id: productId, name, picture, isShown } }];
+    const state = {
+      isHidden: hiddenAt !== null,
+      photos: (photos.get(review.id) ?? []).map(({ picture, ...photo }) => ({ ...photo, ...picture })),
+    };
+    return [{ ...review, ...state, product: { id: productId, name, picture, isShown } }];
   });
 }
 

@@ -1,32 +1,67 @@
 import { z } from 'zod';
 import { reviewOut } from '@/shared/schemas/catalogue';
-import { reviewOfIn, submitReviewIn } from '@/shared/schemas/reviews';
+import { uploadIn, uploadOut } from '@/shared/schemas/media';
+import {
+  ownReviewOut,
+  reviewOfIn,
+  reviewSummaryOut,
+  reviewsIn,
+  submitReviewIn,
+  voteReviewIn,
+  voteReviewOut,
+} from '@/shared/schemas/reviews';
 import { cacheableProcedure, customerProcedure, router } from '../platform/trpc';
-import { findOwnReview, listReviews } from './reads';
+import { uploadReviewPhoto } from './photoWrites';
+import { findOwnReview, listReviews, summariseReviews } from './reads';
+import { ownVotes, voteReview } from './votes';
 import { removeReview, submitReview } from './writes';
 
 /** Part of the router `catalogue`: to the caller a review belongs to its product. */
 export const reviewsRouter = router({
   reviews: cacheableProcedure
-    .input(reviewOfIn)
+    .input(reviewsIn)
     .output(z.array(reviewOut))
     .query(({ ctx, input }) => {
+      // A vote or an approved photo ends the answers that tell the product's pieces.
+      ctx.shows({ pieces: [input.productId] });
+      return listReviews(ctx.db, input);
+    }),
+
+  reviewSummary: cacheableProcedure
+    .input(reviewOfIn)
+    .output(reviewSummaryOut)
+    .query(({ ctx, input }) => {
       ctx.shows({});
-      return listReviews(ctx.db, input.productId);
+      return summariseReviews(ctx.db, input.productId);
     }),
 
   myReview: customerProcedure
     .input(reviewOfIn)
-    .output(reviewOut.nullable())
+    .output(ownReviewOut.nullable())
     .query(({ ctx, input }) => findOwnReview(ctx.db, ctx.viewer.id, input.productId)),
 
   submitReview: customerProcedure
     .input(submitReviewIn)
-    .output(reviewOut)
+    .output(ownReviewOut)
     .mutation(({ ctx, input }) => submitReview(ctx, ctx.viewer.id, input)),
 
   removeReview: customerProcedure
     .input(reviewOfIn)
     .output(z.void())
     .mutation(({ ctx, input }) => removeReview(ctx, ctx.viewer.id, input.productId)),
+
+  uploadReviewPhoto: customerProcedure
+    .input(uploadIn)
+    .output(uploadOut)
+    .mutation(({ ctx, input }) => uploadReviewPhoto(ctx, ctx.viewer, input.file)),
+
+  myReviewVotes: customerProcedure
+    .input(reviewOfIn)
+    .output(z.array(z.int()))
+    .query(({ ctx, input }) => ownVotes(ctx.db, ctx.viewer.id, input.productId)),
+
+  voteReview: customerProcedure
+    .input(voteReviewIn)
+    .output(voteReviewOut)
+    .mutation(({ ctx, input }) => voteReview(ctx, ctx.viewer.id, input)),
 });

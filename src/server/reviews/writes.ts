@@ -1,14 +1,14 @@
 import { and, count, eq, isNotNull, isNull, sum } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
-import { reviews } from '@/db/schema';
+import { reviewPhotos, reviews } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import { logChange, type StaffActor } from '@/server/audit';
 import { setProductRating } from '@/server/catalogue';
-import type { ReviewOut } from '@/shared/schemas/catalogue';
-import type { SubmitReviewIn } from '@/shared/schemas/reviews';
+import type { OwnReviewOut, SubmitReviewIn } from '@/shared/schemas/reviews';
 import { notFound } from '../platform/errors';
 import { countAction } from '../platform/limits';
 import type { Context } from '../platform/trpc';
+import { savePhotos } from './photoWrites';
 import { findOwnReview, getAdminReview, ownReview, requireProduct } from './reads';
 
 type ReviewContext = Pick<Context, 'db' | 'now' | 'config'>;
@@ -17,17 +17,20 @@ type ReviewContext = Pick<Context, 'db' | 'now' | 'config'>;
  * Publishes a customer's review of a product; a second one replaces the first, date included. Throws notFound
  * for a product that the shop does not show, and tooManyRequests.
  */
-export const submitReview = (ctx: ReviewContext, userId: number, input: SubmitReviewIn): ReviewOut =>
+export const submitReview = (ctx: ReviewContext, userId: number, input: SubmitReviewIn): OwnReviewOut =>
   inTransaction(ctx.db, (tx) => {
-    const { productId, rating, comment } = input;
+    const { productId, rating, comment, fit = null, photos } = input;
     requireProduct(tx, productId);
     countAction(tx, ctx, 'reviewsPerUser', userId);
-    const values = { rating, comment, removedAt: null, createdAt: ctx.now(), updatedAt: ctx.now() };
-    tx.insert(reviews)
+    const values = { rating, comment, fit, removedAt: null, createdAt: ctx.now(), updatedAt: ctx.now() };
+    const { id } = tx
+      .insert(reviews)
       .values({ productId, userId, ...values })
       // What the staff has hidden stays hidden: a new text would be a way around them.
       .onConflictDoUpdate({ target: [reviews.productId, reviews.userId], set: values })
-      .run();
+      .returning({ id: reviews.id })
+      .get();
+    if (photos) savePhotos(tx, { id, userId }, photos, ctx.now());
     recountReviews(tx, productId);
     const review = findOwnReview(tx, userId, productId);
     if (!review) throw notFound('Review');
@@ -39,6 +42,8 @@ export const removeReview = (ctx: ReviewContext, userId: number, productId: numb
   inTransaction(ctx.db, (tx) => {
     if (!findOwnReview(tx, userId, productId)) throw notFound('Review');
     const isMine = ownReview(userId, productId);
+    const { id } = tx.select({ id: reviews.id }).from(reviews).where(isMine).get() ?? {};
+    if (id !== undefined) tx.delete(reviewPhotos).where(eq(reviewPhotos.reviewId, id)).run();
     // Of a hidden one the mark stays, without its text: deleting and writing anew would be a way around it.
     tx.update(reviews)
       .set({ comment: '', removedAt: ctx.now() })

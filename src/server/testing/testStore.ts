@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DestinationStream, pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { type Db, openDatabase } from '@/db/client';
+import { type Db, openDatabase, openReaderDatabase } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { demoProducts } from '@/demo/catalogue';
 import { fillDemo } from '@/demo/fill';
@@ -91,9 +91,31 @@ export function testStore(
     ...parts,
   };
   const app = createApp(deps);
+  return { app, db, deps, clock, call: callsTo(app) };
+}
 
-  /** Sends JSON, or a form as it is, to the REST face and reads the JSON it answers. */
-  const call = async (method: string, path: string, body?: unknown, token?: string) => {
+/** A process that only reads, beside the store on the same database. */
+export function readerBeside({ deps, clock }: TestStore): TestStore {
+  const { config: writerConfig, log, now } = deps;
+  const { dataDir } = writerConfig;
+  const db = openReaderDatabase(dataDir);
+  const config = { ...writerConfig, role: 'reader' as const };
+  const imageRenderer = new ImageRenderer({ db, mediaDir: join(dataDir, 'media'), log });
+  onTestFinished(() => {
+    imageRenderer.close();
+    db.$client.close();
+  });
+  const importRunner = new ImportRunner({ db, log, now });
+  const gateways = createGateways({ config, db, log, now });
+  const catalogueIndex = new CatalogueIndex();
+  const own: Deps = { ...deps, config, db, imageRenderer, importRunner, gateways, catalogueIndex };
+  const app = createApp(own);
+  return { app, db, deps: own, clock, call: callsTo(app) };
+}
+
+/** Sends JSON, or a form as it is, to the REST face and reads the JSON it answers. */
+function callsTo(app: ReturnType<typeof createApp>) {
+  return async (method: string, path: string, body?: unknown, token?: string) => {
     const isForm = body instanceof FormData;
     const response = await app.request(path, {
       method,
@@ -111,5 +133,4 @@ export function testStore(
       body: text === '' ? null : isJson ? JSON.parse(text) : text,
     };
   };
-  return { app, db, deps, clock, call };
 }

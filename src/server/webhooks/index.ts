@@ -1,3 +1,3 @@
 export { adminWebhooksRouter } from './adminRouter';
-export { purgeDeliveries, queueWebhook, withdrawWebhooks } from './outbox';
+export { countDeliveries, purgeDeliveries, queueWebhook, withdrawWebhooks } from './outbox';
 export { WebhookSender } from './sender';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { webhookDeliveries, webhookEndpoints } from '@/db/schema';
@@ -160,4 +160,15 @@ export async function noteAttempt(
 /** Forgets deliveries of before `before`: the log goes no further back. */
 export function purgeDeliveries(tx: Tx, before: Date): void {
   tx.delete(webhookDeliveries).where(lte(webhookDeliveries.createdAt, before)).run();
+}
+
+/** Deliveries that wait to be sent, and that were given up; by their index of state and time. */
+export function countDeliveries(db: DbOrTx): { queued: number; failed: number } {
+  const countOf = (status: 'queued' | 'failed') =>
+    db
+      .select({ deliveries: count() })
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.status, status))
+      .get()?.deliveries ?? 0;
+  return { queued: countOf('queued'), failed: countOf('failed') };
 }

@@ -3,8 +3,9 @@ import { productSorts, stockFilters } from '../adminFilters';
 import { mapProductTexts, productTexts } from '../productTexts';
 import { distinctNames } from '../stock';
 import { adminPageIn, adminPageOut } from './adminPage';
-import { productOut } from './catalogue';
+import { categoryOut, productOut } from './catalogue';
 import { idSchema, moneyIn, requiredText } from './common';
+import { categorySizeGuidesIn, categorySizeGuidesOut, sizeGuideIn, sizeGuideOut } from './sizeGuide';
 
 export const PRODUCT_LIMITS = {
   name: 120,
@@ -124,6 +125,9 @@ const fields = {
   colors: optionList('Color'),
   images,
   pictures: z.array(pictureIn).max(PRODUCT_LIMITS.pictures, atMostPictures),
+  sizeGuide: sizeGuideIn
+    .nullable()
+    .meta({ description: 'Its own measures in centimetres; null: those of its category' }),
   stock: pieces.meta({ description: 'In all; a changed total is spread evenly over sizes and colors' }),
   variants: z.array(variantIn).max(PRODUCT_LIMITS.options ** 2),
 };
@@ -174,6 +178,7 @@ export type ProductRefIn = z.infer<typeof productRefIn>;
 
 export const adminProductOut = productOut.extend({
   removedAt: z.date().nullable().meta({ format: 'date-time', description: 'Set when it is out of the shop' }),
+  sizeGuide: sizeGuideOut.nullable().meta({ description: 'Its own; null: that of its category' }),
 });
 export type AdminProductOut = z.infer<typeof adminProductOut>;
 
@@ -208,6 +213,7 @@ const categoryFields = {
   image: z
     .preprocess((value) => (value === '' ? null : value), pictureUrl.nullable())
     .meta({ description: 'Address of its picture' }),
+  sizeGuides: categorySizeGuidesIn,
 };
 const categoryPatch = z.object(categoryFields).partial();
 
@@ -216,9 +222,17 @@ export type CreateCategoryIn = z.infer<typeof createCategoryIn>;
 export const updateCategoryIn = categoryPatch.extend({
   id: idSchema,
   was: z
-    .object({ name: z.string(), description: z.string(), image: z.string().nullable() })
+    .object({
+      name: z.string(),
+      description: z.string(),
+      image: z.string().nullable(),
+      sizeGuides: categorySizeGuidesOut.optional(),
+    })
     .optional()
     .meta({ description: 'The category as you read it; refused with 409 if it has changed since' }),
 });
 export type UpdateCategoryIn = z.infer<typeof updateCategoryIn>;
 export const categoryRefIn = z.object({ id: idSchema });
+
+export const adminCategoryOut = categoryOut.extend({ sizeGuides: categorySizeGuidesOut });
+export type AdminCategoryOut = z.infer<typeof adminCategoryOut>;

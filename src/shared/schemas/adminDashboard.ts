@@ -48,6 +48,7 @@ export const needsOut = z.object({
   paymentsUnderReview: z.int(),
   failedRefunds: z.int(),
   failedMails: z.int(),
+  failedWebhooks: z.int(),
   openMessages: z.int(),
   soldOut: z.int(),
 });

@@ -20,6 +20,9 @@ export const healthOut = z.object({
     oldestDueAt: z.date().nullable(),
     areFiles: z.boolean().meta({ description: 'No mail server: mails are written to a folder' }),
   }),
+  webhooks: z
+    .object({ queued: z.int(), failed: z.int() })
+    .meta({ description: 'Deliveries to other programs' }),
   backup: z.object({
     lastAt: z.date().nullable(),
     replication: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reviewFilters } from '../adminFilters';
 import { adminPageIn, adminPageOut } from './adminPage';
-import { pictureOut } from './catalogue';
+import { pictureOut, reviewPhotoOut } from './catalogue';
 import { idSchema } from './common';
 import { REVIEW } from './reviews';
 
@@ -19,6 +19,7 @@ const adminReviewOut = z.object({
   comment: z.string(),
   createdAt: z.date().meta({ format: 'date-time' }),
   isHidden: z.boolean(),
+  photos: z.array(reviewPhotoOut.extend({ id: idSchema, isApproved: z.boolean() })),
   author: z.object({
     id: idSchema,
     name: z.string(),
@@ -31,11 +32,16 @@ const adminReviewOut = z.object({
 export type AdminReviewOut = z.infer<typeof adminReviewOut>;
 
 export const adminReviewsOut = adminPageOut(adminReviewOut).extend({
-  counts: z.object({ all: z.int(), shown: z.int(), hidden: z.int() }),
+  counts: z.object({ all: z.int(), shown: z.int(), hidden: z.int(), photos: z.int() }),
 });
 export type AdminReviewsOut = z.infer<typeof adminReviewsOut>;
 
 export const setReviewHiddenIn = z.object({
   id: idSchema,
   hidden: z.boolean('Please say whether to hide it.'),
+});
+
+export const setPhotoApprovedIn = z.object({
+  id: idSchema,
+  approved: z.boolean('Please say whether shoppers see it.'),
 });

@@ -33,12 +33,28 @@ export const cartAddIn = z.object({
 });
 export type CartAddIn = z.infer<typeof cartAddIn>;
 
-/** Below 1 the line is deleted. */
-export const cartQuantityIn = z.object({
-  id: idSchema,
-  quantity: z.int('The quantity must be a whole number.').max(LIMITS.lineQuantity, TOO_MANY),
-});
-export type CartQuantityIn = z.infer<typeof cartQuantityIn>;
+/** A size or colour that is to be changed; without one it stays as it is. */
+const changedOption = z
+  .string()
+  .trim()
+  .max(CART_LIMITS.optionName)
+  .nullable()
+  .transform((name) => name || null)
+  .optional();
+
+/** What of a line is to be changed. With a quantity below 1 the line is deleted. */
+export const cartChangeIn = z
+  .object({
+    id: idSchema,
+    quantity: z.int('The quantity must be a whole number.').max(LIMITS.lineQuantity, TOO_MANY).optional(),
+    size: changedOption,
+    color: changedOption,
+  })
+  .refine(
+    ({ quantity, size, color }) => quantity !== undefined || size !== undefined || color !== undefined,
+    'Please name a quantity, a size or a color.',
+  );
+export type CartChangeIn = z.infer<typeof cartChangeIn>;
 
 export const cartLineIdIn = z.object({ id: idSchema });
 
@@ -54,5 +70,5 @@ export const cartItemOut = z.object({
 export type CartItemOut = z.infer<typeof cartItemOut>;
 
 const cartDeletedOut = z.object({ deleted: z.literal(true) });
-export const cartQuantityOut = z.union([cartItemOut, cartDeletedOut]);
-export type CartQuantityOut = z.infer<typeof cartQuantityOut>;
+export const cartChangeOut = z.union([cartItemOut, cartDeletedOut]);
+export type CartChangeOut = z.infer<typeof cartChangeOut>;

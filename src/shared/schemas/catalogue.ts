@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { fitVotes } from '../fit';
 import { sortOrders } from '../listing';
 import { mapProductTexts, productTexts } from '../productTexts';
 import { genders } from '../search/vocabulary';
 import { idSchema, moneyIn, moneyOut } from './common';
+import { sizeGuideOut } from './sizeGuide';
 
 export const categoryOut = z.object({
   id: idSchema,
@@ -62,6 +64,15 @@ export const productOut = productBase.extend({
 });
 export type ProductOut = z.infer<typeof productOut>;
 
+/** One product, with what only its own page tells. */
+export const productPageOut = productOut.extend({
+  sizeGuide: sizeGuideOut
+    .nullable()
+    .meta({ description: 'Its measures in centimetres, or those of its category' }),
+  care: z.array(z.string()).meta({ description: 'How to care for what it is made of' }),
+});
+export type ProductPageOut = z.infer<typeof productPageOut>;
+
 /** What a card of a grid needs, and no more: a listing carries 24 of them. */
 const productCardOut = productBase.omit({ brand: true, featured: true }).extend({
   pictures: z.array(cardPictureOut),
@@ -71,6 +82,39 @@ const productCardOut = productBase.omit({ brand: true, featured: true }).extend(
   available: z.array(z.object({ size: z.string().nullable(), color: z.string().nullable() })),
 });
 export type ProductCardOut = z.infer<typeof productCardOut>;
+
+/** A product in a row of others: a picture that leads to it, with name and price. */
+const productTileOut = productBase.pick({ id: true, name: true, price: true, salePrice: true }).extend({
+  picture: z.object({ url: z.string(), width: z.int().nullable() }).nullable(),
+  isSoldOut: z.boolean(),
+});
+export type ProductTileOut = z.infer<typeof productTileOut>;
+
+export const homeOut = z.object({
+  featured: z.array(productCardOut),
+  newIn: z.array(productTileOut),
+  /** What sells best; as long as too little was sold, what is rated highest. */
+  popular: z.object({ isSold: z.boolean(), items: z.array(productTileOut) }),
+  /** Of the sale: how many products, the highest discount in percent, and those that it takes the most off. */
+  sale: z.object({ count: z.int(), most: z.int(), items: z.array(productTileOut) }),
+  occasions: z.array(z.object({ name: z.string(), count: z.int(), picture: productTileOut.shape.picture })),
+});
+export type HomeOut = z.infer<typeof homeOut>;
+
+export const makersOut = z.array(z.object({ craft: z.string(), picture: productTileOut.shape.picture }));
+export type MakersOut = z.infer<typeof makersOut>;
+export const relatedOut = z.object({
+  similar: z.array(productCardOut),
+  wornWith: z.array(productCardOut),
+});
+export type RelatedOut = z.infer<typeof relatedOut>;
+
+/** Most cards that are asked for by their ids. */
+const maxCards = 12;
+export const cardsIn = z.object({
+  ids: z.array(idSchema).max(maxCards, `At most ${maxCards} are answered.`),
+});
+export const cardsOut = z.array(productCardOut);
 
 /** Longer texts are cut where they are searched: a pasted page is a search without matches, no error. */
 const searchText = z.string().max(20_000, 'This search is too long.');
@@ -170,12 +214,18 @@ export const suggestOut = z.object({
 });
 export type SuggestOut = z.infer<typeof suggestOut>;
 
+export const reviewPhotoOut = z.object({ url: z.string(), width: z.int(), height: z.int() });
+export type ReviewPhotoOut = z.infer<typeof reviewPhotoOut>;
+
 export const reviewOut = z.object({
   id: idSchema,
   rating: z.int(),
   comment: z.string(),
   author: z.string().meta({ description: "The customer's first name" }),
   verifiedPurchase: z.boolean(),
+  fit: z.enum(fitVotes).nullable().meta({ description: 'How its sizes fit, where the customer said so' }),
+  photos: z.array(reviewPhotoOut).meta({ description: 'Its pictures that the shop has approved' }),
+  helpfulCount: z.int().meta({ description: 'Customers who found it helpful' }),
   createdAt: z.date().meta({ format: 'date-time' }),
 });
 export type ReviewOut = z.infer<typeof reviewOut>;

@@ -7,13 +7,15 @@ import {
   refundStatuses,
   selectableStatuses,
 } from '../orderStatus';
+import { LIMITS } from '../shop';
 import { ADDRESS_LIMITS, checkIndianAddress, shippingFields } from './addresses';
 import { optionSchema, quantitySchema } from './cart';
 import { idSchema, moneyIn, moneyOut, optionalText } from './common';
+import { courierOfNumber, shipmentIn, shipmentOut } from './shipments';
 
 export const ORDER_LIMITS = {
   /** Minutes that an unpaid order keeps its stock. */
-  holdMinutes: 30,
+  holdMinutes: LIMITS.holdMinutes,
   /** Lines of one order. */
   lines: 50,
   /** Orders that wait for their payment, and pieces that they keep, by account and by network address. */
@@ -146,6 +148,7 @@ export const orderOut = z.object({
     .nullable(),
   shippingAddress: shippingAddressOut,
   billingName: z.string().nullable(),
+  shipment: shipmentOut.nullable().meta({ description: 'With whom the parcel goes, once the shop said so' }),
   refundStatus: z.enum(refundStatuses),
   refundReason: z.string().nullable(),
   refundRejection: z.string().nullable().meta({ description: 'Why the refund was rejected, if it was' }),
@@ -198,14 +201,24 @@ export const processRefundIn = z.object({
     .meta({ description: 'Why it is rejected; the customer is told' }),
 });
 export type ProcessRefundIn = z.infer<typeof processRefundIn>;
-export const setStatusIn = z.object({
-  id: idSchema,
-  status: z.enum(selectableStatuses, 'This status is unknown.'),
-  was: z
-    .enum(orderStatuses)
-    .optional()
-    .meta({ description: 'The status as it was read: 409 when somebody has changed it meanwhile' }),
-});
+export const setStatusIn = z
+  .object({
+    id: idSchema,
+    status: z.enum(selectableStatuses, 'This status is unknown.'),
+    was: z
+      .enum(orderStatuses)
+      .optional()
+      .meta({ description: 'The status as it was read: 409 when somebody has changed it meanwhile' }),
+    ...shipmentIn.shape,
+  })
+  .refine(
+    ({ courier, trackingNumber }) => courier !== undefined || trackingNumber === undefined,
+    courierOfNumber,
+  )
+  .refine(({ status, courier }) => status === 'shipped' || courier === undefined, {
+    path: ['courier'],
+    message: 'Only a shipped order has a courier.',
+  });
 export type SetStatusIn = z.infer<typeof setStatusIn>;
 
 export const receiptOut = z.object({

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { fitVotes } from '../fit';
+import { reviewSorts } from '../reviewSorts';
+import { reviewOut, reviewPhotoOut } from './catalogue';
 import { idSchema, requiredText } from './common';
 
-export const REVIEW = { worst: 1, best: 5, commentLength: 2000 } as const;
+export const REVIEW = { worst: 1, best: 5, commentLength: 2000, photos: 3, perPage: 200 } as const;
 
 const ratingFault = `Please choose ${REVIEW.worst} to ${REVIEW.best} stars.`;
 
@@ -13,7 +16,44 @@ export const submitReviewIn = z.object({
     .max(REVIEW.best, ratingFault)
     .default(REVIEW.best),
   comment: requiredText('Comment', REVIEW.commentLength),
+  fit: z
+    .enum(fitVotes, 'Please choose how it fits: small, true or large.')
+    .nullish()
+    .meta({ description: 'Runs small, true to size or runs large' }),
+  photos: z
+    .array(z.string().max(200))
+    .max(REVIEW.photos, `At most ${REVIEW.photos} photos are taken.`)
+    .optional()
+    .meta({ description: 'Addresses of photos that you uploaded; left out, those of your last review stay' }),
 });
 export type SubmitReviewIn = z.infer<typeof submitReviewIn>;
 
 export const reviewOfIn = z.object({ productId: idSchema });
+
+export const reviewsIn = reviewOfIn.extend({
+  sort: z.enum(reviewSorts, 'This order is unknown.').default('newest'),
+  /** Without one, all of them. */
+  limit: z.int().min(1).max(REVIEW.perPage).optional(),
+  offset: z.int().min(0).max(1_000_000).default(0),
+});
+export type ReviewsIn = z.infer<typeof reviewsIn>;
+
+export const reviewSummaryOut = z.object({
+  count: z.int(),
+  stars: z.array(z.int()).length(REVIEW.best).meta({ description: 'Reviews with 1, 2, 3, 4 and 5 stars' }),
+  fit: z.object({ small: z.int(), true: z.int(), large: z.int() }),
+});
+export type ReviewSummaryOut = z.infer<typeof reviewSummaryOut>;
+
+/** One's own review, with the photos that wait for the shop's approval, too. */
+export const ownReviewOut = reviewOut.extend({
+  ownPhotos: z.array(reviewPhotoOut.extend({ isApproved: z.boolean() })),
+});
+export type OwnReviewOut = z.infer<typeof ownReviewOut>;
+
+export const voteReviewIn = z.object({
+  reviewId: idSchema,
+  helpful: z.boolean('Please say whether it is helpful.'),
+});
+export type VoteReviewIn = z.infer<typeof voteReviewIn>;
+export const voteReviewOut = z.object({ helpfulCount: z.int() });

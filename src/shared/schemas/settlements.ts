@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paymentProviders } from '../paymentAttempts';
 import { differenceKinds, differenceSubjects } from '../settlements';
+import { fileIn, formInput } from './upload';
 import './zodMessages';
 
 const differenceOut = z.object({
@@ -28,3 +29,14 @@ export const closeDifferenceIn = z.object({
   id: z.int().positive(),
   note: z.string().trim().min(1, 'Please say what was done.').max(differenceNoteLength),
 });
+
+/** Bytes of a settlement file: some 20,000 payments. */
+export const settlementFileBytes = 5 * 1024 * 1024;
+export const settlementFileIn = formInput(z.object({ file: fileIn }));
+export const settlementFileOut = z.object({
+  from: z.date(),
+  to: z.date(),
+  events: z.int().meta({ description: 'Payments and refunds in the file' }),
+  found: z.int().meta({ description: 'Differences that were not known yet' }),
+});
+export type SettlementFileOut = z.infer<typeof settlementFileOut>;

@@ -63,7 +63,7 @@ export default function AddressDialog({
           size="md"
           {...form.getInputProps('name')}
         />
-        <AddressFields getInputProps={form.getInputProps} />
+        <AddressFields form={form} />
         <div className={classes.actions}>
           <Button type="submit" size="md" disabled={pending}>
             {pending ? 'Saving...' : 'Save Address'}

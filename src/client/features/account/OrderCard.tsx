@@ -3,6 +3,7 @@ import { formatDateTime } from '@/shared/dates';
 import { formatAmount, paiseOf } from '@/shared/money';
 import { refundStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { namesOf } from '../../lib/cartLines';
+import { ItemPictures } from '../orders/ItemPictures';
 import classes from '../orders/Orders.module.css';
 import type { Order } from '../orders/useOrders';
 
@@ -40,6 +41,7 @@ export function OrderCard({
         )}
         <p className={classes.total}>{formatAmount(paiseOf(total))}</p>
       </div>
+      <ItemPictures items={items} />
       <p className={classes.quiet}>
         {formatDateTime(createdAt)} · {pieces === 1 ? '1 piece' : `${pieces} pieces`} · {namesOf(items)}
       </p>

@@ -13,8 +13,10 @@ import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
 import { showError } from '../../lib/toast';
 import { Dialog } from '../../ui/Dialog';
 import { useBuyAgain } from '../cart/useBuyAgain';
+import { AddressText } from '../orders/AddressText';
 import { OrderLines } from '../orders/OrderLines';
 import classes from '../orders/Orders.module.css';
+import { ShipmentText } from '../orders/ShipmentText';
 import type { Order } from '../orders/useOrders';
 import { Timeline } from './TrackDialog';
 
@@ -50,8 +52,16 @@ export default function OrderDialog({
         </dd>
         <dt>Ship to</dt>
         <dd>
-          <Address order={order} />
+          <AddressText address={order.shippingAddress} />
         </dd>
+        {order.shipment && (
+          <>
+            <dt>Courier</dt>
+            <dd>
+              <ShipmentText shipment={order.shipment} />
+            </dd>
+          </>
+        )}
       </dl>
       <OrderLines
         order={order}
@@ -81,19 +91,6 @@ export default function OrderDialog({
         </Button>
       </div>
     </Dialog>
-  );
-}
-
-function Address({ order: { shippingAddress: to } }: { order: Order }) {
-  return (
-    <>
-      {to.firstName} {to.lastName}
-      <br />
-      {to.address}, {to.city}, {to.state} {to.zipCode}, {to.country}
-      <br />
-      {to.email}
-      {to.phone && `, ${to.phone}`}
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@/shared/dates';
 import { trackingIndex, trackingSteps } from '@/shared/orderStatus';
 import classes from '../orders/Orders.module.css';
+import { ShipmentText } from '../orders/ShipmentText';
 import type { Order } from '../orders/useOrders';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
@@ -42,6 +43,7 @@ export function Timeline({ order }: { order: Order }) {
             <p>{title}</p>
             <p className={classes.quiet}>{text}</p>
             {at && <p className={classes.quiet}>{formatDateTime(at)}</p>}
+            {step === 'shipped' && <ShipmentText shipment={order.shipment} />}
           </li>
         );
       })}

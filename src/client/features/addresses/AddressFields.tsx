@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { useId } from 'react';
-import { INDIAN_STATES } from '@/shared/india';
+import { type ChangeEvent, useId } from 'react';
+import { estimateDelivery, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
+import { INDIAN_STATES, isIndia } from '@/shared/india';
 import type { Outputs } from '../../lib/trpc';
 import classes from '../account/AccountPage.module.css';
+import { placeOfPin } from './pinFilling';
 
 export type Address = Outputs['addresses']['list'][number];
 
@@ -17,10 +19,25 @@ type Field =
   | 'zipCode'
   | 'country';
 
-/** The fields of an address, for saved addresses and the checkout. */
-export function AddressFields({ getInputProps }: { getInputProps: (field: Field) => object }) {
+type Form = {
+  getInputProps: (field: Field) => { onChange: (event: ChangeEvent<HTMLInputElement>) => void };
+  getValues: () => Record<Field, string>;
+  setFieldValue: (field: 'city' | 'state', value: string) => void;
+};
+
+/** The fields of an address, for saved addresses and the checkout. The PIN code fills in city and state. */
+export function AddressFields({ form }: { form: Form }) {
   const statesId = useId();
-  const field = (name: Field) => ({ size: 'md' as const, ...getInputProps(name) });
+  const field = (name: Field) => ({ size: 'md' as const, ...form.getInputProps(name) });
+  const zipCode = field('zipCode');
+  const typePin = (event: ChangeEvent<HTMLInputElement>) => {
+    const before = form.getValues();
+    const now = event.currentTarget.value;
+    zipCode.onChange(event);
+    const { city, state } = placeOfPin(before, { before: before.zipCode, now });
+    if (city !== undefined) form.setFieldValue('city', city);
+    if (state !== undefined) form.setFieldValue('state', state);
+  };
   return (
     <>
       <div className={classes.pair}>
@@ -30,6 +47,16 @@ export function AddressFields({ getInputProps }: { getInputProps: (field: Field)
       <TextInput label="Email" required type="email" autoComplete="email" {...field('email')} />
       <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
       <TextInput label="Address" required autoComplete="street-address" {...field('address')} />
+      <TextInput
+        label="ZIP code"
+        required
+        inputMode="numeric"
+        autoComplete="postal-code"
+        description={pinText(form.getValues())}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...zipCode}
+        onChange={typePin}
+      />
       <div className={classes.pair}>
         <TextInput label="City" required autoComplete="address-level2" {...field('city')} />
         <TextInput label="State" required autoComplete="address-level1" list={statesId} {...field('state')} />
@@ -39,16 +66,17 @@ export function AddressFields({ getInputProps }: { getInputProps: (field: Field)
           ))}
         </datalist>
       </div>
-      <div className={classes.pair}>
-        <TextInput
-          label="ZIP code"
-          required
-          inputMode="numeric"
-          autoComplete="postal-code"
-          {...field('zipCode')}
-        />
-        <TextInput label="Country" required autoComplete="country-name" {...field('country')} />
-      </div>
+      <TextInput label="Country" required autoComplete="country-name" {...field('country')} />
     </>
   );
+}
+
+/** What a PIN code says about the delivery; nothing before it is complete. */
+function pinText({ zipCode, country }: { zipCode: string; country: string }): string | undefined {
+  const estimate = isIndia(country) ? estimateDelivery(zipCode, Date.now()) : null;
+  if (!estimate) return undefined;
+  const span = formatDeliverySpan(estimate);
+  return estimate.place
+    ? `Ordered today, it arrives ${span}.`
+    : `We do not know this PIN code: please check it. You can order with it; it arrives ${span}.`;
 }

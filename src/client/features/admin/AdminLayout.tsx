@@ -36,6 +36,7 @@ const waitingOn: Partial<Record<(typeof pages)[number]['to'], (needs: Needs) => 
     toPrepare + toShip + refundsRequested + paymentsUnderReview + failedRefunds,
   '/admin/messages': ({ openMessages }) => openMessages,
   '/admin/mails': ({ failedMails }) => failedMails,
+  '/admin/webhooks': ({ failedWebhooks }) => failedWebhooks,
 };
 
 /** Milliseconds without a key or a movement after which nobody counts as looking. */

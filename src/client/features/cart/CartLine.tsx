@@ -3,7 +3,7 @@ import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Paise } from '@/shared/money';
 import { LIMITS, STORE } from '@/shared/shop';
-import { faultOf, type LineFault, optionsText, pictureOf, unitPriceOf } from '../../lib/cartLines';
+import { faultOf, type LineFault, optionsText, pictureOf, savingsOf, unitPriceOf } from '../../lib/cartLines';
 import { Picture } from '../../ui/Picture';
 import { VariantSelect } from '../../ui/VariantSelect';
 import { useReservingOrder } from '../orders/useOrders';
@@ -24,9 +24,11 @@ export function CartLine({
   /** A link was followed. */
   onLeave?: () => void;
 }) {
-  const { setQuantity, remove, changeVariant, isChanging } = useCartChanges();
+  const { setQuantity, remove, changeVariant, moveToWishlist } = useCartChanges();
   const { id, product, quantity, left, available } = item;
   const unitPrice = unitPriceOf(product);
+  const saved = savingsOf([item]);
+  const hasChoice = available && product.variants.length > 1;
   const fault = faultOf(item);
   const step = { variant: 'subtle', color: 'dark.0', size: 40 } as const;
   const most = Math.min(LIMITS.lineQuantity, left);
@@ -46,16 +48,30 @@ export function CartLine({
           {product.name}
         </Link>
         {!compact && <p className={classes.quiet}>{product.brand ?? STORE.defaultBrand}</p>}
-        <p className={classes.quiet}>{optionsText(item)}</p>
-        {available && (
+        {hasChoice ? (
           <VariantSelect
             product={product}
             chosen={item}
-            disabled={isChanging}
-            onChange={(variant) => void changeVariant(item, variant)}
+            disabled={changeVariant.isPending}
+            onChange={({ size, color, stock }) =>
+              changeVariant.mutate({ id, size, color, quantity: Math.min(quantity, stock) })
+            }
           />
+        ) : (
+          <p className={classes.quiet}>{optionsText(item)}</p>
         )}
         {fault && <FaultText fault={fault} item={item} />}
+        {!compact && fault !== 'gone' && (
+          <button
+            type="button"
+            className={classes.move}
+            aria-label={`Move ${product.name} to wishlist`}
+            disabled={moveToWishlist.isPending}
+            onClick={() => moveToWishlist.mutate({ id })}
+          >
+            Move to wishlist
+          </button>
+        )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the label */}
       <div className={classes.quantity} role="group" aria-label={`Quantity of ${product.name}`}>
@@ -75,6 +91,7 @@ export function CartLine({
       <div className={classes.price}>
         <p className={classes.total}>{money(unitPrice * quantity)}</p>
         {!compact && <p className={classes.quiet}>{money(unitPrice)} each</p>}
+        {saved > 0 && <p className={classes.saved}>You save {money(saved)}</p>}
       </div>
       <ActionIcon
         {...step}

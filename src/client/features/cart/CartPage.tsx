@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatAmount, formatRupees } from '@/shared/money';
 import { FREE_SHIPPING_ABOVE, missingForFreeShipping, quote } from '@/shared/pricing';
-import { faultOf, moneyOf, quoteLinesOf } from '../../lib/cartLines';
+import { faultOf, moneyOf, quoteLinesOf, savingsOf } from '../../lib/cartLines';
 import { EmptyState } from '../../ui/EmptyState';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
 import { LinkButton } from '../../ui/LinkButton';
@@ -39,7 +39,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
   const { clear } = useCartChanges();
   const lines = quoteLinesOf(items);
   const money = moneyOf(lines);
-  const blocked = items.some((item) => faultOf(item) !== null);
+  const isBlocked = items.some((item) => faultOf(item) !== null);
   return (
     <main className="page">
       <header className={classes.header}>
@@ -58,27 +58,38 @@ function FilledCart({ items }: { items: CartItem[] }) {
             ))}
           </ul>
         </div>
-        <OrderSummary lines={lines}>
-          {blocked ? (
-            <>
-              <Button size="lg" fullWidth disabled>
-                Proceed to Checkout
-              </Button>
-              <p className={classes.note}>Please mend the marked lines first.</p>
-            </>
-          ) : (
-            <LinkButton to="/checkout" size="lg" fullWidth>
-              Proceed to Checkout
-            </LinkButton>
-          )}
+        <OrderSummary lines={lines} saved={savingsOf(items)}>
+          <div className={classes.proceed}>
+            <CheckoutButton isBlocked={isBlocked}>Proceed to Checkout</CheckoutButton>
+          </div>
+          {isBlocked && <p className={classes.note}>Please mend the marked lines first.</p>}
           <LinkButton to="/products" variant="default" fullWidth>
             Continue Shopping
           </LinkButton>
         </OrderSummary>
       </div>
+      <div className={classes.sticky}>
+        <p>
+          <span className={classes.note}>Total</span>
+          <strong>{money(quote(lines).total)}</strong>
+        </p>
+        <CheckoutButton isBlocked={isBlocked}>Checkout</CheckoutButton>
+      </div>
     </main>
   );
 }
+
+/** Leads to the checkout, unless a line cannot be ordered as it is. */
+const CheckoutButton = ({ isBlocked, children }: { isBlocked: boolean; children: string }) =>
+  isBlocked ? (
+    <Button size="lg" fullWidth disabled>
+      {children}
+    </Button>
+  ) : (
+    <LinkButton to="/checkout" size="lg" fullWidth>
+      {children}
+    </LinkButton>
+  );
 
 function FreeShipping({ subtotal }: { subtotal: number }) {
   const missing = missingForFreeShipping(subtotal);

@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
+import type { Paise } from '@/shared/money';
 import { type QuoteLine, quote, TAX_PERCENT } from '@/shared/pricing';
 import { moneyOf } from '../../lib/cartLines';
 import classes from './CartPage.module.css';
 
 /** Everything that will be charged for these lines. */
-export function OrderSummary({ lines, children }: { lines: QuoteLine[]; children?: ReactNode }) {
+export function OrderSummary({
+  lines,
+  saved = 0,
+  children,
+}: {
+  lines: QuoteLine[];
+  /** What the sale takes off these lines. */
+  saved?: Paise;
+  children?: ReactNode;
+}) {
   const { subtotal, shipping, tax, total } = quote(lines);
   const money = moneyOf(lines);
   return (
@@ -30,6 +40,7 @@ export function OrderSummary({ lines, children }: { lines: QuoteLine[]; children
           <dd>{money(total)}</dd>
         </div>
       </dl>
+      {saved > 0 && <p className={classes.saved}>You save {money(saved)} with this order.</p>}
       {children}
       <p className={classes.note}>Shipped within 2-3 business days. No Returns.</p>
     </aside>

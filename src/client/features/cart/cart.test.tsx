@@ -55,6 +55,32 @@ describe('the cart page', () => {
     expect(await quantity()).toBe('2');
   });
 
+  test('another size keeps the line, and stays refused with what is left', async () => {
+    const sized = { ...kurta, sizes: ['M', 'L'], stock: 8, quantity: 2 };
+    const { customer, toast, user } = await openStore({ at, cart: [sized] });
+    const select = await screen.findByRole('combobox', { name: 'Size and color of Linen Kurta' });
+    await user.selectOptions(select, 'L, Navy');
+    await toast('Cart updated', 'Linen Kurta is now in L, Navy, 2 pieces.');
+    expect(await customer.send('GET', '/api/cart')).toMatchObject([{ size: 'L', quantity: 2 }]);
+  });
+
+  test('2 pieces at ₹30 instead of ₹40 save ₹20, in the line and in the sum; without a sale nothing is said', async () => {
+    await openStore({ at, cart: [{ ...kurta, salePrice: 3_000, quantity: 2 }, { name: 'Silk Saree' }] });
+    await screen.findByText('You save ₹20.00 with this order.');
+    expect(screen.getAllByText(/^You save/)).toHaveLength(2);
+  });
+
+  test('a line moves to the wishlist', async () => {
+    const store = await openStore({ at, cart: [kurta] });
+    await store.press('Move Linen Kurta to wishlist');
+    await store.heading('Your cart is empty');
+    await store.toast('Moved to wishlist');
+    expect(await store.customer.send('GET', '/api/wishlist')).toMatchObject([
+      { productId: store.products[0] },
+    ]);
+    expect(await store.customer.send('GET', '/api/cart')).toEqual([]);
+  });
+
   test('a removed line leaves the other: 1 item', async () => {
     const store = await openStore({ at, cart: [kurta, { name: 'Silk Saree', price: 300_000 }] });
     await screen.findByRole('button', { name: 'Cart, 2 items' });

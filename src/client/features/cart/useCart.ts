@@ -1,8 +1,7 @@
-import type { VariantStock } from '@/shared/stock';
 import { optionsText } from '../../lib/cartLines';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
-import { type Outputs, trpc } from '../../lib/trpc';
+import { type Outputs, reload, trpc } from '../../lib/trpc';
 import { useSession } from '../session/SessionContext';
 
 export type CartItem = Outputs['cart']['list'][number];
@@ -36,15 +35,15 @@ export function useCartChanges() {
   const settle = { onSettled: () => void list.invalidate() };
   const sayRemoved = () => showToast('Item removed', 'It is no longer in your cart.');
 
-  const setQuantity = trpc.cart.setQuantity.useMutation({
-    onMutate: ({ id, quantity }) =>
+  const setQuantity = trpc.cart.changeLine.useMutation({
+    onMutate: ({ id, quantity = 1 }) =>
       guess((items) =>
         quantity < 1
           ? items.filter((item) => item.id !== id)
           : items.map((item) => (item.id === id ? { ...item, quantity } : item)),
       ),
-    onSuccess: (_answer, { quantity }) => {
-      if (quantity < 1) sayRemoved();
+    onSuccess: (answer) => {
+      if ('deleted' in answer) sayRemoved();
     },
     onError: back('Failed to update item'),
     ...settle,
@@ -61,24 +60,20 @@ export function useCartChanges() {
     onError: back('Failed to clear cart'),
     ...settle,
   });
-  const addOther = trpc.cart.add.useMutation();
-  const removeFormer = trpc.cart.remove.useMutation();
-  /** Takes another size or color instead: first the new line, so that a refusal leaves the former. */
-  const changeVariant = async (item: CartItem, { size, color, stock }: VariantStock) => {
-    const quantity = Math.min(item.quantity, stock);
-    try {
-      await addOther.mutateAsync({ productId: item.product.id, size, color, quantity });
-      await removeFormer.mutateAsync({ id: item.id });
-      showToast('Cart updated', `${item.product.name} is now in ${optionsText({ size, color })}.`);
-    } catch (error) {
-      showError(
-        'Failed to update item',
-        error instanceof Error ? errorText(error, 'An error occurred.') : undefined,
-      );
-    } finally {
-      await list.invalidate();
-    }
-  };
-  const isChanging = addOther.isPending || removeFormer.isPending;
-  return { setQuantity, remove, clear, changeVariant, isChanging };
+  const changeVariant = trpc.cart.changeLine.useMutation({
+    onSuccess: (line) => {
+      if ('deleted' in line) return;
+      const pieces = line.quantity === 1 ? '1 piece' : `${line.quantity} pieces`;
+      showToast('Cart updated', `${line.product.name} is now in ${optionsText(line)}, ${pieces}.`);
+    },
+    onError: back('Failed to update item'),
+    ...settle,
+  });
+  const moveToWishlist = trpc.cart.moveToWishlist.useMutation({
+    onMutate: ({ id }) => guess((items) => items.filter((item) => item.id !== id)),
+    onSuccess: ({ product }) => showToast('Moved to wishlist', `${product.name} waits in your account.`),
+    onError: back('Failed to move item'),
+    onSettled: () => void Promise.all([list.invalidate(), reload(utils.wishlist.list)]),
+  });
+  return { setQuantity, remove, clear, changeVariant, moveToWishlist };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PictureOut } from '@/shared/schemas/catalogue';
 import { Picture } from '../../ui/Picture';
 import classes from './Gallery.module.css';
+import { ZoomOverlay } from './zoom';
 
 /** A product's pictures: one large, all as thumbnails. A newly chosen colour shows its own picture. */
 export function Gallery({
@@ -9,12 +10,15 @@ export function Gallery({
   color,
   sizes,
   onColor,
+  canZoom = false,
 }: {
   pictures: readonly PictureOut[];
   color: string | null;
   sizes: string;
   /** A thumbnail of another colour was chosen. */
   onColor: (color: string) => void;
+  /** The large picture opens all of them over the whole window. */
+  canZoom?: boolean;
 }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const ofColor = pictures.find((picture) => picture.color === color) ?? pictures[0];
@@ -25,11 +29,34 @@ export function Gallery({
     if (picture.color !== null) onColor(picture.color);
   };
 
+  const [isZoomed, setZoomed] = useState(false);
+  const main = <Picture key={shown?.url} picture={shown} sizes={sizes} priority />;
   return (
     <div className={classes.gallery}>
       <div className={classes.main}>
-        <Picture key={shown?.url} picture={shown} sizes={sizes} priority />
+        {canZoom && shown ? (
+          <button
+            type="button"
+            className={classes.zoom}
+            aria-label={`Enlarge ${shown.alt}`}
+            onClick={() => setZoomed(true)}
+          >
+            {main}
+          </button>
+        ) : (
+          main
+        )}
       </div>
+      {isZoomed && (
+        <ZoomOverlay
+          pictures={pictures}
+          index={Math.max(
+            0,
+            pictures.findIndex((picture) => picture.url === shown?.url),
+          )}
+          onClose={() => setZoomed(false)}
+        />
+      )}
       {pictures.length > 1 && (
         <ul className={classes.thumbnails}>
           {pictures.map((picture) => (
@@ -41,7 +68,7 @@ export function Gallery({
                 aria-current={picture.url === shown?.url}
                 onClick={() => show(picture)}
               >
-                <Picture picture={picture} sizes="96px" alt="" />
+                <Picture picture={{ ...picture, blur: null }} sizes="96px" isSmall alt="" />
               </button>
             </li>
           ))}

@@ -1,19 +1,27 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { paiseOf } from '@/shared/money';
-import { discountPercent, isOnSale } from '@/shared/pricing';
+import { type RefObject, useEffect, useRef } from 'react';
+import { formatAmount, paiseOf } from '@/shared/money';
+import { discountPercent, effectivePrice, isOnSale, quote, TAX_PERCENT } from '@/shared/pricing';
 import { LIMITS, STORE } from '@/shared/shop';
+import { rememberViewed } from '../../lib/recentlyViewed';
 import { trpc } from '../../lib/trpc';
+import { lazyPart, useNearView } from '../../ui/lazyPart';
 import { Price } from '../../ui/Price';
 import { Rating } from '../../ui/Rating';
+import { BuyBar } from './BuyBar';
+import { DeliveryCheck } from './DeliveryCheck';
 import { Gallery } from './Gallery';
 import { OptionPicker } from './OptionPicker';
 import classes from './ProductPage.module.css';
 import { ProductTabs } from './ProductTabs';
+import { SizeNotes } from './SizeNotes';
 import type { Product } from './types';
 import { addLabel, useChoice } from './useChoice';
 import { useShopActions } from './useShopActions';
 import { WishButton } from './WishButton';
+
+const RelatedProducts = lazyPart('Similar products', () => import('./RelatedProducts'));
 
 export function ProductPage({ id, color }: { id: number; color: string | undefined }) {
   const { data: product } = trpc.catalogue.product.useQuery({ id });
@@ -23,6 +31,11 @@ export function ProductPage({ id, color }: { id: number; color: string | undefin
 function ProductBody({ product, color }: { product: Product; color: string | undefined }) {
   const navigate = useNavigate();
   const chosen = useChoice(product, color);
+  const { addToCart, isAdding } = useShopActions();
+  const addButton = useRef<HTMLDivElement>(null);
+  const options = useRef<HTMLDivElement>(null);
+  const [related, isRelatedNear] = useNearView<HTMLDivElement>();
+  useEffect(() => rememberViewed(product.id), [product.id]);
   const choice = {
     ...chosen,
     // In the address, too: a link to it shows the same.
@@ -52,26 +65,31 @@ function ProductBody({ product, color }: { product: Product; color: string | und
           color={choice.color}
           sizes="(max-width: 48em) 94vw, (max-width: 85em) 48vw, 620px"
           onColor={choice.setColor}
+          canZoom
         />
         <div className={classes.text}>
           <ProductTitle product={product} />
           <p className={classes.description}>{product.description}</p>
-          <OptionPicker
-            label="Color"
-            options={product.colors}
-            chosen={choice.color}
-            stockOf={choice.leftInColor}
-            onChoose={choice.setColor}
-            swatches
-          />
-          <OptionPicker
-            label="Size"
-            options={product.sizes}
-            chosen={choice.size}
-            stockOf={choice.leftInSize}
-            onChoose={choice.setSize}
-          />
-          <BuyBox product={product} choice={choice} />
+          <div ref={options} className={classes.options} tabIndex={-1}>
+            <OptionPicker
+              label="Color"
+              options={product.colors}
+              chosen={choice.color}
+              stockOf={choice.leftInColor}
+              onChoose={choice.setColor}
+              swatches
+            />
+            <OptionPicker
+              label="Size"
+              options={product.sizes}
+              chosen={choice.size}
+              stockOf={choice.leftInSize}
+              onChoose={choice.setSize}
+            />
+            <SizeNotes product={product} chosen={choice.size} />
+          </div>
+          <BuyBox product={product} choice={choice} addButton={addButton} />
+          <DeliveryCheck />
           <ul className={classes.notes}>
             <li>Free Shipping on orders above ₹100</li>
             <li>No Returns</li>
@@ -80,9 +98,32 @@ function ProductBody({ product, color }: { product: Product; color: string | und
         </div>
       </div>
       <ProductTabs product={product} />
+      <div ref={related}>{isRelatedNear && <RelatedProducts productId={product.id} />}</div>
+      <BuyBar
+        product={product}
+        choice={choice}
+        target={addButton}
+        isAdding={isAdding}
+        onAdd={() => addToCart(picked(product, choice), product, addText)}
+        onChoose={() => {
+          options.current?.scrollIntoView({ block: 'center' });
+          options.current?.focus({ preventScroll: true });
+        }}
+      />
     </main>
   );
 }
+
+const addText = 'You need to be signed in to add items to cart';
+
+type Choice = Omit<ReturnType<typeof useChoice>, 'setColor'>;
+
+const picked = ({ id }: Product, { size, color, quantity }: Choice) => ({
+  productId: id,
+  size,
+  color,
+  quantity,
+});
 
 function ProductTitle({ product }: { product: Product }) {
   const priced = {
@@ -103,6 +144,10 @@ function ProductTitle({ product }: { product: Product }) {
         <Price price={product.price} salePrice={product.salePrice} size="lg" />
         {isOnSale(priced) && <span className={classes.sale}>SALE −{discountPercent(priced)}%</span>}
       </div>
+      <p className={classes.tax}>
+        + {TAX_PERCENT}% tax: {formatAmount(quote([{ unitPrice: effectivePrice(priced), quantity: 1 }]).tax)}{' '}
+        at checkout
+      </p>
     </div>
   );
 }
@@ -112,19 +157,21 @@ const QUANTITIES = Array.from({ length: LIMITS.lineQuantity }, (_, index) => Str
 function BuyBox({
   product,
   choice,
+  addButton,
 }: {
   product: Product;
-  choice: Omit<ReturnType<typeof useChoice>, 'setColor'>;
+  choice: Choice;
+  addButton: RefObject<HTMLDivElement | null>;
 }) {
   const { addToCart, buyNow, isAdding } = useShopActions();
-  const { size, color, quantity, left } = choice;
-  const picked = { productId: product.id, size, color, quantity };
+  const { quantity, left } = choice;
+  const wanted = picked(product, choice);
   return (
     <div className={classes.buyBox}>
       <p className={classes.stock} data-low={left < LIMITS.lowStock || undefined}>
         {stockText(product.stock, left)}
       </p>
-      <div className={classes.buttons}>
+      <div ref={addButton} className={classes.buttons}>
         <NativeSelect
           aria-label="Quantity"
           size="lg"
@@ -139,7 +186,7 @@ function BuyBox({
           className={classes.add}
           variant="default"
           disabled={left === 0 || isAdding}
-          onClick={() => addToCart(picked, product, 'You need to be signed in to add items to cart')}
+          onClick={() => addToCart(wanted, product, addText)}
         >
           {addLabel({ stock: product.stock, left, pending: isAdding })}
         </Button>
@@ -148,7 +195,7 @@ function BuyBox({
           size="lg"
           className={classes.buy}
           disabled={left === 0}
-          onClick={() => buyNow(picked, product, 'You need to be signed in to buy products')}
+          onClick={() => buyNow(wanted, product, 'You need to be signed in to buy products')}
         >
           BUY NOW
         </Button>

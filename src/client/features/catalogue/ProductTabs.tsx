@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { CARE_INSTRUCTIONS, STORE } from '@/shared/shop';
+import { STORE } from '@/shared/shop';
 import { trpc } from '../../lib/trpc';
 import classes from './ProductTabs.module.css';
 import { Reviews } from './Reviews';
@@ -11,13 +11,21 @@ type Tab = (typeof tabs)[number];
 /** A product's description, care and reviews. */
 export function ProductTabs({ product }: { product: Product }) {
   const [shown, setShown] = useState<Tab>('details');
-  const { data: reviews = [] } = trpc.catalogue.reviews.useQuery({ productId: product.id });
+  const { data: summary } = trpc.catalogue.reviewSummary.useQuery({ productId: product.id });
+  const [hasSeenReviews, setSeenReviews] = useState(false);
   const id = useId();
-  const labels = { details: 'Product Details', reviews: `Reviews (${reviews.length})` };
+  const labels = {
+    details: 'Product Details',
+    reviews: `Reviews (${summary?.count ?? product.reviewCount})`,
+  };
+  const show = (tab: Tab) => {
+    setShown(tab);
+    if (tab === 'reviews') setSeenReviews(true);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
     const other = shown === 'details' ? 'reviews' : 'details';
-    setShown(other);
+    show(other);
     document.getElementById(`${id}-${other}`)?.focus();
   };
   return (
@@ -33,7 +41,7 @@ export function ProductTabs({ product }: { product: Product }) {
             aria-controls={`${id}-${tab}-panel`}
             tabIndex={tab === shown ? 0 : -1}
             className={classes.tab}
-            onClick={() => setShown(tab)}
+            onClick={() => show(tab)}
           >
             {labels[tab]}
           </button>
@@ -55,7 +63,7 @@ export function ProductTabs({ product }: { product: Product }) {
         hidden={shown !== 'reviews'}
         className={classes.panel}
       >
-        <Reviews productId={product.id} reviews={reviews} />
+        <Reviews productId={product.id} summary={summary} isOpen={hasSeenReviews} />
       </div>
     </section>
   );
@@ -83,7 +91,7 @@ function Details({ product }: { product: Product }) {
       <div>
         <h2 className={classes.heading}>Care</h2>
         <ul className={classes.care}>
-          {CARE_INSTRUCTIONS.map((line) => (
+          {product.care.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

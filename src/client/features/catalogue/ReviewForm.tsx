@@ -1,15 +1,17 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
+import { type FitVote, fitLabels, fitVotes } from '@/shared/fit';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
 import { personal } from '../../lib/trpcLinks';
 import { useSession } from '../session/SessionContext';
-import classes from './Reviews.module.css';
+import { type Photo, PhotoField } from './PhotoField';
+import classes from './ReviewForm.module.css';
 
 /** The form to write a review; visitors are asked to sign in. */
-export function ReviewForm({ productId }: { productId: number }) {
+export default function ReviewForm({ productId }: { productId: number }) {
   const { user, requireSignIn } = useSession();
   return (
     <div className={classes.form}>
@@ -35,9 +37,13 @@ function ReviewFields({ productId }: { productId: number }) {
   const { data: mine } = trpc.catalogue.myReview.useQuery({ productId }, personal);
   const [rating, setRating] = useState<number | null>(null);
   const [comment, setComment] = useState<string | null>(null);
+  const [fit, setFit] = useState<FitVote | 'unsaid' | null>(null);
+  const [photos, setPhotos] = useState<Photo[] | null>(null);
+  const [isUploading, setUploading] = useState(false);
   const refresh = () =>
     Promise.all([
       utils.catalogue.reviews.invalidate({ productId }),
+      utils.catalogue.reviewSummary.invalidate({ productId }),
       utils.catalogue.myReview.invalidate({ productId }),
       utils.catalogue.product.invalidate({ id: productId }),
       utils.catalogue.listing.invalidate(),
@@ -45,6 +51,8 @@ function ReviewFields({ productId }: { productId: number }) {
   const clear = () => {
     setRating(null);
     setComment(null);
+    setFit(null);
+    setPhotos(null);
   };
   const failed = (title: string) => (error: { message: string; data?: unknown }) =>
     showError(title, errorText(error, 'An error occurred.'));
@@ -53,6 +61,8 @@ function ReviewFields({ productId }: { productId: number }) {
       await refresh();
       setRating(maxRating);
       setComment('');
+      setFit('unsaid');
+      setPhotos(null);
       showToast('Review submitted', 'Thank you for your feedback!');
     },
     onError: failed('Failed to submit review'),
@@ -67,14 +77,24 @@ function ReviewFields({ productId }: { productId: number }) {
   });
   const text = comment ?? mine?.comment ?? '';
   const stars = rating ?? mine?.rating ?? maxRating;
+  const said = fit ?? mine?.fit ?? 'unsaid';
+  const ownPhotos = mine?.ownPhotos ?? [];
+  const shownPhotos = photos ?? ownPhotos;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    submitReview.mutate({ productId, rating: stars, comment: text });
+    submitReview.mutate({
+      productId,
+      rating: stars,
+      comment: text,
+      fit: said === 'unsaid' ? null : said,
+      photos: shownPhotos.map(({ url }) => url),
+    });
   };
   return (
     <form onSubmit={submit} className={classes.fields}>
       {mine && <p className={classes.empty}>You have reviewed this product. A new review replaces it.</p>}
       <StarChoice value={stars} onChange={setRating} />
+      <FitChoice value={said} onChange={setFit} />
       <Textarea
         label="Comment"
         required
@@ -84,8 +104,14 @@ function ReviewFields({ productId }: { productId: number }) {
         value={text}
         onChange={(event) => setComment(event.currentTarget.value)}
       />
+      <PhotoField
+        value={shownPhotos}
+        approved={ownPhotos.filter(({ isApproved }) => isApproved).map(({ url }) => url)}
+        onChange={setPhotos}
+        onPendingChange={setUploading}
+      />
       <div className={classes.buttons}>
-        <Button type="submit" disabled={submitReview.isPending || text.trim() === ''}>
+        <Button type="submit" disabled={submitReview.isPending || isUploading || text.trim() === ''}>
           {submitReview.isPending ? 'Submitting...' : mine ? 'Replace Review' : 'Submit Review'}
         </Button>
         {mine && (
@@ -116,6 +142,38 @@ function StarChoice({ value, onChange }: { value: number; onChange: (value: numb
           <span className="visually-hidden">{star === 1 ? '1 star' : `${star} stars`}</span>
         </label>
       ))}
+    </fieldset>
+  );
+}
+
+function FitChoice({
+  value,
+  onChange,
+}: {
+  value: FitVote | 'unsaid';
+  onChange: (value: FitVote | 'unsaid') => void;
+}) {
+  return (
+    <fieldset className={classes.fitChoice}>
+      <legend>How does it fit? (optional)</legend>
+      {fitVotes.map((vote) => (
+        <label key={vote} className={classes.fitOption}>
+          <input
+            type="radio"
+            name="fit"
+            value={vote}
+            checked={vote === value}
+            onChange={() => onChange(vote)}
+            className="visually-hidden"
+          />
+          {fitLabels[vote]}
+        </label>
+      ))}
+      {value !== 'unsaid' && (
+        <button type="button" className={classes.unsay} onClick={() => onChange('unsaid')}>
+          Clear
+        </button>
+      )}
     </fieldset>
   );
 }

@@ -1,30 +1,105 @@
-import { formatLongDate } from '@/shared/dates';
-import { Rating } from '../../ui/Rating';
-import { ReviewForm } from './ReviewForm';
+import { NativeSelect } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fitSummary } from '@/shared/fit';
+import type { ReviewSort } from '@/shared/reviewSorts';
+import { trpc } from '../../lib/trpc';
+import { lazyPart } from '../../ui/lazyPart';
+import { PlainButton } from '../../ui/plainControls';
+import { firstReviews, reviewsAtATime } from './firstReviews';
+import { ReviewItem } from './ReviewItem';
 import classes from './Reviews.module.css';
-import type { Review } from './types';
+import type { ReviewSummary } from './types';
+import { useReviewVotes } from './useReviewVotes';
 
-/** The reviews of a product, newest first, with the form to write one. */
-export function Reviews({ productId, reviews }: { productId: number; reviews: readonly Review[] }) {
+const ReviewForm = lazyPart('The form', () => import('./ReviewForm'));
+
+const sortLabels: Record<ReviewSort, string> = {
+  newest: 'Newest first',
+  highest: 'Highest rating',
+  lowest: 'Lowest rating',
+  helpful: 'Most helpful',
+};
+/** The server answers no more at once. */
+const mostShown = 200;
+
+/** The reviews of a product with what they come to, and the form to write one once the reader `isOpen`. */
+export function Reviews({
+  productId,
+  summary,
+  isOpen,
+}: {
+  productId: number;
+  summary: ReviewSummary | undefined;
+  isOpen: boolean;
+}) {
+  const [sort, setSort] = useState<ReviewSort>('newest');
+  const [limit, setLimit] = useState(reviewsAtATime);
+  const { data: reviews = [] } = trpc.catalogue.reviews.useQuery(
+    { ...firstReviews(productId), sort, limit },
+    { placeholderData: keepPreviousData },
+  );
+  const votes = useReviewVotes(productId, isOpen);
+  const count = summary?.count ?? reviews.length;
   return (
     <div className={classes.reviews}>
-      <ReviewForm productId={productId} />
-      {reviews.length === 0 ? (
+      <div className={classes.aside}>
+        {summary && count > 0 && <Histogram summary={summary} />}
+        {isOpen && <ReviewForm productId={productId} />}
+      </div>
+      {count === 0 ? (
         <p className={classes.empty}>No reviews yet. Be the first to review this product!</p>
       ) : (
-        <ul className={classes.list}>
-          {reviews.map(({ id, rating, author, comment, createdAt, verifiedPurchase }) => (
-            <li key={id} className={classes.review}>
-              <Rating rating={rating} size={16} />
-              <p className={classes.comment}>{comment}</p>
-              <p className={classes.byline}>
-                {author}, <time dateTime={createdAt.toISOString()}>{formatLongDate(createdAt)}</time>
-                {verifiedPurchase && <span className={classes.verified}>Verified purchase</span>}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <div>
+          {count > 1 && (
+            <NativeSelect
+              label="Sort reviews"
+              className={classes.sort}
+              value={sort}
+              onChange={(event) => setSort(event.currentTarget.value as ReviewSort)}
+              data={Object.entries(sortLabels).map(([value, label]) => ({ value, label }))}
+            />
+          )}
+          <ul className={classes.list}>
+            {reviews.map((review) => (
+              <ReviewItem key={review.id} review={review} votes={votes} />
+            ))}
+          </ul>
+          {reviews.length < Math.min(count, mostShown) && (
+            <PlainButton kind="default" onClick={() => setLimit(Math.min(limit + reviewsAtATime, mostShown))}>
+              Show more reviews
+            </PlainButton>
+          )}
+        </div>
       )}
+    </div>
+  );
+}
+
+/** How many reviews have how many stars, the best first. */
+function Histogram({ summary: { stars, count, fit } }: { summary: ReviewSummary }) {
+  const fitText = fitSummary(fit);
+  return (
+    <div className={classes.summary}>
+      <dl className={classes.histogram} aria-label="Reviews by stars">
+        {stars
+          .map((number, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: its place is the number of stars
+            <div key={at} className={classes.bar}>
+              <dt>{at === 0 ? '1 star' : `${at + 1} stars`}</dt>
+              <dd>
+                <span
+                  className={classes.share}
+                  style={{ '--share': `${(number / count) * 100}%` }}
+                  aria-hidden="true"
+                />
+                {number}
+              </dd>
+            </div>
+          ))
+          .reverse()}
+      </dl>
+      {fitText && <p>{fitText}</p>}
     </div>
   );
 }

@@ -36,6 +36,8 @@ function kurta(sizes: string[], colors: string[], stockOf: (at: number) => numbe
     variants,
     revision: 1,
     createdAt: new Date(0),
+    sizeGuide: null,
+    care: [],
   };
 }
 
@@ -63,7 +65,7 @@ test('sizes and colors make a group, each variant with its own offer, shipping a
       name: 'Kurta, M, Red',
       image: 'https://shop.example/media/kurta-Red',
       offers: {
-        price: '50.00',
+        price: '54.00',
         availability: 'https://schema.org/InStock',
         shippingDetails: shipping,
         hasMerchantReturnPolicy: {
@@ -83,12 +85,18 @@ test('sizes and colors make a group, each variant with its own offer, shipping a
   ]);
 });
 
+test('a reduced product costs what the feed for Google says of it: 1499.00 and 8 % tax', () => {
+  const reduced = { ...kurta(['S'], ['Red', 'Blue']), price: '1999.00', salePrice: '1499.00' };
+  const { hasVariant } = productStructure('https://shop.example', reduced);
+  expect(hasVariant).toMatchObject([{ offers: { price: '1618.92' } }, { offers: { price: '1618.92' } }]);
+});
+
 test('a product without sizes and colors is one product with one offer', () => {
   const product = productStructure('https://shop.example', kurta([], []));
   expect(product).toMatchObject({
     '@type': 'Product',
     sku: 'TANTU-7',
-    offers: { price: '50.00', priceSpecification: { valueAddedTaxIncluded: false } },
+    offers: { price: '54.00', priceSpecification: { price: '54.00', valueAddedTaxIncluded: true } },
   });
 });
 

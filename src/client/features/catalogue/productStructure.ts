@@ -1,6 +1,6 @@
-import { SHIPPING_COUNTRY } from '@/shared/merchant';
+import { merchantCost, SHIPPING_COUNTRY } from '@/shared/merchant';
 import { paiseOf, toDecimal } from '@/shared/money';
-import { effectivePrice, quote } from '@/shared/pricing';
+import { effectivePrice } from '@/shared/pricing';
 import { STORE } from '@/shared/shop';
 import { productSku, variantSku } from '@/shared/sku';
 import type { Product } from './types';
@@ -60,7 +60,8 @@ function variantStructure(origin: string, product: Product, variant: Variant, is
 function offerOf(url: string, product: Product, stock: number, isFirst: boolean): Structure {
   const salePrice = product.salePrice === null ? null : paiseOf(product.salePrice);
   const paise = effectivePrice({ price: paiseOf(product.price), salePrice });
-  const price = toDecimal(paise);
+  const cost = merchantCost(paise);
+  const price = toDecimal(cost.price);
   const currency = STORE.currency;
   return {
     '@type': 'Offer',
@@ -71,21 +72,21 @@ function offerOf(url: string, product: Product, stock: number, isFirst: boolean)
       '@type': 'UnitPriceSpecification',
       priceCurrency: currency,
       price,
-      valueAddedTaxIncluded: false,
+      valueAddedTaxIncluded: true,
     },
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
-    shippingDetails: isFirst ? shippingOf(paise) : { '@id': '#shipping' },
+    shippingDetails: isFirst ? shippingOf(cost.shipping) : { '@id': '#shipping' },
     hasMerchantReturnPolicy: isFirst ? returns : { '@id': '#returns' },
   };
 }
 
-const shippingOf = (unitPrice: number): Structure => ({
+const shippingOf = (shipping: number): Structure => ({
   '@type': 'OfferShippingDetails',
   '@id': '#shipping',
   shippingRate: {
     '@type': 'MonetaryAmount',
-    value: toDecimal(quote([{ unitPrice, quantity: 1 }]).shipping),
+    value: toDecimal(shipping),
     currency: STORE.currency,
   },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: SHIPPING_COUNTRY },

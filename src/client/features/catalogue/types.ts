@@ -5,6 +5,7 @@ export type Product = Outputs['catalogue']['product'];
 export type Listing = Outputs['catalogue']['listing'];
 /** A product as a list shows it. */
 export type Card = Listing['items'][number];
+export type ReviewSummary = Outputs['catalogue']['reviewSummary'];
 export type Review = Outputs['catalogue']['reviews'][number];
 
 /** A change of a listing's address; undefined removes a key. */

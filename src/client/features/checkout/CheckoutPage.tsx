@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { STORE } from '@/shared/shop';
-import { faultOf, quoteLinesOf } from '../../lib/cartLines';
+import { faultOf, quoteLinesOf, savingsOf } from '../../lib/cartLines';
 import { type Draft, draftRecord, type Step, steps } from '../../lib/checkoutRecords/draft';
 import { trpc } from '../../lib/trpc';
 import { EmptyState } from '../../ui/EmptyState';
@@ -14,6 +14,7 @@ import type { LiveCard } from '../payment/CashfreeCard';
 import { type HeldCard, LIVE_CARD } from '../payment/card';
 import type { User } from '../session/SessionContext';
 import { BuyNowLine } from './BuyNowLine';
+import { CheckoutItems } from './CheckoutItems';
 import classes from './CheckoutPage.module.css';
 import { ExpiredBuyNow } from './ExpiredBuyNow';
 import { LineProblem } from './LineProblem';
@@ -203,7 +204,11 @@ function Steps({
             />
           )}
         </div>
-        <OrderSummary lines={quoteLinesOf(lines)} />
+        <div className={classes.aside}>
+          {/* A buy-now is above the step, and the review lists its items itself. */}
+          {!isBuyNow && step !== 'review' && <CheckoutItems lines={lines} />}
+          <OrderSummary lines={quoteLinesOf(lines)} saved={savingsOf(lines)} />
+        </div>
       </div>
     </main>
   );

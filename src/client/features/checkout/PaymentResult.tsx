@@ -7,6 +7,8 @@ import { showError, showToast } from '../../lib/toast';
 import { type Outputs, reload, trpc } from '../../lib/trpc';
 import { AuthPage } from '../../ui/AuthPage';
 import { LinkButton } from '../../ui/LinkButton';
+import { PlacedOrder } from './PlacedOrder';
+import classes from './PlacedOrder.module.css';
 import { paymentOutcome } from './paymentOutcome';
 
 type Order = Outputs['orders']['get'];
@@ -59,6 +61,20 @@ export function PaymentResult({ userId, orderId }: { userId: number; orderId: nu
 
 function KnownOrder({ order, wasBuyNow }: { order: Order; wasBuyNow: boolean }) {
   const { state, title, text } = paymentOutcome(order);
+  if (state === 'good') {
+    return (
+      <main className={`page ${classes.page}`}>
+        <header className={classes.head}>
+          <h1 className={classes.title}>{title}</h1>
+          <p>{text}</p>
+        </header>
+        <PlacedOrder order={order} />
+        <div className={classes.ways}>
+          <WaysOn />
+        </div>
+      </main>
+    );
+  }
   return (
     <AuthPage title={title} text={text}>
       {state === 'open' && (

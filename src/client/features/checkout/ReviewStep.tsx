@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import { paymentMethodLabels } from '@/shared/orderLabels';
 import { quote } from '@/shared/pricing';
-import { moneyOf, optionsText, pictureOf, quoteLinesOf, unitPriceOf } from '../../lib/cartLines';
+import { moneyOf, quoteLinesOf } from '../../lib/cartLines';
 import type { Draft, Shipping } from '../../lib/checkoutRecords/draft';
 import { trpc } from '../../lib/trpc';
-import { Picture } from '../../ui/Picture';
+import { DeliveryText } from '../orders/DeliveryText';
 import type { LiveCard } from '../payment/CashfreeCard';
 import type { HeldCard } from '../payment/card';
+import { CheckoutLines } from './CheckoutItems';
 import classes from './CheckoutPage.module.css';
 import type { CheckoutLine } from './useCheckoutLines';
 import type { Placing } from './usePlaceOrder';
@@ -60,6 +61,7 @@ export function ReviewStep({
             <br />
             {[shipping.email, shipping.phone].filter(Boolean).join(', ')}
           </p>
+          <DeliveryText address={shipping} orderedAt={new Date()} />
         </div>
         <Button variant="subtle" onClick={onEditAddress}>
           Change
@@ -78,22 +80,7 @@ export function ReviewStep({
           Change
         </Button>
       </div>
-      <ul>
-        {lines.map(({ id, product, size, color, quantity }) => (
-          <li key={id} className={classes.line}>
-            <Picture picture={pictureOf(product.pictures, color)} sizes="64px" alt="" />
-            <div>
-              <p>{product.name}</p>
-              <p className={classes.quiet}>
-                {[optionsText({ size, color }), `${quantity} × ${money(unitPriceOf(product))}`]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            </div>
-            <p>{money(unitPriceOf(product) * quantity)}</p>
-          </li>
-        ))}
-      </ul>
+      <CheckoutLines lines={lines} money={money} />
       {failure && (
         <p className={classes.failure} role="alert">
           {failure}

@@ -101,7 +101,7 @@ function NewAddress({
         if (event) focusFirstInvalid(event.currentTarget);
       })}
     >
-      <AddressFields getInputProps={form.getInputProps} />
+      <AddressFields form={form} />
       <TextInput
         label="Save this address as (optional)"
         placeholder="Home, Work, Office"

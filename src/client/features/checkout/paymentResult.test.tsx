@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { addressFault, pendingOrder } from '@/client/lib/checkoutRecords/pendingOrder';
 import { createStore } from '@/client/testing/openStore';
 import { reconcileDue } from '@/server/orders/pay/reconcile';
+import { ADDRESS } from '@/server/testing/orders';
+import { estimateDelivery, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
 
 /** A customer with a product of ₹500, and the payment page of an order. */
 async function store() {
@@ -28,6 +30,24 @@ describe('an order of ₹1,080', () => {
       'href',
       '/profile?tab=orders',
     );
+  });
+
+  test('that is paid shows its items, where and when it arrives, and what happens next', async () => {
+    const { customer, items, result, clock } = await store();
+    const id = await customer.paidOrder(items);
+    const { heading } = await result(id);
+    await heading('Payment Successful!');
+    await text('2 × ₹500');
+    await text(/^Asha Rao/);
+    const estimate = estimateDelivery(ADDRESS.zipCode, clock.now.getTime());
+    if (!estimate) throw new Error('The address has no PIN code.');
+    await text(`Expected ${formatDeliverySpan(estimate)}`);
+    const steps = within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'We have sent the order to your inbox, and prepare your parcel: it leaves us within 2-3 business days.',
+      'When the courier has it, we send you its tracking number. You find it under My Orders, too.',
+      'Until it is shipped, you can cancel it under My Orders.',
+    ]);
   });
 
   test('is "Verifying Payment..." until the store has answered', async () => {

@@ -112,3 +112,37 @@ describe('without anything to check out', () => {
     await page.heading('Shipping Information');
   });
 });
+
+describe('the ZIP code', () => {
+  test('fills in city and state, which stay editable, and says when the parcel arrives', async () => {
+    const page = await openStore(inCart);
+    await page.fill({ 'ZIP code': '560001' });
+    expect(await page.field('City')).toHaveValue('Bengaluru');
+    expect(await page.field('State')).toHaveValue('Karnataka');
+    screen.getByText(/^Ordered today, it arrives /);
+    await page.fill({ City: 'Yelahanka', 'ZIP code': '560064' });
+    expect(await page.field('City')).toHaveValue('Yelahanka');
+  });
+
+  test('that is not known warns, and blocks nothing', async () => {
+    const page = await openStore(inCart);
+    await page.fill({ ...PLACE, 'ZIP code': '999999' });
+    await screen.findByText(/^We do not know this PIN code/);
+    await page.press('Continue to Payment');
+    await page.heading('Payment');
+  });
+});
+
+test('the items are listed beside every step, once', async () => {
+  const page = await openStore(inCart);
+  const listed = () => screen.getAllByText('Linen Kurta');
+  await page.heading('Shipping Information');
+  expect(listed()).toHaveLength(1);
+  await toPayment(page);
+  expect(listed()).toHaveLength(1);
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual([
+    'cashfree',
+    'card',
+    'paypal',
+  ]);
+});

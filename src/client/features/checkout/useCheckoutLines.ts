@@ -6,7 +6,7 @@ import { useCart } from '../cart/useCart';
 export type CheckoutLine = {
   /** Id of the cart's line; null for a buy-now. */
   id: number | null;
-  product: Outputs['catalogue']['product'];
+  product: Outputs['cart']['list'][number]['product'];
   size: string | null;
   color: string | null;
   quantity: number;

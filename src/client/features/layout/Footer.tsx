@@ -51,6 +51,15 @@ export function Footer() {
             <li>
               <Link to="/contact">Contact</Link>
             </li>
+            <li>
+              <Link to="/shipping">Shipping</Link>
+            </li>
+            <li>
+              <Link to="/returns">Returns</Link>
+            </li>
+            <li>
+              <Link to="/faq">Questions</Link>
+            </li>
           </ul>
         </nav>
       </div>
@@ -59,13 +68,15 @@ export function Footer() {
           © {STORE.copyrightYear} {STORE.name}. All rights reserved.
         </p>
         <ul className={classes.legalLinks}>
-          {['Privacy', 'Terms', 'Cookie'].map((name) => (
-            <li key={name}>
-              <Link to="/about" hash={name.toLowerCase()}>
-                {name}
-              </Link>
-            </li>
-          ))}
+          <li>
+            <Link to="/privacy">Privacy</Link>
+          </li>
+          <li>
+            <Link to="/terms">Terms</Link>
+          </li>
+          <li>
+            <Link to="/cookies">Cookie</Link>
+          </li>
         </ul>
       </div>
     </footer>

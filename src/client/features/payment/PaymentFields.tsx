@@ -8,7 +8,10 @@ import type { PaymentForm } from './usePaymentForm';
 const words: Record<PaymentMethod, { name: string; text: string }> = {
   card: { name: 'Card', text: 'Credit or debit card' },
   paypal: { name: 'PayPal', text: 'You will be taken to PayPal to approve the payment.' },
-  cashfree: { name: 'UPI, netbanking, wallets', text: "You will be taken to the provider's page." },
+  cashfree: {
+    name: 'UPI, netbanking, wallets',
+    text: "By any UPI app or your bank, on the payment provider's page.",
+  },
   cod: { name: 'Cash on delivery', text: 'Pay when the parcel arrives.' },
 };
 
@@ -16,9 +19,9 @@ const words: Record<PaymentMethod, { name: string; text: string }> = {
 export function PaymentFields({ form, offersCod }: { form: PaymentForm; offersCod: boolean }) {
   const { choice, onChange, options, card, setCard, faults, liveCard } = form;
   const methods: PaymentMethod[] = [
+    'cashfree',
     'card',
     ...((options?.paypal ?? true) ? ['paypal' as const] : []),
-    'cashfree',
     ...(offersCod && options?.cashOnDelivery ? ['cod' as const] : []),
   ];
   return (

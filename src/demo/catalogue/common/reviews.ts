@@ -1,3 +1,4 @@
+import type { FitVote } from '@/shared/fit';
 import type { DemoReview } from './types';
 
 const ratings = [1, 2, 3, 4, 5] as const;
@@ -18,4 +19,11 @@ export function reviews(text: string): DemoReview[] {
       if (!author || !rating || !days || !comment) throw new Error(`Not a review: ${row}`);
       return { author, rating, comment, daysAgo: Number(days) };
     });
+}
+
+/** What a review's words say of the fit; null where they say nothing. */
+export function fitIn(comment: string): FitVote | null {
+  if (/\b(tight|snug|runs small|shrunk|size larger|bigger size|next size)\b/i.test(comment)) return 'small';
+  if (/\b(roomy|loose|runs large|size down|smaller size)\b/i.test(comment)) return 'large';
+  return /\b(fits?|fitting|true to size|usual size|just right|was correct)\b/i.test(comment) ? 'true' : null;
 }

@@ -1,4 +1,5 @@
 import type { DbOrTx } from '@/db/client';
+import { careOf } from '@/shared/care';
 import { byColor, byName, bySize, type SortOrder } from '@/shared/listing';
 import { toDecimal } from '@/shared/money';
 import {
@@ -8,14 +9,16 @@ import {
   MAX_PRODUCTS,
   type ProductFilters,
   type ProductOut,
+  type ProductPageOut,
   type ProductsIn,
   type SuggestOut,
 } from '@/shared/schemas/catalogue';
 import { searchWords } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';
+import { chooseSizeGuide } from '@/shared/sizeGuide';
 import { notFound } from '../../platform/errors';
 import { presentCard, presentProduct } from '../core/presenters';
-import { listCategories, loadProducts } from '../core/reads';
+import { listCategories, loadProducts, sizeGuidesByCategory } from '../core/reads';
 import type { CatalogueIndex } from './catalogueIndex';
 import { comparison, pageOf, type SearchResult, searchProducts } from './facetedSearch';
 import type { IndexedProduct } from './indexedProduct';
@@ -64,10 +67,16 @@ export function* productBatches(
 }
 
 /** One product. Throws notFound for an id that the shop does not show. */
-export function findProduct(db: DbOrTx, index: CatalogueIndex, id: number): ProductOut {
+export function findProduct(db: DbOrTx, index: CatalogueIndex, id: number): ProductPageOut {
   const [parts] = index.load(db, [id]);
   if (!parts) throw notFound('Product');
-  return presentProduct(parts);
+  const { product } = parts;
+  const guides = sizeGuidesByCategory(db).get(product.categoryId ?? 0) ?? [];
+  return {
+    ...presentProduct(parts),
+    sizeGuide: chooseSizeGuide(product, guides),
+    care: [...careOf(product.material)],
+  };
 }
 
 /** Products that are offered where nothing was found. */

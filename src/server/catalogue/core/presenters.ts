@@ -3,7 +3,7 @@ import { products } from '@/db/schema';
 import { mediaUrl, pictureText } from '@/shared/media';
 import { toDecimal } from '@/shared/money';
 import { mapProductTexts } from '@/shared/productTexts';
-import type { PictureOut, ProductCardOut, ProductOut } from '@/shared/schemas/catalogue';
+import type { PictureOut, ProductCardOut, ProductOut, ProductTileOut } from '@/shared/schemas/catalogue';
 import { availableByColor, isSoldOut } from '@/shared/stock';
 
 type CategoryRef = { id: number; name: string; slug: string };
@@ -85,6 +85,19 @@ export function presentCard(parts: ProductParts): ProductCardOut {
     pictures: base.pictures.map(({ url, color, blur }, at) => ({ url, color, blur: at === 0 ? blur : null })),
     isSoldOut: isSoldOut(parts.product.stock),
     available: availableByColor(parts.variants.map(presentVariant)),
+  };
+}
+
+/** The part of a product that a row of others shows. */
+export function presentTile({ product, pictures }: ProductParts): ProductTileOut {
+  const [first] = pictures;
+  return {
+    id: product.id,
+    name: product.name,
+    price: toDecimal(product.price),
+    salePrice: product.salePrice === null ? null : toDecimal(product.salePrice),
+    picture: first ? { url: first.mediaId ? mediaUrl(first.mediaId) : first.url, width: first.width } : null,
+    isSoldOut: isSoldOut(product.stock),
   };
 }
 

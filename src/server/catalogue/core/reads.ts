@@ -4,6 +4,7 @@ import { prepared } from '@/db/prepared';
 import { categories, media, productPictures, products, variants } from '@/db/schema';
 import { isOneOfPlaceholder, jsonList } from '@/db/sqlite';
 import type { CategoryOut, ProductOut } from '@/shared/schemas/catalogue';
+import type { CategorySizeGuide } from '@/shared/sizeGuide';
 import { notFound } from '../../platform/errors';
 import { type ProductParts, presentProduct, productColumns } from './presenters';
 
@@ -104,6 +105,22 @@ const categoryRows = prepared((db) =>
     .orderBy(asc(categories.position), asc(categories.id))
     .prepare(),
 );
+
+const sizeGuideRows = prepared((db) =>
+  db
+    .select({ id: categories.id, sizeGuides: categories.sizeGuides })
+    .from(categories)
+    .orderBy(asc(categories.id))
+    .prepare(),
+);
+
+/** The size guides of all categories, by the categories' ids. */
+export const sizeGuidesByCategory = (db: DbOrTx): Map<number, CategorySizeGuide[]> =>
+  new Map(
+    sizeGuideRows(db)
+      .all()
+      .map(({ id, sizeGuides }) => [id, sizeGuides]),
+  );
 
 /** All categories in navigation order. */
 export const listCategories = (db: DbOrTx): CategoryRow[] => categoryRows(db).all();

@@ -122,7 +122,7 @@ describe('an import that is interrupted', () => {
   });
 
   test('a done one can be taken back; what was sold since stays sold and is told', async () => {
-    const { id, runner, deps, send, signIn, call, orderOf, status, stockOf, shown, checkStock } =
+    const { id, runner, db, deps, send, signIn, call, orderOf, status, stockOf, shown, checkStock } =
       await begun(2);
     runner.wake();
     await runner.ended();
@@ -131,7 +131,16 @@ describe('an import that is interrupted', () => {
       call('POST', '/api/orders', orderOf([{ productId: 1, quantity }]), shopper.token);
     expect([(await buy(8)).status, (await buy(3)).status]).toEqual([201, 201]);
     deps.importRunner.wake = () => undefined;
-    expect((await send('POST', `/api/admin/imports/${id}/take-back`)).status).toBe(200);
+    const other = await signIn({ isAdmin: true });
+    const takeBack = () => send('POST', `/api/admin/imports/${id}/take-back`, undefined, other.token);
+    expect((await takeBack()).status).toBe(200);
+    expect(db.select().from(staffLog).all().at(-1)).toMatchObject({
+      action: 'import.revert',
+      actorId: other.id,
+      source: 'admin',
+      entityId: String(id),
+      label: 'spring.csv',
+    });
     const next = new ImportRunner(deps);
     next.wake();
     await next.ended();

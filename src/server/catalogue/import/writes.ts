@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '@/db/transaction';
+import { logChange, type StaffActor } from '@/server/audit';
 import type { ImportKind } from '@/shared/importStatus';
 import { IMPORT_LIMITS, type ImportReport, type ImportStatus } from '@/shared/schemas/imports';
 import { AppError, notFound } from '../../platform/errors';
@@ -74,8 +75,8 @@ export function getLatestImport({ db }: Pick<Shop, 'db'>): ImportStatus | null {
   return row ? presentImport(db, row) : null;
 }
 
-/** Begins to take an import back that was done. Throws notFound, and conflict when there is nothing to take back. */
-export function revertImport({ db, importRunner }: Shop, id: number): ImportStatus {
+/** Begins to take an import back that was done, and logs who did so. Throws notFound, and conflict when there is nothing to take back. */
+export function revertImport({ db, importRunner, now }: Shop, by: StaffActor, id: number): ImportStatus {
   inTransaction(db, (tx) => {
     const row = findImport(tx, id);
     if (!row) throw notFound('Import');
@@ -83,6 +84,9 @@ export function revertImport({ db, importRunner }: Shop, id: number): ImportStat
     if (findRunning(tx))
       throw new AppError('conflict', 'An import is under way. Please wait until it has ended.');
     setImport(tx, id, { status: 'reverting', error: 'It was taken back from the admin.' });
+    const after = { kind: row.kind, changes: row.total };
+    const change = { action: 'import.revert', entity: 'import', entityId: id, label: row.fileName } as const;
+    logChange(tx, by, { ...change, before: null, after }, now());
   });
   importRunner.wake();
   return getImport({ db }, id);

@@ -4,31 +4,50 @@ import type { Tx } from '@/db/client';
 import { categories, products } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import { difference, logChange, type StaffActor } from '@/server/audit';
-import type { CreateCategoryIn, UpdateCategoryIn } from '@/shared/schemas/adminCatalogue';
-import type { CategoryOut } from '@/shared/schemas/catalogue';
+import type { AdminCategoryOut, CreateCategoryIn, UpdateCategoryIn } from '@/shared/schemas/adminCatalogue';
+import type { CategorySizeGuide } from '@/shared/sizeGuide';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { countCategories } from '../browse/listing';
+import { sizeGuidesByCategory } from '../core/reads';
 import { assertNoImportRunning } from './importLock';
 import { canonicalUrl, indexText, readProduct, requirePictures } from './productRecords';
 
 type Shop = Pick<Deps, 'db' | 'now' | 'catalogueIndex'>;
-export type CategoryFields = { name: string; description: string; image: string | null };
+export type CategoryFields = {
+  name: string;
+  description: string;
+  image: string | null;
+  sizeGuides: CategorySizeGuide[];
+};
 
 /** What a category was before it was deleted: enough to bring it back with its products. */
-export type DeletedCategory = CategoryFields & { slug: string; position: number; productIds: number[] };
+export type DeletedCategory = Omit<CategoryFields, 'sizeGuides'> &
+  Partial<Pick<CategoryFields, 'sizeGuides'>> & { slug: string; position: number; productIds: number[] };
+
+/** The categories for the staff, in the order of the navigation. */
+export function listAdminCategories({
+  db,
+  catalogueIndex,
+}: Pick<Shop, 'db' | 'catalogueIndex'>): AdminCategoryOut[] {
+  const guides = sizeGuidesByCategory(db);
+  return countCategories(db, catalogueIndex).map((category) => ({
+    ...category,
+    sizeGuides: guides.get(category.id) ?? [],
+  }));
+}
 
 /** Adds a category at the end of the navigation. Throws conflict for a name that is taken. */
 export async function createCategory(
   shop: Shop,
   by: StaffActor,
   input: CreateCategoryIn,
-): Promise<CategoryOut> {
+): Promise<AdminCategoryOut> {
   const address = await addressOf(input.name);
   const created = inTransaction(shop.db, (tx) => {
     assertNoImportRunning(tx, by);
-    const { name, description = '', image = null } = input;
-    const fields = checked(tx, null, { name, description, image });
+    const { name, description = '', image = null, sizeGuides = [] } = input;
+    const fields = checked(tx, null, { name, description, image, sizeGuides });
     const last =
       tx
         .select({ position: max(categories.position) })
@@ -51,11 +70,11 @@ export async function createCategory(
  * Changes a category; what the input leaves out stays, and so does its address. Throws notFound, and conflict for
  * a name that is taken or a category that is not what it `was`.
  */
-export function updateCategory(shop: Shop, by: StaffActor, input: UpdateCategoryIn): CategoryOut {
+export function updateCategory(shop: Shop, by: StaffActor, input: UpdateCategoryIn): AdminCategoryOut {
   const { id, was, ...patch } = input;
   inTransaction(shop.db, (tx) => {
     const before = readCategory(tx, id);
-    if (was && difference(was, before)) {
+    if (was && difference(was, { ...before, sizeGuides: was.sizeGuides && before.sizeGuides })) {
       throw new AppError(
         'conflict',
         `${before.name} was changed by somebody else meanwhile. Please look at it again before you save.`,
@@ -121,7 +140,9 @@ export function restoreCategory(
   now: Date,
 ): void {
   assertNoImportRunning(tx, by);
-  const { productIds, slug, position, ...fields } = deleted;
+  const { productIds, slug, position, ...rest } = deleted;
+  // One that was deleted before there were size guides has none.
+  const fields = { ...rest, sizeGuides: rest.sizeGuides ?? [] };
   const row = { ...checked(tx, id, fields), position };
   tx.insert(categories)
     .values({ id, ...row, slug: freeSlug(tx, slug), createdAt: now })
@@ -139,8 +160,12 @@ export function restoreCategory(
 
 /** What staff can change about a category. Throws notFound. */
 export function readCategory(tx: Tx, id: number): CategoryFields {
-  const { name, description, image } = categories;
-  const row = tx.select({ name, description, image }).from(categories).where(eq(categories.id, id)).get();
+  const { name, description, image, sizeGuides } = categories;
+  const row = tx
+    .select({ name, description, image, sizeGuides })
+    .from(categories)
+    .where(eq(categories.id, id))
+    .get();
   if (!row) throw notFound('Category');
   return row;
 }
@@ -198,8 +223,8 @@ function touchProducts(tx: Tx, categoryId: number): void {
 }
 
 /** After the transaction: the index in memory must not learn of what might still be taken back. */
-function presented({ db, catalogueIndex }: Shop, id: number): CategoryOut {
-  const found = countCategories(db, catalogueIndex).find((category) => category.id === id);
+function presented(shop: Pick<Shop, 'db' | 'catalogueIndex'>, id: number): AdminCategoryOut {
+  const found = listAdminCategories(shop).find((category) => category.id === id);
   if (!found) throw notFound('Category');
   return found;
 }

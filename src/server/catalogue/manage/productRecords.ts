@@ -207,6 +207,17 @@ export function setProductRating(tx: Tx, productId: number, rating: Rating): voi
     .run();
 }
 
+/**
+ * Ends the kept answers that tell a product's pieces, as its page and its reviews do, and no others: for what is
+ * changed often and shown nowhere else.
+ */
+export function touchProductPage(tx: Tx, productId: number): void {
+  tx.update(products)
+    .set({ catalogueVersion: bumpStock(tx) })
+    .where(eq(products.id, productId))
+    .run();
+}
+
 /** Writes a product's row as its next revision, and tells the catalogue. */
 export function saveRow(
   tx: Tx,

@@ -85,11 +85,12 @@ export function requireRevision({ revision, snapshot }: ProductState, read: numb
 export function insertProduct(tx: Tx, by: StaffActor, input: CreateProductIn, now: Date): number {
   assertNoImportRunning(tx, by);
   const { name, price, description = '', salePrice = null, categoryId = null } = input;
-  const { featured = false, sizes = [], colors = [], stock, variants } = input;
+  const { featured = false, sizes = [], colors = [], sizeGuide = null, stock, variants } = input;
   requireCategory(tx, categoryId);
   const grid = planVariants([], { sizes, colors, stock, variants });
   const texts = mapProductTexts((text) => input[text] ?? null);
-  const scalars = { name, ...texts, price, description, salePrice, categoryId, featured, sizes, colors };
+  const prices = { price, salePrice };
+  const scalars = { name, ...texts, ...prices, description, categoryId, featured, sizes, colors, sizeGuide };
   const pictures = picturesOf(input, []) ?? [];
   const catalogueVersion = bumpCatalogue(tx);
   const { id } = tx

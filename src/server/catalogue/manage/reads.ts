@@ -32,6 +32,7 @@ function presentForStaff(db: DbOrTx, ids: readonly number[]): AdminProductOut[] 
   const removals = new Map(rows.map(({ id, removedAt }) => [id, removedAt]));
   return loadProducts(db, ids, { withHidden: true }).map((parts) => ({
     ...presentProduct(parts),
+    sizeGuide: parts.product.sizeGuide,
     removedAt: removals.get(parts.product.id) ?? null,
   }));
 }

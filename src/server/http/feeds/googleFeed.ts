@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { productBatches, readCatalogueVersion } from '@/server/catalogue';
-import { merchantCategory, SHIPPING_COUNTRY } from '@/shared/merchant';
+import { merchantCategory, merchantCost, SHIPPING_COUNTRY } from '@/shared/merchant';
 import { paiseOf, toDecimal } from '@/shared/money';
-import { isOnSale, quote } from '@/shared/pricing';
+import { isOnSale } from '@/shared/pricing';
 import type { ProductOut } from '@/shared/schemas/catalogue';
 import { productsIn } from '@/shared/schemas/catalogue';
 import { STORE } from '@/shared/shop';
@@ -27,21 +27,15 @@ const element = (name: string, text: string | number | null): string =>
 
 const money = (paise: number): string => `${toDecimal(paise)} ${STORE.currency}`;
 
-/** What one piece costs with tax, as India's shops must tell it, and its way to the buyer. */
-function costOf(price: number) {
-  const { subtotal, tax, shipping } = quote([{ unitPrice: price, quantity: 1 }]);
-  return { price: money(subtotal + tax), shipping: money(shipping) };
-}
-
 function pricesOf({ price, salePrice }: ProductOut) {
   const full = paiseOf(price);
   const sale = salePrice === null ? null : paiseOf(salePrice);
   const isReduced = isOnSale({ price: full, salePrice: sale });
-  const { shipping } = costOf(isReduced && sale !== null ? sale : full);
+  const { shipping } = merchantCost(isReduced && sale !== null ? sale : full);
   return {
-    price: costOf(full).price,
-    salePrice: isReduced && sale !== null ? costOf(sale).price : null,
-    shipping,
+    price: money(merchantCost(full).price),
+    salePrice: isReduced && sale !== null ? money(merchantCost(sale).price) : null,
+    shipping: money(shipping),
   };
 }
 
@@ -94,7 +88,11 @@ function* googleFeed(origin: string, batches: Iterable<ProductOut[]>): Generator
 }
 
 /** `GET /feeds/google.xml`: the catalogue for Google Merchant Center, which fetches it as often as it is told to. */
-export function feeds({ db, config, catalogueIndex }: Deps): Hono<AppEnv> {
+export function feeds({
+  db,
+  config,
+  catalogueIndex,
+}: Pick<Deps, 'db' | 'config' | 'catalogueIndex'>): Hono<AppEnv> {
   const answers = new StreamedAnswers('The feed is being sent to others. Please try again in a minute.');
   return new Hono<AppEnv>().get('/feeds/google.xml', (c) => {
     const etag = `W/"catalogue-${readCatalogueVersion(db)}"`;

@@ -4,7 +4,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { hasCategory } from '@/server/catalogue';
 import { ownPath } from '@/shared/ownPath';
-import { pageAddress } from '@/shared/pageAddress';
+import { NOT_FOUND, pageAddress } from '@/shared/pageAddress';
 import { renderDurations } from '../../platform/metrics';
 import { type Context, type Deps, transformer } from '../../platform/trpc';
 import { type AppRouter, appRouter } from '../../routers/appRouter';
@@ -14,6 +14,7 @@ import { addressOf } from '../middleware/requests';
 import type { ResponseCache } from '../middleware/responseCache';
 import { contentSecurityPolicy } from '../middleware/security';
 import { newNonce, takeScriptSources } from './pageScripts';
+import { speculationSource, withSpeculationRules } from './speculationRules';
 
 /** Renders the page at a request's address; calls procedures in this process through `link`. */
 export type PageRenderer = (input: {
@@ -54,9 +55,6 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** An address of the renderer that no page has: it is rendered as not found. */
-const NOT_FOUND = '/not-found';
-
 /**
  * Every address that nothing else answers is a page. It is rendered under its known parameters; an unknown
  * address gets the page for all unknown ones, with 404.
@@ -78,8 +76,11 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
       return c.redirect(ownPath(response.headers.get('location') ?? '/', origin) ?? '/', 302);
     }
     const { html, sources } = takeScriptSources(await response.text(), nonce);
-    const policy = contentSecurityPolicy({ scripts: sources, cashfree: payments.provider === 'cashfree' });
-    return c.html(html, response.status as ContentfulStatusCode, { 'content-security-policy': policy });
+    const scripts = [...sources, speculationSource];
+    const policy = contentSecurityPolicy({ scripts, cashfree: payments.provider === 'cashfree' });
+    return c.html(withSpeculationRules(html), response.status as ContentfulStatusCode, {
+      'content-security-policy': policy,
+    });
   };
 
   return new Hono<AppEnv>().get('*', async (c) => {

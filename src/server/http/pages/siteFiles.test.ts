@@ -18,10 +18,12 @@ describe('site files', () => {
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const found = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
     const products = db.$client.prepare('select count(*) from products').pluck().get();
-    expect(found).toHaveLength(5 + 5 + Number(products));
+    expect(found).toHaveLength(11 + 5 + Number(products));
     expect(new Set(found).size).toBe(found.length);
     expect(found).toEqual(
-      expect.arrayContaining(['https://shop.example/', 'https://shop.example/category/mens']),
+      expect.arrayContaining(
+        ['', 'category/mens', 'returns', 'privacy', 'faq'].map((path) => `https://shop.example/${path}`),
+      ),
     );
     expect(found.filter((url) => !url?.startsWith('https://shop.example/'))).toEqual([]);
   });

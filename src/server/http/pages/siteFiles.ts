@@ -4,7 +4,19 @@ import { STORE } from '@/shared/shop';
 import type { Deps } from '../../platform/trpc';
 import type { AppEnv } from '../middleware/requests';
 
-const STATIC_PAGES = ['/', '/products', '/sale', '/about', '/contact'];
+const STATIC_PAGES = [
+  '/',
+  '/products',
+  '/sale',
+  '/about',
+  '/contact',
+  '/shipping',
+  '/returns',
+  '/faq',
+  '/privacy',
+  '/terms',
+  '/cookies',
+];
 /** Addresses in one sitemap; the protocol allows 50,000. */
 const SITEMAP_LIMIT = 49_000;
 

@@ -2,6 +2,7 @@ import type { ApiScope } from '@/shared/apiScopes';
 import { UPLOADS } from '@/shared/media';
 import { orderFiltersIn } from '@/shared/schemas/adminOrders';
 import { IMPORT_LIMITS } from '@/shared/schemas/imports';
+import { settlementFileBytes } from '@/shared/schemas/settlements';
 import type { RestRow } from './row';
 
 const byId = { id: 'id' };
@@ -35,6 +36,13 @@ export const adminRows: readonly RestRow[] = [
     summary: 'Take a product out of the shop; orders keep showing it',
     status: 204,
     params: byId,
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/categories',
+    procedure: 'admin.categories.list',
+    summary: 'All categories with their size guides',
+    status: 200,
   },
   {
     method: 'POST',
@@ -89,6 +97,14 @@ export const adminRows: readonly RestRow[] = [
       'Upload a picture: JPEG, PNG, WebP or AVIF up to 10 MB; it is made anew in the sizes of the shop',
     status: 201,
     upload: UPLOADS.bytes,
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/settlements',
+    procedure: 'admin.orders.compareSettlementFile',
+    summary: "Compare the books with Cashfree's settlement report (Settlement Recon, CSV)",
+    status: 200,
+    upload: settlementFileBytes,
   },
   {
     method: 'POST',

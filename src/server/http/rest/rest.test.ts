@@ -137,10 +137,13 @@ describe('GET /api/products', () => {
 });
 
 describe('one product, its reviews, the categories', () => {
-  test('GET /api/products/1 is the entry of the list', async () => {
+  test('GET /api/products/1 is the entry of the list, with its size guide and care', async () => {
     const { call } = testStore('demo');
     const all: Product[] = (await call('GET', '/api/products')).body;
-    expect((await call('GET', '/api/products/1')).body).toEqual(all.find(({ id }) => id === 1));
+    const { sizeGuide, care, ...entry } = (await call('GET', '/api/products/1')).body;
+    expect(entry).toEqual(all.find(({ id }) => id === 1));
+    expect(sizeGuide.measures).toEqual(['Chest', 'Shoulder', 'Length']);
+    expect(care[0]).toBe('Machine wash cold with like colours');
   });
 
   test('reviews come newest first and agree with rating and count; hidden ones do not come', async () => {

@@ -20,11 +20,19 @@ export const shoppingRows: readonly RestRow[] = [
   {
     method: 'PUT',
     path: '/api/cart/{id}',
-    procedure: 'cart.setQuantity',
-    summary: 'Set the quantity of a line; below 1 deletes it',
+    procedure: 'cart.changeLine',
+    summary: 'Change the quantity, size or colour of a line; a quantity below 1 deletes it',
     status: 200,
     params: { id: 'id' },
     body: true,
+  },
+  {
+    method: 'POST',
+    path: '/api/cart/{id}/move-to-wishlist',
+    procedure: 'cart.moveToWishlist',
+    summary: 'Move a line to your wishlist',
+    status: 200,
+    params: { id: 'id' },
   },
   {
     method: 'DELETE',

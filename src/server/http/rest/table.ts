@@ -5,6 +5,7 @@ import { appRouter } from '../../routers/appRouter';
 import { accountRows } from './accountRows';
 import { adminRows } from './adminRows';
 import { orderRows } from './orderRows';
+import { reviewRows } from './reviewRows';
 import { type Coercion, page, type RestRow } from './row';
 import { shoppingRows } from './shoppingRows';
 
@@ -55,14 +56,7 @@ export const restTable: readonly RestRow[] = [
     status: 200,
     params: { id: 'id' },
   },
-  {
-    method: 'GET',
-    path: '/api/products/{id}/reviews',
-    procedure: 'catalogue.reviews',
-    summary: "A product's reviews, newest first",
-    status: 200,
-    params: { id: 'productId' },
-  },
+  ...reviewRows,
   {
     method: 'POST',
     path: '/api/contact',

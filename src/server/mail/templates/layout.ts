@@ -33,7 +33,10 @@ export type RenderedMail = {
   attachments: readonly Attachment[];
 };
 
-/** A mail as text and as HTML in the store's look. `publicUrl` is the only origin it may link to. */
+/**
+ * A mail as text and as HTML in the store's look. It links to `publicUrl`, and to the pages of the couriers that
+ * shared/couriers.ts names.
+ */
 export function renderMessage(letter: MailMessage, publicUrl: string): RenderedMail {
   // A line break in a subject would start a new header.
   const subject = letter.subject.replace(/\s+/g, ' ').trim();

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { receiptPdf } from '@/server/receipts';
 import { formatTime } from '@/shared/dates';
-import { formatExact, formatterFor, paiseOf } from '@/shared/money';
+import { formatAmount, formatterFor, paiseOf } from '@/shared/money';
 import { refundStatuses } from '@/shared/orderStatus';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
 import { type ReceiptData, receiptData, receiptFileName } from '@/shared/receipt/data';
 import { refundOut } from '@/shared/schemas/orders';
+import { shipmentOut } from '@/shared/schemas/shipments';
 import { STORE } from '@/shared/shop';
 import type { Attachment, Block } from './layout';
 import { defineTemplate, type TemplateContext } from './template';
@@ -26,10 +27,22 @@ const orderMail = z.object({
   replaces: z.number().optional(),
   /** Why a refund was rejected. */
   refundRejection: z.string().nullish(),
+  /** Mails that were written before there was one have none. */
+  shipment: shipmentOut.nullish(),
 });
 type OrderMailData = z.infer<typeof orderMail>;
 
-type Wording = { subject: string; text: string; note?: string; amounts: boolean; attached: boolean };
+type Wording = {
+  subject: string;
+  text: string;
+  /** Facts, one a line. */
+  facts?: [string, string][];
+  /** Where it leads beside the order. */
+  link?: { label: string; url: string };
+  note?: string;
+  amounts: boolean;
+  attached: boolean;
+};
 
 /** A mail about an order: what happened, its lines and sums, the way to it, and the receipt where money moved. */
 const orderTemplate = (word: (data: OrderMailData) => Wording) =>
@@ -37,8 +50,10 @@ const orderTemplate = (word: (data: OrderMailData) => Wording) =>
     data: orderMail,
     secrets: [],
     compose: (data, context) => {
-      const { subject, text, note, amounts, attached } = word(data);
+      const { subject, text, facts, link, note, amounts, attached } = word(data);
       const blocks: Block[] = [{ kind: 'text', text }];
+      if (facts) blocks.push({ kind: 'rows', rows: facts });
+      if (link) blocks.push({ kind: 'button', ...link });
       if (amounts) blocks.push({ kind: 'rows', rows: amountRows(data.receipt) });
       blocks.push(toOrders(context));
       if (note) blocks.push({ kind: 'note', text: note });
@@ -97,14 +112,24 @@ export const orderPlaced = orderTemplate(({ receipt, payUntil, ...data }) => ({
 
 export const orderPaid = orderTemplate(({ receipt }) => ({
   subject: `Payment received for order #${receipt.orderId}`,
-  text: `Your payment of ${formatExact(receipt.total)} has arrived. We ship your order within 2-3 business days.`,
+  text: `Your payment of ${formatAmount(receipt.total)} has arrived. We ship your order within 2-3 business days.`,
   amounts: true,
   attached: true,
 }));
 
-export const orderShipped = orderTemplate(({ receipt }) => ({
+const shipmentRows = ({
+  courierName,
+  trackingNumber,
+}: NonNullable<OrderMailData['shipment']>): [string, string][] => [
+  ['Courier', courierName],
+  ...(trackingNumber === null ? [] : [['Tracking number', trackingNumber] as [string, string]]),
+];
+
+export const orderShipped = orderTemplate(({ receipt, shipment }) => ({
   subject: `Order #${receipt.orderId} is on its way`,
   text: 'Your order has been shipped and is on its way.',
+  facts: shipment ? shipmentRows(shipment) : undefined,
+  link: shipment?.trackingUrl ? { label: 'Track your parcel', url: shipment.trackingUrl } : undefined,
   note: 'You can turn off mails about shipping under Settings in your account.',
   amounts: false,
   attached: false,
@@ -139,7 +164,7 @@ export const refundDecided = orderTemplate(({ receipt, refund, refundStatus, ref
   subject: `Refund for order #${receipt.orderId}`,
   text:
     refundStatus === 'approved' && refund
-      ? `We are sending ${formatExact(paiseOf(refund.net))} back to you.${chargeText(refund)} It arrives within 5-7 business days.`
+      ? `We are sending ${formatAmount(paiseOf(refund.net))} back to you.${chargeText(refund)} It arrives within 5-7 business days.`
       : `We have looked at your refund request and cannot grant it.${refundRejection ? ` The reason: ${refundRejection}` : ''} Answer this mail if you have questions.`,
   amounts: false,
   attached: false,
@@ -161,5 +186,5 @@ export const paidTwice = orderTemplate(({ receipt, extra }) => ({
 
 function chargeText({ gross, charge }: NonNullable<OrderMailData['refund']>): string {
   if (paiseOf(charge) === 0) return '';
-  return ` You paid ${formatExact(paiseOf(gross))}; the processing charge of ${REFUND_CHARGE_PERCENT} % is ${formatExact(paiseOf(charge))}.`;
+  return ` You paid ${formatAmount(paiseOf(gross))}; the processing charge of ${REFUND_CHARGE_PERCENT} % is ${formatAmount(paiseOf(charge))}.`;
 }

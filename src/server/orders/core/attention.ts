@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql 
 import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/client';
 import { orders, payments, refunds, settlementDifferences } from '@/db/schema';
+import { hasLiteral } from '@/db/sqlite';
 import type { AttentionFilter } from '@/shared/adminFilters';
 import { activeStatuses, unpaidStatuses } from '@/shared/orderStatus';
 import type { OrderRow } from './records';
@@ -21,14 +22,17 @@ export const isRefundDue = (order: Pick<OrderRow, RefundDueField | 'paymentMetho
   order.paymentMethod !== 'cod' && refundDueFields.every((field) => order[field] === refundDueStates[field]);
 
 const failedRefunds = (db: DbOrTx) =>
-  db.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.status, 'failed'));
+  db.select({ id: refunds.orderId }).from(refunds).where(hasLiteral(refunds.status, 'failed'));
 
 /**
  * Whether an order needs a person: money under review, a refund that failed, an order on its way unpaid, money of
  * an order that the shop cancelled, books that differ from the provider's report. The one definition for the list's filter, its count, badges and the dashboard.
  */
 function needsAttention(db: DbOrTx): SQL {
-  const underReview = db.select({ id: payments.orderId }).from(payments).where(eq(payments.status, 'review'));
+  const underReview = db
+    .select({ id: payments.orderId })
+    .from(payments)
+    .where(hasLiteral(payments.status, 'review'));
   const sentUnpaid = db
     .select({ id: orders.id })
     .from(orders)

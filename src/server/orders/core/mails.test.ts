@@ -65,7 +65,7 @@ test('cancelled, refund approved: the charge of 2 % and what comes back are stat
   const [cancelled, decided] = await deliver();
   expect(cancelled?.text).toContain('your refund request reached us');
   expect(decided?.text).toContain(
-    'We are sending ₹1,058.40 back to you. You paid ₹1,080.00; the processing charge of 2 % is ₹21.60.',
+    'We are sending ₹1,058.40 back to you. You paid ₹1,080; the processing charge of 2 % is ₹21.60.',
   );
   expect(attached(decided)).toEqual([]);
 });
@@ -95,4 +95,24 @@ test('cancelled by the shop, refund rejected, shipped and delivered have their o
   ]);
   expect(mails[2]?.text).toContain('You can ask for your money back on your orders page.');
   expect(mails[3]?.text).toContain('cannot grant it. The reason: It was worn.');
+});
+
+test('shipped: courier, number and the way to its page, as they were corrected before it was sent', async () => {
+  const { deliver, addProduct, paidOrder, customer, admin, call, clock } = await withMails();
+  const id = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
+  await deliver();
+  const ship = (courier: string) =>
+    call(
+      'PUT',
+      `/api/orders/${id}/status`,
+      { status: 'shipped', courier, trackingNumber: '149081' },
+      admin.token,
+    );
+  await ship('ekart');
+  await ship('delhivery');
+  clock.now = new Date(clock.now.getTime() + 30_000);
+  const mails = await deliver();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('Courier: Delhivery\nTracking number: 149081');
+  expect(mails[0]?.text).toContain('https://www.delhivery.com/track-v2/package/149081');
 });

@@ -80,6 +80,7 @@ export function queueMailAbout(
     refundStatus: order.refundStatus,
     refund: order.refund,
     refundRejection: order.refundRejection,
+    shipment: order.shipment,
     paidOnDelivery: order.paymentMethod === 'cod' && order.paymentStatus === 'captured',
     ...more,
   };

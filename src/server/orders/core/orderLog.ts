@@ -5,19 +5,24 @@ import { type OrderRow, readOrder } from './records';
 type Fields = Record<string, unknown>;
 type OrderChangeEntry = {
   /** The verb of the log's action: `status` is logged as `order.status`. */
-  act: 'status' | 'refund' | 'note' | 'payment';
+  act: 'status' | 'shipment' | 'refund' | 'note' | 'payment';
   /** What changed beside the order's own row. */
   also?: { before: Fields; after: Fields };
   now: Date;
 };
 
 /** What the log compares of an order, in the words of its screens. */
-const snapshot = ({ status, paymentStatus, refundStatus, internalNote }: OrderRow) => ({
-  status,
-  payment: paymentStatus,
-  refund: refundStatus,
-  note: internalNote,
-});
+const snapshot = (order: OrderRow) => {
+  const { status, paymentStatus, refundStatus, internalNote, courier, trackingNumber } = order;
+  return {
+    status,
+    courier,
+    trackingNumber,
+    payment: paymentStatus,
+    refund: refundStatus,
+    note: internalNote,
+  };
+};
 
 /** Logs what a member of the staff changed of an order; `was` is the order as it was before. */
 export function logOrder(

@@ -1,3 +1,4 @@
+import { courierName, trackingUrl } from '@/shared/couriers';
 import { toDecimal } from '@/shared/money';
 import type { RefundAmounts } from '@/shared/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
@@ -24,6 +25,7 @@ export function presentOrder(parts: OrderParts, reader: Reader): OrderOut {
     paymentDetails: presentPayment(payments),
     shippingAddress: order.shippingAddress,
     billingName: order.billingName,
+    shipment: presentShipment(order),
     refundStatus: order.refundStatus,
     refundReason: order.refundReason,
     refundRejection: order.refundRejection,
@@ -34,6 +36,12 @@ export function presentOrder(parts: OrderParts, reader: Reader): OrderOut {
     events: events.filter(({ kind }) => kind !== 'note').map(presentEvent),
     can: permissions(parts, reader),
   };
+}
+
+function presentShipment({ courier, trackingNumber }: OrderParts['order']): OrderOut['shipment'] {
+  if (courier === null) return null;
+  const page = { trackingNumber, trackingUrl: trackingUrl(courier, trackingNumber) };
+  return { courier, courierName: courierName(courier), ...page };
 }
 
 const presentLine = ({ productId, name, image, unitPrice, quantity, size, color }: LineRow) => ({

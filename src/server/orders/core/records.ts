@@ -110,16 +110,8 @@ const insertEvent = preparedInsert(orderEvents, [
 /** Writes down that something happened to an order; the timeline is made of these. */
 export function addEvent(tx: Tx, orderId: number, event: NewEvent): EventRow {
   const { actor, actorId, kind, from = null, to = null, note = null, now } = event;
-  return insertEvent(tx, {
-    orderId,
-    actor,
-    actorId,
-    kind,
-    fromState: from,
-    toState: to,
-    note,
-    createdAt: now,
-  });
+  const row = { orderId, actor, actorId, kind, fromState: from, toState: to, note, createdAt: now };
+  return { id: insertEvent(tx, row), ...row };
 }
 
 const updateOrder = preparedUpdate(orders);

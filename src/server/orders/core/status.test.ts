@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { orderEvents, stockMovements, variants } from '@/db/schema';
+import { orderEvents, staffLog, stockMovements, variants } from '@/db/schema';
 import { withPending } from '../../testing/pendingOrder';
 import { testShop } from '../../testing/shop';
 import { reconcileDue } from '../pay/reconcile';
@@ -184,6 +184,41 @@ describe('the status set by the staff', () => {
     expect((await read()).status).toBe('cancelled');
     expect(stockOf(productId)).toBe(2);
     checkStock();
+  });
+
+  test.each([
+    ['a number without its courier', { status: 'shipped', trackingNumber: '149081' }],
+    ['a courier that nobody knows', { status: 'shipped', courier: 'pigeon' }],
+    ['a courier of an order that is not shipped', { status: 'processing', courier: 'ekart' }],
+    ['a number that is no number', { status: 'shipped', courier: 'ekart', trackingNumber: '<b>1</b>' }],
+  ])('%s is refused', async (_, body) => {
+    const { call, admin, id, read } = await withOrder();
+    expect((await call('PUT', `/api/orders/${id}/status`, body, admin.token)).status).toBe(400);
+    expect(await read()).toMatchObject({ status: 'processing', shipment: null });
+  });
+
+  test('a shipped order says with whom and where it is followed; a correction is logged', async () => {
+    const { call, admin, id, read, db } = await withOrder();
+    const ship = (body: object) =>
+      call('PUT', `/api/orders/${id}/status`, { status: 'shipped', ...body }, admin.token);
+    await ship({ courier: 'delhivery', trackingNumber: ' 149081 ' });
+    expect((await read()).shipment).toEqual({
+      courier: 'delhivery',
+      courierName: 'Delhivery',
+      trackingNumber: '149081',
+      trackingUrl: 'https://www.delhivery.com/track-v2/package/149081',
+    });
+    await ship({ courier: 'other' });
+    expect((await read()).shipment).toMatchObject({ courier: 'other', trackingNumber: null });
+    await ship({});
+    expect((await read()).shipment).toMatchObject({ courier: 'other' });
+    expect(db.select().from(staffLog).all()).toMatchObject([
+      {
+        action: 'order.status',
+        after: { status: 'shipped', courier: 'delhivery', trackingNumber: '149081' },
+      },
+      { action: 'order.shipment', before: { courier: 'delhivery' }, after: { courier: 'other' } },
+    ]);
   });
 
   test('shipped and delivered are mailed to those who want it, and to nobody else', async () => {

@@ -104,12 +104,16 @@ function codPayment({ paymentStatus }: OrderRow, to: OrderStatus): OrderRow['pay
   return to === 'delivered' ? 'captured' : 'due';
 }
 
+const NO_SHIPMENT = { courier: null, trackingNumber: null } as const;
+
 /** What else a new status says about an order. */
 function consequences(order: OrderRow, { to, by }: Move): OrderChange {
   const isCod = order.paymentMethod === 'cod' && order.paymentStatus !== 'review';
   return {
     expiresAt: null,
     placedFrom: null,
+    // What is not on its way any more has no courier; of a cancelled parcel the staff may want to know.
+    ...((to === 'pending' || to === 'paid' || to === 'processing') && NO_SHIPMENT),
     cancelledBy: to === 'cancelled' ? cancellers[by.actor] : null,
     ...(isCod && { paymentStatus: codPayment(order, to) }),
     ...(to === 'cancelled' && order.paymentStatus === 'pending' && { paymentStatus: 'failed' }),
@@ -163,15 +167,21 @@ export function refusalOf({ status, refundStatus }: OrderRow, to: OrderStatus): 
 }
 
 /**
- * Sets an order's status for the staff; the same status again changes nothing. Throws notFound, and conflict when
- * the move is refused or the order is no longer what the staff saw (`was`).
+ * Sets an order's status for the staff, with the courier of one that is shipped; the same status again changes
+ * nothing but the courier. Throws notFound, and conflict when the move is refused or the order is no longer what the
+ * staff saw (`was`).
  */
-export function setStatus({ db, now }: Deps, admin: ViewerRole, { id, status, was }: SetStatusIn): OrderOut {
+export function setStatus({ db, now }: Deps, admin: ViewerRole, input: SetStatusIn): OrderOut {
+  const { id, status, was } = input;
   const moment = now();
   return inTransaction(db, (tx) => {
     const order = readOrder(tx, id);
     const reader = { ...admin, now: moment };
-    if (order.status === status) return presentRow(tx, reader, order);
+    const change = shipmentOf(input);
+    if (order.status === status) {
+      if (change) correctShipment(tx, admin, order, change, moment);
+      return presentRow(tx, reader, readOrder(tx, id));
+    }
     if (was !== undefined && order.status !== was) {
       const present = statusLabels[order.status].toLowerCase();
       throw new AppError('conflict', `Order #${id} is ${present} by now. Please look at it again.`);
@@ -183,11 +193,25 @@ export function setStatus({ db, now }: Deps, admin: ViewerRole, { id, status, wa
     const withdrawn = isBack || status === 'cancelled' ? withdrawMovesMails(tx, id) : [];
     // Who was told of this status before is not told again.
     const isSilent = isBack && order.status !== 'cancelled' && !withdrawn.includes(mailOf[status]);
-    moveOrder(tx, order, { to: status, by: adminRef(admin.id), now: moment, isUndoable: true, isSilent });
+    const by = adminRef(admin.id);
+    moveOrder(tx, order, { to: status, by, now: moment, change, isUndoable: true, isSilent });
     logOrder(tx, admin, order, { act: 'status', also: cancellationOf(order), now: moment });
     return presentRow(tx, reader, readOrder(tx, id));
   });
 }
+
+/** Corrects the courier of a shipped order; a mail about it that waits tells of the new one. */
+function correctShipment(tx: Tx, admin: ViewerRole, order: OrderRow, change: OrderChange, now: Date): void {
+  const { id } = order;
+  changeOrder(tx, id, change, now);
+  logOrder(tx, admin, order, { act: 'shipment', now });
+  if (!withdrawUndoable(tx, id, 'orderShipped')) return;
+  queueOrderMail(tx, 'orderShipped', id, now, undoable(id, now));
+  queueOrderWebhook(tx, 'order.shipped', id, now, undoable(id, now).sending);
+}
+
+const shipmentOf = ({ courier, trackingNumber }: SetStatusIn): OrderChange | undefined =>
+  courier && { courier, trackingNumber: trackingNumber ?? null };
 
 /** What an order forgets when it leaves `cancelled`, for the log: undoing the move needs it. */
 const cancellationOf = ({ status, cancelledBy, refundReason }: OrderRow) =>

@@ -102,6 +102,18 @@ describe('a move of the staff', () => {
     expect([status, (expiresAt?.getTime() ?? 0) - clock.now.getTime()]).toEqual(['pending', 30 * 60_000]);
   });
 
+  test('that forgets the courier gets it again when it is undone', async () => {
+    const { place, items, set, get, succeed } = await shopOfOne();
+    const id = await place(items);
+    await set(id, { status: 'shipped', courier: 'ekart', trackingNumber: 'FMPC0123456789' });
+    await set(id, { status: 'processing' });
+    expect((await get(id)).shipment).toBeNull();
+    await succeed('undoMove', { id, status: 'processing' });
+    expect((await get(id)).shipment).toMatchObject({ courier: 'ekart', trackingNumber: 'FMPC0123456789' });
+    await set(id, { status: 'delivered' });
+    expect((await get(id)).shipment).not.toBeNull();
+  });
+
   test('can be undone from the log, once, unless the order went on since', async () => {
     const { place, items, set, get, newestEntry, undoInLog } = await shopOfOne();
     const id = await place(items);

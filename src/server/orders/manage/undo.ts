@@ -56,6 +56,8 @@ type Before = {
   refund?: OrderRow['refundStatus'];
   cancelledBy?: OrderRow['cancelledBy'];
   refundReason?: string | null;
+  courier?: OrderRow['courier'];
+  trackingNumber?: string | null;
 };
 
 function moveBack(tx: Tx, { entityId, label, ...change }: LoggedChange, { by, now }: Act): void {
@@ -71,6 +73,8 @@ function moveBack(tx: Tx, { entityId, label, ...change }: LoggedChange, { by, no
   const restored = {
     ...(to === 'pending' && heldAnew(now)),
     ...(to === 'cancelled' && cancellation(before, now)),
+    ...(before.courier !== undefined && { courier: before.courier }),
+    ...(before.trackingNumber !== undefined && { trackingNumber: before.trackingNumber }),
   };
   const note = 'The staff took their move back.';
   moveOrder(tx, order, { to, by: actorOf(by), now, note, change: restored, isSilent: true });

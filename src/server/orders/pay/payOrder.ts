@@ -137,7 +137,7 @@ function reserve(tx: Tx, deps: Deps, { order: { id }, method }: Start, gateway: 
   assertMayTry(tx, deps, order, attempts);
   const attempt = attempts.length + 1;
   const leasedUntil = new Date(now.getTime() + startLeaseMs);
-  const { id: rowId } = insertPayment(tx, {
+  const rowId = insertPayment(tx, {
     orderId: id,
     provider: gateway.provider,
     method,

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { payments } from '@/db/schema';
+import { hasLiteral } from '@/db/sqlite';
 import { type Job, leaseDue } from '../../platform/jobs';
 import type { Deps } from '../../platform/trpc';
 import { isStarting } from '../core/presenters';
@@ -66,7 +67,7 @@ function duePayments(db: DbOrTx, now: Date): DuePayment[] {
   return db
     .select({ id: payments.id, provider: payments.provider, providerOrderId: payments.providerOrderId })
     .from(payments)
-    .where(and(eq(payments.status, 'open'), lte(payments.checkAt, now), isFree))
+    .where(and(hasLiteral(payments.status, 'open'), lte(payments.checkAt, now), isFree))
     .orderBy(payments.checkAt, payments.id)
     .limit(batchSize)
     .all();

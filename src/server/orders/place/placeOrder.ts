@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
-import { prepared, preparedInsert } from '@/db/prepared';
+import { prepared, preparedInsert, preparedInsertReturning } from '@/db/prepared';
 import { orderLines, orders } from '@/db/schema';
 import { groupCommit } from '@/db/transaction';
 import { listAddresses, saveAddress } from '@/server/accounts';
@@ -103,7 +103,7 @@ type NewOrder = {
   now: Date;
 };
 
-const writeOrder = preparedInsert(orders, [
+const writeOrder = preparedInsertReturning(orders, [
   'userId',
   'clientOrderId',
   'requestHash',
@@ -162,7 +162,10 @@ function insertOrder(
     updatedAt: now,
   });
   const { id } = order;
-  const written = lines.map((line) => writeLine(tx, { ...line, orderId: id }));
+  const written = lines.map((line) => {
+    const row = { ...line, orderId: id };
+    return { id: writeLine(tx, row), ...row };
+  });
   const by = { ...customerRef(userId), kind: 'status' as const, now };
   const events = [addEvent(tx, id, { ...by, to: 'pending' })];
   if (isCod) events.push(addEvent(tx, id, { ...by, from: 'pending', to: status }));

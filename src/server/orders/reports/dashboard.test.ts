@@ -12,6 +12,7 @@ import {
 } from '@/db/schema';
 import { noteBackup } from '../../platform/backupRecord';
 import { adminCalls } from '../../testing/adminCalls';
+import { addFailedDelivery } from '../../testing/failedDelivery';
 import { testShop } from '../../testing/shop';
 
 /** A shop with a kurta for ₹500 (₹540 with tax) and somebody who orders it, by the clock of India. */
@@ -206,6 +207,7 @@ describe('what waits for somebody', () => {
     paymentsUnderReview: 0,
     failedRefunds: 0,
     failedMails: 0,
+    failedWebhooks: 0,
     openMessages: 0,
     soldOut: 0,
   };
@@ -234,6 +236,7 @@ describe('what waits for somebody', () => {
     await shop.set(odd, 'shipped');
     db.insert(contactMessages).values({ name: 'A', email: 'a@b.in', phone: '1', message: 'Hi' }).run();
     db.insert(mailOutbox).values({ recipient: 'a@b.in', template: 'code', data: {}, status: 'failed' }).run();
+    addFailedDelivery(db);
     addProduct({ stock: 0 });
     expect(await ask('dashboard.needs')).toEqual({
       toPrepare: 3,
@@ -242,6 +245,7 @@ describe('what waits for somebody', () => {
       paymentsUnderReview: 1,
       failedRefunds: 1,
       failedMails: 1,
+      failedWebhooks: 1,
       openMessages: 1,
       soldOut: 1,
     });

@@ -1,6 +1,7 @@
 import { countSoldOut, productLabels } from '@/server/catalogue';
 import { countMessages } from '@/server/contact';
 import { countMails } from '@/server/mail';
+import { countDeliveries } from '@/server/webhooks';
 import { toDecimal } from '@/shared/money';
 import type { SalesPeriod } from '@/shared/salesPeriod';
 import type { NeedsOut, SalesOut } from '@/shared/schemas/adminDashboard';
@@ -28,6 +29,7 @@ export function findNeeds({ db, catalogueIndex }: Deps): NeedsOut {
   return {
     ...countAttention(db),
     failedMails: countMails(db, '').failed,
+    failedWebhooks: countDeliveries(db).failed,
     openMessages: countMessages(db, '').open,
     soldOut: countSoldOut(db, catalogueIndex),
   };

@@ -212,6 +212,27 @@ describe('a settlement file', () => {
     ]);
   });
 
+  test('is taken from an administrator in the browser, and refused in words', async () => {
+    const shop = await paidShop(1);
+    shop.wait(3 * dayMs);
+    const { token } = await shop.signIn({ isAdmin: true });
+    const send = (text: string) => {
+      const form = new FormData();
+      form.set('file', new File([text], 'recon.csv', { type: 'text/csv' }));
+      return shop.call('POST', '/api/admin/settlements', form, token);
+    };
+    const unknown = '900,PAYMENT,CREDIT,INR,2026-01-16 12:00:00,SUCCESS,20.00,19.00,tantu_999999,';
+    const first = await send(`${header}\n${unknown}\n`);
+    expect([first.status, first.body]).toMatchObject([200, { events: 1, found: 1 }]);
+    expect((await send(`${header}\n${unknown}\n`)).body).toMatchObject({ events: 1, found: 0 });
+    expect(await shop.open()).toMatchObject([{ kind: 'missingHere', theirs: 2000 }]);
+    const refused = await send('Order,Money\n1,2');
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      expect.stringContaining('lacks the columns'),
+    ]);
+  });
+
   test.each([
     ['Order,Money\n1,2', /lacks the columns event_type, event_amount, event_time, order_id/],
     [

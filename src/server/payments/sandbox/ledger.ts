@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
-import { prepared, preparedInsert } from '@/db/prepared';
+import { prepared, preparedInsertReturning } from '@/db/prepared';
 import {
   type sandboxInstruments,
   type sandboxPaymentStatuses,
@@ -31,7 +31,7 @@ export const paymentByName = (db: Db | Tx, providerOrderId: string): SandboxPaym
 export const paymentBySession = (db: Db | Tx, session: string): SandboxPayment | undefined =>
   db.select().from(sandboxPayments).where(eq(sandboxPayments.session, session)).get();
 
-export const addPayment = preparedInsert(sandboxPayments, [
+export const addPayment = preparedInsertReturning(sandboxPayments, [
   'providerOrderId',
   'session',
   'method',

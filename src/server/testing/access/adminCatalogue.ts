@@ -42,6 +42,7 @@ const aSynonym = ({ store }: AccessFixture) =>
 /** The catalogue, its pictures and the log, as the staff keep them. */
 export const adminCatalogueAccess: AccessTable = {
   'admin.categories.create': { may: 'admin', input: () => ({ name: 'Summer' }) },
+  'admin.categories.list': { may: 'admin' },
   'admin.categories.remove': { may: 'admin', input: aCategory },
   'admin.categories.update': {
     may: 'admin',

@@ -8,6 +8,7 @@ import { anOrder } from './shop';
 export const adminOrdersAccess: AccessTable = {
   'admin.orders.decideMoney': { may: 'admin', input: moneyUnderReview },
   'admin.orders.closeDifference': { may: 'admin', input: openDifference },
+  'admin.orders.compareSettlementFile': { may: 'admin', input: settlementFile },
   'admin.orders.differences': { may: 'admin', input: () => undefined },
   'admin.orders.get': { may: 'admin', input: anOrder([]) },
   'admin.orders.list': { may: 'admin', input: () => ({}) },
@@ -19,6 +20,12 @@ export const adminOrdersAccess: AccessTable = {
   'admin.orders.undoMove': { may: 'admin', input: movedOrder },
   'admin.orders.saveNote': { may: 'admin', input: anOrder([], { note: 'Call before delivery.', was: '' }) },
 };
+
+function settlementFile() {
+  const header = 'Event ID,Event Type,Event Currency,Event Time,Status,Event Amount,Order ID,Refund ID';
+  const payment = '1,PAYMENT,INR,2026-01-10 12:00:00,SUCCESS,20.00,tantu_9,';
+  return { file: new File([`${header}\n${payment}\n`], 'recon.csv', { type: 'text/csv' }) };
+}
 
 /** A payment that came with another amount than asked for, with what is to be done about it. */
 async function moneyUnderReview({ store, tokens, productId }: AccessFixture) {

@@ -1,4 +1,11 @@
-import { contactMessages, mailOutbox, newsletterSubscribers, reviews } from '@/db/schema';
+import {
+  contactMessages,
+  mailOutbox,
+  media,
+  newsletterSubscribers,
+  reviewPhotos,
+  reviews,
+} from '@/db/schema';
 import type { AccessFixture, AccessTable } from './fixture';
 
 const page = () => ({ search: 'asha' });
@@ -54,4 +61,17 @@ export const adminPeopleAccess: AccessTable = {
     may: 'admin',
     input: ({ store }) => ({ id: store.db.select().from(reviews).get()?.id, hidden: true }),
   },
+  'admin.reviews.setPhotoApproved': {
+    may: 'admin',
+    input: ({ store }) => ({ id: aPhoto(store), approved: true }),
+  },
 };
+
+/** A photo of a review that waits for approval. */
+function aPhoto({ db }: AccessFixture['store']): number | undefined {
+  const reviewId = db.select().from(reviews).get()?.id ?? 0;
+  const mediaId = `upload-${Math.random().toString(36).slice(2)}`;
+  db.insert(media).values({ id: mediaId, kind: 'upload', width: 720, height: 900 }).run();
+  const photo = { reviewId, mediaId, position: 0 };
+  return db.insert(reviewPhotos).values(photo).returning({ id: reviewPhotos.id }).get().id;
+}

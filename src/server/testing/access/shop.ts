@@ -1,5 +1,7 @@
+import { reviews, users } from '@/db/schema';
 import { type OrderStep, orderAfter, orderBody } from '../orders';
 import { PASSWORD } from '../people';
+import { pictureFile } from '../pictures';
 import { type AccessFixture, type AccessTable, HOME } from './fixture';
 
 /** An order of the customer's, as it is after `steps`, as input. */
@@ -51,24 +53,36 @@ export const shopAccess: AccessTable = {
   'cart.add': { may: 'customer', input: ({ productId }) => ({ productId }) },
   'cart.clear': { may: 'customer' },
   'cart.list': { may: 'customer' },
-  'cart.remove': { may: 'customer', owned: 'alone', input: cartLine },
-  'cart.setQuantity': {
+  'cart.changeLine': {
     may: 'customer',
     owned: 'alone',
     input: async (fixture) => ({ ...(await cartLine(fixture)), quantity: 2 }),
   },
+  'cart.moveToWishlist': { may: 'customer', owned: 'alone', input: cartLine },
+  'cart.remove': { may: 'customer', owned: 'alone', input: cartLine },
+  'catalogue.cards': { may: 'everyone', input: ({ productId }) => ({ ids: [productId] }) },
   'catalogue.categories': { may: 'everyone' },
+  'catalogue.home': { may: 'everyone' },
   'catalogue.listing': { may: 'everyone', input: () => ({}) },
+  'catalogue.makers': { may: 'everyone' },
   'catalogue.myReview': { may: 'customer', input: ({ productId }) => ({ productId }) },
+  'catalogue.myReviewVotes': { may: 'customer', input: ({ productId }) => ({ productId }) },
   'catalogue.product': { may: 'everyone', input: ({ productId }) => ({ id: productId }) },
   'catalogue.products': { may: 'everyone', input: () => ({}) },
+  'catalogue.related': { may: 'everyone', input: ({ productId }) => ({ id: productId }) },
   'catalogue.removeReview': { may: 'customer', owned: 'alone', input: ({ productId }) => ({ productId }) },
+  'catalogue.reviewSummary': { may: 'everyone', input: ({ productId }) => ({ productId }) },
   'catalogue.reviews': { may: 'everyone', input: ({ productId }) => ({ productId }) },
   'catalogue.submitReview': {
     may: 'customer',
     input: ({ productId }) => ({ productId, rating: 4, comment: 'Soft.' }),
   },
   'catalogue.suggest': { may: 'everyone', input: () => ({ search: 'kurta' }) },
+  'catalogue.uploadReviewPhoto': { may: 'customer', input: async () => ({ file: await pictureFile() }) },
+  'catalogue.voteReview': {
+    may: 'customer',
+    input: ({ store, productId }) => ({ reviewId: aReview(store, productId), helpful: true }),
+  },
   'contact.send': {
     may: 'everyone',
     input: () => ({ name: 'Asha', email: 'asha@example.com', phone: '98450 10420', message: 'Hello' }),
@@ -105,6 +119,21 @@ export const shopAccess: AccessTable = {
     },
   },
 };
+
+/** Somebody else's review. */
+function aReview({ db, clock }: AccessFixture['store'], productId: number): number {
+  const author = { email: `author${Math.random()}@example.com`, firstName: 'Bina', lastName: 'Das' };
+  const { id: userId } = db.insert(users).values(author).returning({ id: users.id }).get();
+  const review = {
+    productId,
+    userId,
+    rating: 4,
+    comment: 'Soft.',
+    createdAt: clock.now,
+    updatedAt: clock.now,
+  };
+  return db.insert(reviews).values(review).returning({ id: reviews.id }).get().id;
+}
 
 async function cartLine({ store, tokens, productId }: AccessFixture) {
   const { body } = await store.call('POST', '/api/cart', { productId }, tokens.customer);

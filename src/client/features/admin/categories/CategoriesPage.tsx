@@ -23,7 +23,7 @@ const CategoryDialog = lazy(() => import('./CategoryDialog'));
 export default function CategoriesPage() {
   const [search, change] = useAdminSearch(parseCategoriesSearch);
   const [removed, setRemoved] = useState<Category | null>(null);
-  const categories = trpc.catalogue.categories.useQuery(undefined, liveOptions);
+  const categories = trpc.admin.categories.list.useQuery(undefined, liveOptions);
   const opened = categories.data?.find(({ id }) => id === search.category);
   const close = () => change({ category: undefined });
   return (

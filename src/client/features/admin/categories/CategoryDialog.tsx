@@ -4,8 +4,10 @@ import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
 import { ConflictNotice } from '../ui/ConflictNotice';
 import { DraftNotice } from '../ui/DraftNotice';
+import { SizeGuideFields } from '../ui/SizeGuideFields';
+import classes from './Categories.module.css';
 import { PictureInput } from './PictureInput';
-import { type Category, useCategoryForm } from './useCategoryForm';
+import { type Category, emptyGuide, useCategoryForm } from './useCategoryForm';
 
 /** Adds or changes a category. Closed without saving, it keeps what was typed for the next time. */
 export default function CategoryDialog({
@@ -37,6 +39,39 @@ export default function CategoryDialog({
           onPendingChange={setUploading}
           onChange={(image) => form.setFieldValue('image', image)}
         />
+        {form.values.sizeGuides.map((_, at) => (
+          <SizeGuideFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a guide has no name; its fields are found by their place
+            key={at}
+            legend={`Size guide ${at + 1}`}
+            table={form.getInputProps(`sizeGuides.${at}.table`)}
+            howTo={form.getInputProps(`sizeGuides.${at}.howTo`)}
+            hint=""
+          >
+            <TextInput
+              label="Kinds"
+              description="Such as Shirts, Kurtas. Empty: all products without a guide of their own kind."
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              {...form.getInputProps(`sizeGuides.${at}.kinds`)}
+            />
+            <Button
+              size="xs"
+              variant="subtle"
+              className={classes.removeGuide}
+              onClick={() => form.removeListItem('sizeGuides', at)}
+            >
+              Remove size guide {at + 1}
+            </Button>
+          </SizeGuideFields>
+        ))}
+        <Button
+          size="xs"
+          variant="default"
+          className={classes.removeGuide}
+          onClick={() => form.insertListItem('sizeGuides', emptyGuide)}
+        >
+          Add a size guide
+        </Button>
         {conflict && (
           <ConflictNotice
             key={JSON.stringify(conflict.now)}

@@ -1,27 +1,59 @@
-import { schemaResolver } from '@mantine/form';
 import { useState } from 'react';
 import { createCategoryIn } from '@/shared/schemas/adminCatalogue';
+import { formatSizeTable, parseSizeTable } from '@/shared/sizeGuide';
+import { distinctNames } from '@/shared/stock';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { useDraftForm } from '../lib/useDraftForm';
 
-export type Category = Outputs['catalogue']['categories'][number];
-type Values = { name: string; description: string; image: string };
+export type Category = Outputs['admin']['categories']['list'][number];
+/** A size guide as it was typed: kinds with commas between, the table as text. */
+export type GuideValues = { kinds: string; table: string; howTo: string };
+type Values = { name: string; description: string; image: string; sizeGuides: GuideValues[] };
 type Field = keyof Values;
 type Conflict = { message: string; now: Category; theirs: Field[] };
 
-const fields: readonly Field[] = ['name', 'description', 'image'];
+const fields: readonly Field[] = ['name', 'description', 'image', 'sizeGuides'];
+export const emptyGuide: GuideValues = { kinds: '', table: '', howTo: '' };
 
 const valuesOf = (category: Category | null): Values => ({
   name: category?.name ?? '',
   description: category?.description ?? '',
   image: category?.image ?? '',
+  sizeGuides: (category?.sizeGuides ?? []).map((guide) => ({
+    kinds: guide.kinds.join(', '),
+    table: formatSizeTable(guide),
+    howTo: guide.howTo,
+  })),
 });
 
 const changedFields = (base: Category | null, values: Values): Field[] =>
-  fields.filter((field) => valuesOf(base)[field] !== values[field]);
+  fields.filter((field) => JSON.stringify(valuesOf(base)[field]) !== JSON.stringify(values[field]));
+
+/** The form as the procedure takes it. */
+const inputOf = ({ sizeGuides, ...values }: Values) => ({
+  ...values,
+  sizeGuides: sizeGuides.map(({ kinds, table, howTo }) => ({
+    ...parseSizeTable(table),
+    howTo,
+    kinds: distinctNames(kinds.split(',')),
+  })),
+});
+
+/** What is wrong with the form, by field: the server's own rules. */
+function faultsOf(values: Values): Record<string, string> {
+  const { error } = createCategoryIn.safeParse(inputOf(values));
+  const faults: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) {
+    const [field, at, part] = path;
+    const place =
+      field === 'sizeGuides' ? `sizeGuides.${Number(at)}.${part === 'kinds' ? 'kinds' : 'table'}` : field;
+    faults[String(place)] ??= message;
+  }
+  return faults;
+}
 
 /** The category form's state: its values, the category they are compared with, and a conflict if there is one. */
 export function useCategoryForm(category: Category | null, onDone: () => void) {
@@ -31,7 +63,7 @@ export function useCategoryForm(category: Category | null, onDone: () => void) {
     record: category,
     valuesOf,
     isChanged: (base, values) => changedFields(base, values).length > 0,
-    validate: schemaResolver(createCategoryIn, { sync: true }),
+    validate: faultsOf,
   });
   const { form, base, restart } = draft;
   const [conflict, setConflict] = useState(
@@ -63,7 +95,7 @@ export function useCategoryForm(category: Category | null, onDone: () => void) {
 
   /** Whether the category has changed since it was read. */
   async function showConflict(read: Category, message: string): Promise<boolean> {
-    const all = await utils.catalogue.categories.fetch(undefined, { staleTime: 0 }).catch(() => []);
+    const all = await utils.admin.categories.list.fetch(undefined, { staleTime: 0 }).catch(() => []);
     const now = all.find(({ id }) => id === read.id);
     const found = now ? conflictOf(read, now, message) : null;
     if (found) setConflict(found);
@@ -71,9 +103,10 @@ export function useCategoryForm(category: Category | null, onDone: () => void) {
   }
 
   const submit = form.onSubmit((values) => {
-    if (!base) return create.mutate(values);
-    const { id, name, description, image } = base;
-    return update.mutate({ ...values, id, was: { name, description, image } });
+    const input = inputOf(values);
+    if (!base) return create.mutate(input);
+    const { id, name, description, image, sizeGuides } = base;
+    return update.mutate({ ...input, id, was: { name, description, image, sizeGuides } });
   });
 
   const settle = (now: Category, values?: Values) => {

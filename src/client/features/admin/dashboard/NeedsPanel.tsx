@@ -43,6 +43,11 @@ const needList = {
     many: 'mails not sent',
     link: linkOptions({ to: '/admin/mails', search: { status: 'failed' } }),
   },
+  failedWebhooks: {
+    one: 'webhook not delivered',
+    many: 'webhooks not delivered',
+    link: linkOptions({ to: '/admin/webhooks', search: { status: 'failed' } }),
+  },
   soldOut: {
     one: 'product sold out',
     many: 'products sold out',

@@ -8,7 +8,7 @@ import { bytesText, type Health, type HealthPart } from './problems';
 
 /** The facts of each part, with whether it needs somebody. */
 export function HealthCards({ health, troubled }: { health: Health; troubled: ReadonlySet<HealthPart> }) {
-  const { payments, held, mail, backup, disk } = health;
+  const { payments, held, mail, webhooks, backup, disk } = health;
   return (
     <div className={classes.cards}>
       <Card title="Payments" isTroubled={troubled.has('payments')} note={payments.areTests && testPayments}>
@@ -25,6 +25,10 @@ export function HealthCards({ health, troubled }: { health: Health; troubled: Re
           name="Oldest that is due"
           value={mail.oldestDueAt ? formatDateTime(mail.oldestDueAt) : 'none'}
         />
+      </Card>
+      <Card title="Webhooks" isTroubled={troubled.has('webhooks')}>
+        <Fact name="Waiting to be delivered" value={webhooks.queued} />
+        <Fact name="Could not be delivered" value={webhooks.failed} />
       </Card>
       <Card title="Backups" isTroubled={troubled.has('backups')}>
         {backup.replication && (

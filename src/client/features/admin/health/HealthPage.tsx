@@ -37,7 +37,7 @@ function HealthReport({ health }: { health: Health }) {
       >
         <h2 className={classes.title}>{problems.length === 0 ? 'All is well' : 'Needs you'}</h2>
         {problems.length === 0 && (
-          <p className={adminClasses.quiet}>Payments, mails, backups and the disk need nobody.</p>
+          <p className={adminClasses.quiet}>Payments, mails, webhooks, backups and the disk need nobody.</p>
         )}
         <ul className={classes.list}>
           {problems.map((problem) => (
@@ -46,7 +46,7 @@ function HealthReport({ health }: { health: Health }) {
         </ul>
       </section>
       <HealthCards health={health} troubled={new Set(problems.map(({ part }) => part))} />
-      <Settlements />
+      <Settlements areTests={health.payments.areTests} />
       <p className={adminClasses.small}>
         Version {health.version}, running since {formatDateTime(health.startedAt)}.
       </p>
@@ -63,6 +63,10 @@ const places: Partial<Record<HealthPart, { label: string; link: LinkProps }>> = 
   mail: {
     label: 'Show the mails',
     link: linkOptions({ to: '/admin/mails', search: { status: 'failed' } }),
+  },
+  webhooks: {
+    label: 'Show the webhooks',
+    link: linkOptions({ to: '/admin/webhooks', search: { status: 'failed' } }),
   },
 };
 

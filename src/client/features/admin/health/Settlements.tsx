@@ -11,24 +11,26 @@ import { type Outputs, trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Health.module.css';
+import { SettlementUpload } from './SettlementUpload';
 
 type Difference = Outputs['admin']['orders']['differences']['differences'][number];
 
-/** Where the books and the provider's settlement report differ; each is closed with a note. Nothing until both were compared. */
-export function Settlements() {
+/** Where the books and the provider's settlement report differ; each is closed with a note. Nothing in a shop that takes test payments alone. */
+export function Settlements({ areTests }: { areTests: boolean }) {
   const { data } = trpc.admin.orders.differences.useQuery();
-  if (!data || (data.lastComparedAt === null && data.total === 0)) return null;
+  if (!data || (areTests && data.lastComparedAt === null && data.total === 0)) return null;
   const { differences, total, lastComparedAt } = data;
   return (
     <section aria-label="Settlements" className={classes.problems} data-calm={total === 0 || undefined}>
       <h2 className={classes.title}>
         {total === 0
-          ? 'The books agree with the settlement report'
+          ? calmTitle(lastComparedAt)
           : `${total} settlement ${total === 1 ? 'difference' : 'differences'}`}
       </h2>
       {lastComparedAt && (
         <p className={adminClasses.quiet}>Last compared {formatDateTime(lastComparedAt)}.</p>
       )}
+      <SettlementUpload />
       <ul className={classes.list}>
         {differences.map((difference) => (
           <DifferenceItem key={difference.id} difference={difference} />
@@ -40,6 +42,11 @@ export function Settlements() {
     </section>
   );
 }
+
+const calmTitle = (lastComparedAt: Date | null) =>
+  lastComparedAt
+    ? 'The books agree with the settlement report'
+    : 'The books were not compared with a settlement report yet';
 
 const amountText = (paise: number | null) => (paise === null ? 'nothing' : formatExact(paise));
 

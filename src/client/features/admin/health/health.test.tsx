@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createStore, openStore } from '@/client/testing/openStore';
 import { mailOutbox, payments, refunds, settlementDifferences } from '@/db/schema';
 import { noteBackup } from '@/server/platform/backupRecord';
+import { addFailedDelivery } from '@/server/testing/failedDelivery';
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -16,6 +17,7 @@ test('a shop that lacks a backup says so, and what to do', async () => {
   part('Payments').getByText('Well');
   part('Payments').getByText('Test payments: no money moves.');
   part('Mail').getByText(/No mail server is set/);
+  expect(screen.queryByRole('region', { name: 'Settlements' })).toBeNull();
 });
 
 test('failed mails, refunds and money under review are counted and lead to where they are dealt with', async () => {
@@ -47,6 +49,17 @@ test('failed mails, refunds and money under review are counted and lead to where
   expect(await screen.findAllByText('Failed')).not.toHaveLength(0);
 });
 
+test('webhooks that were given up are told and lead to their log', async () => {
+  const store = await createStore({ as: 'admin' });
+  addFailedDelivery(store.deps.db);
+  const page = await store.open('/admin/health');
+  await page.heading('Health');
+  await screen.findByText('1 webhook could not be delivered for a day.');
+  part('Webhooks').getByText('Needs you');
+  await page.follow('Show the webhooks');
+  await page.arrive('/admin/webhooks?status=failed');
+});
+
 test('a settlement difference says what to do, leads to its order and is closed with a note', async () => {
   const store = await createStore({ as: 'admin' });
   const orderId = await store.customer.paidOrder([{ productId: store.addProduct(), quantity: 1 }]);
@@ -65,6 +78,7 @@ test('a settlement difference says what to do, leads to its order and is closed 
   await screen.findByText('1 settlement difference');
   part('Settlements').getByText(/₹1,080.50, at the provider: nothing/);
   part('Settlements').getByText(/Do not ship before it is found/);
+  part('Settlements').getByRole('button', { name: 'Compare with a settlement file (CSV)' });
   part('Settlements').getByRole('link', { name: `Show order #${orderId}` });
   const close = part('Settlements').getByRole('button', { name: 'Close' });
   expect(close).toHaveProperty('disabled', true);

@@ -13,6 +13,7 @@ const well: Health = {
   payments: { open: 3, overdue: 0, failedRefunds: 0, underReview: 0, areTests: false },
   held: { orders: 3, pieces: 5 },
   mail: { queued: 4, failed: 0, oldestDueAt: ago(HEALTH_LIMITS.mailWaitMinutes), areFiles: false },
+  webhooks: { queued: 2, failed: 0 },
   backup: { lastAt: ago(60 * HEALTH_LIMITS.backupHours - 1), replication: null, rehearsal: null },
   disk: { totalBytes: 20 * GB, freeBytes: 2 * GB, databaseBytes: GB, walBytes: GB },
 };
@@ -36,6 +37,7 @@ describe('what needs a person', () => {
       { disk: { ...well.disk, totalBytes: 1000 * GB, freeBytes: 90 * GB } },
     ],
     ["The database's log has grown to 1.1 GB.", { disk: { ...well.disk, walBytes: 1.1 * GB } }],
+    ['3 webhooks could not be delivered for a day.', { webhooks: { queued: 0, failed: 3 } }],
     ['2 refunds failed.', { payments: { ...well.payments, failedRefunds: 2 } }],
     ['1 payment must be looked into.', { payments: { ...well.payments, underReview: 1 } }],
     [

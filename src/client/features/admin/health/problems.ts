@@ -6,7 +6,7 @@ export type Health = Outputs['admin']['health']['get'];
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-export type HealthPart = 'payments' | 'mail' | 'backups' | 'disk';
+export type HealthPart = 'payments' | 'mail' | 'webhooks' | 'backups' | 'disk';
 /** What is wrong with a part and what to do about it. */
 export type HealthProblem = { part: HealthPart; what: string; help: string };
 
@@ -17,6 +17,7 @@ export function healthProblems(health: Health): HealthProblem[] {
     ...paymentProblems(health),
     ...backupProblems(health),
     ...mailProblems(health),
+    ...webhookProblems(health),
   ];
 }
 
@@ -118,6 +119,17 @@ function mailProblems({ mail, checkedAt }: Health): HealthProblem[] {
     });
   }
   return problems;
+}
+
+function webhookProblems({ webhooks }: Health): HealthProblem[] {
+  if (webhooks.failed === 0) return [];
+  return [
+    {
+      part: 'webhooks',
+      what: `${counted(webhooks.failed, 'webhook')} could not be delivered for a day.`,
+      help: 'Open the webhooks: each has what the other program answered. Once it takes them, send them again from there.',
+    },
+  ];
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

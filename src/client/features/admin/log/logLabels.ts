@@ -1,5 +1,6 @@
 import { mediaIdOf } from '@/shared/media';
 import { formatAmount } from '@/shared/money';
+import { formatSizeTable, type SizeGuide } from '@/shared/sizeGuide';
 import type { Outputs } from '../../../lib/trpc';
 
 export type Entry = Outputs['admin']['log']['list']['items'][number];
@@ -11,11 +12,14 @@ const verbs: Record<string, string> = {
   restore: 'restored',
   rename: 'options renamed',
   status: 'status changed',
+  shipment: 'courier changed',
   refund: 'refund decided',
   note: 'note changed',
   payment: 'payment decided',
   hide: 'hidden',
   show: 'shown',
+  approvePhoto: 'photo approved',
+  withdrawPhoto: 'photo withdrawn',
   answer: 'answered',
   reopen: 'reopened',
   apply: 'applied',
@@ -72,19 +76,27 @@ function valueText(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return moneyFields.has(field) ? formatAmount(value) : String(value);
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(itemText).join(', ');
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'object') return itemText(value);
   return String(value);
 }
 
 /** One of a list: the stock of a variant, a picture, a name. */
 function itemText(item: unknown): string {
   if (typeof item !== 'object' || item === null) return String(item);
-  const { size, color, stock, url } = item as Record<string, unknown>;
+  const { size, color, stock, url, measures, kinds } = item as Record<string, unknown>;
+  if (Array.isArray(measures)) return sizeGuideText(item as SizeGuide, kinds as string[] | undefined);
   if (stock !== undefined) {
     const variant = [size, color].filter(Boolean).join(' / ');
     return `${variant ? `${variant}: ` : ''}${stock ?? 'none'}`;
   }
   return typeof url === 'string' ? (mediaIdOf(url) ?? url) : JSON.stringify(item);
+}
+
+/** A size guide as one reads it: for which kinds, and its table. */
+function sizeGuideText(guide: SizeGuide, kinds: readonly string[] = []): string {
+  const table = formatSizeTable(guide).replaceAll('\n', '; ');
+  const howTo = guide.howTo === '' ? '' : ` (${guide.howTo.replaceAll('\n', ' ')})`;
+  return `${kinds.length > 0 ? `${kinds.join(', ')}: ` : ''}${table}${howTo}`;
 }
 
 /** What changed, field by field. */

@@ -1,11 +1,20 @@
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import { ShipmentText } from '../../orders/ShipmentText';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
+import type { OrderActions } from './OrderDialogs';
 import classes from './orders.module.css';
 
-/** The customer and the shipping address of an order. */
-export function CustomerFacts({ order }: { order: AdminOrder }) {
+/** The customer of an order, where it goes, and with whom. */
+export function CustomerFacts({
+  order,
+  openDialog,
+}: {
+  order: AdminOrder;
+  openDialog: OrderActions['openDialog'];
+}) {
   const { userId, customer, shippingAddress: to, billingName, clientOrderId } = order;
   return (
     <section aria-labelledby="order-customer">
@@ -33,6 +42,23 @@ export function CustomerFacts({ order }: { order: AdminOrder }) {
           <br />
           {to.country}
         </dd>
+        {(order.shipment || order.status === 'shipped') && (
+          <>
+            <dt>Courier</dt>
+            <dd>
+              <ShipmentText shipment={order.shipment} />
+              {order.status === 'shipped' && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  onClick={() => openDialog({ kind: 'ship', order })}
+                >
+                  {order.shipment ? 'Change courier' : 'Enter courier'}
+                </Button>
+              )}
+            </dd>
+          </>
+        )}
         <dt>Contact</dt>
         <dd>
           {to.email}

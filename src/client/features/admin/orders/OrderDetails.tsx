@@ -75,7 +75,7 @@ function Details({ order, actions }: { order: AdminOrder; actions: OrderActions 
           <PaymentAttempts order={order} actions={actions} />
         </div>
         <div className={details.column}>
-          <CustomerFacts order={order} />
+          <CustomerFacts order={order} openDialog={actions.openDialog} />
           <NoteForm order={order} />
           <OrderHistory order={order} />
         </div>

@@ -4,11 +4,12 @@ import { CancelOrderDialog } from './CancelOrderDialog';
 import { PaymentDecisionDialog } from './PaymentDecisionDialog';
 import type { DocumentKind } from './printing/PrintDocuments';
 import { RejectRefundDialog } from './RejectRefundDialog';
+import { ShipDialog } from './ShipDialog';
 import { StatusDialog } from './StatusDialog';
 
 /** The open dialog about an order. */
 export type OrderDialog =
-  | { kind: 'cancel' | 'approve' | 'reject'; order: AdminOrderRow }
+  | { kind: 'cancel' | 'approve' | 'reject' | 'ship'; order: AdminOrderRow }
   | { kind: 'move'; order: AdminOrderRow; to: AdminOrderRow['moves'][number]['to'] }
   | { kind: 'money'; order: AdminOrder; payment: AdminOrder['payments'][number]; decision: PaymentDecision };
 
@@ -26,6 +27,8 @@ export function OrderDialogs({ dialog, onClose }: { dialog: OrderDialog | null; 
   switch (dialog.kind) {
     case 'cancel':
       return <CancelOrderDialog order={order} onClose={onClose} />;
+    case 'ship':
+      return <ShipDialog order={order} onClose={onClose} />;
     case 'approve':
       return <ApproveRefundDialog order={order} onClose={onClose} />;
     case 'reject':

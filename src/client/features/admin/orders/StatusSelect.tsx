@@ -20,6 +20,7 @@ export function StatusSelect({
   const move = (text: string | null) => {
     const to = possible.find((status) => status === text);
     if (to === 'cancelled') openDialog({ kind: 'cancel', order });
+    else if (to === 'shipped') openDialog({ kind: 'ship', order });
     else if (to && transitionWarnings(order, to).length > 0) openDialog({ kind: 'move', order, to });
     else if (to) setStatus(order, to);
   };

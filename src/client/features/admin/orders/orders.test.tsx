@@ -25,14 +25,36 @@ async function shop() {
 const statusOf = (id: number) => screen.findByRole('combobox', { name: `Status of order ${id}` });
 
 describe('the status of an order', () => {
-  test('that is paid goes to Shipped at once', async () => {
-    const { customer, items, order, openOrders } = await shop();
+  test('that is paid goes to Shipped with courier and number, which can be corrected', async () => {
+    const { customer, items, order, openOrders, mails } = await shop();
     const id = await customer.paidOrder(items);
-    const { move, toast } = await openOrders();
+    const { move, toast, dialog, fill, press, user, go } = await openOrders();
     await move(id, 'Shipped');
+    const question = await dialog(`Set order #${id} to Shipped?`);
+    await fill({ 'Tracking number': '14908 1' }, question);
+    await press('Set to Shipped', question);
+    await within(question).findByText('The tracking number may only hold letters, digits, - and /.');
+    await fill({ 'Tracking number': '149081' }, question);
+    await press('Set to Shipped', question);
+    await within(question).findByText('Please choose the courier of this tracking number.');
+    await user.selectOptions(within(question).getByLabelText('Courier'), 'Delhivery');
+    await press('Set to Shipped', question);
     await toast('Order status updated');
     expect(await statusOf(id)).toHaveValue('Shipped');
-    expect(await order(id)).toMatchObject({ status: 'shipped' });
+    expect(await order(id)).toMatchObject({ status: 'shipped', shipment: { trackingNumber: '149081' } });
+    await go(`/admin/orders?order=${id}`);
+    await press('Change courier', await dialog(`Order #${id}`));
+    const correction = await dialog(`Courier of order #${id}`);
+    await user.selectOptions(within(correction).getByLabelText('Courier'), 'Blue Dart');
+    await press('Save Courier', correction);
+    await screen.findByText('Blue Dart');
+    expect(await order(id)).toMatchObject({
+      shipment: {
+        courierName: 'Blue Dart',
+        trackingUrl: 'https://www.bluedart.com/trackdartresult?trackFor=0&trackNo=149081',
+      },
+    });
+    expect(mails().filter(({ template }) => template === 'orderShipped')).toHaveLength(1);
   });
 
   test('that is unpaid goes on after a confirmation only', async () => {
@@ -51,8 +73,9 @@ describe('the status of an order', () => {
   test('is taken back by Undo before its mail is sent', async () => {
     const { customer, items, order, openOrders, mails } = await shop();
     const id = await customer.paidOrder(items);
-    const { move, press, toast } = await openOrders();
+    const { move, press, toast, dialog } = await openOrders();
     await move(id, 'Shipped');
+    await press('Set to Shipped', await dialog(`Set order #${id} to Shipped?`));
     await screen.findByText(`Order #${id} is shipped now. Mails about it wait 30 seconds.`);
     await press(`Undo the move of order ${id}`);
     await toast(`Order #${id} is paid again`, 'The customer was not told of the move.');
@@ -67,6 +90,7 @@ describe('the status of an order', () => {
     const details = await dialog(`Order #${id}`);
     await user.click(await within(details).findByRole('combobox', { name: `Status of order ${id}` }));
     await user.click(await within(details).findByRole('option', { name: 'Shipped', hidden: true }));
+    await press('Set to Shipped', await dialog(`Set order #${id} to Shipped?`));
     await press(`Undo the move of order ${id}`, details);
     await toast(`Order #${id} is paid again`);
     expect(await order(id)).toMatchObject({ status: 'paid' });

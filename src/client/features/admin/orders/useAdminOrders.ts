@@ -1,4 +1,5 @@
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
+import type { ShipmentForm } from '@/shared/schemas/shipments';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
@@ -34,15 +35,16 @@ export function useSetStatus() {
   const changed = useOrderChanged();
   const { mutate, isPending, variables } = useSingleFlight(
     trpc.orders.setStatus.useMutation({
-      onSuccess: ({ id, status }) => {
+      onSuccess: ({ id, status }, { was }) => {
         showToast('Order status updated');
-        noteMove({ id, status });
+        if (status !== was) noteMove({ id, status });
       },
       onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
       // Also after a failure: most often somebody else has changed the order.
       onSettled: changed,
     }),
   );
-  const setStatus = ({ id, status }: AdminOrderRow, to: Status) => mutate({ id, status: to, was: status });
+  const setStatus = ({ id, status }: AdminOrderRow, to: Status, shipment: ShipmentForm = {}) =>
+    mutate({ id, status: to, was: status, ...shipment });
   return { setStatus, wanted: isPending ? variables.status : null };
 }

@@ -7,6 +7,7 @@ import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { ConflictNotice } from '../ui/ConflictNotice';
 import { DraftNotice } from '../ui/DraftNotice';
+import { SizeGuideFields } from '../ui/SizeGuideFields';
 import { PicturesField } from './PicturesField';
 import classes from './Products.module.css';
 import {
@@ -94,6 +95,12 @@ export default function ProductDialog({
         </div>
         {base && <RenameQuestions base={base} values={values} onChange={form.setValues} />}
         <StockSection form={form} base={base} />
+        <SizeGuideFields
+          legend="Size guide of its own"
+          table={getInputProps('sizeTable')}
+          howTo={getInputProps('sizeHowTo')}
+          hint="Empty: the guide of its category."
+        />
         <PicturesField
           value={values.pictures}
           colors={colors}

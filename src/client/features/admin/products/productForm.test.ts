@@ -24,6 +24,7 @@ const product: AdminProduct = {
   brand: null,
   kind: null,
   material: null,
+  sizeGuide: null,
   description: 'Light.',
   price: '1499.00',
   salePrice: null,

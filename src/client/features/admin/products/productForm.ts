@@ -6,6 +6,7 @@ import {
   type ProductPatch,
   productPatch,
 } from '@/shared/schemas/adminCatalogue';
+import { formatSizeTable, parseSizeGuide } from '@/shared/sizeGuide';
 import { distinctNames, spreadStock, type VariantKey, variantGrid } from '@/shared/stock';
 import type { Outputs } from '../../../lib/trpc';
 import { newNameOf, originOf, renamesBetween } from './optionRenames';
@@ -35,6 +36,9 @@ export type ProductValues = Record<ProductTextName, string> & {
   pictures: PictureValue[];
   /** Pieces by `variantKey`. */
   stock: Record<string, string>;
+  /** Its own size guide: a table as text, and how to measure. Empty: that of its category. */
+  sizeTable: string;
+  sizeHowTo: string;
   /** Sizes and colours that left although another stands in their place: removed, not renamed. */
   separate: string[];
 };
@@ -75,6 +79,8 @@ const EMPTY: ProductValues = {
   colors: '',
   pictures: [],
   stock: {},
+  sizeTable: '',
+  sizeHowTo: '',
   separate: [],
 };
 
@@ -99,6 +105,8 @@ export function valuesOf(product: AdminProduct | null): ProductValues {
       return { url: canonical(url), alt: isDefault ? '' : alt, color };
     }),
     stock: Object.fromEntries(product.variants.map((cell) => [variantKey(cell), String(cell.stock)])),
+    sizeTable: product.sizeGuide ? formatSizeTable(product.sizeGuide) : '',
+    sizeHowTo: product.sizeGuide?.howTo ?? '',
     separate: [],
   };
 }
@@ -127,6 +135,7 @@ function whole(values: ProductValues): Input {
     sizes: namesIn(sizes),
     colors: namesIn(colors),
     pictures: values.pictures,
+    sizeGuide: parseSizeGuide(values.sizeTable, values.sizeHowTo),
     variants: gridOf(values).map((cell) => ({ ...cell, stock: pieces(values.stock[variantKey(cell)]) })),
   };
 }
@@ -166,13 +175,18 @@ function changedCells(product: AdminProduct, values: ProductValues) {
     .filter(({ stock, was }) => !isSameGrid || stock !== was);
 }
 
+const sizeGuideFields: readonly (keyof ProductValues)[] = ['sizeTable', 'sizeHowTo'];
+
 /** What to send for a product that was read before: only what was changed, each cell with what it was. */
 export function updateOf(product: AdminProduct, values: ProductValues): Input {
   const all = whole(values);
   const changed = changedFields(product, values);
   const patch: Input = Object.fromEntries(
-    changed.filter((field) => field !== 'stock').map((field) => [field, all[field as keyof ProductPatch]]),
+    changed
+      .filter((field) => field !== 'stock' && !sizeGuideFields.includes(field))
+      .map((field) => [field, all[field as keyof ProductPatch]]),
   );
+  if (changed.some((field) => sizeGuideFields.includes(field))) patch.sizeGuide = all.sizeGuide;
   const isGridChanged = changed.includes('sizes') || changed.includes('colors');
   if (isGridChanged || changed.includes('stock')) patch.variants = changedCells(product, values);
   const renames = renamesOf(product, values);
@@ -188,12 +202,14 @@ export const createOf = (values: ProductValues): Input => whole(values);
 
 type Errors = Partial<Record<keyof ProductValues, string>>;
 
+const formFieldOf: Record<string, keyof ProductValues> = { variants: 'stock', sizeGuide: 'sizeTable' };
+
 /** What is wrong with the form, by field: the server's own rules. */
 export function faultsOf(values: ProductValues, isNew: boolean): Errors {
   const result = (isNew ? createProductIn : productPatch).safeParse(whole(values));
   const errors: Errors = {};
   for (const { path, message } of result.error?.issues ?? []) {
-    const field = path[0] === 'variants' ? 'stock' : (path[0] as keyof ProductValues);
+    const field = formFieldOf[String(path[0])] ?? (path[0] as keyof ProductValues);
     errors[field] ??= message;
   }
   for (const field of ['price', 'salePrice'] as const) {
@@ -209,9 +225,8 @@ export function faultsOf(values: ProductValues, isNew: boolean): Errors {
 export function piecesLost(product: AdminProduct, values: ProductValues): number {
   const renames = renamesOf(product, values);
   const kept = new Set(gridOf(values).map((cell) => variantKey(originOf(cell, renames))));
-  const gone = product.variants
-    .filter((cell) => !kept.has(variantKey(cell)))
-    .reduce((sum, { stock }) => sum + stock, 0);
+  const lost = product.variants.filter((cell) => !kept.has(variantKey(cell)));
+  const gone = lost.reduce((sum, { stock }) => sum + stock, 0);
   return Math.min(gone, Math.max(0, product.stock - totalOf(values)));
 }
 

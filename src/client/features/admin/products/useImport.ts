@@ -3,9 +3,9 @@ import type { ImportKind } from '@/shared/importStatus';
 import { isImportRunning } from '@/shared/importStatus';
 import { IMPORT_LIMITS, type ImportReport, type ImportStatus } from '@/shared/schemas/imports';
 import { errorText } from '../../../lib/errorText';
+import { sendFile } from '../../../lib/sendFile';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
-import { sendFile } from '../lib/sendFile';
 
 /** Milliseconds between two looks at an import under way. */
 const pollMs = 500;

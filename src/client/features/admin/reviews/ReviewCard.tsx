@@ -15,7 +15,7 @@ type Review = Outputs['admin']['reviews']['list']['items'][number];
 
 /** One review with its product and its author, and the button that hides or shows it. */
 export function ReviewCard({ review }: { review: Review }) {
-  const { id, rating, comment, createdAt, isHidden, author, product } = review;
+  const { id, rating, comment, createdAt, isHidden, photos, author, product } = review;
   const utils = trpc.useUtils();
   const set = useSingleFlight(
     trpc.admin.reviews.setHidden.useMutation({
@@ -51,6 +51,13 @@ export function ReviewCard({ review }: { review: Review }) {
           {!product.isShown && <Badge>Not in the shop</Badge>}
         </div>
         <p className={classes.comment}>{comment}</p>
+        {photos.length > 0 && (
+          <ul className={classes.photos}>
+            {photos.map((photo, at) => (
+              <ReviewPhoto key={photo.id} photo={photo} name={`Photo ${at + 1} by ${author.name}`} />
+            ))}
+          </ul>
+        )}
         <p className={adminClasses.small}>
           <Author author={author} />, {formatDateTime(createdAt)}
         </p>
@@ -64,6 +71,37 @@ export function ReviewCard({ review }: { review: Review }) {
         onClick={() => set.mutate({ id, hidden: !isHidden })}
       >
         {isHidden ? 'Show' : 'Hide'}
+      </Button>
+    </li>
+  );
+}
+
+/** A photo, and the button that lets shoppers see it or no longer. */
+function ReviewPhoto({ photo, name }: { photo: Review['photos'][number]; name: string }) {
+  const { id, url, width, isApproved } = photo;
+  const utils = trpc.useUtils();
+  const set = useSingleFlight(
+    trpc.admin.reviews.setPhotoApproved.useMutation({
+      onSuccess: ({ message }, { approved }) =>
+        showToast(approved ? 'Photo approved' : 'Photo withdrawn', message),
+      onError: (error) => showError('Failed to change the photo', errorText(error, 'An error occurred.')),
+      onSettled: () => Promise.all([utils.admin.reviews.invalidate(), utils.catalogue.reviews.invalidate()]),
+    }),
+  );
+  return (
+    <li className={classes.photo}>
+      <a href={url} target="_blank" rel="noreferrer">
+        <Picture picture={{ url, alt: name, blur: null, width }} sizes="120px" isSmall />
+      </a>
+      <Badge tone={isApproved ? 'good' : 'warn'}>{isApproved ? 'Approved' : 'Waits'}</Badge>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={set.isPending}
+        aria-label={`${isApproved ? 'Withdraw' : 'Approve'} ${name}`}
+        onClick={() => set.mutate({ id, approved: !isApproved })}
+      >
+        {isApproved ? 'Withdraw' : 'Approve'}
       </Button>
     </li>
   );

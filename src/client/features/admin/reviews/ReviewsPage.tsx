@@ -47,6 +47,7 @@ export default function ReviewsPage() {
           chips={[
             { value: 'shown', label: 'Shown', count: counts?.shown },
             { value: 'hidden', label: 'Hidden', count: counts?.hidden },
+            { value: 'photos', label: 'Photos to approve', count: counts?.photos },
           ]}
           value={search.filter}
           onChange={(filter) => change({ filter })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UploadError, type UploadOptions } from '../lib/sendFile';
+import { UploadError, type UploadOptions } from '../../../lib/sendFile';
 import { UploadQueue } from './uploadQueue';
 
 type Call = {

@@ -1,5 +1,5 @@
 import { faultOfFile, uploadFaults } from '@/shared/media';
-import { UploadError, type UploadOptions } from '../lib/sendFile';
+import { UploadError, type UploadOptions } from '../../../lib/sendFile';
 
 /** Files uploaded at a time: as many as the server processes at a time. */
 const maxConcurrency = 2;

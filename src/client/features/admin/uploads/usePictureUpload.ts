@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { UploadOut } from '@/shared/schemas/media';
-import { sendFile } from '../lib/sendFile';
+import { sendFile } from '../../../lib/sendFile';
 import { UploadQueue } from './uploadQueue';
 
 /** Uploads of pictures: the files being uploaded or failed, and the actions on them. */

@@ -1,4 +1,4 @@
-import { endSessionIfRefused, readToken } from '../../../lib/token';
+import { endSessionIfRefused, readToken } from './token';
 
 /** The server did not accept a file; the message is the server's. */
 export class UploadError extends Error {

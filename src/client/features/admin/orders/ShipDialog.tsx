@@ -1,0 +1,63 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { courierName, couriers } from '@/shared/couriers';
+import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
+import { maxTrackingNumber, shipmentFormIn } from '@/shared/schemas/shipments';
+import { Dialog } from '../../../ui/Dialog';
+import adminClasses from '../ui/admin.module.css';
+import details from './details.module.css';
+import { transitionWarnings } from './StatusDialog';
+import { useSetStatus } from './useAdminOrders';
+
+const courierOptions = [
+  { value: '', label: 'Not known yet' },
+  ...couriers.map((courier) => ({ value: courier, label: courierName(courier) })),
+];
+
+/** Asks for courier and tracking number of an order that is shipped, or corrects them. Both may follow later. */
+export function ShipDialog({ order, onClose }: { order: AdminOrderRow; onClose: () => void }) {
+  const { id, status, shipment } = order;
+  const isShipped = status === 'shipped';
+  const { setStatus } = useSetStatus();
+  const form = useForm({
+    initialValues: { courier: shipment?.courier ?? '', trackingNumber: shipment?.trackingNumber ?? '' },
+    validate: schemaResolver(shipmentFormIn, { sync: true }),
+  });
+  const submit = form.onSubmit((values) => {
+    setStatus(order, 'shipped', shipmentFormIn.parse(values));
+    onClose();
+  });
+  return (
+    <Dialog
+      onClose={onClose}
+      title={isShipped ? `Courier of order #${id}` : `Set order #${id} to Shipped?`}
+      size={480}
+      centered
+    >
+      <form noValidate onSubmit={submit}>
+        <div className={`${adminClasses.dialogText} ${details.stack}`}>
+          {!isShipped && transitionWarnings(order, 'shipped').map((text) => <p key={text}>{text}</p>)}
+          <NativeSelect
+            label="Courier"
+            data-autofocus
+            data={courierOptions}
+            {...form.getInputProps('courier')}
+          />
+          <TextInput
+            label="Tracking number"
+            description="The customer finds it in the order and in the mail about it."
+            autoComplete="off"
+            maxLength={maxTrackingNumber}
+            {...form.getInputProps('trackingNumber')}
+          />
+        </div>
+        <div className={adminClasses.dialogActions}>
+          <Button variant="default" onClick={onClose}>
+            Leave as It Is
+          </Button>
+          <Button type="submit">{isShipped ? 'Save Courier' : 'Set to Shipped'}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './SizeGuideFields.module.css';
+
+/** A size guide as text: the table in centimetres, and how to measure. */
+export function SizeGuideFields({
+  legend,
+  table,
+  howTo,
+  hint,
+  children,
+}: {
+  legend: string;
+  /** Properties of the field that holds the table. */
+  table: object;
+  howTo: object;
+  hint: string;
+  children?: ReactNode;
+}) {
+  return (
+    <fieldset className={classes.guide}>
+      <legend>{legend}</legend>
+      {children}
+      <Textarea
+        label="Measures in cm"
+        description={`First line: Size and the names of the measures. Then a line for each size, with commas between, or pasted from a sheet. ${hint}`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        placeholder={'Size, Chest, Waist\nS, 96, 84\nM, 102, 90'}
+        autosize
+        minRows={3}
+        maxRows={14}
+        {...table}
+      />
+      <Textarea label="How to measure" autosize minRows={2} maxRows={8} {...howTo} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { Price } from '../../ui/Price';
+import { PlainButton } from '../../ui/plainControls';
+import classes from './BuyBar.module.css';
+import type { Product } from './types';
+
+/**
+ * On the phone, price, choice and the add button at the foot of the window while the page's own button is out of view. It
+ * has its own room at the page's end, so that nothing stays beneath it.
+ */
+export function BuyBar({
+  product,
+  choice: { size, color, left },
+  target,
+  isAdding,
+  onAdd,
+  onChoose,
+}: {
+  product: Product;
+  choice: { size: string | null; color: string | null; left: number };
+  /** The page's own button. */
+  target: RefObject<HTMLElement | null>;
+  isAdding: boolean;
+  onAdd: () => void;
+  /** The shopper wants another size or color. */
+  onChoose: () => void;
+}) {
+  const isShown = useOutOfView(target);
+  const options = [size, color].filter((option) => option !== null).join(', ');
+  return (
+    <section className={classes.bar} data-shown={isShown || undefined} aria-label="Buy">
+      <div className={classes.text}>
+        <Price price={product.price} salePrice={product.salePrice} />
+        {options !== '' && (
+          <button type="button" className={classes.choice} onClick={onChoose}>
+            <span className="visually-hidden">Change </span>
+            {options}
+          </button>
+        )}
+      </div>
+      <PlainButton
+        disabled={left === 0 || isAdding}
+        aria-label={`Add ${product.name} to cart`}
+        onClick={onAdd}
+      >
+        {left === 0 ? 'Sold out' : 'Add'}
+      </PlainButton>
+    </section>
+  );
+}
+
+/** Whether an element has left the window. */
+function useOutOfView(target: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setOut] = useState(false);
+  useEffect(() => {
+    const element = target.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setOut(entry?.isIntersecting === false));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [target]);
+  return isOut;
+}

@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@mantine/core';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { readRecord, writeRecord } from '../../lib/browserStorage';
+import { importWithRetry } from '../../lib/codeLoading';
+import classes from './DeliveryCheck.module.css';
+
+const storageKey = 'deliveryPin';
+
+type Answer = { text: string; isWarning: boolean };
+
+const loadEstimate = () => importWithRetry(() => import('./deliveryText'));
+
+/** When a product comes to a PIN code. The code is remembered in this browser; an unknown one warns and nothing more. */
+export function DeliveryCheck() {
+  const [pin, setPin] = useState('');
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const check = async (asked: string) => {
+    try {
+      const { deliveryText } = await loadEstimate();
+      const found = deliveryText(asked, Date.now());
+      setAnswer(found);
+      setFault(found ? null : 'Please enter a 6-digit PIN code.');
+      if (found) writeRecord('localStorage', storageKey, asked);
+    } catch {
+      setFault('The delivery date could not be looked up. Please try again.');
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser's storage can be read
+  useEffect(() => {
+    const remembered = readRecord('localStorage', storageKey);
+    if (typeof remembered !== 'string') return;
+    setPin(remembered);
+    void check(remembered);
+  }, []);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void check(pin.trim());
+  };
+  return (
+    <form className={classes.delivery} onSubmit={submit} noValidate>
+      <div className={classes.row}>
+        <TextInput
+          label="Delivery to PIN code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+          className={classes.field}
+          value={pin}
+          error={fault}
+          onChange={(event) => {
+            setPin(event.currentTarget.value);
+            setFault(null);
+            setAnswer(null);
+          }}
+        />
+        <Button type="submit" variant="default" className={classes.check}>
+          Check
+        </Button>
+      </div>
+      <p role="status" className={classes.answer} data-warning={answer?.isWarning || undefined}>
+        {answer?.text}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import Lightbox from 'yet-another-react-lightbox';
+import 'yet-another-react-lightbox/styles.css';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { mediaIdOf, mediaUrl, mediaWidths } from '@/shared/media';
+import type { PictureOut } from '@/shared/schemas/catalogue';
+
+export type ZoomPicture = Pick<PictureOut, 'url' | 'alt' | 'width' | 'height'>;
+
+/** Pixels of a picture whose size is not known: the shape of all of ours. */
+const unknownSize = { width: 1080, height: 1350 };
+/** How far beyond its own pixels a picture can be enlarged. */
+const maxZoom = 2.5;
+
+/** Pictures over the whole window: swiped or by arrow keys, enlarged by pinch, double tap, wheel or button. */
+export default function ZoomGallery({
+  pictures,
+  index,
+  onClose,
+}: {
+  pictures: readonly ZoomPicture[];
+  /** The picture to begin with. */
+  index: number;
+  onClose: () => void;
+}) {
+  const isSingle = pictures.length < 2;
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={index}
+      slides={pictures.map(slideOf)}
+      plugins={[Zoom]}
+      carousel={{ finite: isSingle, preload: 1, padding: 0 }}
+      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      zoom={{ maxZoomPixelRatio: maxZoom, scrollToZoom: true, doubleClickMaxStops: 2 }}
+      labels={{ Lightbox: 'Pictures', Close: 'Close pictures' }}
+      {...(isSingle && { render: { buttonPrev: () => null, buttonNext: () => null } })}
+      styles={{ container: { backgroundColor: 'var(--ground)' } }}
+    />
+  );
+}
+
+function slideOf({ url, alt, width, height }: ZoomPicture) {
+  const size = width && height ? { width, height } : unknownSize;
+  const id = mediaIdOf(url);
+  if (!id) return { src: url, alt, ...size };
+  const srcSet = mediaWidths(size.width).map((one) => {
+    const shown = Math.min(one, size.width);
+    return { src: mediaUrl(id, one), width: shown, height: Math.round((shown * size.height) / size.width) };
+  });
+  return { src: mediaUrl(id), alt, ...size, srcSet };
+}

@@ -1,0 +1,15 @@
+import { estimateDelivery, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
+
+/** When what is ordered now comes to a PIN code, in words; null for what is no PIN code. */
+export function deliveryText(pin: string, nowMs: number): { text: string; isWarning: boolean } | null {
+  const estimate = estimateDelivery(pin, nowMs);
+  if (!estimate) return null;
+  const span = formatDeliverySpan(estimate);
+  const { place } = estimate;
+  if (!place) {
+    const text = `We do not know the PIN code ${pin}. Please check it; if it is right, order all the same and expect ${span}.`;
+    return { text, isWarning: true };
+  }
+  const where = place.city && place.city !== place.state ? `${place.city}, ${place.state}` : place.state;
+  return { text: `${where}: arrives ${span} if ordered now.`, isWarning: false };
+}

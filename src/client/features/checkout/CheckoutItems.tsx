@@ -1,0 +1,51 @@
+import { moneyOf, optionsText, pictureOf, quoteLinesOf, unitPriceOf } from '../../lib/cartLines';
+import { Picture } from '../../ui/Picture';
+import classes from './CheckoutPage.module.css';
+import type { CheckoutLine } from './useCheckoutLines';
+
+/** Lines up to which a phone shows them all at once. */
+const maxOpenLines = 2;
+
+/** What is being checked out, beside every step; on a phone above it, closed when it is long. */
+export function CheckoutItems({ lines }: { lines: CheckoutLine[] }) {
+  const money = moneyOf(quoteLinesOf(lines));
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isOpen = lines.length <= maxOpenLines || window.matchMedia('(min-width: 62em)').matches;
+  return (
+    <details className={classes.items} open={isOpen}>
+      <summary>
+        Your items <span className={classes.quiet}>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span>
+      </summary>
+      <CheckoutLines lines={lines} money={money} />
+    </details>
+  );
+}
+
+/** The lines of a checkout with pictures, options and prices. */
+export function CheckoutLines({
+  lines,
+  money,
+}: {
+  lines: CheckoutLine[];
+  money: ReturnType<typeof moneyOf>;
+}) {
+  return (
+    <ul>
+      {lines.map(({ id, product, size, color, quantity }) => (
+        <li key={id} className={classes.line}>
+          <Picture picture={pictureOf(product.pictures, color)} sizes="64px" alt="" />
+          <div>
+            <p>{product.name}</p>
+            <p className={classes.quiet}>
+              {/* With spaces that do not break. */}
+              {[optionsText({ size, color }), `${quantity}\u00a0×\u00a0${money(unitPriceOf(product))}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          <p>{money(unitPriceOf(product) * quantity)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { isIndia } from '@/shared/india';
+import { formatAmount, paiseOf } from '@/shared/money';
+import type { OrderOut } from '@/shared/schemas/orders';
+import { optionsText } from '../../lib/cartLines';
+import { AddressText } from '../orders/AddressText';
+import { DeliveryText } from '../orders/DeliveryText';
+import { ItemPicture } from '../orders/ItemPicture';
+import classes from './PlacedOrder.module.css';
+
+/** Of an order that goes on: its items, where and when it arrives, and what happens next. */
+export function PlacedOrder({ order }: { order: OrderOut }) {
+  const { id, items, total, shippingAddress, createdAt, status } = order;
+  return (
+    <div className={classes.columns}>
+      <section aria-labelledby="placed-items">
+        <h2 id="placed-items" className={classes.heading}>
+          Order #{id}
+        </h2>
+        <ul>
+          {items.map((item) => (
+            <li key={`${item.productId} ${item.size} ${item.color}`} className={classes.item}>
+              <ItemPicture item={item} />
+              <div>
+                <p>{item.name}</p>
+                <p className={classes.quiet}>
+                  {[optionsText(item), `${item.quantity} × ${formatAmount(paiseOf(item.price))}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p className={classes.total}>
+          <span>Total with tax and shipping</span>
+          <strong>{formatAmount(paiseOf(total))}</strong>
+        </p>
+      </section>
+      <div className={classes.side}>
+        <section aria-labelledby="placed-address">
+          <h2 id="placed-address" className={classes.heading}>
+            Delivery
+          </h2>
+          {status !== 'delivered' && <DeliveryText address={shippingAddress} orderedAt={createdAt} />}
+          <p className={classes.quiet}>
+            <AddressText address={shippingAddress} />
+          </p>
+        </section>
+        <section aria-labelledby="placed-next">
+          <h2 id="placed-next" className={classes.heading}>
+            What happens next
+          </h2>
+          <ol className={classes.next}>
+            {nextSteps(order).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function nextSteps({ paymentMethod, total, can, shippingAddress: { country } }: OrderOut): string[] {
+  const amount = formatAmount(paiseOf(total));
+  return [
+    'We have sent the order to your inbox, and prepare your parcel: it leaves us within 2-3 business days.',
+    'When the courier has it, we send you its tracking number. You find it under My Orders, too.',
+    ...(paymentMethod === 'cod' && isIndia(country)
+      ? [`You pay ${amount} when the parcel arrives: please keep it ready.`]
+      : []),
+    ...(can.cancel ? ['Until it is shipped, you can cancel it under My Orders.'] : []),
+  ];
+}

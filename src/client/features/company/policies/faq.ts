@@ -1,0 +1,57 @@
+import { formatRupees } from '@/shared/money';
+import { FREE_SHIPPING_ABOVE, REFUND_CHARGE_PERCENT, TAX_PERCENT } from '@/shared/pricing';
+import { LIMITS, STORE } from '@/shared/shop';
+import type { Policy } from './policy';
+
+export const faq: Policy = {
+  title: 'Questions and Answers',
+  intro: 'What shoppers ask us most.',
+  sections: [
+    {
+      heading: 'When will my order arrive?',
+      text: [
+        'It leaves us within 2-3 business days. Type your PIN code in the checkout to see the days on which it is expected; the page after your order shows them again.',
+      ],
+    },
+    {
+      heading: 'How do I follow my parcel?',
+      text: [
+        'When it is shipped, we write to you with the courier and the tracking number. Both are under Orders in your account, behind Track Order.',
+      ],
+    },
+    {
+      heading: 'What does shipping cost?',
+      text: [
+        `Nothing above ${formatRupees(FREE_SHIPPING_ABOVE)}. Tax of ${TAX_PERCENT} % is added to every order.`,
+      ],
+    },
+    {
+      heading: 'How can I pay?',
+      text: [
+        'By UPI, netbanking or wallet, by card, or by PayPal. Cash on delivery is there when the checkout shows it.',
+      ],
+    },
+    {
+      heading: 'My payment failed. What now?',
+      text: [
+        `Your pieces stay yours for ${LIMITS.holdMinutes} minutes: pay again under Orders in your account, in another way if you like. If money has left your account although the order has ended, it comes back by itself.`,
+      ],
+    },
+    {
+      heading: 'Can I cancel or change my order?',
+      text: [
+        `You can cancel under Orders until it is shipped. ${REFUND_CHARGE_PERCENT} % of a paid order is kept when it is refunded. To change a size or an address, cancel and order anew, or write to us before it is shipped.`,
+      ],
+    },
+    {
+      heading: 'Can I return what does not fit?',
+      text: [
+        'No: there are no returns for a change of mind. What is defective, wrong or not as described we take back at our cost.',
+      ],
+    },
+    {
+      heading: 'How do I find my size?',
+      text: [`Look at the sizes on the product’s page, and write to ${STORE.mail} when you are between two.`],
+    },
+  ],
+};

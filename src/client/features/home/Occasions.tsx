@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { OCCASIONS } from '@/shared/occasions';
+import type { HomeOut } from '@/shared/schemas/catalogue';
+import { Picture } from '../../ui/Picture';
+import home from './Home.module.css';
+import classes from './Occasions.module.css';
+
+/** What people dress for: each leads to the products that go with it. */
+export function Occasions({ occasions }: { occasions: HomeOut['occasions'] }) {
+  const shown = OCCASIONS.flatMap((occasion) => {
+    const found = occasions.find(({ name }) => name === occasion.name);
+    return found ? [{ ...occasion, ...found }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <section className={`page ${home.section}`} aria-labelledby="occasions">
+      <div className={home.sectionHead}>
+        <h2 id="occasions" className={home.sectionTitle}>
+          Dress for
+        </h2>
+      </div>
+      <ul className={classes.occasions}>
+        {shown.map(({ name, text, kinds, count, picture }) => (
+          <li key={name} className={classes.occasion}>
+            <div className={classes.picture}>
+              <Picture picture={picture && { ...picture, blur: null }} sizes="112px" isSmall alt="" />
+            </div>
+            <div>
+              <h3 className={classes.name}>
+                <Link to="/products" search={{ kinds: [...kinds] }} className={classes.link}>
+                  {name}
+                </Link>
+              </h3>
+              <p className={classes.text}>{text}</p>
+              <p className={classes.count}>{count} pieces</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { OrderOut } from '@/shared/schemas/orders';
+
+/** Where an order goes, and how its customer is reached. */
+export const AddressText = ({ address: to }: { address: OrderOut['shippingAddress'] }) => (
+  <>
+    {to.firstName} {to.lastName}
+    <br />
+    {to.address}, {to.city}, {to.state} {to.zipCode}, {to.country}
+    <br />
+    {to.email}
+    {to.phone && `, ${to.phone}`}
+  </>
+);

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PolicyPage } from '../features/company/PolicyPage';
+import { cookies } from '../features/company/policies/cookies';
+import { pageHead } from '../lib/head';
+
+export const Route = createFileRoute('/cookies')({
+  head: ({ match }) =>
+    pageHead({
+      origin: match.context.origin,
+      path: '/cookies',
+      title: 'Cookies',
+      description: 'The one cookie of the store, and what else it leaves in your browser.',
+    }),
+  component: Cookies,
+});
+
+function Cookies() {
+  return <PolicyPage policy={cookies} />;
+}

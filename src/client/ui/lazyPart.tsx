@@ -1,0 +1,55 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { importWithRetry } from '../lib/codeLoading';
+import { PlainButton } from './plainControls';
+
+/**
+ * A part of a page whose code is loaded when it is first shown. Until then there is nothing; when loading fails, a
+ * button tries again and the page around it stays, unlike with React's `lazy`.
+ */
+export function lazyPart<Props extends object>(
+  what: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, like React's lazy
+  return function LazyPart(props: Props) {
+    const [Part, setPart] = useState(() => loaded);
+    const [hasFailed, setFailed] = useState(false);
+    useEffect(() => {
+      if (Part || hasFailed) return;
+      let isOver = false;
+      importWithRetry(load).then(
+        (module) => {
+          loaded = module.default;
+          if (!isOver) setPart(() => module.default);
+        },
+        () => !isOver && setFailed(true),
+      );
+      return () => {
+        isOver = true;
+      };
+    }, [Part, hasFailed]);
+    if (Part) return <Part {...props} />;
+    return hasFailed ? (
+      <PlainButton kind="default" onClick={() => setFailed(false)}>
+        {what} could not be loaded. Try again
+      </PlainButton>
+    ) : null;
+  };
+}
+
+/** Whether an element has come near the window, from then on. */
+export function useNearView<T extends HTMLElement>(margin = '300px') {
+  const ref = useRef<T>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || isNear) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: margin,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isNear, margin]);
+  return [ref, isNear] as const;
+}

@@ -1,0 +1,172 @@
+import { patchPocket } from './collars';
+import { axis, bounds, curve, type Line, mirror, type Pt, symmetric } from './geometry';
+import { type PanelOptions, panel } from './panel';
+import { newSheet, type Sheet } from './sheet';
+import { seam, stitch } from './trims';
+import type { Drawing, GarmentKind } from './types';
+
+/** A piece of cloth as it was laid. */
+type LaidPanel = { line: Line; options: PanelOptions };
+
+const upperKinds: readonly GarmentKind[] = [
+  'tee',
+  'polo',
+  'shirt',
+  'kurta',
+  'hoodie',
+  'sweater',
+  'cardigan',
+  'jacket',
+  'blazer',
+  'coat',
+  'vest',
+  'dress',
+  'top',
+];
+const collared: readonly GarmentKind[] = ['polo', 'shirt', 'jacket', 'blazer', 'coat'];
+const centreSeamed: readonly GarmentKind[] = ['blazer', 'coat', 'vest'];
+const trouserKinds: readonly GarmentKind[] = ['jeans', 'trousers', 'shorts', 'joggers'];
+
+/** Height of the smallest piece in the middle that is part of the back; collars and plackets are shorter. */
+const leastBack = 300;
+/** A piece that comes this near to the axis lies in the middle. */
+const nearAxis = 60;
+
+/** Whether a kind is drawn from behind; others are turned over. */
+export const hasBack = (kind: GarmentKind): boolean =>
+  upperKinds.includes(kind) || trouserKinds.includes(kind);
+
+/**
+ * The back of a garment from the pieces of its front: sleeves and legs as they are, the body with its outline but
+ * without opening, neckline and pockets. Null for a kind whose back looks like its front.
+ */
+export function drawBack(d: Drawing, draw: (s: Sheet) => void): Sheet | null {
+  if (!hasBack(d.kind)) return null;
+  const front = newSheet(d);
+  const laid: LaidPanel[] = [];
+  front.onPanel = (line, options: PanelOptions) => laid.push({ line, options });
+  draw(front);
+  const outer = laid.filter(({ options }) => options.inner !== true);
+  const s = newSheet({ ...d, seed: d.seed + 57 });
+  if (upperKinds.includes(d.kind)) drawUpperBack(s, outer);
+  else drawTrouserBack(s, outer);
+  return s;
+}
+
+const isInMiddle = ({ line }: LaidPanel) => line.some(([x]) => Math.abs(x - axis) < nearAxis);
+const mirrored = ({ folds, grain, ...options }: PanelOptions): PanelOptions => ({
+  ...options,
+  ...(grain === undefined ? {} : { grain: -grain }),
+  ...(folds === undefined
+    ? {}
+    : { folds: folds.map(([line, width, depth]) => [mirror(line), width, depth] as const) }),
+});
+
+function drawUpperBack(s: Sheet, outer: readonly LaidPanel[]): void {
+  const height = (one: LaidPanel) => bounds(one.line).h;
+  const bodies = outer.filter((one) => isInMiddle(one) && height(one) >= leastBack);
+  const others = outer.filter((one) => !isInMiddle(one));
+  const hems = outer.filter((one) => isInMiddle(one) && height(one) < leastBack && bounds(one.line).w > 420);
+  for (const { line, options } of others) panel(s, mirror(line), mirrored(options));
+  const seen = new Set<string>();
+  for (const { line, options } of bodies) {
+    const whole = silhouette(line);
+    const key = JSON.stringify(bounds(whole));
+    // Two fronts are one back.
+    if (seen.has(key)) continue;
+    seen.add(key);
+    panel(s, whole, { ...mirrored(options), lift: 0 });
+  }
+  const top = bodies.map(({ line }) => silhouette(line)).sort((a, b) => bounds(a).y - bounds(b).y)[0];
+  const foot = Math.max(...bodies.map(({ line }) => bounds(line).y + bounds(line).h));
+  if (top) finishUpper(s, top, foot);
+  for (const { line, options } of hems) panel(s, mirror(line), mirrored(options));
+}
+
+/** Neck band or collar, yoke and centre seam, on a body that begins with this outline and ends at `foot`. */
+function finishUpper(s: Sheet, body: Line, foot: number): void {
+  const { y } = bounds(body);
+  const half = axis - (body[0]?.[0] ?? axis - 90);
+  if (s.d.kind === 'hoodie') return hood(s, y, half);
+  const isCollared = collared.includes(s.d.kind);
+  const [rise, fall] = isCollared ? [14, 46] : [8, 16];
+  if (centreSeamed.includes(s.d.kind)) seam(s, straight([540, y + 20], [540, foot - 6]));
+  if (isCollared) {
+    const yoke = curve(`${axis - half * 1.9},${y + 128} 540,${y + 136} ${axis + half * 1.9},${y + 128}`);
+    if (!centreSeamed.includes(s.d.kind)) {
+      seam(s, yoke);
+      stitch(
+        s,
+        yoke.map(([px, py]): Pt => [px, py + 8]),
+      );
+    }
+  }
+  const x = axis - half;
+  const band = symmetric(
+    `540,${y - rise} ${x + half * 0.4},${y - rise} ${x + 6},${y - rise + 4}! ${x - 10},${y + fall * 0.7}! ${x + half * 0.5},${y + fall + 6} 540,${y + fall + 8}`,
+  );
+  panel(s, band, { crease: 0.2, roundness: 0.5, lift: isCollared ? 6 : 2, inner: true });
+  stitch(s, curve(`${x},${y + fall * 0.6} ${x + half * 0.5},${y + fall} 540,${y + fall + 1}`));
+  stitch(s, mirror(curve(`${x},${y + fall * 0.6} ${x + half * 0.5},${y + fall} 540,${y + fall + 1}`)));
+}
+
+/** A hood lying on the back. */
+function hood(s: Sheet, y: number, half: number): void {
+  const x = axis - half;
+  const shape = symmetric(
+    `540,${y - 34} ${x + half * 0.4},${y - 34} ${x - 22},${y - 12}! ${x - 40},${y + 70} ${x + half * 0.3},${y + 176} 540,${y + 204}`,
+  );
+  panel(s, shape, { lift: 9, roundness: 0.9, blocked: true });
+  const middle = curve(`540,${y - 28} 541,${y + 90} 540,${y + 200}`);
+  seam(s, middle);
+  for (const side of [-8, 8])
+    stitch(
+      s,
+      middle.map(([px, py]): Pt => [px + side, py]),
+    );
+}
+
+/** Legs and waistband with a yoke and two pockets instead of the fly. */
+function drawTrouserBack(s: Sheet, outer: readonly LaidPanel[]): void {
+  for (const { line, options } of outer) panel(s, mirror(line), mirrored(options));
+  const all = bounds(outer.flatMap(({ line }) => line));
+  const waist = bounds(outer.toSorted((a, b) => bounds(a.line).y - bounds(b.line).y)[0]?.line ?? []);
+  const at = { x: waist.w * 0.25, y: all.y + all.h * 0.17, w: waist.w * 0.28 };
+  const yoke = curve(`${axis - waist.w * 0.5},${at.y - 46} 540,${at.y - 14}`);
+  for (const side of [yoke, mirror(yoke)]) {
+    seam(s, side);
+    stitch(
+      s,
+      side.map(([x, y]): Pt => [x, y + 7]),
+    );
+  }
+  if (s.d.kind === 'joggers') return;
+  for (const x of [axis - at.x - at.w * 0.5, axis + at.x - at.w * 0.5])
+    patchPocket(s, x, at.y, at.w, at.w * 1.08);
+}
+
+/** Points close enough that hand-laid cloth bends the line, too. */
+const straight = ([x, y]: Pt, [u, v]: Pt): Line =>
+  Array.from({ length: 25 }, (_, i): Pt => [x + ((u - x) * i) / 24, y + ((v - y) * i) / 24]);
+
+/** The outline of a piece and its mirror image together, without what is cut out of its middle. */
+function silhouette(line: Line): Line {
+  const { y, h } = bounds(line);
+  const step = 6;
+  const left: Pt[] = [];
+  for (let at = y + 0.5; at < y + h; at += step) {
+    const xs = crossings(line, at).map((x) => Math.min(x, 2 * axis - x));
+    if (xs.length > 0) left.push([Math.min(...xs), at]);
+  }
+  const right = left.map(([x, at]): Pt => [2 * axis - x, at]).reverse();
+  return [...left, ...right];
+}
+
+/** Where a closed line crosses a height. */
+function crossings(line: Line, height: number): number[] {
+  return line.flatMap(([x, y], i) => {
+    const [u, v] = line[(i + 1) % line.length] ?? [x, y];
+    if (y === v || height < Math.min(y, v) || height > Math.max(y, v)) return [];
+    return [x + ((height - y) / (v - y)) * (u - x)];
+  });
+}

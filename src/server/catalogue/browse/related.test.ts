@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { bumpCatalogue } from '@/db/catalogueVersion';
+import { products, variants } from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
+import { testStore } from '../../testing/testStore';
+import { CatalogueIndex } from './catalogueIndex';
+import { cardsById, relatedProducts } from './related';
+
+function shop() {
+  const { db } = testStore('demo');
+  const rows = db.select().from(products).all();
+  const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? 0;
+  const kindOf = (id: number) => rows.find((row) => row.id === id)?.kind;
+  const related = (id: number) => relatedProducts(db, new CatalogueIndex(), id);
+  return { db, rows, idOf, kindOf, related };
+}
+
+describe('related products', () => {
+  test('what is similar is of the same kind first, and never the product itself', () => {
+    const { idOf, kindOf, related } = shop();
+    const id = idOf('Khadi Long Kurta');
+    const { similar } = related(id);
+    expect(similar).toHaveLength(8);
+    expect(similar.map((card) => card.id)).not.toContain(id);
+    expect(kindOf(similar[0]?.id ?? 0)).toBe('Kurtas');
+  });
+
+  test('what is worn with it is of other kinds, and not for the other gender', () => {
+    const { idOf, kindOf, related } = shop();
+    const { wornWith } = related(idOf('Khadi Long Kurta'));
+    expect(wornWith.length).toBeGreaterThan(3);
+    expect(wornWith.map(({ id }) => kindOf(id))).not.toContain('Kurtas');
+    expect(wornWith.map(({ category }) => category?.slug)).not.toContain('womens');
+  });
+
+  test('every product of the demo catalogue has both', () => {
+    const { rows, related } = shop();
+    const without = rows.filter(({ id }) => {
+      const { similar, wornWith } = related(id);
+      return similar.length === 0 || wornWith.length === 0;
+    });
+    expect(without.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('nothing that is sold out is offered', () => {
+    const { db, idOf, related } = shop();
+    const id = idOf('Khadi Long Kurta');
+    const [first] = related(id).similar;
+    const gone = first?.id ?? 0;
+    inTransaction(db, (tx) => {
+      const catalogueVersion = bumpCatalogue(tx);
+      tx.update(variants).set({ stock: 0 }).where(eq(variants.productId, gone)).run();
+      tx.update(products).set({ stock: 0, catalogueVersion }).where(eq(products.id, gone)).run();
+    });
+    const { similar, wornWith } = related(id);
+    expect([...similar, ...wornWith].map((card) => card.id)).not.toContain(gone);
+  });
+
+  test('an unknown product is refused, an unknown kind has nothing to wear it with', () => {
+    const { db, idOf, related } = shop();
+    expect(() => related(999_999)).toThrow('Product not found');
+    const id = idOf('Khadi Long Kurta');
+    inTransaction(db, (tx) => {
+      const catalogueVersion = bumpCatalogue(tx);
+      tx.update(products).set({ kind: 'Lamps', catalogueVersion }).where(eq(products.id, id)).run();
+    });
+    expect(related(id).wornWith).toEqual([]);
+  });
+
+  test('cards come in the order of their ids, without what is not shown', () => {
+    const { db } = shop();
+    expect(cardsById(db, new CatalogueIndex(), [3, 999_999, 1, 3]).map(({ id }) => id)).toEqual([3, 1]);
+  });
+});

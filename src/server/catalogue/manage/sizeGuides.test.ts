@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { staffLog } from '@/db/schema';
+import { catalogueAdmin, shirt } from '../../testing/catalogueAdmin';
+
+const guideOf = (cm: number) => ({ measures: ['Chest'], rows: [{ size: 'M', cm: [cm] }], howTo: 'Level.' });
+
+describe('size guides', () => {
+  test('of a category are shown by its products of the kind, one of the product before it', async () => {
+    const { send, add, shown, db } = await catalogueAdmin();
+    const sizeGuides = [
+      { ...guideOf(90), kinds: [] },
+      { ...guideOf(100), kinds: ['Shirts'] },
+    ];
+    const { body: category } = await send('POST', '/api/categories', { name: 'Winter', sizeGuides });
+    expect(category.sizeGuides).toEqual(sizeGuides);
+    const id = await add({ ...shirt, categoryId: category.id, kind: 'Shirts' });
+    expect((await shown(id)).sizeGuide).toEqual(guideOf(100));
+    await send('PUT', `/api/products/${id}`, { kind: 'Coats' });
+    expect((await shown(id)).sizeGuide).toEqual(guideOf(90));
+    await send('PUT', `/api/products/${id}`, { sizeGuide: guideOf(110) });
+    expect((await shown(id)).sizeGuide).toEqual(guideOf(110));
+    await send('PUT', `/api/products/${id}`, { sizeGuide: null });
+    expect((await shown(id)).sizeGuide).toEqual(guideOf(90));
+    const logged = db.select().from(staffLog).all();
+    const fields = logged.map(({ after }) => Object.keys(Object(after)));
+    // The category's own, and the product's guide set and taken away; its creation names it, too.
+    expect(fields.filter((names) => names.includes('sizeGuides'))).toHaveLength(1);
+    expect(fields.filter((names) => names.length === 1 && names[0] === 'sizeGuide')).toHaveLength(2);
+  });
+
+  test('that were changed are undone, and a change of somebody else’s meanwhile is refused', async () => {
+    const { send, undo } = await catalogueAdmin();
+    const first = [{ ...guideOf(90), kinds: ['Shirts'] }];
+    const { body } = await send('POST', '/api/categories', { name: 'Winter', sizeGuides: first });
+    const path = `/api/categories/${body.id}`;
+    const was = { name: 'Winter', description: '', image: null, sizeGuides: first };
+    const second = [{ ...guideOf(95), kinds: ['Shirts'] }];
+    expect((await send('PUT', path, { sizeGuides: second, was })).body.sizeGuides).toEqual(second);
+    expect((await send('PUT', path, { sizeGuides: [], was })).status).toBe(409);
+    expect((await undo()).status).toBe(200);
+    expect((await send('PUT', path, { description: 'Warm' })).body.sizeGuides).toEqual(first);
+  });
+
+  test.each([
+    [{ ...guideOf(90), measures: [] }, 'The size guide needs at least one measure, such as Chest.'],
+    [{ ...guideOf(90), rows: [] }, 'The size guide needs a line for each size.'],
+    [
+      { ...guideOf(90), rows: [{ size: 'M', cm: [1, 2] }] },
+      'Each size needs as many measures as the first line names.',
+    ],
+    [guideOf(0), 'Measures must be above 0.'],
+    [guideOf(1001), 'Measures must be at most 1000 cm.'],
+  ])('%j is refused', async (sizeGuide, message) => {
+    const { send, add } = await catalogueAdmin();
+    const id = await add(shirt);
+    const { status, body } = await send('PUT', `/api/products/${id}`, { sizeGuide });
+    expect([status, body.issues[0].message]).toEqual([400, message]);
+  });
+});

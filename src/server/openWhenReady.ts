@@ -1,0 +1,48 @@
+import { statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { cannotUse, DatabaseFileError } from '@/db/checkFile';
+import { type Db, databaseFile, openReaderDatabase } from '@/db/client';
+import { readerState } from '@/db/readerState';
+import { keyFile } from './platform/secretBox';
+
+/** Milliseconds for which a reader waits for the writer: a migration of a large shop takes some of them. */
+const waitMs = 120_000;
+/** Milliseconds between two looks. */
+const lookEveryMs = 200;
+
+const inWords = {
+  missing: 'There is no database of the store yet',
+  older: 'The database is older than the program of this reader',
+} as const;
+
+/**
+ * Opens the database for a reader once the writer has made it ready. Throws DatabaseFileError when that takes too
+ * long, and at once when the database is newer than this program or cannot be used.
+ */
+export async function openWhenReady(dataDir: string, log: Logger, withinMs = waitMs): Promise<Db> {
+  const givesUpAt = performance.now() + withinMs;
+  for (let looks = 0; ; looks += 1) {
+    const state = stateOf(dataDir);
+    if (state === 'ready') return openReaderDatabase(dataDir);
+    if (performance.now() >= givesUpAt) {
+      throw new DatabaseFileError(
+        `${inWords[state]} in ${dataDir}, and no writer changed that in ${Math.round(withinMs / 1000)} s. Start one with this version of the program (ROLE=writer) on the same DATA_DIR.`,
+      );
+    }
+    if (looks === 0) log.info({ state }, 'waiting for the writer to make the database ready');
+    await sleep(lookEveryMs);
+  }
+}
+
+function stateOf(dataDir: string): keyof typeof inWords | 'ready' {
+  try {
+    const state = readerState(dataDir);
+    // The writer makes its key after the database.
+    return state === 'ready' && !statSync(keyFile(dataDir), { throwIfNoEntry: false })?.size
+      ? 'missing'
+      : state;
+  } catch (error) {
+    throw cannotUse(databaseFile(dataDir), error);
+  }
+}

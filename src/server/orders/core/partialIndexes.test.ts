@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { testStore } from '../../testing/testStore';
+import { reconcileDue } from '../pay/reconcile';
+import { countAttention } from './attention';
+
+/** How SQLite runs each statement that `work` prepares. */
+async function plansOf(
+  { db: { $client } }: ReturnType<typeof testStore>,
+  work: () => unknown,
+): Promise<string[]> {
+  const prepare = vi.spyOn($client, 'prepare');
+  await work();
+  const statements = prepare.mock.calls.map(([text]) => text);
+  prepare.mockRestore();
+  return statements
+    .filter((text) => /^select/i.test(text))
+    .map((text) => {
+      const values = [...text.matchAll(/\?/g)].map(() => null);
+      const rows = $client
+        .prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
+        .all(...values);
+      return rows.map(({ detail }) => detail).join('; ');
+    });
+}
+
+test('what needs attention is counted by the indexes over payments under review and failed refunds', async () => {
+  const store = testStore();
+  const plans = await plansOf(store, () => countAttention(store.db));
+  expect(plans.length).toBeGreaterThan(3);
+  const all = plans.join('\n');
+  expect(all).toContain('payments_review');
+  expect(all).toContain('refunds_failed');
+  expect(all).not.toMatch(/SCAN (?:payments|refunds)(?! USING)/);
+});
+
+test('payments that are due are found by the index over open ones', async () => {
+  const store = testStore();
+  const plans = await plansOf(store, () => reconcileDue(store.deps));
+  expect(plans.filter((plan) => plan.includes('payments_check'))).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { readCatalogueVersion } from '@/db/catalogueVersion';
+import { rpc } from '../../testing/people';
+import { testShop } from '../../testing/shop';
+import { bestsellersJob, findBestsellers } from './bestsellers';
+
+const DAY = 24 * 3_600_000;
+
+/** A shop with five products and a customer who buys. */
+async function shop() {
+  const made = testShop();
+  let { token } = await made.signIn();
+  const ids = ['A', 'B', 'C', 'D', 'E'].map((name) => made.addProduct({ name, stock: 100 }));
+  const buy = async (index: number, quantity: number) => {
+    const items = [{ productId: ids[index] ?? 0, quantity }];
+    const placed = await made.call('POST', '/api/orders', made.orderOf(items), token);
+    expect(placed.status).toBe(201);
+    return placed.body.id as number;
+  };
+  const cancel = (id: number) => made.call('PUT', `/api/orders/${id}/cancel`, {}, token);
+  /** Longer than a session lasts: another customer goes on. */
+  const wait = async (ms: number) => {
+    made.clock.now = new Date(made.clock.now.getTime() + ms);
+    token = (await made.signIn()).token;
+  };
+  const find = () => findBestsellers(made.db, made.clock.now).map((id) => ids.indexOf(id));
+  const run = () => bestsellersJob(made.deps).run();
+  const home = async () => (await rpc(made, 'query', 'catalogue.home')).body.result.data.json.popular;
+  return { ...made, ids, buy, cancel, wait, find, run, home };
+}
+
+describe('what sells best', () => {
+  test('is counted in pieces: 5 of C before 2 + 2 of B before 1 of A', async () => {
+    const { buy, find } = await shop();
+    await buy(0, 1);
+    await buy(1, 2);
+    await buy(2, 5);
+    await buy(1, 2);
+    expect(find()).toEqual([2, 1, 0]);
+  });
+
+  test('leaves out cancelled orders, and those of 31 days ago', async () => {
+    const { buy, cancel, wait, find } = await shop();
+    await buy(0, 5);
+    await wait(31 * DAY);
+    await cancel(await buy(1, 5));
+    await buy(2, 1);
+    expect(find()).toEqual([2]);
+  });
+});
+
+describe('the home page', () => {
+  test('shows four that were sold as bestsellers; with fewer, what is rated highest', async () => {
+    const { buy, run, home, ids } = await shop();
+    for (const index of [4, 3, 2]) await buy(index, index);
+    run();
+    expect((await home()).isSold).toBe(false);
+    await buy(1, 1);
+    run();
+    const { isSold, items } = await home();
+    expect(isSold).toBe(true);
+    expect(items.map(({ id }: { id: number }) => ids.indexOf(id))).toEqual([4, 3, 2, 1]);
+  });
+
+  test('is made again only when they are others, or in another sequence', async () => {
+    const { buy, run, db } = await shop();
+    for (const index of [4, 3, 2, 1]) await buy(index, index);
+    run();
+    const before = readCatalogueVersion(db);
+    run();
+    expect(readCatalogueVersion(db)).toBe(before);
+    await buy(1, 9);
+    const sold = readCatalogueVersion(db);
+    run();
+    expect(readCatalogueVersion(db)).toBe(sold + 1);
+  });
+
+  test('leaves out a bestseller that was deleted', async () => {
+    const { buy, run, home, ids, call, signIn } = await shop();
+    for (const index of [4, 3, 2, 1, 0]) await buy(index, index + 1);
+    run();
+    const admin = await signIn({ isAdmin: true });
+    expect((await call('DELETE', `/api/products/${ids[3]}`, undefined, admin.token)).status).toBe(204);
+    const { items } = await home();
+    expect(items.map(({ id }: { id: number }) => ids.indexOf(id))).not.toContain(3);
+  });
+});

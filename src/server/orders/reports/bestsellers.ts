@@ -1,0 +1,42 @@
+import { and, asc, desc, eq, gte, sum } from 'drizzle-orm';
+import type { DbOrTx } from '@/db/client';
+import { orderLines, orders } from '@/db/schema';
+import { saveBestsellers } from '@/server/catalogue';
+import type { Job } from '../../platform/jobs';
+import type { Deps } from '../../platform/trpc';
+
+const hourMs = 3_600_000;
+/** Milliseconds for which a sale counts. */
+const windowMs = 30 * 24 * hourMs;
+/** Orders that are looked at, the newest first: some milliseconds of work. */
+const maxOrders = 3000;
+/** Products that are kept: more than are shown, since some may leave the shop meanwhile. */
+const maxProducts = 12;
+
+/** The products of which the most pieces were sold lately, by orders that were neither cancelled nor left unpaid. */
+export function findBestsellers(db: DbOrTx, now: Date): number[] {
+  const recent = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(gte(orders.createdAt, new Date(now.getTime() - windowMs)), eq(orders.countsAsSale, true)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(maxOrders)
+    .as('recent');
+  const pieces = sum(orderLines.quantity);
+  return db
+    .select({ productId: orderLines.productId })
+    .from(recent)
+    .innerJoin(orderLines, eq(orderLines.orderId, recent.id))
+    .groupBy(orderLines.productId)
+    .orderBy(desc(pieces), asc(orderLines.productId))
+    .limit(maxProducts)
+    .all()
+    .map(({ productId }) => productId);
+}
+
+/** Finds out every hour what sells best. */
+export const bestsellersJob = ({ db, now }: Deps): Job => ({
+  name: 'bestsellers',
+  everyMs: hourMs,
+  run: () => saveBestsellers(db, findBestsellers(db, now())),
+});

@@ -1,0 +1,256 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyProcedure } from '@trpc/server';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import { bumpCatalogue } from '@/db/catalogueVersion';
+import { databaseFile, openDatabase } from '@/db/client';
+import { media, products, sessions } from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
+import { hashToken } from './accounts/tokens';
+import { restTable } from './http/rest/table';
+import { openWhenReady } from './openWhenReady';
+import { appRouter } from './routers/appRouter';
+import { type AccessFixture, accessRoles, createAccessFixture } from './testing/access/fixture';
+import { accessOf, callRow } from './testing/access/table';
+import { addApiKey } from './testing/apiKeys';
+import { addPerson, rpc } from './testing/people';
+import { readerBeside, testDatabase, testStore } from './testing/testStore';
+
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>);
+const queries = procedures.filter(([, { _def }]) => _def.type === 'query').map(([path]) => path);
+const mutations = procedures.filter(([, { _def }]) => _def.type === 'mutation').map(([path]) => path);
+const misrouted = expect.objectContaining({ code: 'unavailable', neededRole: 'writer' });
+
+/** Sessions that were last seen long enough ago to be noted again. */
+async function olderWorld(): Promise<AccessFixture> {
+  const fixture = await createAccessFixture();
+  const { db, clock } = fixture.store;
+  db.update(sessions)
+    .set({ lastSeenAt: new Date(clock.now.getTime() - 30 * 60_000) })
+    .run();
+  return fixture;
+}
+
+/** An answer without what differs from request to request: receipts carry the moment they were drawn. */
+const comparable = ({ status, body }: { status: number; body: unknown }) => ({
+  status,
+  body:
+    typeof body === 'string' && body.startsWith('%PDF')
+      ? 'PDF'
+      : JSON.stringify(body, (key, value) =>
+          ['requestId', 'startedAt', 'checkedAt', 'disk', 'lastSeenAt', 'pdf'].includes(key) ? 0 : value,
+        ),
+});
+
+describe('what only reads is answered as by the writer, which has nothing written', () => {
+  test.each(queries)('%s over tRPC', async (path) => {
+    const fixture = await olderWorld();
+    const reader = readerBeside(fixture.store);
+    const input = await accessOf(path).input?.(fixture);
+    for (const persona of accessRoles) {
+      const token = fixture.tokens[persona];
+      const ours = comparable(await rpc(reader, 'query', path, input, token));
+      const theirs = comparable(await rpc(fixture.store, 'query', path, input, token));
+      expect([persona, ours]).toEqual([persona, theirs]);
+      expect(ours.status).not.toBe(503);
+    }
+  });
+
+  test.each(restTable.filter(({ method }) => method === 'GET').map((row) => [row.path, row] as const))(
+    'GET %s',
+    async (_, row) => {
+      const fixture = await olderWorld();
+      const reader = { ...fixture, store: readerBeside(fixture.store) };
+      const input = { ...Object(await accessOf(row.procedure).input?.(fixture)) };
+      for (const persona of accessRoles) {
+        const token = fixture.tokens[persona];
+        const ours = comparable(await callRow(reader, row, input, token));
+        expect([persona, ours]).toEqual([persona, comparable(await callRow(fixture, row, input, token))]);
+      }
+    },
+  );
+
+  test.each([
+    '/robots.txt',
+    '/sitemap.xml',
+    '/feeds/google.xml',
+    '/api/openapi.json',
+    '/healthz',
+    '/mailbox',
+    '/sandbox/pay/unknown',
+  ])('%s', async (path) => {
+    const store = testStore('demo');
+    const [ours, theirs] = await Promise.all(
+      [readerBeside(store), store].map(({ call }) => call('GET', path)),
+    );
+    expect(ours?.status).toBe(theirs?.status);
+    expect(ours?.body).toEqual(theirs?.body);
+  });
+
+  test.each(['/api/admin/orders.csv', '/api/admin/products.csv', '/api/admin/newsletter.csv'])(
+    '%s',
+    async (path) => {
+      const { store, tokens } = await olderWorld();
+      const [ours, theirs] = [
+        await readerBeside(store).call('GET', path, undefined, tokens.admin),
+        await store.call('GET', path, undefined, tokens.admin),
+      ];
+      expect([ours.status, ours.body]).toEqual([theirs.status, theirs.body]);
+    },
+  );
+});
+
+describe('what writes is refused with 503 and told where it belongs', () => {
+  test.each(mutations)('%s over tRPC', async (path) => {
+    const { store, tokens } = await createAccessFixture();
+    const answer = await rpc(readerBeside(store), 'mutation', path, {}, tokens.admin);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect(answer.body).toEqual(misrouted);
+  });
+
+  test.each(restTable.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path]))(
+    '%s %s',
+    async (method, path) => {
+      const store = testStore();
+      const answer = await readerBeside(store).call(method ?? '', path ?? '');
+      expect([answer.status, answer.body]).toEqual([503, misrouted]);
+      expect(answer.body.message).toContain('must send it to the writer');
+    },
+  );
+
+  test('a payment provider is told to come again, and forms of the sandbox are refused', async () => {
+    const { call } = readerBeside(testStore());
+    expect((await call('POST', '/api/payments/webhook/sandbox', {})).status).toBe(503);
+    expect((await call('POST', '/sandbox/pay/unknown', new FormData())).status).toBe(503);
+  });
+
+  test('an API key is refused, since its requests are counted', async () => {
+    const store = testStore();
+    const id = await addPerson(store, { email: 'admin@example.com', isAdmin: true });
+    const { key } = addApiKey(store, id);
+    const answer = await readerBeside(store).call('GET', '/api/admin/health', undefined, key);
+    expect([answer.status, answer.body]).toEqual([503, misrouted]);
+    expect((await store.call('GET', '/api/admin/health', undefined, key)).status).toBe(403);
+  });
+
+  test('a statement that comes through all the same fails in the database', () => {
+    const { db } = readerBeside(testStore());
+    expect(() => inTransaction(db, bumpCatalogue)).toThrow(/readonly/);
+  });
+});
+
+describe('what the writer changes is in the next answer of the reader', () => {
+  test('prices in cached answers and in the copy that lists are made of', async () => {
+    const store = testStore('demo');
+    const reader = readerBeside(store);
+    const [before] = (await reader.call('GET', '/api/products?limit=1')).body;
+    const detail = async () => (await reader.call('GET', `/api/products/${before.id}`)).body;
+    expect((await detail()).name).toBe(before.name);
+    inTransaction(store.db, (tx) =>
+      tx
+        .update(products)
+        .set({ name: 'Renamed at the writer', catalogueVersion: bumpCatalogue(tx) })
+        .where(eq(products.id, before.id))
+        .run(),
+    );
+    expect((await detail()).name).toBe('Renamed at the writer');
+    const list = (await reader.call('GET', '/api/products?limit=1')).body;
+    expect(list[0].name).toBe('Renamed at the writer');
+  });
+
+  test('a session that begins, and one that ends', async () => {
+    const { store, tokens } = await createAccessFixture();
+    const reader = readerBeside(store);
+    const status = async () => (await reader.call('GET', '/api/auth/me', undefined, tokens.customer)).status;
+    expect(await status()).toBe(200);
+    await store.call('POST', '/api/auth/logout', undefined, tokens.customer);
+    expect(await status()).toBe(401);
+  });
+});
+
+describe('what a reading request has written at the writer', () => {
+  test('an expired session is left for the writer to remove', async () => {
+    const { store, tokens } = await olderWorld();
+    const id = hashToken(tokens['expired token'] ?? '');
+    const count = () => store.db.select().from(sessions).where(eq(sessions.id, id)).all().length;
+    await readerBeside(store).call('GET', '/api/auth/me', undefined, tokens['expired token']);
+    expect(count()).toBe(1);
+    await store.call('GET', '/api/auth/me', undefined, tokens['expired token']);
+    expect(count()).toBe(0);
+  });
+
+  test('a picture that is not drawn yet is a placeholder, which nobody keeps', async () => {
+    const store = testStore('demo');
+    const drawing = store.db.select({ id: media.id }).from(media).limit(1).get();
+    const answer = await readerBeside(store).app.request(`/media/${drawing?.id}/360.webp`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('readiness', () => {
+  const ready = async (store: ReturnType<typeof readerBeside>) => {
+    store.clock.now = new Date(store.clock.now.getTime() + 2000);
+    const { status, body } = await store.call('GET', '/readyz');
+    return { status, role: body.role, problem: body.problems?.[0] };
+  };
+
+  test('a reader is ready without writing, and not when the database was migrated past it or replaced', async () => {
+    const store = testStore();
+    const reader = readerBeside(store);
+    expect(await ready(reader)).toMatchObject({ status: 200, role: 'reader' });
+    const { db, deps } = store;
+    db.$client.exec("insert into __drizzle_migrations (hash, created_at) values ('newer', 9999999999999)");
+    expect(await ready(reader)).toMatchObject({
+      status: 503,
+      problem: expect.stringContaining('Restart this reader'),
+    });
+    db.$client.exec('delete from __drizzle_migrations where created_at = 9999999999999');
+    expect((await ready(reader)).status).toBe(200);
+    rmSync(databaseFile(deps.config.dataDir));
+    writeFileSync(databaseFile(deps.config.dataDir), '');
+    expect(await ready(reader)).toMatchObject({ status: 503, problem: expect.stringContaining('replaced') });
+  });
+});
+
+describe('a start', () => {
+  const log = pino({ level: 'silent' });
+  const withKey = (dataDir: string) => writeFileSync(join(dataDir, 'secret.key'), 'k'.repeat(44));
+
+  test('waits until the writer has migrated, and made its key', async () => {
+    const { db, dataDir } = testDatabase();
+    const [last] = db.$client.prepare('select max(created_at) at, hash from __drizzle_migrations').all() as {
+      at: number;
+      hash: string;
+    }[];
+    db.$client.prepare('delete from __drizzle_migrations where created_at = ?').run(last?.at);
+    await expect(openWhenReady(dataDir, log, 50)).rejects.toThrow(/older than the program.*ROLE=writer/);
+    const waiting = openWhenReady(dataDir, log, 5000);
+    db.$client
+      .prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)')
+      .run(last?.hash, last?.at);
+    setTimeout(() => withKey(dataDir), 300);
+    const opened = await waiting;
+    expect(opened.$client.readonly).toBe(true);
+    opened.$client.close();
+  });
+
+  test('gives up on a folder in which there is no store, and leaves it alone', async () => {
+    const { db, dataDir } = testDatabase();
+    db.$client.close();
+    rmSync(databaseFile(dataDir));
+    await expect(openWhenReady(dataDir, log, 50)).rejects.toThrow(/no database of the store yet/);
+    const again = openDatabase({ dataDir });
+    await expect(openWhenReady(dataDir, log, 50)).rejects.toThrow(/no database of the store yet/);
+    again.$client.close();
+  });
+
+  test('refuses a newer database at once', async () => {
+    const { db, dataDir } = testDatabase();
+    db.$client.exec("insert into __drizzle_migrations (hash, created_at) values ('newer', 9999999999999)");
+    await expect(openWhenReady(dataDir, log)).rejects.toThrow(/newer version of the store/);
+  });
+});

@@ -1,0 +1,77 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { Tx } from '@/db/client';
+import { reviewPhotos } from '@/db/schema';
+import { inTransaction } from '@/db/transaction';
+import { logChange, type StaffActor } from '@/server/audit';
+import { touchProductPage } from '@/server/catalogue';
+import { ownUploads, uploadPicture } from '@/server/media';
+import { mediaIdOf } from '@/shared/media';
+import type { UploadOut } from '@/shared/schemas/media';
+import { AppError, notFound } from '../platform/errors';
+import { countAction } from '../platform/limits';
+import type { Context } from '../platform/trpc';
+import { getAdminReview } from './reads';
+
+/** Takes a customer's photo for a review. Throws as uploadPicture does, and tooManyRequests. */
+export async function uploadReviewPhoto(
+  ctx: Context,
+  viewer: { id: number },
+  file: Blob,
+): Promise<UploadOut> {
+  inTransaction(ctx.db, (tx) => countAction(tx, ctx, 'reviewPhotosPerUser', viewer.id));
+  return uploadPicture(ctx, viewer, file, { isOwn: true });
+}
+
+/**
+ * Brings a review's photos to `urls`; those that were approved stay so. Throws invalid for a picture that its author did
+ * not upload.
+ */
+export function savePhotos(
+  tx: Tx,
+  { id: reviewId, userId }: { id: number; userId: number },
+  urls: readonly string[],
+  now: Date,
+): void {
+  const ids = [...new Set(urls.map((url) => mediaIdOf(url) ?? ''))];
+  const own = ids.length > 0 ? ownUploads(tx, userId, ids) : new Set<string>();
+  if (ids.some((id) => !own.has(id)))
+    throw new AppError('invalid', 'One of the photos is not there any more. Please choose it again.');
+  tx.delete(reviewPhotos)
+    .where(and(eq(reviewPhotos.reviewId, reviewId), notInArray(reviewPhotos.mediaId, ids)))
+    .run();
+  ids.forEach((mediaId, position) => {
+    tx.insert(reviewPhotos)
+      .values({ reviewId, mediaId, position, createdAt: now })
+      .onConflictDoUpdate({ target: [reviewPhotos.reviewId, reviewPhotos.mediaId], set: { position } })
+      .run();
+  });
+}
+
+/** Shows a review's photo to everybody, or takes it away again. As it is already changes nothing. Throws notFound. */
+export const setPhotoApproved = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  by: StaffActor,
+  { id, approved }: { id: number; approved: boolean },
+): void =>
+  inTransaction(db, (tx) => {
+    const isThis = eq(reviewPhotos.id, id);
+    const photo = tx.select().from(reviewPhotos).where(isThis).get();
+    if (!photo) throw notFound('Photo');
+    if ((photo.approvedAt !== null) === approved) return;
+    const { product, author } = getAdminReview(tx, photo.reviewId);
+    const moment = now();
+    tx.update(reviewPhotos)
+      .set({ approvedAt: approved ? moment : null })
+      .where(isThis)
+      .run();
+    touchProductPage(tx, product.id);
+    const change = {
+      action: approved ? 'review.approvePhoto' : 'review.withdrawPhoto',
+      entity: 'review' as const,
+      entityId: photo.reviewId,
+      label: `${author.name} on ${product.name}`,
+      before: { photo: photo.mediaId, approved: !approved },
+      after: { photo: photo.mediaId, approved },
+    };
+    logChange(tx, by, change, moment);
+  });

@@ -1,0 +1,193 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { media, products, reviews, staffLog } from '@/db/schema';
+import { mediaIdOf } from '@/shared/media';
+import { removeUnusedUploads } from '../maintenance/unusedUploads';
+import { addCustomer, formOf, rpc } from '../testing/people';
+import { fileOf, picture, pictureFile } from '../testing/pictures';
+import { testStore } from '../testing/testStore';
+
+const productId = 1;
+const path = `/api/products/${productId}/reviews`;
+
+async function shop() {
+  const store = testStore('demo');
+  const { db, call } = store;
+  db.delete(reviews).where(eq(reviews.productId, productId)).run();
+  db.update(products).set({ ratingTotal: 0, reviewCount: 0 }).where(eq(products.id, productId)).run();
+  const person = async (name: string) => {
+    const { token, id } = await addCustomer(store, { email: `${name}@example.com` });
+    const review = async (more: object = {}) =>
+      (await call('POST', path, { rating: 4, comment: `By ${name}.`, ...more }, token)).body;
+    const upload = async (width?: number) => {
+      const file = fileOf(await picture(width).png().toBuffer());
+      return (await call('POST', '/api/review-photos', formOf({ file }), token)).body.url;
+    };
+    const vote = (reviewId: number, helpful: boolean) =>
+      call('PUT', `/api/reviews/${reviewId}/vote`, { helpful }, token);
+    return { token, id, review, upload, vote };
+  };
+  const list = async (query = '') => (await call('GET', `${path}${query}`)).body;
+  const admin = await addCustomer(store, { email: 'admin@example.com', isAdmin: true });
+  return { store, call, person, list, admin };
+}
+
+describe('photos of reviews', () => {
+  test('are seen by their author, and by others once an administrator approved them', async () => {
+    const { store, call, person, list, admin } = await shop();
+    const asha = await person('asha');
+    const url = await asha.upload();
+    const { ownPhotos } = await asha.review({ photos: [url] });
+    expect(ownPhotos).toEqual([{ url, width: 480, height: 600, isApproved: false }]);
+    expect(await list()).toMatchObject([{ photos: [] }]);
+    const waiting = await rpc(store, 'query', 'admin.reviews.list', { filter: 'photos' }, admin.token);
+    const { items, counts } = waiting.body.result.data.json;
+    expect([items.length, counts.photos]).toEqual([1, 1]);
+    const approve = (approved: boolean) =>
+      rpc(
+        store,
+        'mutation',
+        'admin.reviews.setPhotoApproved',
+        { id: items[0].photos[0].id, approved },
+        admin.token,
+      );
+    await approve(true);
+    expect(await list()).toMatchObject([{ photos: [{ url }] }]);
+    await approve(false);
+    expect(await list()).toMatchObject([{ photos: [] }]);
+    const actions = store.db.select({ action: staffLog.action }).from(staffLog).all();
+    expect(actions.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['review.approvePhoto', 'review.withdrawPhoto']),
+    );
+    expect((await call('GET', url)).status).toBe(200);
+  });
+
+  test('an approved one stays approved with a new text, a new one waits', async () => {
+    const { store, person, list, admin } = await shop();
+    const asha = await person('asha');
+    const first = await asha.upload(480);
+    await asha.review({ photos: [first] });
+    const found = await rpc(store, 'query', 'admin.reviews.list', { filter: 'photos' }, admin.token);
+    const { id } = found.body.result.data.json.items[0].photos[0];
+    await rpc(store, 'mutation', 'admin.reviews.setPhotoApproved', { id, approved: true }, admin.token);
+    await asha.review({ comment: 'After a month.' });
+    expect(await list()).toMatchObject([{ photos: [{ url: first }] }]);
+    const second = await asha.upload(520);
+    expect(second).not.toBe(first);
+    await asha.review({ photos: [second, first] });
+    expect(await list()).toMatchObject([{ photos: [{ url: first }] }]);
+    await asha.review({ photos: [] });
+    expect(await list()).toMatchObject([{ photos: [] }]);
+  });
+
+  test("somebody else's upload, the shop's own picture and a fourth photo are refused", async () => {
+    const { store, person, call } = await shop();
+    const [asha, bina] = [await person('asha'), await person('bina')];
+    const theirs = await bina.upload();
+    // The same file brought by somebody else is another picture.
+    expect(await asha.upload()).not.toBe(theirs);
+    const ofTheShop = (await call('GET', `/api/products/${productId}`)).body.images[0];
+    for (const url of [theirs, ofTheShop, 'https://elsewhere.example/a.jpg']) {
+      const answer = await call('POST', path, { comment: 'Soft.', photos: [url] }, asha.token);
+      expect([answer.status, answer.body.message]).toEqual([
+        400,
+        'One of the photos is not there any more. Please choose it again.',
+      ]);
+    }
+    const four = await call('POST', path, { comment: 'Soft.', photos: Array(4).fill(theirs) }, asha.token);
+    expect([four.status, four.body.message]).toEqual([400, 'At most 3 photos are taken.']);
+    expect(store.db.select().from(reviews).where(eq(reviews.userId, asha.id)).all()).toEqual([]);
+  });
+
+  test('what is no picture is refused, and a visitor may not upload', async () => {
+    const { person, call } = await shop();
+    const asha = await person('asha');
+    const text = formOf({ file: new File(['hello'], 'a.png', { type: 'image/png' }) });
+    expect((await call('POST', '/api/review-photos', text, asha.token)).status).toBe(415);
+    expect((await call('POST', '/api/review-photos', formOf({ file: await pictureFile() }))).status).toBe(
+      401,
+    );
+  });
+
+  test('a photo of a review is kept, one that no review shows goes after a week', async () => {
+    const { store, person } = await shop();
+    const asha = await person('asha');
+    const [kept, unused] = [await asha.upload(480), await asha.upload(520)];
+    await asha.review({ photos: [kept] });
+    const mediaDir = join(store.deps.config.dataDir, 'media');
+    const later = new Date(store.clock.now.getTime() + 8 * 86_400_000);
+    expect(removeUnusedUploads(store.db, mediaDir, later)).toBe(1);
+    const ids = [kept, unused].map((url) => mediaIdOf(url) ?? '');
+    expect(ids.map((id) => existsSync(join(mediaDir, id)))).toEqual([true, false]);
+    expect(
+      store.db
+        .select()
+        .from(media)
+        .where(eq(media.id, ids[0] ?? ''))
+        .get(),
+    ).toBeDefined();
+  });
+});
+
+describe('helpful votes', () => {
+  test('count once for each customer, can be taken back, and sort the list', async () => {
+    const { person, list } = await shop();
+    const [asha, bina, chitra] = [await person('asha'), await person('bina'), await person('chitra')];
+    const [first, second] = [await asha.review(), await bina.review({ rating: 2 })];
+    const votes = [await chitra.vote(first.id, true), await chitra.vote(first.id, true)];
+    expect(votes.map(({ status, body }) => [status, body])).toEqual([
+      [200, { helpfulCount: 1 }],
+      [200, { helpfulCount: 1 }],
+    ]);
+    expect((await bina.vote(first.id, true)).body).toEqual({ helpfulCount: 2 });
+    expect((await list('?sort=helpful')).map(({ id }: { id: number }) => id)).toEqual([first.id, second.id]);
+    expect((await list('?sort=lowest'))[0]).toMatchObject({ id: second.id, helpfulCount: 0 });
+    expect((await list('?sort=highest&limit=1&offset=1')).map(({ id }: { id: number }) => id)).toEqual([
+      second.id,
+    ]);
+    expect((await bina.vote(first.id, false)).body).toEqual({ helpfulCount: 1 });
+  });
+
+  test("one's own, a hidden and an unknown review take none", async () => {
+    const { store, person } = await shop();
+    const [asha, bina] = [await person('asha'), await person('bina')];
+    const { id } = await asha.review();
+    expect((await asha.vote(id, true)).status).toBe(403);
+    expect((await bina.vote(999_999, true)).status).toBe(404);
+    store.db.update(reviews).set({ hiddenAt: store.clock.now }).where(eq(reviews.id, id)).run();
+    expect((await bina.vote(id, true)).status).toBe(404);
+  });
+
+  test('one’s own votes are known, and nobody else’s', async () => {
+    const { call, person } = await shop();
+    const [asha, bina] = [await person('asha'), await person('bina')];
+    const { id } = await asha.review();
+    await bina.vote(id, true);
+    const votes = async (token: string) => (await call('GET', `${path}/votes`, undefined, token)).body;
+    expect([await votes(bina.token), await votes(asha.token)]).toEqual([[id], []]);
+  });
+});
+
+test('the summary counts stars and how the sizes fit, without what is hidden', async () => {
+  const { store, call, person } = await shop();
+  const given = [
+    { rating: 5, fit: 'small' },
+    { rating: 5, fit: 'small' },
+    { rating: 3, fit: 'true' },
+    { rating: 1 },
+  ];
+  for (const [at, one] of given.entries()) await (await person(`p${at}`)).review(one);
+  const summary = async () => (await call('GET', `${path}/summary`)).body;
+  expect(await summary()).toEqual({ count: 4, stars: [1, 0, 1, 0, 2], fit: { small: 2, true: 1, large: 0 } });
+  store.db.update(reviews).set({ hiddenAt: store.clock.now }).where(eq(reviews.rating, 1)).run();
+  const last = await person('last');
+  await last.review({ rating: 2, fit: 'large' });
+  expect(await summary()).toEqual({ count: 4, stars: [0, 1, 1, 0, 2], fit: { small: 2, true: 1, large: 1 } });
+  const refused = await call('POST', path, { comment: 'x', fit: 'wide' }, last.token);
+  expect([refused.status, refused.body.message]).toEqual([
+    400,
+    'Please choose how it fits: small, true or large.',
+  ]);
+});

@@ -1,0 +1,12 @@
+import type { Db } from '@/db/client';
+import { webhookDeliveries, webhookEndpoints } from '@/db/schema';
+
+/** A webhook that was given up after its last attempt. */
+export function addFailedDelivery(db: Db): void {
+  const endpoint = { url: 'https://books.example/hook', events: [], secret: 'sealed' };
+  const { id } = db.insert(webhookEndpoints).values(endpoint).returning({ id: webhookEndpoints.id }).get();
+  const delivery = { endpointId: id, messageId: 'm1', event: 'order.paid', body: '{}' } as const;
+  db.insert(webhookDeliveries)
+    .values({ ...delivery, status: 'failed' })
+    .run();
+}

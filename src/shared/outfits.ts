@@ -1,0 +1,43 @@
+/** The parts of an outfit that kinds of product play; a product goes with those of other parts. */
+const parts = {
+  top: ['T-Shirts', 'Polo Shirts', 'Shirts', 'Hoodies', 'Sweaters', 'Tops'],
+  kurta: ['Kurtas'],
+  bottom: ['Jeans', 'Trousers', 'Shorts', 'Joggers', 'Skirts'],
+  whole: ['Dresses'],
+  festive: ['Sarees', 'Lehengas'],
+  layer: ['Jackets', 'Blazers', 'Coats', 'Vests', 'Cardigans'],
+  everydayShoes: ['Sneakers', 'Loafers', 'Boots', 'Sandals'],
+  festiveShoes: ['Juttis'],
+  drape: ['Scarves', 'Stoles'],
+  bag: ['Tote Bags', 'Sling Bags'],
+  extra: ['Belts', 'Caps', 'Beanies', 'Socks', 'Wallets'],
+} as const satisfies Record<string, readonly string[]>;
+
+type Part = keyof typeof parts;
+
+/** What each part is worn with, what finishes the outfit first. */
+const wornWith: Record<Part, readonly Part[]> = {
+  top: ['bottom', 'layer', 'everydayShoes', 'extra', 'bag'],
+  kurta: ['bottom', 'festiveShoes', 'drape', 'layer', 'bag'],
+  bottom: ['top', 'layer', 'everydayShoes', 'kurta', 'extra'],
+  whole: ['layer', 'everydayShoes', 'bag', 'drape'],
+  festive: ['festiveShoes', 'drape', 'bag'],
+  layer: ['top', 'bottom', 'drape', 'everydayShoes', 'whole'],
+  everydayShoes: ['bottom', 'top', 'extra', 'bag'],
+  festiveShoes: ['kurta', 'festive', 'drape'],
+  drape: ['kurta', 'layer', 'festive', 'whole'],
+  bag: ['whole', 'top', 'kurta', 'drape'],
+  extra: ['bottom', 'top', 'layer', 'everydayShoes'],
+};
+
+const partOf = new Map<string, Part>(
+  (Object.keys(parts) as Part[]).flatMap((part) =>
+    parts[part].map((kind) => [kind.toLowerCase(), part] as const),
+  ),
+);
+
+/** The kinds that a kind is worn with, in groups, the first group first; none for an unknown kind. */
+export function kindsWornWith(kind: string): readonly (readonly string[])[] {
+  const part = partOf.get(kind.toLowerCase());
+  return part === undefined ? [] : wornWith[part].map((other) => parts[other]);
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { couriers } from '../couriers';
+
+/** Longest tracking number in characters. */
+export const maxTrackingNumber = 40;
+
+export const shipmentOut = z.object({
+  courier: z.enum(couriers),
+  courierName: z.string(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z
+    .string()
+    .nullable()
+    .meta({ description: "Where the parcel is followed; null when the courier's page is not known" }),
+});
+
+export const courierOfNumber = {
+  path: ['courier'],
+  message: 'Please choose the courier of this tracking number.',
+};
+
+export const shipmentIn = z.object({
+  courier: z
+    .enum(couriers, 'This courier is unknown.')
+    .optional()
+    .meta({ description: 'With whom a shipped order goes; given again, it corrects what was said before' }),
+  trackingNumber: z
+    .string()
+    .trim()
+    .max(maxTrackingNumber, `The tracking number must be at most ${maxTrackingNumber} characters long.`)
+    .regex(/^[A-Za-z0-9/-]*$/, 'The tracking number may only hold letters, digits, - and /.')
+    .transform((text) => text || undefined)
+    .optional(),
+});
+
+/** The same as a form has it, where nothing is an empty text. */
+export const shipmentFormIn = z
+  .object({
+    courier: z.preprocess((value) => value || undefined, shipmentIn.shape.courier),
+    trackingNumber: shipmentIn.shape.trackingNumber,
+  })
+  .refine(
+    ({ courier, trackingNumber }) => courier !== undefined || trackingNumber === undefined,
+    courierOfNumber,
+  );
+export type ShipmentForm = z.output<typeof shipmentFormIn>;
