@@ -88,6 +88,8 @@ function finishUpper(s: Sheet, body: Line, foot: number): void {
   const { y } = bounds(body);
   const half = axis - (body[0]?.[0] ?? axis - 90);
   if (s.d.kind === 'hoodie') return hood(s, y, half);
+  // A puffer's own hood covers the neck from behind.
+  if (s.d.kind === 'jacket' && s.d.cut === 'puffer') return;
   const isCollared = collared.includes(s.d.kind);
   const [rise, fall] = isCollared ? [14, 46] : [8, 16];
   if (centreSeamed.includes(s.d.kind)) seam(s, straight([540, y + 20], [540, foot - 6]));

@@ -3,7 +3,7 @@ import { mix, tones } from './colour';
 import { bounds, curve, type Line, mirror, move, strip, symmetric, symmetricCurve } from './geometry';
 import { jacketBlock } from './jacketBlock';
 import { panel } from './panel';
-import { define, laid, type Sheet } from './sheet';
+import { define, type Sheet } from './sheet';
 import { tubeCuffs } from './tops';
 import { castAlong, rivet, seam, stitch, zip } from './trims';
 
@@ -58,10 +58,11 @@ function channelPaint(s: Sheet, from: number, step: number, degrees: number): st
 function padded(s: Sheet, area: Line, from: number, step: number, degrees: number): void {
   const quilted = s.d.fabric === 'quilted';
   const line = quilted ? area : scalloped(area, from, step, 9);
-  const inside = quilted
-    ? {}
-    : { inside: `<path d="${laid(s, line, true)}" fill="${channelPaint(s, from, step, degrees)}"/>` };
-  panel(s, line, { ...inside, grain: degrees, crease: quilted ? 1 : 0.7 });
+  panel(s, line, {
+    ...(quilted ? {} : { over: (on: Sheet, grain: number) => channelPaint(on, from, step, grain) }),
+    grain: degrees,
+    crease: quilted ? 1 : 0.7,
+  });
 }
 
 function highCollar(s: Sheet, y: number): void {

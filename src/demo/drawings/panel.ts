@@ -38,6 +38,8 @@ export type PanelOptions = {
   opacity?: number;
   /** Painted over the cloth and under its light, clipped to the panel. */
   inside?: string;
+  /** Paint laid over the cloth and under its light, made for the panel's grain. */
+  over?: (s: Sheet, grain: number) => string;
 };
 
 type Relief = {
@@ -215,6 +217,7 @@ export function panel(s: Sheet, line: Line, o: PanelOptions = {}): void {
       use(`fill="${t.base}"`) +
       (print === undefined ? '' : use(`fill="${print}"`)) +
       (o.inside ?? '') +
+      (o.over === undefined ? '' : use(`fill="${o.over(s, grain)}"`)) +
       use(`fill="${weavePaint(s, fabric, grain)}"`) +
       use(`fill="${across(s, line, t, c, grain, o.roundness ?? 1)}"`) +
       depth +
