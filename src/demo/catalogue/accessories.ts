@@ -18,7 +18,7 @@ export const accessories: DemoProduct[] = [
     featured: false,
     daysAgo: 118,
     stock: 'uneven',
-    drawing: { kind: 'scarf', fabric: 'wool', pattern: 'check', seed: 301 },
+    drawing: { kind: 'scarf', cut: 'folded', fabric: 'wool', pattern: 'check', seed: 301 },
     reviews: reviews(`
       Mohit 5 107: Daily Delhi metro scarf now. Fringe knots have not opened.
       Tenzin 5 89: Warm and not bulky under the helmet.
@@ -40,7 +40,7 @@ export const accessories: DemoProduct[] = [
     featured: false,
     daysAgo: 63,
     stock: 'uneven',
-    drawing: { kind: 'scarf', fabric: 'silk', pattern: 'paisley', seed: 302 },
+    drawing: { kind: 'scarf', cut: 'square', fabric: 'silk', pattern: 'paisley', seed: 302 },
     reviews: reviews(`
       Zoya 4 24: Lovely print, comes in a nice muslin pouch. Slips a little on the hair.
     `),
@@ -281,7 +281,7 @@ export const accessories: DemoProduct[] = [
     featured: false,
     daysAgo: 3,
     stock: 'uneven',
-    drawing: { kind: 'wallet', fabric: 'canvas', pattern: 'ikat', seed: 314 },
+    drawing: { kind: 'wallet', cut: 'zip', fabric: 'canvas', pattern: 'ikat', seed: 314 },
     reviews: [],
   },
 ];

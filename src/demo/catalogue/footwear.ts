@@ -40,7 +40,7 @@ export const footwear: DemoProduct[] = [
     featured: false,
     daysAgo: 125,
     stock: 'uneven',
-    drawing: { kind: 'sneakers', cut: 'canvas', fabric: 'canvas', pattern: 'colour-block', seed: 502 },
+    drawing: { kind: 'sneakers', cut: 'high-top', fabric: 'canvas', pattern: 'colour-block', seed: 502 },
     reviews: reviews(`
       Mohit 5 116: Mustard ones get noticed everywhere. Ankle padding is soft.
       Aditi 4 87: Gave me a blister on day one, none after that.
@@ -62,7 +62,7 @@ export const footwear: DemoProduct[] = [
     featured: false,
     daysAgo: 55,
     stock: 'uneven',
-    drawing: { kind: 'sneakers', cut: 'runner', fabric: 'khadi', pattern: 'stripe', seed: 503 },
+    drawing: { kind: 'sneakers', cut: 'slip-on', fabric: 'khadi', pattern: 'stripe', seed: 503 },
     reviews: reviews(`
       Madhav 4 27: Handwoven upper feels airy. Elastic was tight for two days.
     `),

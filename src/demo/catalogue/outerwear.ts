@@ -146,7 +146,7 @@ export const outerwear: DemoProduct[] = [
     featured: false,
     daysAgo: 134,
     stock: 'uneven',
-    drawing: { kind: 'jacket', cut: 'puffer', fabric: 'quilted', pattern: 'plain', seed: 407 },
+    drawing: { kind: 'jacket', cut: 'puffer', fabric: 'nylon', pattern: 'plain', seed: 407 },
     reviews: reviews(`
       Tenzin 5 126: Wore it in Tawang in January. Hood fits over a beanie.
       Sahana 4 99: Very light for the warmth. Packing it back in the bag takes practice.

@@ -2,7 +2,7 @@ import { patchPocket } from './collars';
 import { axis, bounds, curve, type Line, mirror, type Pt, symmetric } from './geometry';
 import { type PanelOptions, panel } from './panel';
 import { newSheet, type Sheet } from './sheet';
-import { seam, stitch } from './trims';
+import { castAlong, seam, stitch } from './trims';
 import type { Drawing, GarmentKind } from './types';
 
 /** A piece of cloth as it was laid. */
@@ -88,6 +88,8 @@ function finishUpper(s: Sheet, body: Line, foot: number): void {
   const { y } = bounds(body);
   const half = axis - (body[0]?.[0] ?? axis - 90);
   if (s.d.kind === 'hoodie') return hood(s, y, half);
+  // A puffer's own hood covers the neck from behind.
+  if (s.d.kind === 'jacket' && s.d.cut === 'puffer') return;
   const isCollared = collared.includes(s.d.kind);
   const [rise, fall] = isCollared ? [14, 46] : [8, 16];
   if (centreSeamed.includes(s.d.kind)) seam(s, straight([540, y + 20], [540, foot - 6]));
@@ -133,7 +135,11 @@ function drawTrouserBack(s: Sheet, outer: readonly LaidPanel[]): void {
   const waist = bounds(outer.toSorted((a, b) => bounds(a.line).y - bounds(b.line).y)[0]?.line ?? []);
   const at = { x: waist.w * 0.25, y: all.y + all.h * 0.17, w: waist.w * 0.28 };
   const yoke = curve(`${axis - waist.w * 0.5},${at.y - 46} 540,${at.y - 14}`);
+  const seat = straight([axis, at.y - 14], [axis, all.y + all.h * 0.33]);
+  castAlong(s, seat, 9, 0.2);
+  seam(s, seat, s.d.base, 1.4);
   for (const side of [yoke, mirror(yoke)]) {
+    castAlong(s, side, 16, 0.4);
     seam(s, side);
     stitch(
       s,

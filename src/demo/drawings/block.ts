@@ -35,7 +35,8 @@ export type Cut = {
 };
 
 function sleeveEnds(b: Block): { outer: Pt; inner: Pt; lean: number } {
-  const { at, half } = b.cuff ?? { at: b.pit, half: 60 };
+  const { at, half: drawn } = b.cuff ?? { at: b.pit, half: 60 };
+  const half = drawn * (at[1] - b.pit[1] > 250 ? 1.14 : 1);
   const mid: Pt = [(b.shoulder[0] + b.pit[0]) / 2, (b.shoulder[1] + b.pit[1]) / 2];
   const length = Math.hypot(at[0] - mid[0], at[1] - mid[1]) || 1;
   const u: Pt = [(at[0] - mid[0]) / length, (at[1] - mid[1]) / length];
@@ -62,12 +63,13 @@ export function cutBlock(b: Block): Cut {
   const hem = `${f(b.hem, '!')} ${b.hem[0] + (axis - b.hem[0]) * 0.42},${b.hem[1] + b.sag * 0.82} 540,${hemMid}`;
   const { outer, inner, lean } = sleeveEnds(b);
   const inward = Math.sign(outer[0] - inner[0]) || -1;
+  const bow = inner[1] - b.pit[1] > 200 ? 24 : 12;
   const elbowOut: Pt = [
-    b.shoulder[0] + (outer[0] - b.shoulder[0]) * 0.48 + inward * 12,
+    b.shoulder[0] + (outer[0] - b.shoulder[0]) * 0.48 + inward * bow,
     b.shoulder[1] + (outer[1] - b.shoulder[1]) * 0.46,
   ];
   const elbowIn: Pt = [
-    b.pit[0] + (inner[0] - b.pit[0]) * 0.5 + inward * 7,
+    b.pit[0] + (inner[0] - b.pit[0]) * 0.5 + inward * bow * 0.55,
     b.pit[1] + (inner[1] - b.pit[1]) * 0.5,
   ];
   return {

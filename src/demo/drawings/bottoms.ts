@@ -4,7 +4,7 @@ import type { Kind } from './kind';
 import { elastic, f, fly, hems, innerWaist, type Legs, legs, legsOf, waistband } from './legs';
 import { panel } from './panel';
 import type { Sheet } from './sheet';
-import { castAlong, draw, ribs, rivet, seam, stitch, within } from './trims';
+import { castAlong, draw, ribs, rivet, seam, stitch, within, zip } from './trims';
 
 /** Curved front pockets with rivets and a watch pocket. */
 function jeansPockets(s: Sheet, g: Legs, thread: string): void {
@@ -149,11 +149,16 @@ export const shorts: Kind = { draw: drawShorts, close: () => [470, 460, 2.3, -6]
 function drawJoggers(s: Sheet): void {
   const g = legsOf('joggers');
   legs(s, g);
-  slantMouths(s, g);
+  const mouth = curve('352,236 336,300 322,372');
+  for (const side of [mouth, mirror(mouth)]) {
+    castAlong(s, side, 16, 0.4);
+    zip(s, side, '#b9b3a6', 0.04);
+    stitch(s, move(side, side === mouth ? 14 : -14, 2));
+  }
   if (s.d.cut === 'cargo') cargo(s);
   const a = curve(`${f(g.hem)} ${(g.hem[0] + g.inner[0]) / 2},${g.hem[1] + 12} ${f(g.inner)}`);
   const z = curve(
-    `${g.hem[0] + 14},${g.hem[1] + 88} ${(g.hem[0] + g.inner[0]) / 2},${g.hem[1] + 98} ${g.inner[0] - 10},${g.inner[1] + 86}`,
+    `${g.hem[0] + 22},${g.hem[1] + 88} ${(g.hem[0] + g.inner[0]) / 2},${g.hem[1] + 98} ${g.inner[0] - 18},${g.inner[1] + 86}`,
   );
   for (const [top, low] of [
     [a, z],

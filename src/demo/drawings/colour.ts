@@ -22,7 +22,7 @@ export function mix(a: string, b: string, t: number): string {
 }
 
 /** Perceived lightness from 0 (black) to 1 (white), gamma-encoded. */
-function lightness(colour: string): number {
+export function lightness(colour: string): number {
   const [r, g, b] = rgb(colour);
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }

@@ -1,9 +1,9 @@
-import { mix } from './colour';
+import { mix, tones } from './colour';
 import { along, between, curve, type Line, move, outline, parallel, strip } from './geometry';
 import type { Kind } from './kind';
 import { type Fold, panel } from './panel';
 import type { Sheet } from './sheet';
-import { bead, castAlong, draw, seam, within, zariBorder } from './trims';
+import { bead, castAlong, draw, fill, seam, within, zariBorder } from './trims';
 
 /** A fringe of twisted threads hanging from an edge. */
 function fringe(s: Sheet, edge: Line, n: number, length: number, colour: string, knotted = false): void {
@@ -79,21 +79,114 @@ function knot(s: Sheet): void {
   });
 }
 
+/** Doubled once: the upper layer over the lower, the fold at the top and a fringe at both ends. */
 function foldedScarf(s: Sheet): void {
-  const [a, b] = [curve('360,170 352,500 356,800 346,1060'), curve('556,160 564,500 556,800 566,1068')];
-  const [c, d] = [curve('500,190 520,500 530,700 546,960'), curve('716,168 742,500 738,700 752,950')];
-  tail(s, c, d, -2);
-  tail(s, a, b, 1);
-  const top = outline('352,196! 356,150 420,132 540,130 660,134 722,150 726,200! 640,226 540,232 430,226');
-  panel(s, top, { lift: 8, grain: 90, folds: [[curve('360,180 540,166 716,182'), 24, 0.5]] });
+  const layer = (a: Line, b: Line, grain: number, shade: number): void => {
+    panel(s, strip(a, b), {
+      grain,
+      patternScale: 1.5,
+      folds: lengthFolds(a, b, 4, 36, 0.3),
+      lift: 8,
+      colour: mix(s.d.base, '#08070a', shade),
+      pattern: s.d.pattern,
+    });
+    fringe(s, [along(a, 0.995), along(b, 0.995)], 26, 64, s.tones.base, true);
+  };
+  layer(curve('400,200 420,500 446,800 458,1096'), curve('760,190 786,500 800,800 818,1080'), -2, 0.12);
+  layer(curve('288,216 276,500 280,760 262,1010'), curve('700,196 694,500 696,760 684,1022'), 1, 0);
+  const fold = outline(
+    '286,232! 282,190 300,166 420,156 540,152 680,156 748,164 766,186 768,226! 690,216 540,210 400,222',
+  );
+  panel(s, fold, {
+    lift: 7,
+    patternScale: 1.5,
+    folds: [[curve('292,200 420,182 540,178 760,192'), 18, 0.35]],
+  });
+}
+
+/** A printed square lying open with its hand-rolled edge, one corner turned back. */
+function squareScarf(s: Sheet): void {
+  const ink = tones(s.d.accent).base;
+  const edge =
+    '130,290! 330,282 540,292 652,284! 958,536! 944,690 956,900 948,1084! 760,1094 540,1084 330,1096 136,1086! 126,900 138,690 126,480';
+  const area = outline(edge);
+  panel(s, area, {
+    lift: 3,
+    folds: [
+      [curve('136,300 330,520 560,700 930,1070'), 44, 0.3],
+      [curve('360,290 560,480 760,560 950,640'), 40, 0.26],
+      [curve('130,620 330,700 480,860 560,1084'), 44, 0.28],
+      [curve('220,1080 300,980 320,880'), 34, 0.24],
+      [curve('700,1080 680,980 720,900'), 34, 0.22],
+    ],
+  });
+  within(s, area, () => {
+    const inset = (d: number, more: { width: number; opacity: number; colour: string }) =>
+      draw(
+        s,
+        outline(
+          `${136 + d},${290 + d}! 540,${288 + d} ${942 - d},${290 + d}! ${948 - d},690 ${944 - d},${1080 - d}! 540,${1086 - d} ${140 + d},${1080 - d}! ${134 + d},690`,
+        ),
+        more,
+        true,
+      );
+    inset(34, { width: 62, opacity: 0.92, colour: mix(ink, s.d.base, 0.12) });
+    inset(76, { width: 5, opacity: 0.9, colour: tones(s.d.patternColor).base });
+    inset(92, { width: 2.5, opacity: 0.8, colour: tones(s.d.patternColor).base });
+    for (let i = 0; i < 20; i++) {
+      const k = 190 + i * 37;
+      for (const p of [
+        [k, 324],
+        [k, 1050],
+        [170, k + 136],
+        [910, k + 136],
+      ] as const)
+        fill(
+          s,
+          outline(`${p[0]},${p[1] - 12}! ${p[0] + 8},${p[1]} ${p[0]},${p[1] + 12}! ${p[0] - 8},${p[1]}`),
+          tones(s.d.base).dark,
+          0.75,
+        );
+    }
+    for (const spec of ['200,420 420,560 620,760 820,1010', '430,330 600,470 800,560 920,600'])
+      for (const k of [2, 1.3, 0.6])
+        draw(s, curve(spec), { colour: s.tones.light, width: 22 * k, opacity: 0.07 });
+  });
+  draw(s, area, { colour: mix(ink, '#000000', 0.3), width: 9, opacity: 0.9 }, true);
+  draw(s, area, { colour: mix(ink, '#ffffff', 0.2), width: 4, opacity: 0.7, dash: '16 5' }, true);
+  turnedCorner(s, ink);
+}
+
+/** The upper right corner turned over: the paler wrong side, its shadow on the print. */
+function turnedCorner(s: Sheet, ink: string): void {
+  const flap = outline('652,284! 690,430 712,560! 830,548 958,536! 900,480 800,400 720,330');
+  panel(s, flap, {
+    colour: mix(s.d.base, '#e8e0d2', 0.35),
+    pattern: false,
+    lift: 16,
+    inner: true,
+    folds: [[curve('690,330 800,440 930,530'), 26, 0.35]],
+  });
+  within(s, flap, () => {
+    draw(s, curve('652,284! 690,430 712,560! 830,548 958,536!'), {
+      colour: mix(ink, '#e8e0d2', 0.35),
+      width: 84,
+      opacity: 0.75,
+    });
+  });
+  draw(s, curve('654,290! 690,430 712,560! 830,548 952,537!'), {
+    colour: mix(ink, '#000000', 0.3),
+    width: 8,
+  });
 }
 
 function drawScarf(s: Sheet): void {
   if (s.d.cut === 'folded') foldedScarf(s);
+  else if (s.d.cut === 'square') squareScarf(s);
   else looped(s);
 }
 
-/** Cuts: `looped` (default), `folded`. */
+/** Cuts: `looped` (default), `folded`, `square`. */
 export const scarf: Kind = {
   draw: drawScarf,
   close: (s) => (s.d.cut === 'folded' ? [480, 900, 1.9, -6] : [560, 480, 1.9, -6]),

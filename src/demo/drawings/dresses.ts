@@ -1,11 +1,12 @@
 import { type Block, cutBlock } from './block';
 import { hemStitch, innerBack, placket, shirtCollar } from './collars';
 import { mix } from './colour';
-import { fallingFolds, flaredSkirt, wavedHem } from './flared';
+import { fallingFolds, flaredSkirt } from './flared';
 import { curve, mirror, move, outline, parallel, strip, symmetric } from './geometry';
 import type { Kind } from './kind';
 import { panel } from './panel';
 import type { Sheet } from './sheet';
+import { maxiDress, slipDress } from './slipDress';
 import { sleeves } from './tops';
 import { castAlong, seam, stitch, zariBorder } from './trims';
 
@@ -142,42 +143,6 @@ export function bow(s: Sheet, x: number, y: number, colour = s.d.accent): void {
   });
 }
 
-function slip(s: Sheet): void {
-  const maxi = s.d.cut === 'maxi';
-  const back = symmetric('540,330 450,326 408,334! 400,400 540,440!');
-  panel(s, back, { colour: mix(s.d.base, '#08070a', 0.5), pattern: false });
-  for (const strap of [curve('420,270 412,200 430,140 460,112'), curve('436,330 450,230 452,160 460,114')])
-    for (const side of [strap, mirror(strap)])
-      panel(s, strip(parallel(side, -5), parallel(side, 5)), { pattern: false, crease: 0 });
-  const wide = maxi ? 330 : 236;
-  const low = wavedHem(540 - wide, 1200, maxi ? 30 : 20, maxi ? 7 : 4, maxi ? 7 : 3)
-    .split(' ')
-    .reverse()
-    .join(' ');
-  const area = outline(
-    `420,262! 452,322 540,${maxi ? 342 : 372} 628,322 660,262! 690,330 706,384! 688,520 ${maxi ? '684,580' : '692,640'} ${540 + wide * 0.82},900 ${540 + wide},1200! ${low} ${540 - wide},1200! ${540 - wide * 0.82},900 ${maxi ? '396,580' : '388,640'} 392,520 374,384! 390,330`,
-  );
-  const top = curve('400,520 540,540 680,520');
-  const hem = curve(`${540 - wide},1200 540,1224 ${540 + wide},1200`);
-  panel(s, area, {
-    folds: [
-      ...fallingFolds(top, hem, maxi ? 10 : 6, 0.5, s.random),
-      [curve('440,320 540,410 640,320'), 30, 0.4],
-      [curve('420,350 540,470 660,350'), 34, 0.35],
-    ],
-  });
-  stitch(s, curve(`424,276 454,334 540,${maxi ? 354 : 384} 626,334 656,276`));
-  if (maxi) {
-    seam(s, curve('390,560 540,572 690,560'), s.d.base, 2);
-    for (const y of [790, 980]) {
-      const half = 150 + ((y - 560) / 640) * (wide - 150);
-      const tier = curve(`${540 - half},${y} 540,${y + 18} ${540 + half},${y}`);
-      castAlong(s, move(tier, 0, 5), 14, 0.35);
-      seam(s, tier, s.d.base, 1.8);
-    }
-  }
-}
-
 function shirtDress(s: Sheet): void {
   const b: Block = {
     ...bodice(true),
@@ -210,8 +175,12 @@ function drawDress(s: Sheet): void {
     wrap(s);
     return;
   }
-  if (s.d.cut === 'slip' || s.d.cut === 'maxi') {
-    slip(s);
+  if (s.d.cut === 'slip') {
+    slipDress(s);
+    return;
+  }
+  if (s.d.cut === 'maxi') {
+    maxiDress(s);
     return;
   }
   if (s.d.cut === 'shirt') {

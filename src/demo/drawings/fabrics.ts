@@ -28,23 +28,23 @@ const cloth = (
 
 /** Every cloth's behaviour. */
 export const cloths: Record<Fabric, Cloth> = {
-  jersey: cloth(0.6, [0.009, 0.003], 0.25, 0.55, true),
-  poplin: cloth(0.75, [0.011, 0.004], 0.3, 0.4, true),
-  linen: cloth(1.05, [0.013, 0.006], 0.25, 0.4, true),
-  khadi: cloth(0.9, [0.012, 0.005], 0.2, 0.45, true),
-  twill: cloth(0.6, [0.009, 0.003], 0.25, 0.5, true),
-  denim: cloth(0.75, [0.011, 0.006], 0.2, 0.6, true),
-  corduroy: cloth(0.45, [0.008, 0.003], 0.35, 0.65, true),
-  fleece: cloth(0.6, [0.007, 0.004], 0.2, 0.9, true),
-  knit: cloth(0.45, [0.006, 0.003], 0.2, 0.9, false),
-  'cable-knit': cloth(0.35, [0.006, 0.003], 0.2, 1, false),
-  wool: cloth(0.45, [0.006, 0.0025], 0.2, 0.5, false),
+  jersey: cloth(0.6, [0.009, 0.003], 0.03, 0.55, true),
+  poplin: cloth(0.75, [0.011, 0.004], 0.12, 0.4, true),
+  linen: cloth(1.05, [0.013, 0.006], 0.08, 0.4, true),
+  khadi: cloth(0.9, [0.012, 0.005], 0.05, 0.45, true),
+  twill: cloth(0.6, [0.009, 0.003], 0.08, 0.5, true),
+  denim: cloth(0.75, [0.011, 0.006], 0.06, 0.6, true),
+  corduroy: cloth(0.45, [0.008, 0.003], 0.15, 0.65, true),
+  fleece: cloth(0.6, [0.007, 0.004], 0.02, 0.7, true),
+  knit: cloth(0.45, [0.006, 0.003], 0.05, 0.75, false),
+  'cable-knit': cloth(0.35, [0.006, 0.003], 0.05, 0.85, false),
+  wool: cloth(0.45, [0.006, 0.0025], 0.04, 0.5, false),
   silk: cloth(1.15, [0.012, 0.0025], 0.95, 0.45, false),
   chiffon: cloth(0.9, [0.014, 0.002], 0.45, 0.25, false),
   velvet: cloth(0.85, [0.009, 0.003], 0.8, 0.55, false),
   leather: cloth(0.5, [0.009, 0.006], 0.8, 0.8, true),
-  suede: cloth(0.5, [0.008, 0.005], 0.2, 0.7, true),
-  canvas: cloth(0.55, [0.009, 0.006], 0.2, 0.5, true),
+  suede: cloth(0.5, [0.008, 0.005], 0.05, 0.6, true),
+  canvas: cloth(0.55, [0.009, 0.006], 0.06, 0.5, true),
   nylon: cloth(0.6, [0.011, 0.007], 0.7, 0.8, true),
   quilted: cloth(0.35, [0.009, 0.006], 0.55, 1, true),
 };
@@ -223,7 +223,7 @@ function smallTile(fabric: Fabric): Tile {
     case 'velvet':
       return { w: 128, h: 128, art: noiseTile(128, 0.12, 0.7, 1, 0.36) };
     case 'leather':
-      return { w: 144, h: 144, art: grainTile(144, 0.2, 1.15) };
+      return { w: 144, h: 144, art: grainTile(144, 0.3, 0.62) };
     case 'suede':
       return { w: 128, h: 128, art: noiseTile(128, 0.3, 0.36, 2, 0.6) };
     case 'canvas':

@@ -45,6 +45,8 @@ export type Flared = {
   sag: number;
   waves: number;
   folds: number;
+  patternScale?: number;
+  crease?: number;
 };
 
 /** A flared skirt from a waist; returns its waist and hem lines and its outline. */
@@ -58,6 +60,10 @@ export function flaredSkirt(s: Sheet, o: Flared): { waist: Line; hem: Line; area
   const area = outline(
     `${l},${o.top}! 540,${o.top + 12} ${r},${o.top}! ${r + (hr - r) * 0.36},${o.top + (o.hem - o.top) * 0.34} ${r + (hr - r) * 0.78},${o.top + (o.hem - o.top) * 0.74} ${hr},${o.hem}! ${reversed} ${hl},${o.hem}! ${l + (hl - l) * 0.78},${o.top + (o.hem - o.top) * 0.74} ${l + (hl - l) * 0.36},${o.top + (o.hem - o.top) * 0.34}`,
   );
-  panel(s, area, { folds: fallingFolds(waist, hem, o.folds, 0.55, s.random) });
+  panel(s, area, {
+    folds: fallingFolds(waist, hem, o.folds, 0.55, s.random),
+    patternScale: o.patternScale ?? 1,
+    crease: o.crease ?? 1,
+  });
   return { waist, hem, area };
 }

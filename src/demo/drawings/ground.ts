@@ -1,3 +1,4 @@
+import { lightness, mix } from './colour';
 import { round } from './geometry';
 import { definitions, type Sheet } from './sheet';
 import type { Ground } from './types';
@@ -11,14 +12,21 @@ const tints: Record<Ground, readonly [string, string, string]> = {
   footwear: ['#181310', '#2e251f', '#5f4e40'],
 };
 
+/** How much paler the ground is under a garment of this colour, so that the outline of a dark one is read. */
+export const groundLift = (garment: string): number =>
+  Math.max(0, Math.min(1, (0.5 - lightness(garment)) / 0.3)) * 0.52;
+
 /** A toned ground with a pool of light, `w` by `h`; the pool's centre in shares of the size. */
 export function groundArt(
   ground: Ground,
   w: number,
   h: number,
   pool: readonly [number, number, number] = [0.48, 0.43, 0.72],
+  lift = 0,
 ): string {
-  const [edge, middle, lit] = tints[ground];
+  const [edge, middle, lit] = tints[ground].map((tint, i) =>
+    mix(tint, '#d8d3cb', lift * (0.5 + i * 0.25)),
+  ) as [string, string, string];
   const [cx, cy, r] = pool;
   const size = Math.max(w, h);
   return (

@@ -1,6 +1,6 @@
 import { drawBack } from './back';
 import type { Box } from './geometry';
-import { groundArt, laidOn } from './ground';
+import { groundArt, groundLift, laidOn } from './ground';
 import type { Kind } from './kind';
 import { kinds } from './registry';
 import { newSheet, type Sheet } from './sheet';
@@ -55,5 +55,5 @@ function laidOut(d: Drawing): { sheet: Sheet; transform: string } {
 /** Draws a garment as an SVG document, 1080×1350. */
 export function drawGarment(d: Drawing): string {
   const { sheet, transform } = laidOut(d);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1350" viewBox="0 0 1080 1350">${groundArt(d.ground, 1080, 1350)}${laidOn(sheet, transform)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1350" viewBox="0 0 1080 1350">${groundArt(d.ground, 1080, 1350, undefined, groundLift(d.base))}${laidOn(sheet, transform)}</svg>`;
 }

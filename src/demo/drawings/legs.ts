@@ -46,22 +46,22 @@ export const legsOf = (cut: string | undefined): Legs => {
     case 'joggers':
       return {
         ...straight,
-        hip: [304, 400],
-        knee: [300, 780],
-        hem: [352, 1130],
-        inner: [474, 1138],
-        innerKnee: [506, 780],
-        crotch: 540,
+        hip: [310, 400],
+        knee: [318, 800],
+        hem: [346, 1136],
+        inner: [496, 1146],
+        innerKnee: [508, 800],
+        crotch: 530,
       };
     case 'shorts':
       return {
-        waist: [352, 240],
-        hip: [304, 480],
-        knee: [280, 700],
-        hem: [254, 960],
-        inner: [516, 976],
-        innerKnee: [526, 800],
-        crotch: 690,
+        waist: [330, 240],
+        hip: [276, 450],
+        knee: [246, 640],
+        hem: [214, 872],
+        inner: [520, 892],
+        innerKnee: [528, 760],
+        crotch: 610,
       };
     default:
       return straight;

@@ -1,7 +1,7 @@
 import { choli, contrast } from './choli';
 import { mix } from './colour';
 import { flaredSkirt } from './flared';
-import { along, between, curve, type Line, move, strip, symmetric } from './geometry';
+import { along, between, curve, type Line, move, outline, strip, symmetric } from './geometry';
 import type { Kind } from './kind';
 import { foldsBetween, panel } from './panel';
 import type { Sheet } from './sheet';
@@ -73,6 +73,10 @@ function drawLehenga(s: Sheet): void {
   panel(s, band, { colour: contrast(s), lift: 3 });
   zariBorder(s, curve('425,540 540,550 655,540'), curve('421,570 540,582 659,570'), s.d.accent, 26);
   tassels(s);
+  if (s.d.cut === 'blouse-piece') {
+    blousePiece(s);
+    return;
+  }
   s.art.push('<g transform="translate(0 -46)">');
   const casts = s.casts.length;
   choli(s, contrast(s), s.d.accent);
@@ -80,6 +84,19 @@ function drawLehenga(s: Sheet): void {
   for (let i = casts; i < s.casts.length; i++)
     s.casts[i] = (s.casts[i] ?? '').replace('/>', ' transform="translate(0 -46)"/>');
   dupatta(s);
+}
+
+/** The uncut cloth for a blouse, folded, its border along the edge. */
+function blousePiece(s: Sheet): void {
+  for (const d of [14, 7, 0])
+    panel(
+      s,
+      outline(
+        `${384 + d},${286 + d}! 540,${282 + d} ${696 + d},${280 + d}! ${700 + d},${462 + d}! 540,${468 + d} ${388 + d},${470 + d}!`,
+      ),
+      { colour: contrast(s), lift: 4, pattern: d === 0 ? s.d.pattern : false, crease: 0.6 },
+    );
+  zariBorder(s, curve('386,426 540,424 698,420'), curve('388,466 540,464 700,459'), s.d.base, 18);
 }
 
 function tassels(s: Sheet): void {
@@ -95,5 +112,5 @@ function tassels(s: Sheet): void {
   }
 }
 
-/** Cuts: one cut, with choli and dupatta. */
+/** Cuts: `choli` (default, with blouse and dupatta), `blouse-piece`. */
 export const lehenga: Kind = { draw: drawLehenga, close: () => [520, 800, 2, -4] };

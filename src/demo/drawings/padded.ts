@@ -1,11 +1,11 @@
 import { type Block, cutBlock } from './block';
-import { mix } from './colour';
-import { bounds, curve, type Line, mirror, symmetric } from './geometry';
+import { mix, tones } from './colour';
+import { bounds, curve, type Line, mirror, move, strip, symmetric, symmetricCurve } from './geometry';
 import { jacketBlock } from './jacketBlock';
 import { panel } from './panel';
-import { define, laid, type Sheet } from './sheet';
+import { define, type Sheet } from './sheet';
 import { tubeCuffs } from './tops';
-import { seam, zip } from './trims';
+import { castAlong, rivet, seam, stitch, zip } from './trims';
 
 /** An outline whose upright edges bulge once per down channel, the channels `step` high. */
 function scalloped(area: Line, from: number, step: number, depth: number): Line {
@@ -58,10 +58,11 @@ function channelPaint(s: Sheet, from: number, step: number, degrees: number): st
 function padded(s: Sheet, area: Line, from: number, step: number, degrees: number): void {
   const quilted = s.d.fabric === 'quilted';
   const line = quilted ? area : scalloped(area, from, step, 9);
-  const inside = quilted
-    ? {}
-    : { inside: `<path d="${laid(s, line, true)}" fill="${channelPaint(s, from, step, degrees)}"/>` };
-  panel(s, line, { ...inside, grain: degrees, crease: quilted ? 1 : 0.7 });
+  panel(s, line, {
+    ...(quilted ? {} : { over: (on: Sheet, grain: number) => channelPaint(on, from, step, grain) }),
+    grain: degrees,
+    crease: quilted ? 1 : 0.7,
+  });
 }
 
 function highCollar(s: Sheet, y: number): void {
@@ -79,7 +80,7 @@ export function puffer(s: Sheet, sleeved: boolean): void {
     shoulder: [270, 290],
     pit: [276, 548],
     waist: [276, 780],
-    hem: [286, 1040],
+    hem: [sleeved ? 270 : 286, sleeved ? 1160 : 1040],
     neck: [100, 232],
     cuff: { at: [140, 968], half: 72 },
   };
@@ -91,8 +92,38 @@ export function puffer(s: Sheet, sleeved: boolean): void {
   }
   padded(s, c.body, 236, 102, 0);
   for (const hole of [c.armhole, mirror(c.armhole)]) seam(s, hole, s.d.base, 3);
+  if (sleeved) {
+    hood(s);
+    zip(s, curve('540,372 540,700 540,1164'), '#c9c4b8', 0.02);
+    const pocket = curve('350,900 372,810 386,764');
+    for (const side of [pocket, mirror(pocket)]) zip(s, side, mix(s.d.base, '#ffffff', 0.3), 0.05);
+    return;
+  }
   highCollar(s, 232);
-  zip(s, curve('540,270 540,640 540,1042'), '#c9c4b8', 0.02);
-  for (const side of [curve('356,850 374,776 384,740'), mirror(curve('356,850 374,776 384,740'))])
-    zip(s, side, mix(s.d.base, '#ffffff', 0.3), 0.05);
+  snaps(s);
+  const pocket = curve('356,850 374,776 384,740');
+  for (const side of [pocket, mirror(pocket)]) {
+    panel(s, strip(move(side, -9, 0), move(side, 9, 0)), { pattern: false, inner: true, lift: 3, crease: 0 });
+    stitch(s, side);
+  }
+}
+
+/** A quilted hood lying open above the shoulders, fleece inside. */
+function hood(s: Sheet): void {
+  const area = symmetric('540,64 446,76 380,150 366,250 396,330 470,376 540,388!');
+  padded(s, area, 70, 84, 0);
+  const opening = symmetric('540,124 470,134 424,196 424,276 462,336 540,372!');
+  panel(s, opening, { colour: s.d.accent, fabric: 'fleece', pattern: false, inner: true, crease: 0.4 });
+  const rim = symmetricCurve('540,372 462,336 424,276 424,196 470,134 540,124');
+  castAlong(s, rim, 12, 0.5);
+  seam(s, rim, s.d.base, 2);
+}
+
+/** A stitched front band closed with press studs. */
+function snaps(s: Sheet): void {
+  const [a, b] = [curve('514,352 514,700 514,1044'), curve('566,352 566,700 566,1044')];
+  panel(s, strip(a, b), { inner: true, lift: 5, crease: 0.2, roundness: 0.6, fabric: 'poplin' });
+  stitch(s, move(a, 7, 0));
+  stitch(s, move(b, -7, 0));
+  for (let i = 0; i < 6; i++) rivet(s, [540, 392 + i * 120], 12, tones(s.d.accent).base);
 }

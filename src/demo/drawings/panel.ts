@@ -1,4 +1,5 @@
-import { rgb, type Tones, tones } from './colour';
+import { type Tones, tones } from './colour';
+import { creaseFilter, round2 } from './creases';
 import { type Cloth, cloths } from './fabrics';
 import { type Box, between, bounds, type Line, type Pt, ribbon, round } from './geometry';
 import { blur, clip, define, laid, patternPaint, type Sheet, shape, weavePaint } from './sheet';
@@ -37,46 +38,9 @@ export type PanelOptions = {
   opacity?: number;
   /** Painted over the cloth and under its light, clipped to the panel. */
   inside?: string;
+  /** Paint laid over the cloth and under its light, made for the panel's grain. */
+  over?: (s: Sheet, grain: number) => string;
 };
-
-const round2 = (n: number) => Math.round(n * 100) / 100;
-
-const channels = (colour: string) => rgb(colour).map((v) => round(v / 25.5) / 10);
-
-/**
- * Creases from noise drawn along the grain: the noise less itself moved to the lower right is its slope
- * towards a lamp at the upper left, which unlike a lighting filter is the same at every output size. The
- * same pass softens the folds drawn by hand, since every filter costs librsvg a pass over the whole picture.
- */
-function creaseFilter(s: Sheet, t: Tones, c: Cloth, strength: number, region: string, fine: boolean): string {
-  const [fx, fy] = c.frequency;
-  const [dr, dg, db] = channels(t.dark);
-  const [lr, lg, lb] = channels(t.light);
-  const dark = round2(1.15 * strength);
-  const pale = round2((0.55 + c.sheen * 0.9) * strength);
-  const seed = 1 + Math.floor(s.random() * 400);
-  const step = round(0.16 / fx);
-  return define(
-    s,
-    `crease ${seed}`,
-    (id) =>
-      `<filter id="${id}" filterUnits="userSpaceOnUse" ${region} color-interpolation-filters="sRGB"><feGaussianBlur in="SourceGraphic" stdDeviation="9" result="f"/>` +
-      `<feTurbulence type="fractalNoise" baseFrequency="${fx} ${fy}" numOctaves="${fine ? 2 : 1}" seed="${seed}" result="n"/><feOffset in="n" dx="${step}" dy="${round(step * 0.8)}"/>` +
-      `<feComposite in="n" operator="arithmetic" k2="-2" k3="2" k4=".5" result="v"/>` +
-      `<feColorMatrix in="v" values="0 0 0 0 ${dr} 0 0 0 0 ${dg} 0 0 0 0 ${db} 0 0 0 ${dark} ${round2(-dark * 0.53)}" result="d"/>` +
-      `<feColorMatrix in="v" values="0 0 0 0 ${lr} 0 0 0 0 ${lg} 0 0 0 0 ${lb} 0 0 0 ${-pale} ${round2(pale * 0.47)}" result="p"/>` +
-      (s.d.view === 'detail' || s.d.view === 'angle' ? offEdge(step) : '') +
-      `<feMerge><feMergeNode in="d"/><feMergeNode in="p"/><feMergeNode in="f"/></feMerge></filter>`,
-  );
-}
-
-/**
- * Takes creases off the picture's upper and left margins, where a close-up's noise is cut off and the moved
- * copy is missing, which would show as a pale band.
- */
-const offEdge = (step: number): string =>
-  `<feFlood flood-color="#000" result="w"/><feOffset in="w" dx="${step}" dy="${round(step * 0.8)}" result="w"/>` +
-  `<feComposite in="d" in2="w" operator="in" result="d"/><feComposite in="p" in2="w" operator="in" result="p"/>`;
 
 type Relief = {
   line: Line;
@@ -123,7 +87,7 @@ function across(s: Sheet, line: Line, t: Tones, c: Cloth, grain: number, strengt
   const [p, q] = [at(Math.min(...spread)), at(Math.max(...spread))];
   const stop = (o: number, colour: string, alpha: number) =>
     `<stop offset="${o}" stop-color="${colour}" stop-opacity="${round(alpha * strength * 100) / 100}"/>`;
-  const shine = 0.1 + c.sheen * 0.22;
+  const shine = 0.07 + c.sheen * 0.26;
   const ends =
     s.d.fabric === 'velvet'
       ? stop(0, t.light, 0.4) +
@@ -167,7 +131,7 @@ function drawnFolds(s: Sheet, folds: readonly Fold[], t: Tones, c: Cloth): strin
         return `<path d="${d}" fill="${colour}" fill-opacity="${round(depth * gain * 100) / 100}"/>`;
       })
       .join('');
-  return group(t.dark, 0, 0.95, 1) + group(t.light, -0.75, 0.34 + c.sheen * 0.5, 0.6);
+  return group(t.dark, 0, 0.95, 1) + group(t.light, -0.75, 0.2 + c.sheen * 0.65, 0.6);
 }
 
 const edgeWidth = (reach: number, c: Cloth) => Math.max(3, Math.min(34, reach * 0.13)) * (0.5 + c.loft);
@@ -253,6 +217,7 @@ export function panel(s: Sheet, line: Line, o: PanelOptions = {}): void {
       use(`fill="${t.base}"`) +
       (print === undefined ? '' : use(`fill="${print}"`)) +
       (o.inside ?? '') +
+      (o.over === undefined ? '' : use(`fill="${o.over(s, grain)}"`)) +
       use(`fill="${weavePaint(s, fabric, grain)}"`) +
       use(`fill="${across(s, line, t, c, grain, o.roundness ?? 1)}"`) +
       depth +

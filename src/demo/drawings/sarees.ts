@@ -6,45 +6,57 @@ import { foldsBetween, panel } from './panel';
 import type { Sheet } from './sheet';
 import { bead, castAlong, draw, zariBorder } from './trims';
 
+/** How broad the woven edge is: gota on chiffon is narrow, cotton's middling, silk's broad. */
+const borderHeight = (s: Sheet): number =>
+  s.d.fabric === 'chiffon' ? 34 : s.d.fabric === 'khadi' ? 70 : 100;
+
 /** The knife pleats tucked in at the waist, fanning to the hem. */
 function pleats(s: Sheet, colour: string): void {
-  const top = curve('478,506 520,512 566,508');
-  const low = curve('398,1222 500,1240 628,1224');
-  const n = 6;
+  const top = curve('470,508 520,514 560,510');
+  const low = curve('372,1234 430,1254 500,1240 570,1258 650,1238');
+  const n = 7;
   for (let i = n - 1; i >= 0; i--) {
     const at = (k: number): Line => {
       const [a, z] = [along(top, k), along(low, k)];
-      return curve(`${a[0]},${a[1]} ${a[0] + (z[0] - a[0]) * 0.36},${(a[1] + z[1]) / 2} ${z[0]},${z[1]}`);
+      return curve(
+        `${a[0]},${a[1]} ${a[0] + (z[0] - a[0]) * 0.3},${a[1] + (z[1] - a[1]) * 0.45} ${z[0]},${z[1]}`,
+      );
     };
     const [l, r] = [at(i / n), at((i + 1) / n)];
-    const area = strip(
-      l,
-      r.map(([x, y]) => [x + 5, y] as const),
-    );
-    panel(s, area, { inner: true, lift: 3, crease: 0.3, roundness: 0.8, grain: 6 - i * 2 });
-    const edge = (k: number): Line => [along(l, k), along(r, k)];
-    zariBorder(s, edge(0.86), edge(0.992), colour, 3);
-    castAlong(s, r, 10, 0.35);
+    const lapped = r.map(([x, y]) => [x + 6, y + 4] as const);
+    panel(s, strip(l, lapped), {
+      inner: true,
+      lift: 3,
+      crease: 0.3,
+      roundness: 0.9,
+      grain: 7 - i * 2,
+    });
+    const edge = (k: number): Line => [along(l, k), along(lapped, k)];
+    zariBorder(s, edge(1 - borderHeight(s) / 730), edge(0.994), colour, 3);
+    draw(s, between(l, r, 0.72, 16), { colour: s.tones.deep, width: 9, opacity: 0.2 });
+    castAlong(s, r, 12, 0.4);
   }
 }
 
-/** The free end: behind the shoulder it hangs to the knee and ends in a broad woven band. */
+/** The free end: from behind the shoulder it falls in folds to the knee and ends in a broad woven band. */
 function hangingPallu(s: Sheet, border: string): void {
-  const inner = curve('664,172 716,300 724,620 716,1000');
-  const outer = curve('690,170 830,320 872,640 880,1000');
-  panel(s, strip(inner, outer), { folds: foldsBetween(inner, outer, 4, 30, 0.5), grain: -4 });
-  const edge = (k: number): Line => [along(inner, k), along(outer, k)];
-  zariBorder(s, edge(0.76), edge(0.84), border, 5);
-  zariBorder(s, edge(0.86), edge(0.985), border, 4);
-  zariBorder(s, between(inner, outer, 0.9), outer, border, 30);
-  for (let i = 0; i < 9; i++) {
-    const [x, y] = along(
-      [
-        [716, 1000],
-        [880, 1000],
-      ],
-      (i + 0.5) / 9,
-    );
+  const inner = curve('664,166 724,330 716,640 690,1010');
+  const outer = curve('702,160 858,330 930,640 968,970');
+  panel(s, strip(inner, outer), { folds: foldsBetween(inner, outer, 6, 30, 0.55), grain: -7 });
+  const edge = (k: number): Line => {
+    const [a, z] = [along(inner, k), along(outer, k)];
+    const at = (t: number, dip: number) => `${a[0] + (z[0] - a[0]) * t},${a[1] + (z[1] - a[1]) * t + dip}`;
+    return curve(`${at(0, 0)} ${at(0.25, 9)} ${at(0.5, -5)} ${at(0.75, 9)} ${at(1, 0)}`);
+  };
+  const h = borderHeight(s) / 1000;
+  const start = 0.975 - h * 2.1;
+  zariBorder(s, edge(start - h * 0.75), edge(start - h * 0.4), border, 12);
+  zariBorder(s, edge(start), edge(0.975), border, h < 0.05 ? 14 : 7);
+  zariBorder(s, between(inner, outer, 1 - Math.min(0.16, h * 1.7)), outer, border, 34);
+  for (const k of [0.2, 0.4, 0.6, 0.8]) castAlong(s, between(inner, outer, k), 12, 0.22);
+  const end = edge(0.98);
+  for (let i = 0; i < 15; i++) {
+    const [x, y] = along(end, (i + 0.5) / 15);
     draw(s, curve(`${x},${y} ${x + 2},${y + 22} ${x - 1},${y + 46}`), { colour: border, width: 5 });
     bead(s, [x, y + 4], 5, border);
   }
@@ -56,8 +68,9 @@ function crossPallu(s: Sheet, border: string): void {
   const high = curve('398,500 470,430 546,330 606,158');
   const area = strip(high, low);
   panel(s, area, { inner: true, lift: 9, grain: 40, folds: foldsBetween(high, low, 5, 24, 0.55) });
-  zariBorder(s, between(high, low, 0.84, 30), low, border, 30);
-  zariBorder(s, high, between(high, low, 0.12, 30), border, 30);
+  const edge = Math.min(0.22, borderHeight(s) / 480);
+  zariBorder(s, between(high, low, 1 - edge, 30), low, border, 30);
+  zariBorder(s, high, between(high, low, edge * 0.7, 30), border, 30);
   for (const k of [0.3, 0.45, 0.6, 0.73]) {
     const line = between(high, low, k, 24);
     draw(s, line, { colour: s.tones.deep, width: 2, opacity: 0.55 });
@@ -69,30 +82,27 @@ function drapedSaree(s: Sheet): void {
   const border = s.d.accent;
   hangingPallu(s, border);
   choli(s, contrast(s), mix(border, '#ffffff', 0.12));
-  const left = curve('412,500 372,640 322,960 300,1210');
-  const right = curve('668,500 712,640 756,960 784,1210');
-  const skirt = [
-    ...left,
-    ...curve('300,1210 420,1240 540,1246 680,1240 784,1210'),
-    ...[...right].reverse(),
-    ...curve('668,500 540,516 412,500'),
-  ];
-  panel(s, skirt, {
+  const left = curve('412,500 352,640 284,960 236,1214');
+  const right = curve('668,500 728,640 786,960 816,1200');
+  const hem = curve('236,1214 310,1240 390,1228 480,1250 570,1238 660,1252 740,1228 816,1200');
+  panel(s, [...left, ...hem, ...[...right].reverse(), ...curve('668,500 540,516 412,500')], {
     folds: [
-      [curve('420,560 500,640 650,690'), 26, 0.4],
-      [curve('412,640 500,740 690,800'), 28, 0.34],
-      [curve('664,540 690,800 730,1200'), 34, 0.45],
-      [curve('420,540 380,800 344,1200'), 34, 0.4],
-      [curve('640,620 660,900 676,1200'), 28, 0.4],
+      [curve('664,530 560,640 420,700 346,720'), 28, 0.45],
+      [curve('676,570 580,720 420,820 316,850'), 30, 0.42],
+      [curve('690,620 620,800 460,930 296,990'), 32, 0.36],
+      [curve('660,600 700,860 730,1210'), 34, 0.45],
+      [curve('690,700 740,960 776,1200'), 28, 0.4],
+      [curve('380,640 330,900 286,1210'), 32, 0.4],
+      [curve('420,760 376,1000 346,1220'), 26, 0.34],
     ],
   });
-  const hem = curve('300,1210 420,1240 540,1246 680,1240 784,1210');
+  const h = borderHeight(s);
   zariBorder(
     s,
-    move(hem, 0, -92).map(([x, y]) => [540 + (x - 540) * 0.965, y] as const),
-    move(hem, 0, -6),
+    move(hem, 0, -h).map(([x, y]) => [540 + (x - 540) * (1 - h / 2900), y] as const),
+    move(hem, 0, -5),
     border,
-    40,
+    42,
   );
   pleats(s, border);
   crossPallu(s, border);

@@ -2,11 +2,11 @@ import { hemStitch, placket } from './collars';
 import { mix } from './colour';
 import { bow } from './dresses';
 import { fallingFolds, flaredSkirt } from './flared';
-import { along, curve, mirror, move, strip, symmetric, symmetricCurve } from './geometry';
+import { along, curve, mirror, move, outline, strip, symmetric, symmetricCurve } from './geometry';
 import type { Kind } from './kind';
 import { panel } from './panel';
 import type { Sheet } from './sheet';
-import { button, castAlong, draw, seam, stitch, zariBorder, zip } from './trims';
+import { castAlong, draw, seam, stitch, zariBorder } from './trims';
 
 function skirtBand(s: Sheet, y: number, half: number): void {
   panel(
@@ -22,38 +22,65 @@ function skirtBand(s: Sheet, y: number, half: number): void {
   stitch(s, curve(`${540 - half + 2},${y} 540,${y + 12} ${540 + half - 2},${y}`));
 }
 
+/** Fitted at waist and hip and a little narrower at the knee; denim is short and buttoned in front. */
 function pencil(s: Sheet, denim: boolean): void {
-  const foot = denim ? 900 : 1140;
+  const foot = denim ? 860 : 1050;
+  const end = denim ? 262 : 286;
   const area = symmetric(
-    `540,262 ${372},250! 334,420 326,560 ${denim ? '312,760' : '344,860'} ${denim ? 300 : 366},${foot}! 540,${foot + 14}`,
+    `540,268 318,252! 276,360 248,520 ${denim ? '250,680' : '262,780'} ${end},${foot}! 540,${foot + 12}`,
   );
   panel(s, area, {
-    folds: fallingFolds(
-      curve('350,400 540,410 730,400'),
-      curve(`340,${foot} 540,${foot + 10} 740,${foot}`),
-      5,
-      0.35,
-      s.random,
-      30,
-    ),
+    patternScale: 1.5,
+    folds: [
+      [curve('300,420 380,450 470,440'), 26, 0.22],
+      [curve('790,430 700,470 620,464'), 26, 0.22],
+      [curve(`330,560 350,${foot - 200} 340,${foot}`), 40, 0.3],
+      [curve(`640,620 660,${foot - 160} 652,${foot}`), 38, 0.26],
+      [curve(`770,560 752,${foot - 200} 760,${foot}`), 40, 0.32],
+    ],
   });
-  hemStitch(s, symmetricCurve(`${denim ? 300 : 366},${foot} 540,${foot + 14}`), 28, false);
+  hemStitch(s, symmetricCurve(`${end},${foot} 540,${foot + 12}`), 28, false);
   if (denim) {
     placket(s, { top: 262, bottom: foot + 10, half: 24, buttons: 7, buttonColour: '#b57b45', radius: 11 });
-    for (const side of [
-      curve('470,270 460,330 400,362 352,366'),
-      mirror(curve('470,270 460,330 400,362 352,366')),
-    ]) {
+    const mouth = curve('430,270 420,340 350,376 290,380');
+    for (const side of [mouth, mirror(mouth)]) {
       seam(s, side);
       stitch(s, move(side, 0, 9), '#d0944a');
     }
   } else {
-    const slit = curve(`640,${foot + 4} 634,${foot - 130} 628,${foot - 250}`);
-    castAlong(s, slit, 18, 0.6);
-    seam(s, slit);
-    zip(s, curve('720,300 736,380 742,460'), s.tones.dark, 0.05);
+    for (const x of [418, 452]) {
+      const dart = curve(`${x},262 ${x + 4},330 ${x + 10},${x === 418 ? 410 : 380}`);
+      for (const side of [dart, mirror(dart)]) seam(s, side, s.d.base, 1.4);
+    }
+    const side = curve(`${end + 22},${foot} 284,780 272,520 300,360 338,262`);
+    for (const line of [side, mirror(side)]) seam(s, line, s.d.base, 1.2);
   }
-  skirtBand(s, 256, 170);
+  skirtBand(s, 256, 224);
+}
+
+/** Two flared halves cut on a slant, so that the print meets in chevrons at the seam. */
+function aLine(s: Sheet): void {
+  const hem = symmetricCurve('150,1066 260,1092 400,1112 540,1114');
+  const left = outline(
+    '542,268! 470,266 384,256! 340,420 250,740 150,1066! 220,1088 300,1096 400,1114 470,1108 542,1116!',
+  );
+  const folds = fallingFolds(
+    curve('390,300 460,310 530,312'),
+    curve('170,1066 300,1096 530,1112'),
+    5,
+    0.4,
+    s.random,
+  );
+  panel(s, mirror(left), {
+    grain: -11,
+    crease: 0,
+    folds: folds.map(([l, w, d]) => [mirror(l), w * 0.9, d] as const),
+  });
+  panel(s, left, { grain: 11, crease: 0, folds });
+  seam(s, curve('540,268 541,700 540,1116'), s.d.base, 1.6);
+  if (s.d.pattern === 'zari') zariBorder(s, move(hem, 0, -70), move(hem, 0, -8), s.d.accent, 36);
+  else hemStitch(s, hem, 18, false);
+  skirtBand(s, 256, 156);
 }
 
 function pleated(s: Sheet): void {
@@ -91,18 +118,19 @@ function drawSkirt(s: Sheet): void {
     pleated(s);
     return;
   }
-  const { hem } = flaredSkirt(s, { top: 256, half: 152, hem: 1110, wide: 370, sag: 44, waves: 7, folds: 11 });
+  if (s.d.cut !== 'wrap') {
+    aLine(s);
+    return;
+  }
+  const { hem } = flaredSkirt(s, { top: 256, half: 152, hem: 1090, wide: 370, sag: 44, waves: 4, folds: 11 });
   if (s.d.pattern === 'zari') zariBorder(s, move(hem, 0, -70), move(hem, 0, -8), s.d.accent, 36);
   else hemStitch(s, hem, 18, false);
-  if (s.d.cut === 'wrap') {
-    const edge = curve('600,268 590,600 520,900 452,1136');
-    castAlong(s, edge, 20, 0.5);
-    seam(s, edge);
-    stitch(s, move(edge, -9, 0));
-  }
+  const edge = curve('600,268 590,600 520,900 452,1126');
+  castAlong(s, edge, 20, 0.5);
+  seam(s, edge);
+  stitch(s, move(edge, -9, 0));
   skirtBand(s, 256, 152);
-  if (s.d.cut === 'wrap') bow(s, 650, 256, s.d.base);
-  else button(s, [664, 244], 11, s.d.accent);
+  bow(s, 650, 256, s.d.base);
 }
 
 /** Cuts: `a-line` (default), `wrap`, `pleated`, `pencil`, `mini`. */

@@ -1,75 +1,10 @@
-import { mix, threadOn } from './colour';
-import {
-  along,
-  between,
-  curve,
-  ellipse,
-  mirror,
-  move,
-  outline,
-  strip,
-  symmetric,
-  symmetricCurve,
-} from './geometry';
+import { mix } from './colour';
+import { along, curve, mirror, move, outline, strip, symmetric, symmetricCurve } from './geometry';
 import type { Kind } from './kind';
 import { panel } from './panel';
 import { placed } from './placed';
 import type { Sheet } from './sheet';
-import { castAlong, draw, fill, ribs, rivet, seam, stitch, within, zip } from './trims';
-
-/** A six-panel cap seen from the front, the peak curved down at its sides. */
-function drawCap(s: Sheet): void {
-  const crown = symmetric('540,338 430,352 330,430 274,570 258,742! 400,700 540,690');
-  panel(s, crown, {
-    folds: [
-      [curve('330,480 380,560 370,660'), 30, 0.3],
-      [curve('750,480 700,580 716,660'), 30, 0.35],
-    ],
-  });
-  const gores = [
-    curve('540,340 540,500 540,692'),
-    curve('536,340 420,440 356,712'),
-    mirror(curve('536,340 420,440 356,712')),
-  ];
-  for (const line of gores) {
-    seam(s, line, s.d.base, 1.8);
-    stitch(s, move(line, 8, 0));
-    stitch(s, move(line, -8, 0));
-  }
-  for (const p of [
-    [452, 470],
-    [628, 470],
-    [340, 540],
-    [740, 540],
-  ] as const) {
-    draw(s, ellipse(p[0], p[1], 9, 10), { colour: threadOn(s.d.base), width: 4, opacity: 0.8 }, true);
-    fill(s, ellipse(p[0], p[1], 5.5, 6.5), '#050406');
-  }
-  panel(s, ellipse(540, 338, 24, 14), { crease: 0, lift: 3 });
-  const badge = symmetric('540,520! 484,520! 484,542! 526,542! 526,622! 540,622!');
-  panel(s, badge, { colour: s.d.accent, fabric: 'knit', inner: true, lift: 4, crease: 0 });
-  const top = symmetricCurve('256,742 400,700 540,690');
-  const brim = symmetric('540,690 400,700 256,742! 196,812 190,890 236,948! 330,900 430,876 540,872');
-  castAlong(s, move(top, 0, -4), 18, 0.4);
-  panel(s, brim, {
-    lift: 6,
-    blocked: true,
-    grain: 0,
-    folds: [
-      [curve('250,800 330,850 330,900'), 40, 0.35],
-      [curve('820,790 760,840 750,900'), 40, 0.35],
-    ],
-  });
-  const edge = symmetricCurve('236,948 330,900 430,876 540,872');
-  within(s, brim, () => {
-    for (let i = 1; i < 7; i++) stitch(s, between(edge, top, i * 0.13, 40));
-  });
-  const under = symmetric('540,872 430,876 330,900 236,948! 330,916 430,892 540,888');
-  panel(s, under, { colour: mix(s.d.base, '#060507', 0.55), pattern: false, crease: 0 });
-}
-
-/** Cuts: one cut. */
-export const cap: Kind = { draw: drawCap, close: () => [460, 680, 1.9, -6] };
+import { castAlong, draw, ribs, rivet, seam, stitch, within, zip } from './trims';
 
 function drawBeanie(s: Sheet): void {
   const crown = symmetric('540,268 430,282 320,370 262,540 254,800! 400,816 540,820');

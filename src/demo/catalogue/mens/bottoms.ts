@@ -109,7 +109,7 @@ export const bottoms: DemoProduct[] = [
     featured: false,
     daysAgo: 6,
     stock: 'uneven',
-    drawing: { kind: 'shorts', fabric: 'linen', pattern: 'stripe', seed: 116 },
+    drawing: { kind: 'shorts', cut: 'drawstring', fabric: 'linen', pattern: 'stripe', seed: 116 },
     reviews: [],
   },
   {

@@ -44,7 +44,7 @@ export const kurtas: DemoProduct[] = [
     featured: true,
     daysAgo: 77,
     stock: 'plenty',
-    drawing: { kind: 'kurta', cut: 'long', fabric: 'silk', pattern: 'bandhani', seed: 205 },
+    drawing: { kind: 'kurta', cut: 'straight', fabric: 'silk', pattern: 'bandhani', seed: 205 },
     reviews: reviews(`
       Bhavna 5 68: The dots still had the little puckers from the tying. Very happy.
       Ananya 5 57: Wore the plum for Diwali at office. Falls beautifully and does not cling.

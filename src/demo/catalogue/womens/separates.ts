@@ -19,7 +19,7 @@ export const separates: DemoProduct[] = [
     featured: false,
     daysAgo: 2,
     stock: 'uneven',
-    drawing: { kind: 'top', cut: 'blouse', fabric: 'poplin', pattern: 'gingham', seed: 215 },
+    drawing: { kind: 'top', cut: 'puff', fabric: 'poplin', pattern: 'gingham', seed: 215 },
     reviews: [],
   },
   {
@@ -57,7 +57,7 @@ export const separates: DemoProduct[] = [
     featured: false,
     daysAgo: 112,
     stock: 'uneven',
-    drawing: { kind: 'lehenga', fabric: 'silk', pattern: 'bandhani', seed: 217 },
+    drawing: { kind: 'lehenga', cut: 'blouse-piece', fabric: 'silk', pattern: 'bandhani', seed: 217 },
     reviews: reviews(`
       Bhavna 5 103: Nine nights of garba and the hem is still fine. Flare is superb.
       Pooja 5 82: Hidden pocket took my phone and locker key. Thank you for that.

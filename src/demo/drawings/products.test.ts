@@ -1,0 +1,106 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { demoProducts } from '../catalogue';
+import { type Drawing, drawGarment } from './index';
+
+const views = ['front', 'angle', 'detail', 'back'] as const;
+
+const drawingOf = (
+  { drawing, category, colors }: (typeof demoProducts)[number],
+  view: Drawing['view'],
+): Drawing => {
+  const [{ base, accent, patternColor } = { base: '#000000', accent: '#000000', patternColor: '#000000' }] =
+    colors;
+  return { ...drawing, base, accent, patternColor, ground: category, view };
+};
+
+/** References to ids that nothing in the document carries. */
+function dangling(svg: string): string[] {
+  const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]));
+  return [...svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)].map((m) => m[1] ?? '').filter((id) => !ids.has(id));
+}
+
+it.each(demoProducts.map((item) => [item.slug, item] as const))(
+  '%s has every definition it refers to in all its views',
+  (_, item) => {
+    for (const view of views) {
+      const svg = drawGarment(drawingOf(item, view));
+      expect(dangling(svg)).toEqual([]);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  },
+);
+
+it('draws every cut of a kind in the catalogue its own way', () => {
+  const drawn = new Map<string, string>();
+  for (const { drawing } of demoProducts) {
+    const svg = drawGarment({
+      ...drawing,
+      fabric: 'poplin',
+      pattern: 'plain',
+      base: '#7a1f2c',
+      accent: '#c9a04a',
+      patternColor: '#e0b56a',
+      ground: 'mens',
+      view: 'front',
+      seed: 3,
+    });
+    const name = `${drawing.kind} ${drawing.cut ?? ''}`;
+    const same = [...drawn].find(([other, art]) => other !== name && art === svg);
+    expect(same?.[0], name).toBeUndefined();
+    drawn.set(name, svg);
+  }
+});
+
+it('keeps the down channels of a puffer on its back', () => {
+  const channels = (view: Drawing['view']) =>
+    drawGarment({
+      kind: 'jacket',
+      cut: 'puffer',
+      fabric: 'nylon',
+      pattern: 'plain',
+      base: '#1f6163',
+      accent: '#2a2d3a',
+      patternColor: '#9aa88a',
+      ground: 'outerwear',
+      view,
+      seed: 407,
+    }).match(/<pattern id="[^"]+" width="300" height="(88|102)"/g)?.length;
+  expect(channels('front')).toBe(3);
+  expect(channels('back')).toBe(3);
+});
+
+/** Mean lightness, 0 to 255, of a small part of a picture given in shares of its size. */
+async function lightnessAt(svg: string, x: number, y: number): Promise<number> {
+  const [w, h] = [108, 135];
+  const { data } = await sharp(Buffer.from(svg), { density: 12 })
+    .resize(w, h, { fit: 'fill' })
+    .removeAlpha()
+    .greyscale()
+    .extract({ left: Math.round(x * w) - 3, top: Math.round(y * h) - 3, width: 6, height: 6 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data.reduce((sum, v) => sum + v, 0) / data.length;
+}
+
+it.each(['mens', 'womens', 'accessories', 'outerwear', 'footwear'] as const)(
+  'lays a black garment on a %s ground at least 40 of 255 levels lighter, and a white one on a darker ground',
+  async (ground) => {
+    const tee = (base: string) =>
+      drawGarment({
+        kind: 'tee',
+        cut: 'crew',
+        base,
+        accent: '#8b8c8e',
+        fabric: 'jersey',
+        pattern: 'plain',
+        patternColor: '#8b8c8e',
+        ground,
+        view: 'front',
+        seed: 101,
+      });
+    const [black, white] = [tee('#1d1d20'), tee('#ece9e2')];
+    expect((await lightnessAt(black, 0.12, 0.5)) - (await lightnessAt(black, 0.5, 0.5))).toBeGreaterThan(40);
+    expect((await lightnessAt(white, 0.5, 0.5)) - (await lightnessAt(white, 0.12, 0.5))).toBeGreaterThan(80);
+  },
+);
