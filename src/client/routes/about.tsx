@@ -53,9 +53,7 @@ function About() {
             </li>
           ))}
         </ol>
-        <LinkButton to="/products" size="lg">
-          See the collection
-        </LinkButton>
+        <LinkButton to="/products">Shop Collection</LinkButton>
       </section>
     </main>
   );
