@@ -11,6 +11,8 @@ export async function expectAccessible(page: Page, what = 'accessibility'): Prom
       return endless || playState !== 'running';
     }),
   );
+  // While the account is loading there is nothing but a spinner.
+  await expect(page.locator('main').first(), what).toBeAttached();
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   const faults = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]);
   expect(faults, what).toEqual([]);
