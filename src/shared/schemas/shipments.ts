@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { couriers } from '../couriers';
+import './zodMessages';
 
 /** Longest tracking number in characters. */
 export const maxTrackingNumber = 40;
