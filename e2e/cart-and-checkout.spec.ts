@@ -163,8 +163,9 @@ for (const width of [360, 1280]) {
         .filter({ has: page.getByRole('heading', { name: `Order #${id}` }) });
       const picture = card.locator('img').first();
       await expect(picture).toBeVisible();
+      // It may have to be drawn first.
       await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 90_000 })
         .toBeGreaterThan(30);
       await shoot(page, `orders-${width}`);
       await card.getByRole('button', { name: `Track order ${id}` }).click();
