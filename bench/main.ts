@@ -46,9 +46,10 @@ for (const [name, measure] of Object.entries(sections)) {
     console.error(error);
     rows.push(unmeasured(name, error));
   }
+  // After each section: a run that is ended keeps what it has.
+  if (chosen.length === 0) writeResults(rows, startedAt);
 }
 printTable(rows);
-if (chosen.length === 0) writeResults(rows, startedAt);
 const missed = rows.filter(({ holds }) => holds === false);
 if (missed.length > 0) console.log(`${missed.length} of ${rows.length} rows do not hold.`);
 process.exit(missed.length > 0 ? 1 : 0);
