@@ -132,8 +132,8 @@ describe('an import that is interrupted', () => {
     expect([(await buy(8)).status, (await buy(3)).status]).toEqual([201, 201]);
     deps.importRunner.wake = () => undefined;
     const other = await signIn({ isAdmin: true });
-    const takeBack = () => send('POST', `/api/admin/imports/${id}/take-back`, undefined, other.token);
-    expect((await takeBack()).status).toBe(200);
+    const revert = () => send('POST', `/api/admin/imports/${id}/take-back`, undefined, other.token);
+    expect((await revert()).status).toBe(200);
     expect(db.select().from(staffLog).all().at(-1)).toMatchObject({
       action: 'import.revert',
       actorId: other.id,
