@@ -3,6 +3,7 @@ import { asCustomer } from './accounts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from './admin';
 import { expectAccessible, expectWhole } from './assertions';
 import { bearer, CARD, fillCart, pick, typeCard } from './checkout';
+import { orderBody } from './orders';
 import { expect, open, test } from './support';
 
 /** A folder for pictures of the screens, to look at them. */
@@ -19,34 +20,15 @@ async function expectFullWidth(page: Page, name: string | RegExp, isPhone: boole
   else expect(share).toBeLessThan(0.5);
 }
 
-/** A card order of one piece through the REST face, paid. */
+/** A cash order of one piece through the REST face. */
 async function order(
   page: Page,
   token: string,
   { id: productId, price, salePrice, variant }: Awaited<ReturnType<typeof pick>>,
 ): Promise<number> {
-  const paise = Math.round(Number(salePrice ?? price) * 100);
-  const tax = Math.floor((paise * 8 + 50) / 100);
-  const money = (amount: number) => (amount / 100).toFixed(2);
   const placed = await page.request.post('/api/orders', {
     ...bearer(token),
-    data: {
-      items: [{ productId, quantity: 1, size: variant.size, color: variant.color }],
-      subtotal: money(paise),
-      shipping: '0.00',
-      tax: money(tax),
-      total: money(paise + tax),
-      paymentMethod: 'cod',
-      shippingAddress: {
-        firstName: 'Asha',
-        lastName: 'Rao',
-        email: 'asha@example.com',
-        address: '12 MG Road',
-        city: 'Bengaluru',
-        state: 'Karnataka',
-        zipCode: '560001',
-      },
-    },
+    data: orderBody({ productId, price, salePrice, variant }),
   });
   expect(placed.status()).toBe(201);
   return (await placed.json()).id;

@@ -14,6 +14,31 @@ function totalsOf(paise: number) {
   return { subtotal: money(paise), shipping: '0.00', tax: money(tax), total: money(paise + tax) };
 }
 
+type OnePiece = Omit<Product, 'id' | 'variants'> & { productId: number; variant: Omit<Variant, 'stock'> };
+
+/** The body of an order of one piece, with the price that the piece has. */
+export function orderBody(
+  { productId, price, salePrice, variant: { size, color } }: OnePiece,
+  { paymentMethod = 'cod', email = 'asha@example.com' } = {},
+) {
+  const paise = Math.round(Number(salePrice ?? price) * 100);
+  return {
+    items: [{ productId, quantity: 1, size, color, price: money(paise) }],
+    ...totalsOf(paise),
+    paymentMethod,
+    shippingAddress: {
+      firstName: 'Asha',
+      lastName: 'Rao',
+      email,
+      phone: '98450 12345',
+      address: '12 MG Road',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      zipCode: '560001',
+    },
+  };
+}
+
 export type Placed = { id: number; total: string; email: string; token: string };
 
 /** An order of one piece by a customer of its own, made through the REST face. */
@@ -30,25 +55,8 @@ export async function placeOrder(
   )[email.length % 20];
   if (!chosen) throw new Error('The demo catalogue has no well-stocked product.');
   const { id: productId, price, salePrice, variant } = chosen;
-  const paise = Math.round(Number(salePrice ?? price) * 100);
-  const answer = await request.post('/api/orders', {
-    headers,
-    data: {
-      items: [{ productId, quantity: 1, size: variant.size, color: variant.color }],
-      ...totalsOf(paise),
-      paymentMethod,
-      shippingAddress: {
-        firstName: 'Asha',
-        lastName: 'Rao',
-        email,
-        phone: '98450 12345',
-        address: '12 MG Road',
-        city: 'Bengaluru',
-        state: 'Karnataka',
-        zipCode: '560001',
-      },
-    },
-  });
+  const data = orderBody({ productId, price, salePrice, variant }, { paymentMethod, email });
+  const answer = await request.post('/api/orders', { headers, data });
   expect(answer.status()).toBe(201);
   const { id, total } = await answer.json();
   const path = `/api/orders/${id}`;
