@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNull, lte, min, or, sql } from 'drizzle
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
 import { mailOutbox } from '@/db/schema';
-import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
+import { groupCommitWithRetry, inTransaction } from '@/db/transaction';
 import type { SecretBox } from '../platform/secretBox';
 import {
   type SecretTemplateName,
@@ -165,7 +165,7 @@ const isHeld = ({ id, leasedUntil }: LeasedMail) =>
 export async function markSent(db: Db, mail: LeasedMail, now: Date): Promise<void> {
   const data = withoutSecrets(mail.template, mail.data);
   const values = { status: 'sent' as const, sentAt: now, leasedUntil: null, error: null, data };
-  await inTransactionWithRetry(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run());
+  await groupCommitWithRetry(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run());
 }
 
 /** How an attempt failed; after a final failure every further one would end alike. */
@@ -181,7 +181,7 @@ export async function markFailed(
   const status = isFinal || mail.attempts >= DELIVERY.maxAttempts ? 'failed' : 'queued';
   const sendAt = new Date(now.getTime() + waitAfter(mail.attempts));
   const values = { status, sendAt, leasedUntil: null, error: reason.slice(0, 500) } as const;
-  await inTransactionWithRetry(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run());
+  await groupCommitWithRetry(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run());
   return status;
 }
 
