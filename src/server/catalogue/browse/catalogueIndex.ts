@@ -10,6 +10,7 @@ import { LIMITS } from '@/shared/shop';
 import type { ProductParts } from '../core/presenters';
 import { loadProducts } from '../core/reads';
 import { type IndexedProduct, nameKeyOf, OptionLists } from './indexedProduct';
+import { termsFor } from './spelling';
 import { searchText, type TextMatches } from './textSearch';
 import { readVocabulary } from './vocabulary';
 
@@ -23,6 +24,8 @@ declare module '@/server/platform/trpc' {
 const maxCachedProducts = 2000;
 /** Searches whose matches are kept, each a byte for every product. */
 const maxCachedSearches = 64;
+/** Words whose spelling is kept. */
+const maxCachedWords = 2000;
 
 type Row = {
   id: number;
@@ -78,6 +81,7 @@ export class CatalogueIndex {
     max: maxCachedProducts,
   });
   readonly #searches = new LRUCache<string, { matches: TextMatches | null }>({ max: maxCachedSearches });
+  readonly #terms = new LRUCache<string, string[]>({ max: maxCachedWords });
   #vocabulary: Vocabulary | null = null;
   #version = -1;
   #contentVersion = -1;
@@ -93,6 +97,7 @@ export class CatalogueIndex {
     }
     if (contentVersion !== this.#contentVersion) {
       this.#searches.clear();
+      this.#terms.clear();
       this.#vocabulary = null;
       // A picture's preview belongs to no product's version.
       this.#parts.clear();
@@ -114,9 +119,17 @@ export class CatalogueIndex {
     const key = `${ranked} ${synonyms !== undefined} ${text.slice(0, LIMITS.searchLength)}`;
     const known = this.#searches.get(key);
     if (known) return known.matches;
-    const matches = searchText(db, text, { ranked, synonyms });
+    const matches = searchText(db, text, (word) => this.#termsFor(db, word), { ranked, synonyms });
     this.#searches.set(key, { matches });
     return matches;
+  }
+
+  #termsFor(db: DbOrTx, word: string): string[] {
+    const known = this.#terms.get(word);
+    if (known) return known;
+    const terms = termsFor(db, word);
+    this.#terms.set(word, terms);
+    return terms;
   }
 
   /** Products that the shop shows, by their ids, with their parts; unknown ones are left out. */
