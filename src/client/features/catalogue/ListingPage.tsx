@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { type ListingSearch, parseListingSearch, type SortOrder } from '@/shared/listing';
 import { trpc } from '../../lib/trpc';
 import { EmptyState } from '../../ui/EmptyState';
@@ -86,7 +86,7 @@ export function ListingPage({
             size="md"
             className={classes.filterButton}
             leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.5} />}
-            onClick={() => setFiltersOpen(true)}
+            onClick={() => startTransition(() => setFiltersOpen(true))}
           >
             {filters.length > 0 ? `Filters (${filters.length})` : 'Filters'}
           </Button>
