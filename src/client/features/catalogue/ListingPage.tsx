@@ -103,7 +103,11 @@ export function ListingPage({
           </aside>
           <div aria-busy={pages.some(({ isFetching }) => isFetching)}>
             {last.total === 0 ? (
-              <NothingFound alternatives={last.alternatives} onClear={clear} />
+              <NothingFound
+                listing={last}
+                search={filters.length === 0 ? search.search : undefined}
+                onClear={clear}
+              />
             ) : (
               <ProductGrid
                 products={loaded.flatMap(({ items }) => items)}
@@ -150,16 +154,26 @@ function SearchNotice({ search, listing }: { search: string | undefined; listing
   );
 }
 
+/** `search`: the words of a search without any filter. */
 function NothingFound({
-  alternatives,
+  listing: { alternatives },
+  search,
   onClear,
 }: {
-  alternatives: Listing['alternatives'];
+  listing: Listing;
+  search: string | undefined;
   onClear: () => void;
 }) {
   return (
     <>
-      <EmptyState title="No products found" text="Nothing fits all of these filters at once.">
+      <EmptyState
+        title="No products found"
+        text={
+          search === undefined
+            ? 'Nothing fits all of these filters at once.'
+            : `Nothing was found for “${search}”. Please check its spelling, or try fewer words.`
+        }
+      >
         <Button onClick={onClear}>Clear Filters</Button>
       </EmptyState>
       {alternatives.length > 0 && (
