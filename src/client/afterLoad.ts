@@ -38,11 +38,19 @@ export function preloadOverlays(): void {
   void Promise.allSettled(overlays);
 }
 
-/** Installs the service worker; calls back when a newer one has taken over from the one the page began with. */
-export async function registerServiceWorker(onReplaced: () => void): Promise<void> {
+/**
+ * Calls back when a newer service worker takes over from the one that the page began with. The browser looks for one
+ * with each page it loads, so that it may come before the page has installed its own.
+ */
+export function onWorkerReplaced(callback: () => void): void {
+  const { serviceWorker } = navigator;
+  if (serviceWorker?.controller) serviceWorker.addEventListener('controllerchange', callback, { once: true });
+}
+
+/** Installs the service worker. */
+export async function registerServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', onReplaced);
   const registration = await serviceWorker.register('/sw.js');
   setInterval(() => void registration.update().catch(() => undefined), updateMs);
 }

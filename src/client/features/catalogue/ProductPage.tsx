@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { formatAmount, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import { discountPercent, effectivePrice, isOnSale, quote, TAX_PERCENT } from '@/shared/pricing';
 import { LIMITS, STORE } from '@/shared/shop';
 import { afterPaint } from '../../lib/afterPaint';
@@ -148,7 +148,7 @@ function ProductTitle({ product }: { product: Product }) {
         {isOnSale(priced) && <span className={classes.sale}>SALE −{discountPercent(priced)}%</span>}
       </div>
       <p className={classes.tax}>
-        + {TAX_PERCENT}% tax: {formatAmount(quote([{ unitPrice: effectivePrice(priced), quantity: 1 }]).tax)}{' '}
+        + {TAX_PERCENT}% tax: {formatMoney(quote([{ unitPrice: effectivePrice(priced), quantity: 1 }]).tax)}{' '}
         at checkout
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { isIndia } from '@/shared/india';
-import { formatAmount, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { optionsText } from '../../lib/cartLines';
 import { AddressText } from '../orders/AddressText';
@@ -23,7 +23,7 @@ export function PlacedOrder({ order }: { order: OrderOut }) {
               <div>
                 <p>{item.name}</p>
                 <p className={classes.quiet}>
-                  {[optionsText(item), `${item.quantity} × ${formatAmount(paiseOf(item.price))}`]
+                  {[optionsText(item), `${item.quantity} × ${formatMoney(paiseOf(item.price))}`]
                     .filter(Boolean)
                     .join(' · ')}
                 </p>
@@ -33,7 +33,7 @@ export function PlacedOrder({ order }: { order: OrderOut }) {
         </ul>
         <p className={classes.total}>
           <span>Total with tax and shipping</span>
-          <strong>{formatAmount(paiseOf(total))}</strong>
+          <strong>{formatMoney(paiseOf(total))}</strong>
         </p>
       </section>
       <div className={classes.side}>
@@ -62,7 +62,7 @@ export function PlacedOrder({ order }: { order: OrderOut }) {
 }
 
 function nextSteps({ paymentMethod, total, can, shippingAddress: { country } }: OrderOut): string[] {
-  const amount = formatAmount(paiseOf(total));
+  const amount = formatMoney(paiseOf(total));
   return [
     'We have sent the order to your inbox, and prepare your parcel: it leaves us within 2-3 business days.',
     'When the courier has it, we send you its tracking number. You find it under My Orders, too.',

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
+import { formatMoney } from '@/shared/money';
 import { paymentMethodLabels } from '@/shared/orderLabels';
 import { quote } from '@/shared/pricing';
-import { moneyOf, quoteLinesOf } from '../../lib/cartLines';
+import { quoteLinesOf } from '../../lib/cartLines';
 import type { Draft, Shipping } from '../../lib/checkoutRecords/draft';
 import { trpc } from '../../lib/trpc';
 import { DeliveryText } from '../orders/DeliveryText';
@@ -40,9 +41,7 @@ export function ReviewStep({
   const { data: addresses = [] } = trpc.addresses.list.useQuery();
   const saved = addresses.find(({ id }) => id === draft.addressId);
   const shipping: Shipping = saved ? { ...shippingOf(saved) } : draft.shipping;
-  const quoted = quoteLinesOf(lines);
-  const { total } = quote(quoted);
-  const money = moneyOf(quoted);
+  const { total } = quote(quoteLinesOf(lines));
   const place = () => void submit({ draft, shipping, lines, isBuyNow, card, liveCard, refetch });
 
   return (
@@ -80,7 +79,7 @@ export function ReviewStep({
           Change
         </Button>
       </div>
-      <CheckoutLines lines={lines} money={money} />
+      <CheckoutLines lines={lines} />
       {failure && (
         <p className={classes.failure} role="alert">
           {failure}
@@ -91,8 +90,8 @@ export function ReviewStep({
           {isPlacing
             ? 'Placing order...'
             : changed
-              ? `Accept and Place Order · ${money(total)}`
-              : `Place Order · ${money(total)}`}
+              ? `Accept and Place Order · ${formatMoney(total)}`
+              : `Place Order · ${formatMoney(total)}`}
         </Button>
         <Button variant="default" size="lg" disabled={isPlacing} onClick={onBack}>
           Back

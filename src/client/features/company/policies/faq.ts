@@ -1,4 +1,4 @@
-import { formatRupees } from '@/shared/money';
+import { formatMoney } from '@/shared/money';
 import { FREE_SHIPPING_ABOVE, REFUND_CHARGE_PERCENT, TAX_PERCENT } from '@/shared/pricing';
 import { LIMITS, STORE } from '@/shared/shop';
 import type { Policy } from './policy';
@@ -22,7 +22,7 @@ export const faq: Policy = {
     {
       heading: 'What does shipping cost?',
       text: [
-        `Nothing above ${formatRupees(FREE_SHIPPING_ABOVE)}. Tax of ${TAX_PERCENT} % is added to every order.`,
+        `Nothing above ${formatMoney(FREE_SHIPPING_ABOVE)}. Tax of ${TAX_PERCENT} % is added to every order.`,
       ],
     },
     {
