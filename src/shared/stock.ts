@@ -27,6 +27,9 @@ export function spreadStock(total: number, cells: number): number[] {
   return Array.from({ length: cells }, (_, index) => share + (index < total % cells ? 1 : 0));
 }
 
+/** Pieces as a page tells them: up to as many as one order line may have, so that not every sale changes the page. */
+export const shownStock = (stock: number): number => Math.min(stock, LIMITS.lineQuantity);
+
 export const isSoldOut = (stock: number): boolean => stock === 0;
 export const isLowStock = (stock: number): boolean => stock < LIMITS.lowStock;
 

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/products/$productId')({
     const { catalogue } = context.trpc;
     try {
       const [product] = await Promise.all([
-        catalogue.product.ensureData({ id }),
+        catalogue.productPage.ensureData({ id }),
         catalogue.reviews.ensureData(firstReviews(id)),
         catalogue.reviewSummary.ensureData({ productId: id }),
       ]);

@@ -17,7 +17,14 @@ import {
 import { idSchema } from '@/shared/schemas/common';
 import { cacheableProcedure, publicProcedure, router } from '../platform/trpc';
 import { readHome, readMakers } from './browse/home';
-import { countCategories, findProduct, listCards, listProducts, suggest } from './browse/listing';
+import {
+  countCategories,
+  findProduct,
+  findProductPage,
+  listCards,
+  listProducts,
+  suggest,
+} from './browse/listing';
 import { cardsById, relatedProducts } from './browse/related';
 
 export const catalogueRouter = router({
@@ -70,6 +77,14 @@ export const catalogueRouter = router({
     .query(({ ctx, input }) => {
       ctx.shows({ pieces: [input.id] });
       return findProduct(ctx.db, ctx.catalogueIndex, input.id);
+    }),
+
+  productPage: cacheableProcedure
+    .input(z.object({ id: idSchema }))
+    .output(productPageOut)
+    .query(({ ctx, input }) => {
+      ctx.shows({ lowStock: [input.id] });
+      return findProductPage(ctx.db, ctx.catalogueIndex, input.id);
     }),
 
   related: cacheableProcedure

@@ -4,12 +4,15 @@ export type ShownStock = {
   pieces?: readonly number[];
   /** Ids of products of which it tells only what is sold out. */
   availability?: readonly number[];
+  /** Ids of products whose stock it tells as far as `shownStock` goes. */
+  lowStock?: readonly number[];
 };
 
 /** Collects whose stock an answer tells while it is made, by one procedure or by several for a page. */
 export class ShownStockCollector {
   readonly #pieces = new Set<number>();
   readonly #availability = new Set<number>();
+  readonly #lowStock = new Set<number>();
   #isDeclared = false;
   #isUnknown = false;
 
@@ -19,11 +22,16 @@ export class ShownStockCollector {
     if (shown === null) this.#isUnknown = true;
     for (const id of shown?.pieces ?? []) this.#pieces.add(id);
     for (const id of shown?.availability ?? []) this.#availability.add(id);
+    for (const id of shown?.lowStock ?? []) this.#lowStock.add(id);
   }
 
   /** Whose stock the answer tells; `null` when that is not known. */
   result(): ShownStock | null {
     if (!this.#isDeclared || this.#isUnknown) return null;
-    return { pieces: [...this.#pieces], availability: [...this.#availability] };
+    return {
+      pieces: [...this.#pieces],
+      availability: [...this.#availability],
+      lowStock: [...this.#lowStock],
+    };
   }
 }

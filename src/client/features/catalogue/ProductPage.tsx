@@ -25,7 +25,7 @@ import { WishButton } from './WishButton';
 const RelatedProducts = lazyPart('Similar products', () => import('./RelatedProducts'));
 
 export function ProductPage({ id, color }: { id: number; color: string | undefined }) {
-  const { data: product } = trpc.catalogue.product.useQuery({ id });
+  const { data: product } = trpc.catalogue.productPage.useQuery({ id });
   return product ? <ProductBody product={product} color={color} /> : null;
 }
 

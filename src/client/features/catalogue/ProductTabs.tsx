@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, useId, useState } from 'react';
-import { STORE } from '@/shared/shop';
+import { LIMITS, STORE } from '@/shared/shop';
 import { trpc } from '../../lib/trpc';
 import classes from './ProductTabs.module.css';
 import { Reviews } from './Reviews';
@@ -76,7 +76,7 @@ function Details({ product }: { product: Product }) {
     ['Colors', product.colors.join(', ') || 'One color'],
     ['Sizes', product.sizes.join(', ') || 'One size'],
     ...(product.material ? [['Material', product.material]] : []),
-    ['Stock', product.stock > 0 ? `${product.stock} pieces` : 'Sold out'],
+    ['Stock', stockText(product.stock)],
   ];
   return (
     <div className={classes.details}>
@@ -98,4 +98,10 @@ function Details({ product }: { product: Product }) {
       </div>
     </div>
   );
+}
+
+function stockText(stock: number): string {
+  if (stock === 0) return 'Sold out';
+  if (stock >= LIMITS.lineQuantity) return `${LIMITS.lineQuantity} pieces or more`;
+  return stock === 1 ? '1 piece' : `${stock} pieces`;
 }

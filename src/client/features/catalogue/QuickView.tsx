@@ -25,7 +25,7 @@ export default function QuickView({
   card: { id: number; name: string };
   onClose: () => void;
 }) {
-  const { data, error } = trpc.catalogue.product.useQuery({ id: card.id });
+  const { data, error } = trpc.catalogue.productPage.useQuery({ id: card.id });
   return (
     <Modal
       opened

@@ -46,7 +46,7 @@ function ReviewFields({ productId }: { productId: number }) {
       utils.catalogue.reviews.invalidate({ productId }),
       utils.catalogue.reviewSummary.invalidate({ productId }),
       utils.catalogue.myReview.invalidate({ productId }),
-      utils.catalogue.product.invalidate({ id: productId }),
+      utils.catalogue.productPage.invalidate({ id: productId }),
       utils.catalogue.listing.invalidate(),
     ]);
   const clear = () => {

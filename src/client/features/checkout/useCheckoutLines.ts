@@ -22,7 +22,7 @@ export type BuyNowPatch = Partial<Pick<BuyNow, 'size' | 'color' | 'quantity'>>;
 export function useCheckoutLines(userId: number, wantsBuyNow: boolean) {
   const [buyNow, setBuyNow] = useState(() => (wantsBuyNow ? readBuyNow(userId) : null));
   const cart = useCart();
-  const product = trpc.catalogue.product.useQuery(
+  const product = trpc.catalogue.productPage.useQuery(
     { id: buyNow?.productId ?? 0 },
     { enabled: buyNow !== null && !buyNow.hasExpired, staleTime: 0 },
   );

@@ -16,6 +16,7 @@ import {
 import { searchWords } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';
 import { chooseSizeGuide } from '@/shared/sizeGuide';
+import { shownStock } from '@/shared/stock';
 import { notFound } from '../../platform/errors';
 import { presentCard, presentProduct } from '../core/presenters';
 import { listCategories, loadProducts, sizeGuidesByCategory } from '../core/reads';
@@ -76,6 +77,16 @@ export function findProduct(db: DbOrTx, index: CatalogueIndex, id: number): Prod
     ...presentProduct(parts),
     sizeGuide: chooseSizeGuide(product, guides),
     care: [...careOf(product.material)],
+  };
+}
+
+/** The same for the shop's own page, whose stock is told as far as `shownStock` goes. */
+export function findProductPage(db: DbOrTx, index: CatalogueIndex, id: number): ProductPageOut {
+  const product = findProduct(db, index, id);
+  return {
+    ...product,
+    stock: shownStock(product.stock),
+    variants: product.variants.map((variant) => ({ ...variant, stock: shownStock(variant.stock) })),
   };
 }
 

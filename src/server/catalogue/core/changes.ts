@@ -11,6 +11,7 @@ const changedSince = prepared((db) =>
       id: products.id,
       catalogueVersion: products.catalogueVersion,
       availabilityVersion: products.availabilityVersion,
+      lowStockVersion: products.lowStockVersion,
     })
     .from(products)
     .where(gt(products.catalogueVersion, sql.placeholder('since')))
@@ -28,6 +29,7 @@ export class CatalogueChanges {
   /** By product id; those that did not change since the process started are missing. */
   readonly #pieces = new Map<number, number>();
   readonly #availability = new Map<number, number>();
+  readonly #lowStock = new Map<number, number>();
 
   constructor(db: Db) {
     this.#db = db;
@@ -45,7 +47,8 @@ export class CatalogueChanges {
       (versions.get(id) ?? 0) > since;
     return (
       (shown.pieces?.some(isNewer(this.#pieces)) ?? false) ||
-      (shown.availability?.some(isNewer(this.#availability)) ?? false)
+      (shown.availability?.some(isNewer(this.#availability)) ?? false) ||
+      (shown.lowStock?.some(isNewer(this.#lowStock)) ?? false)
     );
   }
 
@@ -55,6 +58,7 @@ export class CatalogueChanges {
     for (const row of changedSince(this.#db).all({ since: this.#loadedUpTo })) {
       this.#pieces.set(row.id, row.catalogueVersion);
       this.#availability.set(row.id, row.availabilityVersion);
+      this.#lowStock.set(row.id, row.lowStockVersion);
     }
     this.#contentVersion = contentVersion;
     this.#loadedUpTo = version;

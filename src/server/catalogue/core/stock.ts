@@ -3,6 +3,7 @@ import { bumpStock } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/client';
 import { prepared, preparedInsert } from '@/db/prepared';
 import { products, stockMovements, type stockReasons, variants } from '@/db/schema';
+import { shownStock } from '@/shared/stock';
 import { AppError } from '../../platform/errors';
 import { queueLowStock } from './lowStock';
 import { lineLabel } from './rules';
@@ -51,6 +52,7 @@ const addToSum = prepared((db) =>
       stock: sql`${products.stock} + ${sql.placeholder('delta')}`,
       catalogueVersion: sql`${sql.placeholder('catalogueVersion')}`,
       availabilityVersion: sql`max(${products.availabilityVersion}, ${sql.placeholder('availabilityVersion')})`,
+      lowStockVersion: sql`max(${products.lowStockVersion}, ${sql.placeholder('lowStockVersion')})`,
     })
     .where(eq(products.id, sql.placeholder('productId')))
     .prepare(),
@@ -70,13 +72,15 @@ const insertMovement = preparedInsert(stockMovements, [
  */
 export function takeStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): void {
   const soldOut = new Set<number>();
+  const low = new Set<number>();
   for (const line of lines) {
     const taken = takePieces(tx).get(line);
     if (!taken) throw shortage(tx, line);
     if (taken.stock === 0) soldOut.add(line.productId);
+    if (isShownChange(taken.stock, line.quantity)) low.add(line.productId);
     queueLowStock(tx, lowStockOf(line, taken.stock), cause.now);
   }
-  move(tx, lines, -1, { ...cause, flipped: soldOut });
+  move(tx, lines, -1, { ...cause, flipped: soldOut, low });
 }
 
 const lowStockOf = ({ productId, name, size, color, quantity }: StockLine, stock: number) => ({
@@ -98,21 +102,27 @@ export function returnStock<Line extends StockLine>(
   cause: StockCause,
 ): Line[] {
   const backInStock = new Set<number>();
+  const low = new Set<number>();
   const returned = lines.filter((line) => {
     const row = returnPieces(tx).get(line);
     if (row && row.stock === line.quantity) backInStock.add(line.productId);
+    if (row && isShownChange(row.stock - line.quantity, line.quantity)) low.add(line.productId);
     return row !== undefined;
   });
-  if (returned.length > 0) move(tx, returned, 1, { ...cause, flipped: backInStock });
+  if (returned.length > 0) move(tx, returned, 1, { ...cause, flipped: backInStock, low });
   return lines.filter((line) => !returned.includes(line));
 }
+
+/** Whether a page tells of `quantity` pieces beside `stock` others. */
+const isShownChange = (stock: number, quantity: number): boolean =>
+  shownStock(stock) !== shownStock(stock + quantity);
 
 /** Keeps the products' sums, tells the catalogue which products sold out or came back, and writes the movements. */
 function move(
   tx: Tx,
   lines: readonly StockLine[],
   sign: 1 | -1,
-  { now, flipped, ...cause }: StockCause & { flipped: ReadonlySet<number> },
+  { now, flipped, low, ...cause }: StockCause & { flipped: ReadonlySet<number>; low: ReadonlySet<number> },
 ): void {
   const catalogueVersion = bumpStock(tx);
   const pieces = new Map<number, number>();
@@ -121,7 +131,8 @@ function move(
   }
   for (const [productId, delta] of pieces) {
     const availabilityVersion = flipped.has(productId) ? catalogueVersion : 0;
-    addToSum(tx).run({ productId, delta, catalogueVersion, availabilityVersion });
+    const lowStockVersion = low.has(productId) ? catalogueVersion : 0;
+    addToSum(tx).run({ productId, delta, catalogueVersion, availabilityVersion, lowStockVersion });
   }
   for (const { variantId, quantity } of lines) {
     insertMovement(tx, { ...cause, variantId, delta: sign * quantity, createdAt: now });

@@ -227,7 +227,7 @@ export function saveRow(
   { isStockOnly = false } = {},
 ): void {
   const version = isStockOnly ? bumpStock(tx) : bumpCatalogue(tx);
-  const versions = { catalogueVersion: version, availabilityVersion: version };
+  const versions = { catalogueVersion: version, availabilityVersion: version, lowStockVersion: version };
   tx.update(products)
     .set({ ...values, ...versions, revision: sql`${products.revision} + 1`, updatedAt: now })
     .where(eq(products.id, id))

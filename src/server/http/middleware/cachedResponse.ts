@@ -59,7 +59,10 @@ export function sizeOf({ plain, headers, encoded, shown, address }: CachedRespon
       (encoding === 'identity' ? 0 : body.byteLength) + headerBytes(own) + overheadBytes,
   );
   const bodies = plain.byteLength + forms.reduce((sum, bytes) => sum + bytes, 0);
-  const ids = (shown?.pieces?.length ?? 0) + (shown?.availability?.length ?? 0);
+  const ids = [shown?.pieces, shown?.availability, shown?.lowStock].reduce(
+    (sum, list) => sum + (list?.length ?? 0),
+    0,
+  );
   return bodies + headerBytes(headers) + 2 * (key.length + address.length) + idBytes * ids + overheadBytes;
 }
 

@@ -164,7 +164,7 @@ describe('what may be kept', () => {
     }
   });
 
-  test('ten queries of the catalogue are cacheable; each needs no account', async () => {
+  test('eleven queries of the catalogue are cacheable; each needs no account', async () => {
     const cacheable = Object.keys(procedures).filter(isCacheable);
     expect(cacheable.toSorted()).toEqual(
       [
@@ -173,6 +173,7 @@ describe('what may be kept', () => {
         'listing',
         'makers',
         'product',
+        'productPage',
         'products',
         'related',
         'reviewSummary',

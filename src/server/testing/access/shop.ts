@@ -68,6 +68,7 @@ export const shopAccess: AccessTable = {
   'catalogue.myReview': { may: 'customer', input: ({ productId }) => ({ productId }) },
   'catalogue.myReviewVotes': { may: 'customer', input: ({ productId }) => ({ productId }) },
   'catalogue.product': { may: 'everyone', input: ({ productId }) => ({ id: productId }) },
+  'catalogue.productPage': { may: 'everyone', input: ({ productId }) => ({ id: productId }) },
   'catalogue.products': { may: 'everyone', input: () => ({}) },
   'catalogue.related': { may: 'everyone', input: ({ productId }) => ({ id: productId }) },
   'catalogue.removeReview': { may: 'customer', owned: 'alone', input: ({ productId }) => ({ productId }) },
