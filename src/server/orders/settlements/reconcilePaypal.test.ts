@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { payments } from '@/db/schema';
+import { createMetrics } from '@/server/health';
 import { fakePaypal, PAYPAL_KEYS } from '../../payments/testing/fakePaypal';
 import type { Transaction } from '../../payments/testing/paypalReport';
 import { rpc } from '../../testing/people';
@@ -140,4 +141,24 @@ test('runs once a day; PayPal that refuses is asked again at the next look', asy
   shop.wait(dayMs);
   await shop.compare();
   expect(shop.asked()).toBe(3);
+});
+
+test('metrics have what differs and when the books were last compared', async () => {
+  const shop = await paidShop(1);
+  const figures = async () => {
+    const lines = (await createMetrics(shop.deps)()).split('\n');
+    return lines.filter((line) => /^tantu_(?:settlement|last_reconciliation)/.test(line));
+  };
+  // The sandbox behind the other methods has no report.
+  expect(await figures()).toEqual([
+    'tantu_settlement_differences 0',
+    'tantu_last_reconciliation_timestamp_seconds{provider="paypal"} 0',
+  ]);
+  shop.paypal.report.change = () => [];
+  shop.wait(2 * dayMs);
+  await shop.compare();
+  expect(await figures()).toEqual([
+    'tantu_settlement_differences 1',
+    `tantu_last_reconciliation_timestamp_seconds{provider="paypal"} ${shop.clock.now.getTime() / 1000}`,
+  ]);
 });

@@ -4,7 +4,7 @@ import { payments, refunds, settlementRuns } from '@/db/schema';
 import { isOneOf } from '@/db/sqlite';
 import { inTransaction } from '@/db/transaction';
 import type { Gateway, SettlementEvent } from '@/server/payments';
-import type { PaymentProvider } from '@/shared/paymentAttempts';
+import { type PaymentProvider, paymentProviders } from '@/shared/paymentAttempts';
 import type { Job } from '../../platform/jobs';
 import type { Deps } from '../../platform/trpc';
 import { type BookedMoney, compareSettlements } from './compare';
@@ -201,15 +201,18 @@ const asRefund = (
   isDue,
 });
 
-/** The providers that have a report, where they are configured. */
-const reporting = ['cashfree', 'paypal'] as const;
+/** The providers that are configured and have a report. */
+export const reportingGateways = (gateways: Deps['gateways']): Gateway[] =>
+  paymentProviders
+    .flatMap((provider) => gateways.byProvider(provider) ?? [])
+    .filter(({ settlements }) => settlements !== undefined);
 
 /** Compares once a day; a provider that does not answer is asked again an hour later. */
 export const settlementsJob = (deps: Deps): Job => ({
   name: 'reconciliation of settlements',
   everyMs: lookEveryMs,
   run: async () => {
-    const gateways = reporting.flatMap((provider) => deps.gateways.byProvider(provider) ?? []);
+    const gateways = reportingGateways(deps.gateways);
     const ends = await Promise.allSettled(gateways.map((gateway) => reconcileWhenDue(deps, gateway)));
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed) throw failed.reason;
