@@ -6,9 +6,8 @@ import { databaseFile, openExisting, type Tx } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
 import { logChange } from '@/server/audit';
 import { version } from '@/server/health';
-import { formatDateTime } from '@/shared/dates';
 import { ConfigError, readConfig } from '../platform/config';
-import { newestEntry, readVersionRecord } from '../platform/versionRecord';
+import { readChangelog, readVersionRecord } from '../platform/versionRecord';
 import { addAdmin, resetFactors } from './admin';
 import { backUp } from './backup';
 import { withDatabase, withLockedDatabase, withoutStore } from './database';
@@ -19,6 +18,7 @@ import { CliError, type CliOutput } from './output';
 import { reconcileFile } from './reconcile';
 import { runCheckBackup, runFollow, runPromote, runRestoreAt } from './replicaCommands';
 import { restore } from './restore';
+import { versionLines } from './versions';
 
 const HELP = `The shopkeeper's command line. Use: npm run store -- COMMAND
 
@@ -198,18 +198,6 @@ function runDemo({ config, options, screen }: Run): Promise<number> {
   });
 }
 
-/** Which versions served the store, and what the changelog of this program begins with. */
-function versionLines(dataDir: string): string[] {
-  const served = readVersionRecord(dataDir);
-  const entry = newestEntry();
-  const since = served && `since ${formatDateTime(new Date(served.since))}`;
-  const former = served?.former ? `, upgraded from ${served.former}` : '';
-  return [
-    ...(served ? [`Served by ${served.version} ${since}${former}.`] : []),
-    ...(entry ? [`Newest entry of CHANGELOG.md: ${entry}.`] : []),
-  ];
-}
-
 async function runDoctor({ config: { dataDir }, screen }: Run): Promise<number> {
   const file = databaseFile(dataDir);
   if (!existsSync(file)) throw new CliError(`There is no database at ${resolve(file)}. Is DATA_DIR right?`);
@@ -218,7 +206,9 @@ async function runDoctor({ config: { dataDir }, screen }: Run): Promise<number> 
   const client = openExisting(file);
   try {
     screen.out(`Tantu ${version}: ${migrationText(client)}`);
-    for (const line of versionLines(dataDir)) screen.out(line);
+    const served = readVersionRecord(dataDir);
+    const lines = versionLines({ served, program: version, changelog: readChangelog() });
+    for (const line of lines) screen.out(line);
     const findings = runDiagnostics(client, dataDir);
     for (const { name, faults } of findings) {
       screen.out(`${faults.length === 0 ? 'ok   ' : 'FAULT'} ${name}`);
