@@ -12,7 +12,7 @@ RUN apt-get update \
  && apt-get install -y --no-install-recommends binutils ca-certificates \
  && strip -o /node /usr/local/bin/node
 
-# The same Debian, without what could install something.
+# The same Debian, without npm and what else comes with Node.
 FROM debian:bookworm-slim
 RUN useradd --uid 1000 --user-group --no-create-home --shell /usr/sbin/nologin node \
  && install -d -o node -g node -m 700 /data
