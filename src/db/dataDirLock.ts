@@ -73,6 +73,8 @@ function tryLock(dataDir: string): BetterSqlite3.Database | null {
   try {
     client = new BetterSqlite3(file, { timeout: 0 });
     makePrivateFile(file);
+    // Nothing is ever written into it: no journal has to lie beside it.
+    client.pragma('journal_mode = MEMORY');
     client.exec('begin exclusive');
     return client;
   } catch (error) {
