@@ -15,8 +15,6 @@ export type SearchFigures = {
   /** Milliseconds, one figure a round: of every query the first time after a change, and asked again. */
   first: { p50: number[]; p99: number[] };
   again: { p99: number[] };
-  /** Queries a second, each the first time after a change, one figure a round. */
-  firstRates: number[];
   slowest: { name: string; p50: number }[];
   /** Milliseconds of the first list, with the index loaded for it. */
   firstList: number;
@@ -64,7 +62,6 @@ async function readFeed(): Promise<SearchFigures['feed']> {
 const result: SearchFigures = {
   first: { p50: [], p99: [] },
   again: { p99: [] },
-  firstRates: [],
   slowest: [],
   firstList,
   memory: 0,
@@ -85,7 +82,6 @@ for (let round = -1; round < rounds; round += 1) {
   result.first.p50.push(median(first));
   result.first.p99.push(percentile(first, 0.99));
   result.again.p99.push(percentile(again, 0.99));
-  result.firstRates.push((first.length * 1000) / first.reduce((sum, time) => sum + time, 0));
 }
 result.slowest = inputs
   .map(({ name, times }) => ({ name, p50: median(times.slice(1)) }))

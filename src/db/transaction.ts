@@ -87,6 +87,16 @@ export function groupCommit<T>(db: Db, work: (tx: Tx) => T): Promise<T> {
   });
 }
 
+/** Like `groupCommit`, for what happened outside already: waits for a lock of another process as long as `inTransactionWithRetry`. */
+export async function groupCommitWithRetry<T>(db: Db, work: (tx: Tx) => T): Promise<T> {
+  try {
+    return await groupCommit(db, work);
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    return inTransactionWithRetry(db, work);
+  }
+}
+
 async function writeWaiting(db: Db, queue: Waiting[]): Promise<void> {
   const batch = queue.slice(0, maxGroupSize);
   try {

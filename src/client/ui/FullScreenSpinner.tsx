@@ -4,8 +4,10 @@ import classes from './FullScreenSpinner.module.css';
 /** Covers the page while it is not yet known who is looking at it. */
 export function FullScreenSpinner() {
   return (
-    <div className={classes.cover} role="status" aria-label="Loading">
-      <Loader color="brass" size="lg" />
+    <div className={classes.placeholder}>
+      <div className={classes.cover} role="status" aria-label="Loading">
+        <Loader color="brass" size="lg" />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { testShop } from '../testing/shop';
 import { createApp, createResponseCache } from './app';
+import type { AppEnv } from './middleware/requests';
 import { warmCacheJob } from './warmCache';
 
 test('what is asked for often is made again after a sale, before anybody asks', async () => {
@@ -25,5 +27,34 @@ test('what is asked for often is made again after a sale, before anybody asks', 
   const stockOf = async (id: number) => (await (await app.request(`/api/products/${id}`)).json()).stock;
   expect([await stockOf(often), await stockOf(seldom)]).toEqual([9, 99]);
   // Nothing changed since: there is nothing to do.
-  expect(cache.mostAskedStale(10, 0)).toEqual([]);
+  expect(cache.mostAskedStale(10, 0)).toBeNull();
+});
+
+test('while somebody waits for an answer, nothing else is made, but not for ever', async () => {
+  const made: string[] = [];
+  const app = new Hono<AppEnv>().get('*', (c) => {
+    made.push(c.req.path);
+    return c.text('');
+  });
+  let found: { address: string; encoding: 'br' }[] | null = [
+    { address: '/one', encoding: 'br' },
+    { address: '/two', encoding: 'br' },
+    { address: '/three', encoding: 'br' },
+  ];
+  const cache = {
+    isAwaited: true,
+    mostAskedStale: () => {
+      const once = found;
+      found = null;
+      return once;
+    },
+  };
+  const { run } = warmCacheJob(app, cache);
+  for (let time = 0; time < 20; time += 1) await run();
+  expect(made).toEqual([]);
+  await run();
+  expect(made).toEqual(['/one']);
+  cache.isAwaited = false;
+  await run();
+  expect(made).toEqual(['/one', '/two', '/three']);
 });

@@ -4,24 +4,45 @@ import type { Job } from '../platform/jobs';
 import type { AppEnv } from './middleware/requests';
 import type { ResponseCache } from './middleware/responseCache';
 
-/** Answers that are made again in one run; the rest waits for whoever asks. */
-const maxPerRun = 24;
+/** Answers that are made again after one change; the rest waits for whoever asks. */
+const maxPerChange = 24;
 /** An answer that was asked for less often is not made before somebody asks. */
 const minHits = 4;
+const everyMs = 50;
+/** Runs in a row that are left to visitors' answers; then each run makes one answer, so that none waits for ever. */
+const maxDeferredRuns = 20;
 
-/** Makes the answers that are asked for most again once they are stale, one at a time, before somebody waits. */
-export function warmCacheJob(app: Hono<AppEnv>, cache: ResponseCache): Job {
+/**
+ * Makes the answers that are asked for most again once they are stale, one at a time, before somebody waits. Each
+ * takes the processor for as long as a page takes to render: while visitors wait for theirs, they go first.
+ */
+export function warmCacheJob(
+  app: Hono<AppEnv>,
+  cache: Pick<ResponseCache, 'isAwaited' | 'mostAskedStale'>,
+): Job {
+  let queue: { address: string; encoding: string }[] = [];
+  let deferredRuns = 0;
   return {
     name: 'warm the response cache',
-    everyMs: 50,
+    everyMs,
     run: async () => {
-      for (const { address, encoding } of cache.mostAskedStale(maxPerRun, minHits)) {
-        const headers = { 'accept-encoding': encoding };
-        const answer = await app.request(address, { headers }, { isWarming: true });
-        await answer.body?.cancel();
-        // Requests that came meanwhile go first.
+      queue = cache.mostAskedStale(maxPerChange, minHits) ?? queue;
+      while (queue.length > 0) {
+        const isBusy = cache.isAwaited;
+        deferredRuns = isBusy ? deferredRuns + 1 : 0;
+        if (isBusy && deferredRuns <= maxDeferredRuns) return;
+        const [next, ...later] = queue;
+        queue = later;
+        if (next) await warm(app, next);
+        if (isBusy) return;
         await nextTurn();
       }
     },
   };
+}
+
+async function warm(app: Hono<AppEnv>, { address, encoding }: { address: string; encoding: string }) {
+  const headers = { 'accept-encoding': encoding };
+  const answer = await app.request(address, { headers }, { isWarming: true });
+  await answer.body?.cancel();
 }

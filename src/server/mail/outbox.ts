@@ -1,8 +1,8 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lte, min, or } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/client';
-import { preparedInsert } from '@/db/prepared';
+import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
 import { mailOutbox } from '@/db/schema';
-import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
+import { groupCommitWithRetry, inTransaction } from '@/db/transaction';
 import type { SecretBox } from '../platform/secretBox';
 import {
   type SecretTemplateName,
@@ -111,37 +111,6 @@ export type LeasedMail = {
   leasedUntil: Date;
 };
 
-const isFree = (now: Date) => or(isNull(mailOutbox.leasedUntil), lte(mailOutbox.leasedUntil, now));
-const isDue = (now: Date) => and(eq(mailOutbox.status, 'queued'), lte(mailOutbox.sendAt, now), isFree(now));
-
-/** Whether there is something to do; a read, so that an idle worker never takes the write lock. */
-export const hasDueMail = (db: DbOrTx, now: Date): boolean =>
-  db.select({ id: mailOutbox.id }).from(mailOutbox).where(isDue(now)).limit(1).get() !== undefined;
-
-/** Takes the oldest due mail for this worker alone, and ends those that came too late. */
-export function leaseMail(db: Db, now: Date): LeasedMail | undefined {
-  const leasedUntil = new Date(now.getTime() + DELIVERY.lease);
-  return inTransaction(db, (tx) => {
-    const isLate = and(isNotNull(mailOutbox.expiresAt), lte(mailOutbox.expiresAt, now));
-    tx.update(mailOutbox)
-      .set(ended('expired'))
-      .where(and(isDue(now), isLate))
-      .run();
-    const due = tx
-      .select(leasedColumns)
-      .from(mailOutbox)
-      .where(isDue(now))
-      .orderBy(...oldestFirst)
-      .limit(1)
-      .get();
-    if (!due) return undefined;
-    const attempts = due.attempts + 1;
-    tx.update(mailOutbox).set({ leasedUntil, attempts }).where(eq(mailOutbox.id, due.id)).run();
-    return { ...due, attempts, leasedUntil };
-  });
-}
-
-const oldestFirst = [asc(mailOutbox.sendAt), asc(mailOutbox.id)];
 const leasedColumns = {
   id: mailOutbox.id,
   recipient: mailOutbox.recipient,
@@ -149,7 +118,44 @@ const leasedColumns = {
   data: mailOutbox.data,
   attempts: mailOutbox.attempts,
   createdAt: mailOutbox.createdAt,
+  expiresAt: mailOutbox.expiresAt,
 };
+
+const dueQuery = prepared((db) => {
+  const now = sql.placeholder('now');
+  const isFree = or(isNull(mailOutbox.leasedUntil), lte(mailOutbox.leasedUntil, now));
+  return db
+    .select(leasedColumns)
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.status, 'queued'), lte(mailOutbox.sendAt, now), isFree))
+    .orderBy(asc(mailOutbox.sendAt), asc(mailOutbox.id))
+    .limit(1)
+    .prepare();
+});
+const changeMail = preparedUpdate(mailOutbox);
+
+const oldestDue = (db: DbOrTx, now: Date) => dueQuery(db).get({ now: now.getTime() });
+
+/** Whether there is something to do; a read, so that an idle worker never takes the write lock. */
+export const hasDueMail = (db: DbOrTx, now: Date): boolean => oldestDue(db, now) !== undefined;
+
+/** Takes the oldest due mail for this worker alone, and ends those before it that came too late. */
+export function leaseMail(db: Db, now: Date): LeasedMail | undefined {
+  const leasedUntil = new Date(now.getTime() + DELIVERY.lease);
+  return inTransaction(db, (tx) => {
+    for (;;) {
+      const due = oldestDue(tx, now);
+      if (!due) return undefined;
+      const { expiresAt, ...mail } = due;
+      if (expiresAt === null || expiresAt > now) {
+        const attempts = mail.attempts + 1;
+        changeMail(tx, mail.id, { leasedUntil, attempts });
+        return { ...mail, attempts, leasedUntil };
+      }
+      changeMail(tx, mail.id, ended('expired'));
+    }
+  });
+}
 
 /** Only the worker that still holds the lease may say how an attempt ended. */
 const isHeld = ({ id, leasedUntil }: LeasedMail) =>
@@ -159,7 +165,7 @@ const isHeld = ({ id, leasedUntil }: LeasedMail) =>
 export async function markSent(db: Db, mail: LeasedMail, now: Date): Promise<void> {
   const data = withoutSecrets(mail.template, mail.data);
   const values = { status: 'sent' as const, sentAt: now, leasedUntil: null, error: null, data };
-  await inTransactionWithRetry(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run());
+  await groupCommitWithRetry(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run());
 }
 
 /** How an attempt failed; after a final failure every further one would end alike. */
@@ -175,7 +181,7 @@ export async function markFailed(
   const status = isFinal || mail.attempts >= DELIVERY.maxAttempts ? 'failed' : 'queued';
   const sendAt = new Date(now.getTime() + waitAfter(mail.attempts));
   const values = { status, sendAt, leasedUntil: null, error: reason.slice(0, 500) } as const;
-  await inTransactionWithRetry(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run());
+  await groupCommitWithRetry(db, (tx) => tx.update(mailOutbox).set(values).where(isHeld(mail)).run());
   return status;
 }
 

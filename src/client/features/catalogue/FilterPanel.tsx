@@ -40,6 +40,7 @@ export function FilterPanel({
           onChange={(values) => onChange({ categories: values })}
         />
       )}
+      <PriceRange facets={facets} min={minPrice} max={maxPrice} onChange={onChange} />
       <CheckGroup
         title="Kind"
         options={[...facets.kinds].sort(byCount).map(toOption)}
@@ -65,7 +66,6 @@ export function FilterPanel({
         chosen={materials ?? []}
         onChange={(values) => onChange({ materials: values })}
       />
-      <PriceRange facets={facets} min={minPrice} max={maxPrice} onChange={onChange} />
       {filtered && (
         <Button variant="default" onClick={onClear}>
           Clear Filters

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { formatAmount, paiseOf } from '@/shared/money';
 import { discountPercent, effectivePrice, isOnSale, quote, TAX_PERCENT } from '@/shared/pricing';
 import { LIMITS, STORE } from '@/shared/shop';
+import { afterPaint } from '../../lib/afterPaint';
 import { rememberViewed } from '../../lib/recentlyViewed';
 import { trpc } from '../../lib/trpc';
 import { lazyPart, useNearView } from '../../ui/lazyPart';
@@ -41,7 +42,9 @@ function ProductBody({ product, color }: { product: Product; color: string | und
     // In the address, too: a link to it shows the same.
     setColor: (name: string) => {
       chosen.setColor(name);
-      void navigate({ to: '.', search: { color: name }, replace: true, resetScroll: false });
+      afterPaint(
+        () => void navigate({ to: '.', search: { color: name }, replace: true, resetScroll: false }),
+      );
     },
   };
   return (

@@ -1,6 +1,7 @@
-import { and, between, gte, lt } from 'drizzle-orm';
+import { and, between, gte, lt, sql } from 'drizzle-orm';
 import { distance } from 'fastest-levenshtein';
 import type { DbOrTx } from '@/db/client';
+import { prepared } from '@/db/prepared';
 import { searchTerms } from '@/db/schema';
 import { readPriceWords } from '@/shared/search/priceWords';
 import type { Vocabulary } from '@/shared/search/vocabulary';
@@ -11,23 +12,32 @@ const maxCorrections = 3;
 /** Wrong letters that a word may have to be recognised. */
 const reachOf = (word: string): number => (word.length < 3 ? 0 : word.length < 5 ? 1 : 2);
 
-/** Whether the catalogue has a word that begins so. */
-export function isKnown(db: DbOrTx, word: string): boolean {
-  const startsWithWord = and(gte(searchTerms.term, word), lt(searchTerms.term, `${word}\u{10ffff}`));
-  return (
-    db.select({ term: searchTerms.term }).from(searchTerms).where(startsWithWord).limit(1).get() !== undefined
-  );
-}
-
-/** The catalogue's words nearest to a misspelt one, best first; none when nothing is near enough. */
-export function nearestTerms(db: DbOrTx, word: string): string[] {
-  const reach = reachOf(word);
-  if (reach === 0) return [];
-  const candidates = db
+const knownQuery = prepared((db) =>
+  db
     .select({ term: searchTerms.term })
     .from(searchTerms)
-    .where(between(searchTerms.length, word.length - reach, word.length + reach))
-    .all();
+    .where(and(gte(searchTerms.term, sql.placeholder('word')), lt(searchTerms.term, sql.placeholder('end'))))
+    .limit(1)
+    .prepare(),
+);
+
+const lengthQuery = prepared((db) =>
+  db
+    .select({ term: searchTerms.term })
+    .from(searchTerms)
+    .where(between(searchTerms.length, sql.placeholder('least'), sql.placeholder('most')))
+    .prepare(),
+);
+
+/** Whether the catalogue has a word that begins so. */
+const isKnown = (db: DbOrTx, word: string): boolean =>
+  knownQuery(db).get({ word, end: `${word}\u{10ffff}` }) !== undefined;
+
+/** The catalogue's words nearest to a misspelt one, best first; none when nothing is near enough. */
+function nearestTerms(db: DbOrTx, word: string): string[] {
+  const reach = reachOf(word);
+  if (reach === 0) return [];
+  const candidates = lengthQuery(db).all({ least: word.length - reach, most: word.length + reach });
   const near = candidates
     .map(({ term }) => ({ term, steps: distance(word, term), sameStart: term[0] === word[0] }))
     .filter(({ steps }) => steps <= reach)
@@ -41,6 +51,10 @@ export function nearestTerms(db: DbOrTx, word: string): string[] {
     .slice(0, maxCorrections)
     .map(({ term }) => term);
 }
+
+/** What a word is looked for as: itself, or where the catalogue does not have it, the nearest that it has. */
+export const termsFor = (db: DbOrTx, word: string): string[] =>
+  isKnown(db, word) ? [word] : nearestTerms(db, word);
 
 /** A search with its misspelt words replaced by the nearest that the shop knows; null when there are none. */
 export function correctSpelling(db: DbOrTx, vocabulary: Vocabulary, search: string): string | null {

@@ -5,7 +5,6 @@ import { products } from '@/db/schema';
 import type { Vocabulary } from '@/shared/search/vocabulary';
 import { searchWords, stopWords, wordKey } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';
-import { isKnown, nearestTerms } from './spelling';
 
 /** Words of a search beyond these are ignored: eight describe any garment. */
 const maxWords = 8;
@@ -21,21 +20,21 @@ export type TextMatches = {
 };
 
 /**
- * Finds the products that contain every word of `text`, each as the beginning of a word; a word that the
- * catalogue does not have is replaced by the nearest it has. `null` for a text without words.
+ * Finds the products that contain every word of `text`, or one of `termsFor` it, each as the beginning of a word. `null` for a text without words.
  * What was typed reaches the query only as quoted words of letters and digits. Unless `ranked`, every match has
  * score 1. A word with `synonyms` is found by any of them, too.
  */
 export function searchText(
   db: DbOrTx,
   text: string,
+  termsFor: (word: string) => string[],
   { ranked = true, synonyms }: { ranked?: boolean; synonyms?: Vocabulary['texts'] } = {},
 ): TextMatches | null {
   const words = tellingWords(text);
   if (words.length === 0) return null;
   const meant = words.map((word) => {
     const others = synonyms?.get(wordKey(word)) ?? [];
-    return isKnown(db, word) || others.length > 0 ? [word, ...others] : nearestTerms(db, word);
+    return others.length > 0 ? [word, ...others] : termsFor(word);
   });
   if (meant.some((terms) => terms.length === 0)) return { scores: new Uint8Array(), corrected: null };
   const query = meant.map((terms) => `(${terms.map((term) => `"${term}"*`).join(' OR ')})`).join(' AND ');

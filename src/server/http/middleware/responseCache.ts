@@ -37,6 +37,8 @@ export class ResponseCache {
   /** The catalogue's version at which stale entries were last looked for. */
   #searchedAt = -1;
   readonly #making = new Map<string, Promise<CachedResponse | null>>();
+  /** Answers that are being made because somebody asked. */
+  #awaited = 0;
 
   constructor(changes: Changes) {
     this.#changes = changes;
@@ -45,6 +47,11 @@ export class ResponseCache {
   /** Bytes of memory in use. */
   get bytes(): number {
     return this.#entries.calculatedSize;
+  }
+
+  /** Whether somebody waits for an answer that is being made. */
+  get isAwaited(): boolean {
+    return this.#awaited > 0;
   }
 
   /** The answer under `key`, if it is there and fresh. */
@@ -76,6 +83,8 @@ export class ResponseCache {
       const made = await underWay.catch(() => null);
       return made ? this.#respond(c, key, made) : make();
     }
+    const isAwaited = !c.env?.isWarming;
+    if (isAwaited) this.#awaited += 1;
     let response: Response | undefined;
     const collector = new ShownStockCollector();
     c.set('shownStock', collector);
@@ -94,7 +103,10 @@ export class ResponseCache {
         };
         return toCachedResponse(answer, facts);
       })
-      .finally(() => this.#making.delete(turn));
+      .finally(() => {
+        this.#making.delete(turn);
+        if (isAwaited) this.#awaited -= 1;
+      });
     this.#making.set(turn, attempt);
     const made = await attempt;
     if (!made) return response ?? make();
@@ -103,10 +115,13 @@ export class ResponseCache {
     return this.#respond(c, key, made);
   }
 
-  /** What is asked for most of what became stale since the last call: up to `limit` addresses, each with an encoding. */
-  mostAskedStale(limit: number, minHits: number): { address: string; encoding: Encoding }[] {
+  /**
+   * What is asked for most of what is stale: up to `limit` addresses, each with an encoding. Null if nothing changed
+   * since the last call.
+   */
+  mostAskedStale(limit: number, minHits: number): { address: string; encoding: Encoding }[] | null {
     const version = this.#changes.version();
-    if (version === this.#searchedAt) return [];
+    if (version === this.#searchedAt) return null;
     this.#searchedAt = version;
     const stale: CachedResponse[] = [];
     for (const entry of this.#entries.values()) {

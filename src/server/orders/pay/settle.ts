@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { payments } from '@/db/schema';
-import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
+import { groupCommitWithRetry, inTransaction } from '@/db/transaction';
 import { removeOrdered } from '@/server/cart';
 import type { PaymentState } from '@/server/payments';
 import { toDecimal } from '@/shared/money';
@@ -94,7 +94,7 @@ export async function recordAnswer(
   before?: (tx: Tx) => void,
 ): Promise<void> {
   const { db, now, log } = deps;
-  const refundId = await inTransactionWithRetry(db, (tx) => {
+  const refundId = await groupCommitWithRetry(db, (tx) => {
     before?.(tx);
     return record(tx, payment.id, state, now());
   });

@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { inTransaction } from '@/db/transaction';
+import { groupCommit, inTransaction } from '@/db/transaction';
 import { providerOrderName } from '@/shared/orderName';
 import { AppError } from '../../platform/errors';
 import type {
@@ -42,16 +42,16 @@ export function sandboxGateway(parts: Parts): Gateway {
   const { db, now, webhooks } = parts;
   return {
     provider: 'sandbox',
-    start: async (request) => start(parts, request),
+    start: (request) => start(parts, request),
     retrieve: async (providerOrderId) => stateOf(fetchPayment(db, providerOrderId, now()), now()),
     refund: async (request) => refund(db, request),
     verifyWebhook: async (input) => webhooks.verify(input),
   };
 }
 
-function start({ db, publicUrl, now }: Parts, request: PaymentRequest): StartedPayment {
+async function start({ db, publicUrl, now }: Parts, request: PaymentRequest): Promise<StartedPayment> {
   const payment = newPayment(request, publicUrl, now());
-  const begun = inTransaction(db, (tx) => {
+  const begun = await groupCommit(db, (tx) => {
     const known = paymentByName(tx, payment.providerOrderId);
     if (!known) return addPayment(tx, payment);
     // The same request again: its first answer may have been lost.

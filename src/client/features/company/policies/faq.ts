@@ -51,7 +51,9 @@ export const faq: Policy = {
     },
     {
       heading: 'How do I find my size?',
-      text: [`Look at the sizes on the product’s page, and write to ${STORE.mail} when you are between two.`],
+      text: [
+        `The size guide beside the sizes on a product’s page has all measures in centimetres and inches, how to take them, and whether others found the piece small or large. Write to ${STORE.mail} when you are between two.`,
+      ],
     },
   ],
 };
