@@ -1,6 +1,6 @@
 // npm run deploy:check: has each tool that is installed check the files of deploy/, and says what was not checked.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './lib.mjs';
@@ -14,6 +14,13 @@ const units = [
   'tantu-backup.service',
   'tantu-backup.timer',
 ];
+/** What compose.yaml asks its environment for. */
+const filledIn = Object.fromEntries(
+  ['SHOP_HOST', 'MAIL_DOMAIN', 'MAIL_RELAY', 'MAIL_USER', 'MAIL_PASSWORD'].map((name) => [
+    name,
+    'example.com',
+  ]),
+);
 const at = (name) => join(root, 'deploy', name);
 
 const checks = [
@@ -33,15 +40,28 @@ const checks = [
   ['promtool', 'the alerts', () => ['check', 'rules', at('prometheus/alerts.yml')]],
   ['promtool', 'when the alerts come', () => ['test', 'rules', at('prometheus/alerts.test.yml')]],
   ['promtool', 'prometheus.yml', () => ['check', 'config', at('prometheus/prometheus.yml')]],
-  ...[[], ['deploy/compose.roles.yaml']].map((more) => [
-    'docker compose',
-    ['compose.yaml', ...more].join(' with '),
-    () => [
-      ...['compose.yaml', ...more].flatMap((file) => ['-f', join(root, file)]),
-      ...['config', '--quiet', '--no-interpolate', '--no-env-resolution'],
-    ],
+  ...[['compose.yaml'], ['compose.yaml', 'deploy/compose.roles.yaml']].map((files) => [
+    composeTool(),
+    files.join(' with '),
+    () => composeArguments(files),
   ]),
 ];
+
+/** The plugin, or the program of before, which Debian has. */
+function composeTool() {
+  const hasPlugin = run('docker', ['compose', 'version']).status === 0;
+  return !hasPlugin && run('docker-compose', ['version']).status === 0 ? 'docker-compose' : 'docker compose';
+}
+
+/** The older program wants everything filled in: it is given the example in a folder of its own. */
+function composeArguments(files) {
+  const named = files.flatMap((file) => ['-f', join(root, file)]);
+  if (composeTool() === 'docker compose')
+    return [...named, 'config', '--quiet', '--no-interpolate', '--no-env-resolution'];
+  mkdirSync(join(folder, 'deploy'), { recursive: true });
+  copyFileSync(at('tantu.env.example'), join(folder, 'deploy/tantu.env'));
+  return ['--project-directory', folder, ...named, 'config', '--quiet'];
+}
 
 /** nginx wants certificates and ports that it may use: a certificate made for this check, and other ports. */
 function nginxArguments(name) {
@@ -70,12 +90,13 @@ function nginxArguments(name) {
   return ['-t', '-q', '-c', join(folder, 'nginx.conf')];
 }
 
-const run = (command, args) =>
-  spawnSync(command, args, {
+function run(command, args) {
+  return spawnSync(command, args, {
     encoding: 'utf8',
     timeout: 60_000,
-    env: { ...process.env, XDG_DATA_HOME: folder },
+    env: { ...process.env, ...filledIn, XDG_DATA_HOME: folder },
   });
+}
 
 let failed = 0;
 try {

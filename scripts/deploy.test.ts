@@ -50,7 +50,7 @@ describe('the environment', () => {
     // Litestream and OpenTelemetry read these themselves.
     others.push('AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'OTEL_TRACES_SAMPLER');
     // Of the tests.
-    const testing = ['CHROMIUM_PATH', 'E2E_PORT'];
+    const testing = ['CHROMIUM_PATH', 'E2E_PORT', 'PROVE_BACKUP_URL'];
     const named = documents.flatMap((path) =>
       [...read(path).matchAll(/(?:^|[\s`(])([A-Z][A-Z\d]*_[A-Z\d_]+)(?=[=`\s])/gm)].map(
         ([, name]) => name ?? '',

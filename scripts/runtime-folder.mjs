@@ -49,9 +49,15 @@ async function copyInto(folder) {
   }
 }
 
-/** Sources of native packages are of no use once they are compiled; nested packages are copied by their own name. */
-const isNeeded = (path) =>
-  !/\/better-sqlite3\/(?:deps|src)$|\/better-sqlite3\/build\/Release\/obj$/.test(path);
+/** What a package holds besides what runs: sources and what was left of compiling them, maps, other builds of the same. */
+const unneeded = [
+  /\/better-sqlite3\/(?:deps|src)$/,
+  /\/better-sqlite3\/build\/Release\/(?:obj|obj\.target|sqlite3\.a|test_extension\.node)$/,
+  /\/swagger-ui-dist\/(?:log\.|swagger-ui-es-bundle|swagger-ui-standalone|swagger-ui\.js)/,
+  /\/node_modules\/.*\.(?:map|d\.ts)$/,
+];
+/** Nested packages are copied by their own name. */
+const isNeeded = (path) => !unneeded.some((pattern) => pattern.test(path));
 
 if (process.argv[1]?.endsWith('runtime-folder.mjs')) {
   const [folder] = process.argv.slice(2);

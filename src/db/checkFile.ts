@@ -41,7 +41,8 @@ export function checkDatabaseFile(dataDir: string): void {
   }
 }
 
-function checkFolder(dataDir: string): void {
+/** Creates the folder of the store when it is missing. Throws DatabaseFileError when it cannot be used. */
+export function checkFolder(dataDir: string): void {
   const folder = resolve(dataDir);
   try {
     mkdirSync(folder, { recursive: true });
@@ -77,7 +78,7 @@ function checkStats(file: string, stats: Stats): void {
 }
 
 /** The user may read and write it. Root may always, but a file without any right to write was meant to stay. */
-function checkRights(path: string): void {
+export function checkRights(path: string): void {
   if (!existsSync(path)) return;
   const isProtected = (statSync(path).mode & 0o222) === 0;
   try {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { cannotUse, checkDatabaseFile } from '@/db/checkFile';
 import { type Db, databaseFile, isReader, openDatabase } from '@/db/client';
+import { type DataDirLock, lockDataDir } from '@/db/dataDirLock';
 import { statementTimesOf } from '@/db/statementTimes';
 import { limitBlockingWait } from '@/db/writeLock';
 import { ensureAdmin, showFirstPassword } from '@/server/accounts';
@@ -92,17 +93,34 @@ function createReplication({ config, db, log, now }: Deps, onForeign: (error: Fo
 
 /**
  * The whole store but its HTTP server, for main.ts and dev.ts alike: dependencies, the first administrator and the
- * jobs. Throws DatabaseFileError for a database that cannot be used, and ForeignBackupError when another store has
- * taken over its backup; `onForeign` is told when that happens later.
+ * jobs. Throws DatabaseFileError for a database that cannot be used or that another process writes to, and
+ * ForeignBackupError when another store has taken over its backup; `onForeign` is told when that happens later.
  */
 export async function compose(
   config: Config,
   onForeign: (error: ForeignBackupError) => void = () => undefined,
 ): Promise<Composition> {
   if (config.role === 'reader') return composeReader(config);
+  const log = createLog(config);
+  const lock = await lockDataDir(config.dataDir, 'a store', {
+    onWait: (holder) => log.info({ holder }, 'waiting until the former store has ended'),
+  });
+  try {
+    return await composeWriter(config, log, lock, onForeign);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function composeWriter(
+  config: Config,
+  log: Logger,
+  lock: DataDirLock,
+  onForeign: (error: ForeignBackupError) => void,
+): Promise<Composition> {
   const { target } = config.backup;
   if (target) await refuseForeignBackup(target, config.dataDir);
-  const log = createLog(config);
   const deps = createDeps(config, log, openStore(config, log));
   const { db, imageRenderer, importRunner } = deps;
   noteThisVersion(deps);
@@ -128,11 +146,15 @@ export async function compose(
       // What a stopped process was at goes on once the shop is open.
       importRunner.wake();
     },
-    stopJobs: () => Promise.all([stopJobs(), importRunner.stop()]),
+    stopJobs: () => {
+      lock.announceEnd();
+      return Promise.all([stopJobs(), importRunner.stop()]);
+    },
     close: async () => {
       imageRenderer.close();
       db.$client.close();
       await replication?.stop();
+      lock.release();
     },
   };
 }

@@ -2,10 +2,12 @@ import type { AnyProcedure } from '@trpc/server';
 import { getTableName } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as schema from '@/db/schema';
+import { reconcileJob } from './orders';
 import { appRouter } from './routers/appRouter';
 import { createAccessFixture } from './testing/access/fixture';
 import { accessOf } from './testing/access/table';
 import { rpc } from './testing/people';
+import { testStore } from './testing/testStore';
 
 const { orders, orderLines, orderEvents, payments, refunds, stockMovements, users, sessions, addresses } =
   schema;
@@ -111,3 +113,24 @@ test('no procedure reads a growing table from end to end, but for those that say
   );
   expect(unused).toEqual([]);
 }, 120_000);
+
+test('what asks every two seconds reads the rows that wait, by an index of them alone', async () => {
+  const { deps, db } = testStore('demo');
+  const sources = new Set<string>();
+  const prepare = db.$client.prepare.bind(db.$client);
+  db.$client.prepare = ((source: string) => {
+    sources.add(source);
+    return prepare(source);
+  }) as typeof prepare;
+  await reconcileJob(deps).run();
+  db.$client.prepare = prepare;
+  const steps = [...sources].flatMap((source) => {
+    const values = Array.from({ length: source.match(/\?/g)?.length ?? 0 }, () => null);
+    return (prepare(`explain query plan ${source}`).all(...values) as { detail: string }[]).map(
+      ({ detail }) => detail,
+    );
+  });
+  const indexes = steps.map((step) => /^S(?:CAN|EARCH) \w+ USING (?:COVERING )?INDEX (\w+)/.exec(step)?.[1]);
+  expect(indexes).toEqual(expect.arrayContaining(['payments_check', 'refunds_open', 'orders_expiry']));
+  expect(steps.filter((step) => /^SCAN|TEMP B-TREE|orders_status/.test(step))).toEqual([]);
+});

@@ -110,7 +110,7 @@ export const orders = sqliteTable(
     index('orders_unpaid_user').on(table.userId).where(isUnpaidHold),
     index('orders_unpaid_client').on(table.placedFrom).where(isUnpaidHold),
     index('orders_status').on(table.status, table.createdAt),
-    index('orders_expiry').on(table.expiresAt).where(sql`${table.status} = 'pending'`),
+    index('orders_expiry').on(table.status, table.expiresAt).where(sql`${table.status} = 'pending'`),
     check('orders_status_known', sql`${table.status} in (${sqlList(orderStatuses)})`),
     check('orders_total', sql`${table.total} = ${table.subtotal} + ${table.shipping} + ${table.tax}`),
   ],

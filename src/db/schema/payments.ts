@@ -76,6 +76,7 @@ export const refunds = sqliteTable(
   },
   (table) => [
     index('refunds_order').on(table.orderId),
+    index('refunds_open').on(table.updatedAt).where(sql`${table.status} = 'open'`),
     index('refunds_failed').on(table.orderId).where(sql`${table.status} = 'failed'`),
     check('refunds_sum', sql`${table.gross} = ${table.charge} + ${table.net}`),
   ],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { databaseFile } from '@/db/client';
+import { withoutStore } from './database';
 import type { Run } from './output';
 import { CliError } from './output';
 import { rehearseRestore, restoreReplica, targetOf } from './replica';
@@ -10,7 +11,7 @@ export async function runRestoreAt({ config, options: { at = '' }, screen }: Run
   if (moment && Number.isNaN(moment.getTime())) {
     throw new CliError(`"${at}" is no time. Use: restore --at 2026-01-15T06:30:00Z, or: restore --at newest`);
   }
-  const newest = await restoreReplica(config, moment);
+  const newest = await withoutStore(config, 'a restore', () => restoreReplica(config, moment));
   screen.out(`The database is restored to ${resolve(databaseFile(config.dataDir))}. ${newest}`);
   if (!targetOf(config).folder)
     screen.out(
@@ -44,6 +45,7 @@ export async function runFollow({ config, options, screen }: Run): Promise<numbe
 export async function runPromote({ config, options, screen }: Run): Promise<number> {
   const keepsDatabase = options['keep-database'] ?? false;
   const isOffline = options.offline ?? false;
-  for (const line of await promote({ config, now: new Date(), keepsDatabase, isOffline })) screen.out(line);
+  const run = () => promote({ config, now: new Date(), keepsDatabase, isOffline });
+  for (const line of await withoutStore(config, 'a promotion', run)) screen.out(line);
   return 0;
 }

@@ -64,7 +64,7 @@ function keepFormer(target: string, former: string): boolean {
 
 /**
  * Makes the database one closed file and keeps everybody else out of it until the connection is closed. Leaving WAL
- * needs to be alone, so this fails while a store is running; an exclusive transaction would not notice an idle one.
+ * needs to be alone, so this fails while a reader is running; an exclusive transaction would not notice an idle one.
  * A damaged database cannot be locked, and no store runs on it.
  */
 function lockStopped(target: string): Database | undefined {
@@ -79,7 +79,10 @@ function lockStopped(target: string): Database | undefined {
     client.close();
     const fault = databaseFaultOf(error);
     if (fault === 'damaged') return undefined;
-    if (fault === 'busy') throw new CliError('The store is running. Stop it, then restore again.');
+    if (fault === 'busy')
+      throw new CliError(
+        'Another process has the database open, like a reader. Stop it, then restore again.',
+      );
     throw error;
   }
 }

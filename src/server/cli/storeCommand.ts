@@ -2,16 +2,15 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDatabaseFile, DatabaseFileError } from '@/db/checkFile';
-import { type Db, databaseFile, openDatabase, openExisting, type Tx } from '@/db/client';
-import { migrate } from '@/db/migrate';
+import { databaseFile, openExisting, type Tx } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
 import { logChange } from '@/server/audit';
 import { version } from '@/server/health';
-import { formatDateTime } from '@/shared/dates';
-import { type Config, ConfigError, readConfig } from '../platform/config';
-import { newestEntry, readVersionRecord } from '../platform/versionRecord';
+import { ConfigError, readConfig } from '../platform/config';
+import { readChangelog, readVersionRecord } from '../platform/versionRecord';
 import { addAdmin, resetFactors } from './admin';
 import { backUp } from './backup';
+import { withDatabase, withLockedDatabase, withoutStore } from './database';
 import { fillShop } from './demo';
 import { migrationText, runDiagnostics } from './doctor';
 import type { Command, Options, Run } from './output';
@@ -19,6 +18,7 @@ import { CliError, type CliOutput } from './output';
 import { reconcileFile } from './reconcile';
 import { runCheckBackup, runFollow, runPromote, runRestoreAt } from './replicaCommands';
 import { restore } from './restore';
+import { versionLines } from './versions';
 
 const HELP = `The shopkeeper's command line. Use: npm run store -- COMMAND
 
@@ -126,20 +126,8 @@ function parse(argv: string[]) {
   }
 }
 
-/** Opens the store's database for one command and closes it whatever happens. */
-async function withDatabase<T>({ dataDir }: Config, work: (db: Db) => T | Promise<T>): Promise<T> {
-  checkDatabaseFile(dataDir);
-  const db = openDatabase({ dataDir });
-  try {
-    return await work(db);
-  } finally {
-    db.$client.close();
-  }
-}
-
 function runAdminAdd({ config, args: [email = ''], screen }: Run): Promise<number> {
   return withDatabase(config, async (db) => {
-    migrate(db);
     const outcome = await addAdmin(db, email, new Date());
     const already = outcome.done === 'already' ? 'is an administrator already' : 'is an administrator now';
     screen.out(`${outcome.email} ${already}.`);
@@ -150,7 +138,6 @@ function runAdminAdd({ config, args: [email = ''], screen }: Run): Promise<numbe
 
 function runResetFactors({ config, args: [email = ''], screen }: Run): Promise<number> {
   return withDatabase(config, (db) => {
-    migrate(db);
     screen.out(
       `${resetFactors(db, email, new Date())} signs in by password alone now, and is signed out everywhere.`,
     );
@@ -168,11 +155,11 @@ async function runBackup({ config, args: [file = ''], screen }: Run): Promise<nu
 
 async function runRestore({ config, args: [file = ''], screen }: Run): Promise<number> {
   const now = new Date();
-  const former = await restore({ dataDir: config.dataDir, file, now });
-  // The log is a part of what was replaced: that this happened is written into the one that holds now.
-  await withDatabase(config, (db) => {
-    migrate(db);
-    inTransaction(db, (tx) => logRestore(tx, file, former, now));
+  const former = await withoutStore(config, 'a restore', async () => {
+    const replaced = await restore({ dataDir: config.dataDir, file, now });
+    // The log is a part of what was replaced: that this happened is written into the one that holds now.
+    await withLockedDatabase(config, (db) => inTransaction(db, (tx) => logRestore(tx, file, replaced, now)));
+    return replaced;
   });
   screen.out(`The store's database is now that of ${resolve(file)}.`);
   if (former) screen.out(`The former one is kept at ${resolve(former)}.`);
@@ -198,7 +185,6 @@ function logRestore(tx: Tx, file: string, former: string | null, now: Date): voi
 
 function runReconcile({ config, args: [file = ''], screen }: Run): Promise<number> {
   return withDatabase(config, (db) => {
-    migrate(db);
     screen.out(reconcileFile(db, file, new Date()));
     return 0;
   });
@@ -206,23 +192,10 @@ function runReconcile({ config, args: [file = ''], screen }: Run): Promise<numbe
 
 function runDemo({ config, options, screen }: Run): Promise<number> {
   return withDatabase(config, (db) => {
-    migrate(db);
     const count = fillShop(db, options.products, options.add ?? false, screen);
     screen.out(`${count} products are in the shop. Their pictures are drawn when the store runs.`);
     return 0;
   });
-}
-
-/** Which versions served the store, and what the changelog of this program begins with. */
-function versionLines(dataDir: string): string[] {
-  const served = readVersionRecord(dataDir);
-  const entry = newestEntry();
-  const since = served && `since ${formatDateTime(new Date(served.since))}`;
-  const former = served?.former ? `, upgraded from ${served.former}` : '';
-  return [
-    ...(served ? [`Served by ${served.version} ${since}${former}.`] : []),
-    ...(entry ? [`Newest entry of CHANGELOG.md: ${entry}.`] : []),
-  ];
 }
 
 async function runDoctor({ config: { dataDir }, screen }: Run): Promise<number> {
@@ -233,7 +206,9 @@ async function runDoctor({ config: { dataDir }, screen }: Run): Promise<number> 
   const client = openExisting(file);
   try {
     screen.out(`Tantu ${version}: ${migrationText(client)}`);
-    for (const line of versionLines(dataDir)) screen.out(line);
+    const served = readVersionRecord(dataDir);
+    const lines = versionLines({ served, program: version, changelog: readChangelog() });
+    for (const line of lines) screen.out(line);
     const findings = runDiagnostics(client, dataDir);
     for (const { name, faults } of findings) {
       screen.out(`${faults.length === 0 ? 'ok   ' : 'FAULT'} ${name}`);

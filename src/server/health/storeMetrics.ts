@@ -1,7 +1,7 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 import { statementTimesOf } from '@/db/statementTimes';
 import { readMailQueue } from '@/server/mail';
-import { readMoneyFigures } from '@/server/orders';
+import { countDifferences, lastRunAt, readMoneyFigures, reportingGateways } from '@/server/orders';
 import { receiptsUnderWay } from '@/server/receipts';
 import { countDeliveries } from '@/server/webhooks';
 import { lastBackupMoment, lastRehearsal } from '../platform/backupRecord';
@@ -12,7 +12,7 @@ import { version } from './readHealth';
 
 const secondMs = 1000;
 
-type MetricsDeps = Pick<Deps, 'db' | 'config' | 'now' | 'imageRenderer'>;
+type MetricsDeps = Pick<Deps, 'db' | 'config' | 'now' | 'imageRenderer' | 'gateways'>;
 /** Brings some gauges up to date. */
 type Refresh = () => unknown;
 
@@ -27,7 +27,7 @@ export function createMetrics(deps: MetricsDeps): () => Promise<string> {
   const registry = new Registry();
   addDatabaseTimes(registry, deps);
   gauge(registry, 'tantu_info', 'The version that runs; always 1', ['version']).set({ version }, 1);
-  const parts = [addStorage, addRestoreCheck, addMail, addWebhooks, addMoney, addQueues];
+  const parts = [addStorage, addRestoreCheck, addMail, addWebhooks, addMoney, addReconciliation, addQueues];
   const refreshes = parts.map((add) => add(registry, deps));
   const all = Registry.merge([processMetrics, registry]);
   return async () => {
@@ -140,6 +140,22 @@ function addMoney(registry: Registry, { db, now }: MetricsDeps): Refresh {
     review.set(figures.paymentsUnderReview);
     held.set(figures.held.orders);
     pieces.set(figures.held.pieces);
+  };
+}
+
+function addReconciliation(registry: Registry, { db, gateways }: MetricsDeps): Refresh {
+  const help = "Differences between the books and a provider's report that nobody has dealt with";
+  const differences = gauge(registry, 'tantu_settlement_differences', help);
+  const last = gauge(
+    registry,
+    'tantu_last_reconciliation_timestamp_seconds',
+    "When the books were last compared with a provider's report; 0: never; absent for one without a report",
+    ['provider'],
+  );
+  return () => {
+    differences.set(countDifferences(db));
+    for (const { provider } of reportingGateways(gateways))
+      last.set({ provider }, (lastRunAt(db, provider)?.getTime() ?? 0) / secondMs);
   };
 }
 

@@ -31,7 +31,7 @@ export function webhooks(deps: Deps): Hono<AppEnv> {
       return c.json({ message: 'Nothing of ours.' });
     }
     await settle(deps, payment.id);
-    addNotice(db, provider, notice.eventId, deps.now());
+    await addNotice(db, provider, notice.eventId, deps.now());
     return c.json({ message: 'Taken.' });
   });
 }

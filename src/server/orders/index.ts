@@ -7,5 +7,6 @@ export { findPaymentOfNotice, settle } from './pay/settle';
 export { bestsellersJob } from './reports/bestsellers';
 export { readMoneyFigures } from './reports/moneyFigures';
 export { ordersRouter } from './router';
-export { settlementsJob } from './settlements/reconcileSettlements';
+export { countDifferences, lastRunAt } from './settlements/differences';
+export { reportingGateways, settlementsJob } from './settlements/reconcileSettlements';
 export { reconcileSettlementFile } from './settlements/settlementFile';

@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db, Tx } from '@/db/client';
 import { providerEvents } from '@/db/schema';
-import { inTransaction } from '@/db/transaction';
+import { groupCommit } from '@/db/transaction';
 import type { PaymentMethod } from '@/shared/orderStatus';
 import type { Config } from '../platform/config';
 import { AppError } from '../platform/errors';
@@ -85,10 +85,10 @@ export function isKnownNotice(db: Db, provider: Provider, eventId: string): bool
   return db.select({ id: providerEvents.id }).from(providerEvents).where(isSame).get() !== undefined;
 }
 
-/** Remembers an event that was dealt with. */
-export function addNotice(db: Db, provider: Provider, eventId: string, now: Date): void {
+/** Remembers an event that was dealt with; it shares its flush to the disk with what is written beside it. */
+export async function addNotice(db: Db, provider: Provider, eventId: string, now: Date): Promise<void> {
   const values = { provider, eventId, createdAt: now };
-  inTransaction(db, (tx) => tx.insert(providerEvents).values(values).onConflictDoNothing().run());
+  await groupCommit(db, (tx) => tx.insert(providerEvents).values(values).onConflictDoNothing().run());
 }
 
 /** Forgets the notices that came before `before`; no provider repeats one for that long. */

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { newestEntry, noteVersion, readVersionRecord } from './versionRecord';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { entriesAfter, noteVersion, readChangelog, readVersionRecord } from './versionRecord';
 
 const [monday, friday, later] = ['2026-01-12', '2026-01-16', '2026-01-20'].map((day) => new Date(day)) as [
   Date,
@@ -32,9 +32,49 @@ test('an upgrade is noted with the version before it, and starts of the same ver
   expect(readVersionRecord(dataDir)).toMatchObject({ version: '1.2.0', former: null });
 });
 
-test('the newest entry of the changelog is its first heading; without one there is none', () => {
-  const file = join(folder(), 'CHANGELOG.md');
-  expect(newestEntry(file)).toBeNull();
-  writeFileSync(file, '# Changelog\n\n## 1.1.0 (2026-01-16)\n\n- More.\n\n## 1.0.0\n');
-  expect(newestEntry(file)).toBe('1.1.0 (2026-01-16)');
+const changelog = `# Changelog
+
+## [1.2.0] - 2026-01-20
+
+- Faster,
+  and cheaper.
+
+### Notes
+
+- Read this.
+
+## 1.1.0 (2026-01-16)
+
+- More.
+
+## 1.0.0
+
+- All.
+`;
+
+describe('a changelog', () => {
+  const file = () => join(folder(), 'CHANGELOG.md');
+  const written = () => {
+    const path = file();
+    writeFileSync(path, changelog);
+    return path;
+  };
+
+  test('is read by its headings and points; without one there is none', () => {
+    expect(readChangelog(file())).toEqual([]);
+    expect(readChangelog(written())[0]).toEqual({
+      heading: '[1.2.0] - 2026-01-20',
+      points: ['Faster, and cheaper.', 'Read this.'],
+    });
+  });
+
+  test.each([
+    ['1.0.0', ['[1.2.0] - 2026-01-20', '1.1.0 (2026-01-16)']],
+    ['1.1.0', ['[1.2.0] - 2026-01-20']],
+    ['1.2.0', []],
+    ['1.1', undefined],
+  ])('has above %s: %j', (version, headings) => {
+    const found = entriesAfter(readChangelog(written()), version);
+    expect(found?.map(({ heading }) => heading)).toEqual(headings);
+  });
 });

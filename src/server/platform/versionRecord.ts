@@ -27,11 +27,26 @@ export function noteVersion(dataDir: string, version: string, now: Date): void {
   renameSync(`${path}.part`, path);
 }
 
-/** The heading of the newest entry of a changelog; null when there is none to read. */
-export function newestEntry(changelog = 'CHANGELOG.md'): string | null {
+/** A version in a changelog: its heading, and its points as lines without their breaks. */
+export type ChangelogEntry = { heading: string; points: string[] };
+
+/** The entries of a changelog, the newest first; none where there is none to read. */
+export function readChangelog(file = 'CHANGELOG.md'): ChangelogEntry[] {
   try {
-    return /^## (.+)$/m.exec(readFileSync(changelog, 'utf8'))?.[1] ?? null;
+    const sections = readFileSync(file, 'utf8').split(/^## /m).slice(1);
+    return sections.map((section) => {
+      const [heading = '', ...lines] = section.split('\n');
+      const text = lines.filter((line) => !line.startsWith('#')).join('\n');
+      const points = text.split(/^- /m).slice(1);
+      return { heading: heading.trim(), points: points.map((point) => point.trim().replace(/\s+/g, ' ')) };
+    });
   } catch {
-    return null;
+    return [];
   }
+}
+
+/** What is above the entry of a version; null when it has none. */
+export function entriesAfter(entries: readonly ChangelogEntry[], version: string): ChangelogEntry[] | null {
+  const at = entries.findIndex(({ heading }) => /^\[?v?([\w.-]+?)\]?(?:\s|$)/.exec(heading)?.[1] === version);
+  return at < 0 ? null : entries.slice(0, at);
 }

@@ -1,6 +1,7 @@
-import { and, eq, lte, ne } from 'drizzle-orm';
+import { and, lte, ne } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
+import { hasLiteral } from '@/db/sqlite';
 import { inTransaction } from '@/db/transaction';
 import type { Deps } from '../../platform/trpc';
 import { readEvents, readOrder, readPayments, SYSTEM } from '../core/records';
@@ -16,7 +17,7 @@ type Overdue = { id: number; expiresAt: Date | null };
 
 function overdueOrders(db: DbOrTx, now: Date): Overdue[] {
   // Money of a wrong amount arrived: the staff decide, not the clock.
-  const isUndecided = and(eq(orders.status, 'pending'), ne(orders.paymentStatus, 'review'));
+  const isUndecided = and(hasLiteral(orders.status, 'pending'), ne(orders.paymentStatus, 'review'));
   return db
     .select({ id: orders.id, expiresAt: orders.expiresAt })
     .from(orders)

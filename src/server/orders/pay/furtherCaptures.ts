@@ -5,14 +5,18 @@ import type { PaymentState } from '@/server/payments';
 import { toDecimal } from '@/shared/money';
 import { addEvent, findPayment, type PaymentRow, PROVIDER } from '../core/records';
 
+/** Whether a provider took money for one request more than once. */
+export const hasFurtherCaptures = ({ captures = [] }: PaymentState): boolean => captures.length > 1;
+
 /**
  * Puts money under review that a provider took for the same request beside the payment's own. Staff decide about
  * it: some providers give such money back by themselves, and a second refund would be the shop's loss.
  */
-export function noteFurtherCaptures(tx: Tx, id: number, { captures = [] }: PaymentState, now: Date): void {
+export function noteFurtherCaptures(tx: Tx, id: number, state: PaymentState, now: Date): void {
   const payment = findPayment(tx, id);
   // Without a name for the money that is known, none can be told from it.
-  if (!payment || captures.length < 2 || payment.paymentId === null) return;
+  if (!payment || !hasFurtherCaptures(state) || payment.paymentId === null) return;
+  const { captures = [] } = state;
   const known = knownNames(
     tx,
     payment,

@@ -1,6 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { refunds } from '@/db/schema';
+import { hasLiteral } from '@/db/sqlite';
 import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
 import type { RefundState } from '@/server/payments';
 import { formatMoney, toDecimal } from '@/shared/money';
@@ -198,7 +199,7 @@ export const moneyText = ({ amount, currency }: PaymentRow): string =>
 export function leaseOpenRefunds({ db, now }: Deps, limit: number): number[] {
   const moment = now();
   const stale = and(
-    eq(refunds.status, 'open'),
+    hasLiteral(refunds.status, 'open'),
     lte(refunds.updatedAt, new Date(moment.getTime() - refundLeaseMs)),
   );
   return leaseDue(

@@ -1,9 +1,12 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { payments } from '@/db/schema';
+import { commitCount } from '@/db/transaction';
 import { AppError } from '../../platform/errors';
 import { startJobs } from '../../platform/jobs';
 import { nameOf } from '../../testing/fakeGateway';
 import { paid, withPending } from '../../testing/pendingOrder';
 import { reconcileDue, reconcileJob } from './reconcile';
+import { settle } from './settle';
 
 const MINUTE = 60_000;
 
@@ -17,6 +20,22 @@ describe('webhooks', () => {
     expect((await webhook(name)).status).toBe(200);
     expect((await webhook(name, { eventId: 'event_2' })).status).toBe(200);
     expect(templates()).toEqual(['orderPlaced', 'orderPaid']);
+  });
+
+  test('told again, by whoever: the provider is asked, and nothing is written but that the event is known', async () => {
+    const { pay, provider, name, webhook, deps, db } = await withPending();
+    await pay({ method: 'cashfree' });
+    provider.capture(name);
+    await webhook(name);
+    const { id } = db.select({ id: payments.id }).from(payments).get() ?? { id: 0 };
+    const commitsOf = async (work: () => unknown) => {
+      const before = commitCount();
+      await work();
+      return commitCount() - before;
+    };
+    expect(await commitsOf(() => settle(deps, id))).toBe(0);
+    expect(await commitsOf(() => webhook(name, { eventId: 'event_2' }))).toBe(1);
+    expect(await commitsOf(() => webhook(name, { eventId: 'event_2' }))).toBe(0);
   });
 
   test('20 at once for one payment: paid once', async () => {

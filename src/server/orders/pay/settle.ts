@@ -26,7 +26,7 @@ import {
 } from '../core/records';
 import { moveOrder } from '../core/status';
 import { queueOrderWebhook } from '../core/webhooks';
-import { noteFurtherCaptures } from './furtherCaptures';
+import { hasFurtherCaptures, noteFurtherCaptures } from './furtherCaptures';
 import { runRefund, startAutomaticRefund } from './refunds';
 
 const minuteMs = 60_000;
@@ -78,6 +78,8 @@ export async function settle(deps: Deps, paymentRowId: number): Promise<void> {
   const gateway = gateways.byProvider(payment.provider);
   if (!gateway) throw new AppError('unavailable', `The provider ${payment.provider} is not set up.`);
   const state = await gateway.retrieve(payment.providerOrderId);
+  // Webhook, return page and reconciler tell the same: all but the first of them write nothing.
+  if (isSettled(payment) && !hasFurtherCaptures(state)) return;
   await recordAnswer(deps, payment, state);
 }
 

@@ -50,7 +50,7 @@ export function compareSettlements(
     const { subject, providerOrderId, orderId, amount, reference } = ours;
     const found = { subject, providerOrderId, orderId, ours: amount, theirs: theirs?.amount ?? null };
     if (!theirs) differences.push({ ...found, kind: 'missingThere', reference });
-    else if (theirs.amount !== amount) differences.push({ ...found, kind: 'amount', reference });
+    else if (!isSameAmount(theirs, amount)) differences.push({ ...found, kind: 'amount', reference });
     else for (const name of [reference, ...theirs.ids]) agreed[subject].add(name);
   }
   for (const { subject, ids, providerOrderId, amount } of left) {
@@ -67,6 +67,9 @@ export function compareSettlements(
   return { differences, agreed };
 }
 
+const isSameAmount = ({ amount, isWorth }: SettlementEvent, ours: number): boolean =>
+  isWorth ? isWorth(ours) : amount === ours;
+
 type Money = Pick<SettlementEvent, 'subject' | 'providerOrderId'>;
 
 function byProviderOrder(reported: readonly SettlementEvent[]): (money: Money) => SettlementEvent[] {
@@ -79,5 +82,5 @@ function byProviderOrder(reported: readonly SettlementEvent[]): (money: Money) =
 /** The same money in the report: by a name, or, where none is in common, by its amount. */
 function sameMoney(ours: BookedMoney, reported: readonly SettlementEvent[]): SettlementEvent | undefined {
   const isNamed = ({ ids }: SettlementEvent) => ids.some((name) => ours.ids.includes(name));
-  return reported.find(isNamed) ?? reported.find(({ amount }) => amount === ours.amount);
+  return reported.find(isNamed) ?? reported.find((one) => isSameAmount(one, ours.amount));
 }

@@ -100,15 +100,18 @@ export function listDifferences(db: DbOrTx): DifferencesOut {
     .orderBy(settlementDifferences.foundAt, settlementDifferences.id)
     .limit(shownDifferences)
     .all();
-  const open = db.select({ total: count() }).from(settlementDifferences).where(isOpen).get();
   const last = db
     .select({ at: settlementRuns.createdAt })
     .from(settlementRuns)
     .orderBy(desc(settlementRuns.id))
     .limit(1)
     .get();
-  return { differences, total: open?.total ?? 0, lastComparedAt: last?.at ?? null };
+  return { differences, total: countDifferences(db), lastComparedAt: last?.at ?? null };
 }
+
+/** Differences that nobody has dealt with; by the index of what is open. */
+export const countDifferences = (db: DbOrTx): number =>
+  db.select({ total: count() }).from(settlementDifferences).where(isOpen).get()?.total ?? 0;
 
 /** Closes a difference that a person has dealt with. Throws notFound, and conflict when it is closed already. */
 export function closeDifference(

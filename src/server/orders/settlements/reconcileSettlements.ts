@@ -1,14 +1,15 @@
 import { and, eq, gte, inArray, lte, or } from 'drizzle-orm';
-import type { Db, DbOrTx, Tx } from '@/db/client';
+import type { Db, Tx } from '@/db/client';
 import { payments, refunds, settlementRuns } from '@/db/schema';
 import { isOneOf } from '@/db/sqlite';
 import { inTransaction } from '@/db/transaction';
 import type { Gateway, SettlementEvent } from '@/server/payments';
-import type { PaymentProvider } from '@/shared/paymentAttempts';
+import { type PaymentProvider, paymentProviders } from '@/shared/paymentAttempts';
 import type { Job } from '../../platform/jobs';
 import type { Deps } from '../../platform/trpc';
 import { type BookedMoney, compareSettlements } from './compare';
 import { lastRunAt, noteComparison } from './differences';
+import { namedAsBooked, nameOfCollected, ordersByName } from './reportedMoney';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -63,8 +64,8 @@ export function reconcileEvents(
   { provider, source, events, span, refundName, now }: Compared,
 ): Reconciled {
   const isSettled = ({ at }: SettlementEvent) => at.getTime() <= now.getTime() - knownWithinMs;
-  const reported = events.filter(isSettled);
   return inTransaction(db, (tx) => {
+    const reported = namedAsBooked(tx, provider, events.filter(isSettled));
     const booked = [...bookedPayments(tx, provider, span), ...bookedRefunds(tx, provider, span, refundName)];
     const known = new Set(booked.flatMap(({ ids }) => ids));
     const others = reported.filter(({ ids }) => !ids.some((id) => known.has(id)));
@@ -97,7 +98,6 @@ const paymentColumns = {
   paymentId: payments.paymentId,
   amount: payments.amount,
   createdAt: payments.createdAt,
-  capturedBesideId: payments.capturedBesideId,
 };
 const refundColumns = {
   id: refunds.id,
@@ -181,8 +181,7 @@ const asPayment = (row: PaymentRow, isDue: boolean): BookedMoney => ({
   subject: 'payment',
   ids: row.paymentId ? [row.paymentId] : [],
   reference: row.paymentId ?? `payment ${row.id}`,
-  // Money that came beside an attempt has its name with one of its own after it.
-  providerOrderId: row.capturedBesideId ? (row.providerOrderId.split('+')[0] ?? '') : row.providerOrderId,
+  providerOrderId: nameOfCollected(row.providerOrderId),
   orderId: row.orderId,
   amount: row.amount,
   isDue,
@@ -196,32 +195,34 @@ const asRefund = (
   subject: 'refund',
   ids: [refundName(row.idempotencyKey), ...(row.providerRefundId ? [row.providerRefundId] : [])],
   reference: refundName(row.idempotencyKey),
-  providerOrderId: row.providerOrderId,
+  providerOrderId: nameOfCollected(row.providerOrderId),
   orderId: row.orderId,
   amount: row.amount,
   isDue,
 });
 
-/** The order of a provider's name, whether its money came or not. */
-function ordersByName(db: DbOrTx, provider: PaymentProvider, names: readonly string[]) {
-  const rows = db
-    .select({ name: payments.providerOrderId, orderId: payments.orderId })
-    .from(payments)
-    .where(and(eq(payments.provider, provider), isOneOf(payments.providerOrderId, names)))
-    .all();
-  const orders = new Map(rows.map(({ name, orderId }) => [name, orderId]));
-  return (name: string): number | null => orders.get(name) ?? null;
-}
+/** The providers that are configured and have a report. */
+export const reportingGateways = (gateways: Deps['gateways']): Gateway[] =>
+  paymentProviders
+    .flatMap((provider) => gateways.byProvider(provider) ?? [])
+    .filter(({ settlements }) => settlements !== undefined);
 
 /** Compares once a day; a provider that does not answer is asked again an hour later. */
 export const settlementsJob = (deps: Deps): Job => ({
   name: 'reconciliation of settlements',
   everyMs: lookEveryMs,
   run: async () => {
-    const gateway = deps.gateways.byProvider('cashfree');
-    const last = gateway && lastRunAt(deps.db, gateway.provider);
-    if (!gateway || (last && deps.now().getTime() - last.getTime() < everyMs)) return;
-    const done = await reconcileReport(deps, gateway);
-    if (done) deps.log.info({ ...done }, 'the books were compared with the settlement report');
+    const gateways = reportingGateways(deps.gateways);
+    const ends = await Promise.allSettled(gateways.map((gateway) => reconcileWhenDue(deps, gateway)));
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
   },
 });
+
+async function reconcileWhenDue(deps: Deps, gateway: Gateway): Promise<void> {
+  const { provider } = gateway;
+  const last = lastRunAt(deps.db, provider);
+  if (last && deps.now().getTime() - last.getTime() < everyMs) return;
+  const done = await reconcileReport(deps, gateway);
+  if (done) deps.log.info({ provider, ...done }, 'the books were compared with the settlement report');
+}

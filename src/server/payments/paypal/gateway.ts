@@ -4,6 +4,7 @@ import { type PaypalSettings, paypalClient } from './client';
 import type { Rate } from './conversion';
 import { createOrder, settleOrder } from './orders';
 import { refundCapture } from './refunds';
+import { fetchSettlements } from './settlements';
 import { readWebhook } from './webhook';
 
 export type PaypalDeps = {
@@ -23,6 +24,11 @@ export function paypalGateway({ settings, publicUrl, log, now, timeLimit }: Payp
     start: (request) => createOrder(client, request, { rate: settings.rate, publicUrl }),
     retrieve: (providerOrderId) => settleOrder(client, providerOrderId),
     refund: (request) => refundCapture(client, request),
+    settlements: {
+      fetch: (from, to) => fetchSettlements(client, from, to),
+      // PayPal's own id is what its report has; the key is never in it.
+      refundName: (idempotencyKey) => idempotencyKey,
+    },
     verifyWebhook: (input) => readWebhook(client, settings.webhookId, input),
   };
 }

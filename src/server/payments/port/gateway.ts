@@ -102,12 +102,16 @@ export function ownReturnUrl(returnUrl: string, publicUrl: string, maxLength: nu
 /** Money that a provider has taken or given back, as its settlement report has it. */
 export type SettlementEvent = {
   subject: 'payment' | 'refund';
-  /** The provider's name for what it collected. */
+  /** The provider's name for what it collected, or ours for the order where the report has no other. */
   providerOrderId: string;
+  /** The payment that this is or gives back, where the report names it. */
+  paymentId?: string;
   /** Every name that the report has for this money. */
   ids: readonly string[];
   /** Paise of rupees. */
   amount: number;
+  /** Whether an amount of ours in paise comes to this, where the provider reckons in another currency. */
+  isWorth?: (paise: number) => boolean;
   at: Date;
 };
 

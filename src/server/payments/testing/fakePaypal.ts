@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { type FakeAnswer, type FakeRequest, fakeServer } from './fakeServer';
+import { listTransactions, type Transaction, transactionOf } from './paypalReport';
 
 export const PAYPAL_KEYS = { clientId: 'AX-client', clientSecret: 'EL-paypal-secret', webhookId: 'WH1042' };
 
@@ -39,7 +40,14 @@ const orderBody = z.strictObject({
 const refundBody = z.strictObject({ amount: money });
 
 type Unit = z.infer<typeof orderBody>['purchase_units'][0];
-type Capture = { id: string; status: string; amount: Unit['amount']; custom_id: string; order_id: string };
+type Capture = {
+  id: string;
+  status: string;
+  amount: Unit['amount'];
+  custom_id: string;
+  order_id: string;
+  at: Date;
+};
 type Order = { id: string; status: string; unit: Unit; captures: Capture[] };
 
 const refusal = (status: number, name: string, issue?: string): FakeAnswer => ({
@@ -52,7 +60,7 @@ class PaypalBooks {
   readonly tokens = new Map<string, number>();
   readonly orders = new Map<string, Order>();
   readonly captures = new Map<string, Capture>();
-  readonly refunds: { id: string; status: string; captureId: string; value: string }[] = [];
+  readonly refunds: { id: string; status: string; captureId: string; value: string; at: Date }[] = [];
   /** How the next captures end: COMPLETED, DECLINED, PENDING, or an issue of a refusal. */
   readonly outcomes: string[] = [];
   readonly refundStatuses: string[] = [];
@@ -122,7 +130,7 @@ class PaypalBooks {
     const status = this.outcomes.shift() ?? 'COMPLETED';
     if (!['COMPLETED', 'DECLINED', 'PENDING'].includes(status)) return unprocessable(status);
     const { amount, custom_id } = order.unit;
-    const taken = { id: this.newId(), status, amount, custom_id, order_id: order.id };
+    const taken = { id: this.newId(), status, amount, custom_id, order_id: order.id, at: this.now() };
     this.captures.set(taken.id, taken);
     order.captures.push(taken);
     order.status = 'COMPLETED';
@@ -140,9 +148,26 @@ class PaypalBooks {
     const sum = before.reduce((total, one) => total + Number(one.value), Number(value));
     if (sum > Number(taken.amount.value) + 0.001) return unprocessable('REFUND_AMOUNT_EXCEEDED');
     const status = this.refundStatuses.shift() ?? 'COMPLETED';
-    const made = { id: this.newId(), status, captureId: taken.id, value };
+    const made = { id: this.newId(), status, captureId: taken.id, value, at: this.now() };
     this.refunds.push(made);
     return { status: 201, body: made };
+  }
+
+  /** What the report of transactions would have. */
+  transactions(): Transaction[] {
+    const paid = [...this.captures.values()]
+      .filter(({ status }) => status === 'COMPLETED')
+      .map(({ id, amount, custom_id, at }) =>
+        transactionOf({ id, code: 'T0006', amount, mark: custom_id, of: '', at }),
+      );
+    const back = this.refunds
+      .filter(({ status }) => status === 'COMPLETED')
+      .map(({ id, value, captureId, at }) => {
+        const { currency_code = '' } = this.captures.get(captureId)?.amount ?? {};
+        const amount = { currency_code, value: `-${value}` };
+        return transactionOf({ id, code: 'T1107', amount, mark: '', of: captureId, at });
+      });
+    return [...paid, ...back];
   }
 }
 
@@ -172,12 +197,16 @@ function verify({ json, raw }: FakeRequest): FakeAnswer {
 /** Plays PayPal: refuses what the real one refuses, keeps orders, captures and refunds. */
 export async function fakePaypal(now: () => Date) {
   const books = new PaypalBooks(now);
+  const report = { change: (transactions: Transaction[]) => transactions, maxListed: 10_000 };
   const server = await fakeServer((request) => {
     const { headers, method, path } = request;
     if (path === '/v1/oauth2/token') return books.giveToken(request);
     if (!books.knows(request)) return refusal(401, 'AUTHENTICATION_FAILURE');
     if (method === 'POST' && headers['content-type'] !== 'application/json') {
       return refusal(415, 'UNSUPPORTED_MEDIA_TYPE');
+    }
+    if (path.startsWith('/v1/reporting/transactions?')) {
+      return listTransactions(path, report.change(books.transactions()), report.maxListed);
     }
     return path === '/v1/notifications/verify-webhook-signature' ? verify(request) : books.route(request);
   });
@@ -190,6 +219,8 @@ export async function fakePaypal(now: () => Date) {
     refunds,
     outcomes,
     refundStatuses,
+    /** Changes what the report has: how it is listed, and how many of a span it lists at most. */
+    report,
     approve: (id: string) => {
       const order = orders.get(id);
       if (order) order.status = 'APPROVED';

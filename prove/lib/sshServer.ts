@@ -1,0 +1,73 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, type Spawned, spawnCommand } from './storeProcess';
+
+const sshd = '/usr/sbin/sshd';
+/** Why an SSH server cannot be run here; null when it can. */
+export function missingForSsh(): string | null {
+  if (!existsSync(sshd)) return 'no sshd (Debian: openssh-server)';
+  const isThere = (command: string) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
+  return isThere('scp') ? null : 'no scp (Debian: openssh-client)';
+}
+
+export type SshServer = {
+  /** `sftp://` address of a folder on it, as BACKUP_URL takes it. */
+  urlOf: (folder: string) => string;
+  /** Copies a folder into another of the server, or back. */
+  copy: (from: string, to: string) => void;
+  stop: () => Promise<void>;
+};
+
+/** An OpenSSH server of this user's on loopback, with keys of its own. */
+export async function startSshServer(folder: string): Promise<SshServer> {
+  const at = (name: string) => join(folder, name);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const name of ['host_key', 'client_key'])
+    execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', at(name)]);
+  copyFileSync(at('client_key.pub'), at('authorized_keys'));
+  // A program of the system's owner wants it for the processes that it gives its rights up in.
+  if (userInfo().uid === 0) mkdirSync('/run/sshd', { recursive: true });
+  const port = await freePort();
+  const settings = [
+    `Port ${port}`,
+    'ListenAddress 127.0.0.1',
+    `HostKey ${at('host_key')}`,
+    `AuthorizedKeysFile ${at('authorized_keys')}`,
+    `PidFile ${at('sshd.pid')}`,
+    'PasswordAuthentication no',
+    'PermitRootLogin prohibit-password',
+    'StrictModes no',
+    'UsePAM no',
+    'Subsystem sftp internal-sftp',
+  ];
+  writeFileSync(at('sshd_config'), `${settings.join('\n')}\n`);
+  const server = spawnCommand(sshd, ['-D', '-e', '-f', at('sshd_config')]);
+  await untilListening(server);
+  const { username } = userInfo();
+  const scp = ['-q', '-r', '-P', String(port), '-i', at('client_key')];
+  for (const option of ['BatchMode=yes', 'StrictHostKeyChecking=no', 'UserKnownHostsFile=/dev/null'])
+    scp.push('-o', option);
+  const remote = `${username}@127.0.0.1`;
+  return {
+    urlOf: (path) => `sftp://${username}@127.0.0.1:${port}${path}?key-path=${at('client_key')}`,
+    copy: (from, to) => {
+      const told = [from, to].map((path) => path.replace(/^remote:/, `${remote}:`));
+      execFileSync('scp', [...scp, ...told], { stdio: ['ignore', 'ignore', 'pipe'], timeout: 30_000 });
+    },
+    stop: async () => {
+      server.child.kill('SIGTERM');
+      await server.ended;
+    },
+  };
+}
+
+async function untilListening(server: Spawned): Promise<void> {
+  for (let tries = 0; !/Server listening/.test(server.output()); tries += 1) {
+    if (tries > 100 || server.child.exitCode !== null)
+      throw new Error(`sshd does not start: ${server.output()}`);
+    await sleep(50);
+  }
+}

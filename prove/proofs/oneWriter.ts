@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkBooks } from '../lib/books';
+import { Load, makeShop, type Shop } from '../lib/shop';
+import {
+  freePort,
+  runCommand,
+  SERVER,
+  type Store,
+  shopEnvironment,
+  spawnNode,
+  startStore,
+  stopStore,
+} from '../lib/storeProcess';
+import type { Proof } from '../proof';
+
+const [rounds, quickRounds] = [8, 2];
+/** Milliseconds in which whoever is refused is told so. */
+const refusedWithinMs = 20_000;
+
+/** Starts a second store on the folder of one that runs. Throws unless it is refused in words. */
+async function mustBeRefused(dataDir: string, pid: number | undefined, role: string): Promise<number> {
+  const env = { ...shopEnvironment, DATA_DIR: dataDir, PORT: String(await freePort()), ROLE: role };
+  const { child, ended, output } = spawnNode([SERVER], env);
+  const timer = setTimeout(() => child.kill('SIGKILL'), refusedWithinMs);
+  const { code, ms } = await ended;
+  clearTimeout(timer);
+  const text = output();
+  if (code !== 1) throw new Error(`a second ${role} ended with code ${code}: ${text}`);
+  if (!text.includes(`is in use by a store (process ${pid} on `) || /\n\s+at /.test(text))
+    throw new Error(`a second ${role} said: ${text}`);
+  return ms;
+}
+
+/** Commands that replace or migrate the database are refused, those that only look at it or write a row are not. */
+async function tryCommands(dataDir: string, folder: string): Promise<void> {
+  const file = join(folder, 'copy.db');
+  const backup = await runCommand(dataDir, 'backup', file);
+  if (backup.code !== 0) throw new Error(`backup: ${backup.output}`);
+  const restore = await runCommand(dataDir, 'restore', file);
+  if (restore.code !== 1 || !restore.output.includes('is in use by a store'))
+    throw new Error(`restore beside a running store: ${restore.code}, ${restore.output}`);
+  for (const args of [['doctor'], ['admin', 'add', 'second@shop.example']]) {
+    const { code, output } = await runCommand(dataDir, ...args);
+    if (code !== 0) throw new Error(`${args.join(' ')}: ${output}`);
+  }
+}
+
+/** Kills the store and starts the next at once; the milliseconds until that answers. */
+async function afterKill(dataDir: string, store: Store): Promise<{ next: Store; ms: number }> {
+  store.child.kill('SIGKILL');
+  await store.ended;
+  const started = performance.now();
+  const next = await startStore(dataDir);
+  return { next, ms: performance.now() - started };
+}
+
+/** Under load, the next store is started in the moment in which the former one is told to end. */
+async function overlap(dataDir: string, store: Store, shop: Shop) {
+  // Without pauses: a request on a connection that was idle for long may meet its end, at any server.
+  const load = new Load(store, shop);
+  await sleep(500);
+  const [next] = await Promise.all([startStore(dataDir), stopStore(store)]);
+  await load.ended();
+  if (load.unanswered.length > 0) throw new Error(`cut: ${load.unanswered[0]?.error}`);
+  return { next, acknowledged: load.acknowledged };
+}
+
+const proof: Proof = {
+  claim:
+    'Only one process writes to a DATA_DIR: a second is refused in words, one that follows a kill or an end begins at once, and nothing is lost',
+  page: 'reliability',
+  limitMs: 2 * 60_000,
+  async run({ folder, isQuick }) {
+    const dataDir = join(folder, 'data');
+    const shop = await makeShop(dataDir, 8);
+    let store = await startStore(dataDir);
+    const reader = await startStore(dataDir, { ROLE: 'reader' });
+    const count = isQuick ? quickRounds : rounds;
+    const acknowledged = [];
+    let [slowestRefusal, slowestStart] = [0, 0];
+    try {
+      for (let round = 0; round < count; round += 1) {
+        for (const role of ['all', 'writer'])
+          slowestRefusal = Math.max(slowestRefusal, await mustBeRefused(dataDir, store.child.pid, role));
+        const killed = await afterKill(dataDir, store);
+        slowestStart = Math.max(slowestStart, killed.ms);
+        const ended = await overlap(dataDir, killed.next, shop);
+        store = ended.next;
+        acknowledged.push(...ended.acknowledged);
+      }
+      await tryCommands(dataDir, folder);
+    } finally {
+      for (const { child } of [reader, store]) child.kill('SIGTERM');
+      await Promise.all([reader.ended, store.ended]);
+    }
+    const { orders } = checkBooks(dataDir, acknowledged);
+    return {
+      figures:
+        `${count * 2} second stores refused within ${slowestRefusal.toFixed(0)} ms beside a reader that went on; ` +
+        `open again ${slowestStart.toFixed(0)} ms after a kill at the latest; ${count} stores started while the former ended, ` +
+        `${orders} orders, none lost; restore refused, backup and doctor not`,
+    };
+  },
+};
+
+export default proof;

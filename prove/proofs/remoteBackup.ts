@@ -1,0 +1,134 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { checkBooks } from '../lib/books';
+import { Load, makeShop, type Shop } from '../lib/shop';
+import { missingForSsh, type SshServer, startSshServer } from '../lib/sshServer';
+import { COMMANDS, type Store, spawnNode, startStore } from '../lib/storeProcess';
+import type { Proof } from '../proof';
+
+/** Orders a second. */
+const orderRate = 20;
+/** Milliseconds of load before the loss, and those that the copies have until then. */
+const [loadMs, arrivesWithinMs] = [3000, 20_000];
+
+type Remote = {
+  kind: string;
+  url: string;
+  folder: string;
+  /** Copies pictures there or back; null where no program for it is installed. */
+  pictures: { push: (from: string) => void; pull: (to: string) => void } | null;
+};
+
+async function run(dataDir: string, url: string, ...args: string[]): Promise<string> {
+  const { ended, output } = spawnNode([COMMANDS, ...args], { DATA_DIR: dataDir, BACKUP_URL: url });
+  const { code } = await ended;
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with code ${code}: ${output()}`);
+  return output();
+}
+
+/** Uploads a picture as an administrator does; its address. */
+async function uploadPicture(store: Store, shop: Shop): Promise<string> {
+  const bytes = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#884422' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], 'kurta.png', { type: 'image/png' }));
+  const headers = { authorization: `Bearer ${shop.people[0]?.token}` };
+  const answer = await fetch(`${store.url}/api/media`, { method: 'POST', headers, body: form });
+  const { url } = (await answer.json()) as { url?: string };
+  if (answer.status !== 201 || !url) throw new Error(`the picture was not taken: ${answer.status}`);
+  return url;
+}
+
+/** Resolves when the backup has a database that can be given back. */
+async function untilAtBackup(store: Store, dataDir: string, url: string): Promise<void> {
+  const endsAt = performance.now() + arrivesWithinMs;
+  for (;;) {
+    const { ended, output } = spawnNode([COMMANDS, 'check-backup'], { DATA_DIR: dataDir, BACKUP_URL: url });
+    if ((await ended).code === 0) return;
+    if (performance.now() > endsAt)
+      throw new Error(`nothing arrives at the backup: ${output()}\n${store.output()}`);
+    await sleep(500);
+  }
+}
+
+/** The store is killed with its Litestream under load; another machine takes over from what is at the backup. */
+async function loseAndRestore({ kind, url, pictures, folder }: Remote): Promise<string> {
+  const dataDir = join(folder, `${kind}-data`);
+  const shop = await makeShop(dataDir, 16);
+  const store = await startStore(dataDir, { BACKUP_URL: url });
+  const picture = pictures && (await uploadPicture(store, shop));
+  await untilAtBackup(store, dataDir, url);
+  // What docs/operations.md tells to do every hour.
+  pictures?.push(join(dataDir, 'media'));
+  const load = new Load(store, shop, { perSecond: orderRate });
+  await sleep(loadMs);
+  await load.stop();
+  await sleep(2000);
+  // Its Litestream ends with it, after a last copy.
+  store.child.kill('SIGKILL');
+  await store.ended;
+  const elsewhere = join(folder, `${kind}-elsewhere`);
+  mkdirSync(elsewhere, { mode: 0o700 });
+  const started = performance.now();
+  await run(elsewhere, url, 'promote');
+  const ms = performance.now() - started;
+  pictures?.pull(join(elsewhere, 'media'));
+  const { orders } = checkBooks(elsewhere, load.acknowledged);
+  const next = await startStore(elsewhere, { BACKUP_URL: url });
+  const shown = picture ? (await fetch(`${next.url}${picture}`)).status : 200;
+  next.child.kill('SIGTERM');
+  await next.ended;
+  if (shown !== 200) throw new Error(`${kind}: the picture ${picture} is not shown: ${shown}`);
+  return `${kind}: ${orders} orders, all restored in ${ms.toFixed(0)} ms${picture ? ', the uploaded picture, too' : ''}`;
+}
+
+function overSsh(server: SshServer, folder: string): Remote['pictures'] {
+  const there = `remote:${join(folder, 'pictures')}`;
+  return { push: (from) => server.copy(from, there), pull: (to) => server.copy(there, to) };
+}
+
+/** rclone takes its keys from the same variables as Litestream. */
+function byRclone(address: string): Remote['pictures'] {
+  if (spawnSync('rclone', ['version']).status !== 0) return null;
+  const { hostname, pathname, searchParams } = new URL(address);
+  const settings = ['--s3-provider', 'Other', '--s3-env-auth', '--s3-no-check-bucket'];
+  for (const [name, flag] of Object.entries({ endpoint: '--s3-endpoint', region: '--s3-region' })) {
+    const value = searchParams.get(name);
+    if (value) settings.push(flag, value);
+  }
+  const there = `:s3:${hostname}${pathname}/media`;
+  const copy = (from: string, to: string) =>
+    void execFileSync('rclone', ['copy', ...settings, from, to], { stdio: 'pipe', timeout: 30_000 });
+  return { push: (from) => copy(from, there), pull: (to) => copy(there, to) };
+}
+
+const proof: Proof = {
+  claim: 'What was replicated over SFTP or to S3 is restored on another machine, whole, with the pictures',
+  page: 'reliability',
+  limitMs: 3 * 60_000,
+  async run({ folder }) {
+    const told: string[] = [];
+    const missing = missingForSsh();
+    if (missing) told.push(`SFTP skipped: ${missing}`);
+    else {
+      const server = await startSshServer(join(folder, 'ssh'));
+      try {
+        const url = server.urlOf(join(folder, 'backup'));
+        told.push(await loseAndRestore({ kind: 'SFTP', url, pictures: overSsh(server, folder), folder }));
+      } finally {
+        await server.stop();
+      }
+    }
+    // An address of somebody's own, like s3://BUCKET/PATH?endpoint=…; AWS_ACCESS_KEY_ID and the secret beside it.
+    const url = process.env.PROVE_BACKUP_URL;
+    if (!url) told.push('S3 skipped: PROVE_BACKUP_URL names none');
+    else told.push(await loseAndRestore({ kind: 'S3', url, pictures: byRclone(url), folder }));
+    return missing && !url ? { skipped: told.join('; ') } : { figures: told.join('; ') };
+  },
+};
+
+export default proof;

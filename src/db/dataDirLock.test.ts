@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { DatabaseFileError } from './checkFile';
+import { DataDirInUseError, lockDataDir } from './dataDirLock';
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'tantu-lock-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+/** Another process that takes the lock, says so, and keeps it; it announces its end when it is told anything. */
+const HOLDER = `
+import { lockDataDir } from './src/db/dataDirLock.ts';
+const lock = await lockDataDir(process.env.DATA_DIR, 'a store');
+console.log('held');
+process.stdin.once('data', () => { lock.announceEnd(); console.log('ending'); });
+process.once('SIGTERM', () => process.exit(0));
+setInterval(() => undefined, 1000);
+`;
+
+async function otherProcess(dataDir: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', HOLDER], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await says(child);
+  return child;
+}
+
+const says = async (child: ChildProcess): Promise<string> =>
+  child.stdout ? String((await once(child.stdout, 'data'))[0]).trim() : '';
+
+const impatient = { graceMs: 0, endingMs: 0 };
+
+describe('a second process that wants to write to DATA_DIR', () => {
+  test('is refused with the number of the first, and what it may do', async () => {
+    const dataDir = folder();
+    const { pid } = await otherProcess(dataDir);
+    const refused = await lockDataDir(dataDir, 'a store', impatient).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(DataDirInUseError);
+    // What is told in words at a start and by the command line.
+    expect(refused).toBeInstanceOf(DatabaseFileError);
+    expect(String(refused)).toContain(`${dataDir} is in use by a store (process ${pid} on `);
+    expect(String(refused)).toContain('Stop that one first, or set DATA_DIR to another folder.');
+  });
+
+  test('is let in at once when the first is killed', async () => {
+    const dataDir = folder();
+    const first = await otherProcess(dataDir);
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    (await lockDataDir(dataDir, 'a store', impatient)).release();
+  });
+
+  test('waits for one that is ending, and no longer', async () => {
+    const dataDir = folder();
+    const first = await otherProcess(dataDir);
+    first.stdin?.write('end\n');
+    expect(await says(first)).toBe('ending');
+    setTimeout(() => first.kill('SIGTERM'), 300);
+    const waits: string[] = [];
+    const waiting = { graceMs: 0, endingMs: 10_000, onWait: (holder: string) => waits.push(holder) };
+    const lock = await lockDataDir(dataDir, 'a store', waiting);
+    lock.release();
+    expect(waits).toEqual([expect.stringContaining(`process ${first.pid}`)]);
+
+    const second = await otherProcess(dataDir);
+    second.stdin?.write('end\n');
+    expect(await says(second)).toBe('ending');
+    await expect(lockDataDir(dataDir, 'a store', { graceMs: 0, endingMs: 100 })).rejects.toThrow(
+      DataDirInUseError,
+    );
+  });
+
+  test('gives one that is about to end a moment to say so', async () => {
+    const dataDir = folder();
+    const first = await otherProcess(dataDir);
+    setTimeout(() => first.kill('SIGKILL'), 200);
+    (await lockDataDir(dataDir, 'a store')).release();
+  });
+});
+
+describe('the lock', () => {
+  test('is one within a process, too, and free again when it is released', async () => {
+    const dataDir = join(folder(), 'new');
+    const lock = await lockDataDir(dataDir, 'a restore');
+    await expect(lockDataDir(dataDir, 'a store', impatient)).rejects.toThrow('in use by a restore');
+    lock.release();
+    (await lockDataDir(dataDir, 'a store', impatient)).release();
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    expect(statSync(join(dataDir, 'writer.lock')).mode & 0o777).toBe(0o600);
+  });
+
+  test('of another folder is another', async () => {
+    const [one, other] = [await lockDataDir(folder(), 'a store'), await lockDataDir(folder(), 'a store')];
+    one.release();
+    other.release();
+  });
+
+  test('that may not be written is told in words: SQLite would lock nothing', async () => {
+    const dataDir = folder();
+    (await lockDataDir(dataDir, 'a store')).release();
+    chmodSync(join(dataDir, 'writer.lock'), 0o444);
+    // The rights are mended where they can be, as those of the database are.
+    (await lockDataDir(dataDir, 'a store')).release();
+    expect(statSync(join(dataDir, 'writer.lock')).mode & 0o777).toBe(0o600);
+  });
+
+  test('does not depend on the words beside it', async () => {
+    const dataDir = folder();
+    const lock = await lockDataDir(dataDir, 'a store');
+    writeFileSync(join(dataDir, 'writer.json'), '{');
+    await expect(lockDataDir(dataDir, 'a store', impatient)).rejects.toThrow('in use by another process,');
+    lock.release();
+    expect(readdirSync(dataDir).toSorted()).toEqual(['writer.json', 'writer.lock']);
+  });
+});

@@ -1,0 +1,130 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import BetterSqlite3 from 'better-sqlite3';
+import { z } from 'zod';
+import { cannotUse, checkFolder, checkRights, DatabaseFileError } from './checkFile';
+import { databaseFaultOf } from './faults';
+import { makePrivateFile, makePrivateFolder } from './privateFiles';
+
+/** Milliseconds for which a holder is waited for that has not said that it is ending: it may be about to. */
+const graceMs = 1000;
+/** Milliseconds for which one that is ending is waited for: longer than a store takes to end. */
+const endingMs = 15_000;
+/** Milliseconds between two tries. */
+const tryEveryMs = 50;
+
+const holderSchema = z.object({
+  what: z.string(),
+  pid: z.number(),
+  machine: z.string(),
+  since: z.iso.datetime(),
+  isEnding: z.boolean(),
+});
+type Holder = z.infer<typeof holderSchema>;
+
+/** Another process writes to the folder; the text says which, and what to do. */
+export class DataDirInUseError extends DatabaseFileError {}
+
+export type DataDirLock = {
+  /** Says that this process is about to end, so that the next one waits for it instead of giving up. */
+  announceEnd: () => void;
+  release: () => void;
+};
+
+const lockFile = (dataDir: string): string => join(dataDir, 'writer.lock');
+/** Only words for whoever is refused: what is in it may be of a process that was killed. */
+const holderFile = (dataDir: string): string => join(dataDir, 'writer.json');
+
+type Waiting = { graceMs?: number; endingMs?: number; onWait?: (holder: string) => void };
+
+/**
+ * Makes this process the only one that writes to a store's folder, until it releases it or ends, however it ends: the
+ * lock is one of the operating system's on an SQLite file of its own. Creates the folder when it is missing. A holder
+ * that is ending is waited for. Throws DataDirInUseError when there is another that stays.
+ */
+export async function lockDataDir(
+  dataDir: string,
+  what: string,
+  waiting: Waiting = {},
+): Promise<DataDirLock> {
+  checkFolder(dataDir);
+  makePrivateFolder(dataDir);
+  const started = performance.now();
+  for (let tries = 0; ; tries += 1) {
+    const lock = tryLock(dataDir);
+    if (lock) return held(dataDir, lock, what);
+    const holder = readHolder(dataDir);
+    const waitMs = holder?.isEnding ? (waiting.endingMs ?? endingMs) : (waiting.graceMs ?? graceMs);
+    if (performance.now() - started >= waitMs) throw inUse(dataDir, holder);
+    if (tries === 0) waiting.onWait?.(inWords(holder));
+    await sleep(tryEveryMs);
+  }
+}
+
+/** A connection that holds the lock; null when another process has it. */
+function tryLock(dataDir: string): BetterSqlite3.Database | null {
+  const file = lockFile(dataDir);
+  let client: BetterSqlite3.Database | undefined;
+  makePrivateFile(file);
+  // SQLite opens a file that it may not write for reading, and then locks nothing.
+  checkRights(file);
+  try {
+    client = new BetterSqlite3(file, { timeout: 0 });
+    makePrivateFile(file);
+    // Nothing is ever written into it: no journal has to lie beside it.
+    client.pragma('journal_mode = MEMORY');
+    client.exec('begin exclusive');
+    return client;
+  } catch (error) {
+    client?.close();
+    if (databaseFaultOf(error) === 'busy') return null;
+    throw cannotUse(file, error);
+  }
+}
+
+function held(dataDir: string, lock: BetterSqlite3.Database, what: string): DataDirLock {
+  const holder: Holder = {
+    what,
+    pid: process.pid,
+    machine: hostname(),
+    since: new Date().toISOString(),
+    isEnding: false,
+  };
+  noteHolder(dataDir, holder);
+  return {
+    announceEnd: () => {
+      if (lock.open) noteHolder(dataDir, { ...holder, isEnding: true });
+    },
+    release: () => {
+      lock.close();
+    },
+  };
+}
+
+function noteHolder(dataDir: string, holder: Holder): void {
+  try {
+    writeFileSync(holderFile(dataDir), `${JSON.stringify(holder)}\n`, { mode: 0o600 });
+  } catch {
+    // The lock holds without it, on a full disk, too.
+  }
+}
+
+function readHolder(dataDir: string): Holder | null {
+  try {
+    return holderSchema.parse(JSON.parse(readFileSync(holderFile(dataDir), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+const inWords = (holder: Holder | null): string =>
+  holder
+    ? `${holder.what} (process ${holder.pid} on ${holder.machine}, since ${holder.since})`
+    : 'another process';
+
+const inUse = (dataDir: string, holder: Holder | null): DataDirInUseError =>
+  new DataDirInUseError(
+    `${resolve(dataDir)} is in use by ${inWords(holder)}, and only one process may write to it. Stop that one first, or set DATA_DIR to another folder.`,
+  );

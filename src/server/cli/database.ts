@@ -1,0 +1,46 @@
+import { checkDatabaseFile } from '@/db/checkFile';
+import { type Db, openDatabase } from '@/db/client';
+import { lockDataDir } from '@/db/dataDirLock';
+import { migrate } from '@/db/migrate';
+import { migrationState } from '@/db/migrationState';
+import type { Config } from '../platform/config';
+
+/** Runs `work` while no store can write to DATA_DIR. Throws DataDirInUseError while one does. */
+export async function withoutStore<T>({ dataDir }: Config, what: string, work: () => Promise<T>): Promise<T> {
+  const lock = await lockDataDir(dataDir, what);
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}
+
+/**
+ * Opens the store's database for one command, also while the store runs, and closes it whatever happens. A database
+ * of a former version is migrated first.
+ */
+export async function withDatabase<T>(config: Config, work: (db: Db) => T | Promise<T>): Promise<T> {
+  checkDatabaseFile(config.dataDir);
+  const db = openDatabase(config);
+  try {
+    // A store of the former version would go on with a schema that it does not know.
+    if (!isMigrated(db)) await withoutStore(config, 'a command that migrates it', async () => migrate(db));
+    return await work(db);
+  } finally {
+    db.$client.close();
+  }
+}
+
+const isMigrated = (db: Db): boolean => migrationState(db.$client)?.missing.length === 0;
+
+/** The same for a command that keeps every store out itself. */
+export async function withLockedDatabase(config: Config, work: (db: Db) => void): Promise<void> {
+  checkDatabaseFile(config.dataDir);
+  const db = openDatabase(config);
+  try {
+    migrate(db);
+    work(db);
+  } finally {
+    db.$client.close();
+  }
+}

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import type { DbOrTx } from '@/db/client';
+import { orders, payments } from '@/db/schema';
+import { isOneOf } from '@/db/sqlite';
+import type { SettlementEvent } from '@/server/payments';
+import { readOrderName } from '@/shared/orderName';
+import type { PaymentProvider } from '@/shared/paymentAttempts';
+
+/** What a report has, with the provider's name for what it collected where the books know the payment. */
+export function namedAsBooked(
+  db: DbOrTx,
+  provider: PaymentProvider,
+  reported: readonly SettlementEvent[],
+): SettlementEvent[] {
+  const paymentIds = reported.flatMap(({ paymentId }) => (paymentId ? [paymentId] : []));
+  if (paymentIds.length === 0) return [...reported];
+  const rows = db
+    .select({ paymentId: payments.paymentId, name: payments.providerOrderId })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), isOneOf(payments.paymentId, paymentIds)))
+    .all();
+  const names = new Map(rows.map(({ paymentId, name }) => [paymentId, nameOfCollected(name)]));
+  return reported.map((event) => ({
+    ...event,
+    providerOrderId: names.get(event.paymentId ?? null) ?? event.providerOrderId,
+  }));
+}
+
+/** Money that came beside an attempt has the attempt's name with one of its own after it. */
+export const nameOfCollected = (providerOrderId: string): string => providerOrderId.split('+')[0] ?? '';
+
+/** The order of a provider's name, or of ours, whether its money came or not. */
+export function ordersByName(db: DbOrTx, provider: PaymentProvider, names: readonly string[]) {
+  const rows = db
+    .select({ name: payments.providerOrderId, orderId: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), isOneOf(payments.providerOrderId, names)))
+    .all();
+  const known = new Map(rows.map(({ name, orderId }) => [name, orderId]));
+  const ours = names.flatMap((name) => readOrderName(name)?.orderId ?? []);
+  const existing = new Set(
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(isOneOf(orders.id, ours))
+      .all()
+      .map(({ id }) => id),
+  );
+  return (name: string): number | null => {
+    const orderId = readOrderName(name)?.orderId;
+    return known.get(name) ?? (orderId !== undefined && existing.has(orderId) ? orderId : null);
+  };
+}
