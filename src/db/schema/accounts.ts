@@ -2,25 +2,29 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { createdAt, flag, id, moment } from './columns';
 
-export const users = sqliteTable('users', {
-  id: id(),
-  /** Trimmed and lower-cased. */
-  email: text().notNull().unique(),
-  /** argon2id; null for accounts that nobody can sign in to (demo reviewers). */
-  passwordHash: text(),
-  firstName: text().notNull(),
-  lastName: text().notNull(),
-  phone: text(),
-  isAdmin: flag().default(false),
-  /** sha256 of the nonce that the browser which registered keeps, hex; null once the address is verified. */
-  registrationHash: text(),
-  verifiedAt: moment(),
-  disabledAt: moment(),
-  /** Which mails and messages the customer wants beyond those an order needs. */
-  wantsEmail: flag().default(true),
-  wantsSms: flag().default(false),
-  createdAt: createdAt(),
-});
+export const users = sqliteTable(
+  'users',
+  {
+    id: id(),
+    /** Trimmed and lower-cased. */
+    email: text().notNull().unique(),
+    /** argon2id; null for accounts that nobody can sign in to (demo reviewers). */
+    passwordHash: text(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phone: text(),
+    isAdmin: flag().default(false),
+    /** sha256 of the nonce that the browser which registered keeps, hex; null once the address is verified. */
+    registrationHash: text(),
+    verifiedAt: moment(),
+    disabledAt: moment(),
+    /** Which mails and messages the customer wants beyond those an order needs. */
+    wantsEmail: flag().default(true),
+    wantsSms: flag().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [index('users_created').on(table.createdAt)],
+);
 
 export const sessions = sqliteTable(
   'sessions',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { couriers } from '../../shared/couriers';
 import { cancellers, eventActors, eventKinds } from '../../shared/orderEvents';
@@ -31,6 +31,17 @@ export type OrderAddress = {
 export const isUnpaidHold = sql.raw(
   `status in ('pending', 'processing') and payment_status in ('pending', 'failed', 'due')`,
 );
+
+type StatusColumns = Record<'status' | 'paymentStatus' | 'refundStatus', SQLWrapper>;
+
+// Conditions of indexes over a part of the orders; a query uses one only when it names the same condition.
+const sentUnpaid = ({ status, paymentStatus }: StatusColumns) =>
+  sql`${status} in (${sqlList(activeStatuses)}) and ${paymentStatus} in (${sqlList(unpaidStatuses)})`;
+const cancelledPaid = ({ status, paymentStatus, refundStatus }: StatusColumns) =>
+  sql`${status} = 'cancelled' and ${paymentStatus} = 'captured' and ${refundStatus} = 'none'`;
+const refundRequested = ({ status, refundStatus }: StatusColumns) =>
+  sql`${status} = 'cancelled' and ${refundStatus} = 'requested'`;
+const toShip = ({ status }: StatusColumns) => sql`${status} in ('paid', 'processing')`;
 
 export const orders = sqliteTable(
   'orders',
@@ -111,10 +122,23 @@ export const orders = sqliteTable(
     index('orders_unpaid_client').on(table.placedFrom).where(isUnpaidHold),
     index('orders_status').on(table.status, table.createdAt),
     index('orders_expiry').on(table.status, table.expiresAt).where(sql`${table.status} = 'pending'`),
+    index('orders_sent_unpaid').on(table.status, table.paymentStatus).where(sentUnpaid(table)),
+    index('orders_cancelled_paid').on(table.cancelledBy, table.paymentMethod).where(cancelledPaid(table)),
+    index('orders_refund_requested').on(table.status, table.refundStatus).where(refundRequested(table)),
+    index('orders_to_ship').on(table.status, table.paymentMethod).where(toShip(table)),
     check('orders_status_known', sql`${table.status} in (${sqlList(orderStatuses)})`),
     check('orders_total', sql`${table.total} = ${table.subtotal} + ${table.shipping} + ${table.tax}`),
   ],
 );
+
+/** Orders that go to their customers although no money came for them. */
+export const isSentUnpaid = sentUnpaid(orders);
+/** Orders that were cancelled after their money had come, and of which nobody has asked it back. */
+export const isCancelledPaid = cancelledPaid(orders);
+/** Orders of which a customer asks the money back. */
+export const isRefundRequested = refundRequested(orders);
+/** Orders that are to be packed and handed over. */
+export const isToShip = toShip(orders);
 
 export const orderLines = sqliteTable(
   'order_lines',

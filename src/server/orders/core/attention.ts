@@ -1,10 +1,18 @@
 import { and, count, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/client';
-import { orders, payments, refunds, settlementDifferences } from '@/db/schema';
+import {
+  isCancelledPaid,
+  isRefundRequested,
+  isSentUnpaid,
+  isToShip,
+  orders,
+  payments,
+  refunds,
+  settlementDifferences,
+} from '@/db/schema';
 import { hasLiteral } from '@/db/sqlite';
 import type { AttentionFilter } from '@/shared/adminFilters';
-import { activeStatuses, unpaidStatuses } from '@/shared/orderStatus';
 import type { OrderRow } from './records';
 
 /** The states of an order that the shop cancelled after it was paid, and whose money nobody has asked for yet. */
@@ -33,15 +41,13 @@ function needsAttention(db: DbOrTx): SQL {
     .select({ id: payments.orderId })
     .from(payments)
     .where(hasLiteral(payments.status, 'review'));
-  const sentUnpaid = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(inArray(orders.status, activeStatuses), inArray(orders.paymentStatus, unpaidStatuses)));
+  const sentUnpaid = db.select({ id: orders.id }).from(orders).where(isSentUnpaid);
   const refundDue = db
     .select({ id: orders.id })
     .from(orders)
     .where(
       and(
+        isCancelledPaid,
         ne(orders.paymentMethod, 'cod'),
         ...refundDueFields.map((field) => eq(orders[field], refundDueStates[field])),
       ),
@@ -53,20 +59,20 @@ function needsAttention(db: DbOrTx): SQL {
   return inArray(orders.id, union(underReview, failedRefunds(db), sentUnpaid, refundDue, differing));
 }
 
-/** Whether a customer's request for a refund waits for its decision; only cancelled orders can have one. */
-const awaitsRefundDecision = and(eq(orders.status, 'cancelled'), eq(orders.refundStatus, 'requested'));
-
 const isCash = eq(orders.paymentMethod, 'cod');
 /** A cash order is processing from the start: it waits to be prepared as a paid one does. */
-const awaitsPreparation = or(eq(orders.status, 'paid'), and(eq(orders.status, 'processing'), isCash));
-const awaitsShipment = and(eq(orders.status, 'processing'), not(isCash));
+const awaitsPreparation = and(
+  isToShip,
+  or(eq(orders.status, 'paid'), and(eq(orders.status, 'processing'), isCash)),
+);
+const awaitsShipment = and(isToShip, eq(orders.status, 'processing'), not(isCash));
 
 /** What each filter for the staff asks of an order. */
 export const attentionCondition = (db: DbOrTx, filter: AttentionFilter): SQL | undefined =>
   ({
     prepare: () => awaitsPreparation,
     ship: () => awaitsShipment,
-    refund: () => awaitsRefundDecision,
+    refund: () => isRefundRequested,
     attention: () => needsAttention(db),
   })[filter]();
 
@@ -88,7 +94,7 @@ export function countAttention(db: DbOrTx) {
   return {
     toPrepare: countOf(awaitsPreparation),
     toShip: countOf(awaitsShipment),
-    refundsRequested: countOf(awaitsRefundDecision),
+    refundsRequested: countOf(isRefundRequested),
     failedRefunds: failed,
     paymentsUnderReview: countOf(needsAttention(db)) - failed,
   };
