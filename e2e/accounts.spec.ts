@@ -164,10 +164,10 @@ test('addresses: add, mend, make default, delete', async ({ page }) => {
     await dialog.getByRole('textbox', { name: /^Address/ }).fill('12 MG Road');
     await dialog.getByLabel('City').fill('Bengaluru');
     await dialog.getByLabel('State').fill('Karnataka');
-    await dialog.getByLabel('ZIP code').fill('5600');
+    await dialog.getByLabel('PIN code').fill('5600');
     await dialog.getByRole('button', { name: 'Save Address' }).click();
-    await expect(dialog.getByText('Please enter a 6-digit ZIP code.')).toBeVisible();
-    await dialog.getByLabel('ZIP code').fill('560001');
+    await expect(dialog.getByText('Please enter a 6-digit PIN code.')).toBeVisible();
+    await dialog.getByLabel('PIN code').fill('560001');
     await dialog.getByRole('button', { name: 'Save Address' }).click();
     await expect(dialog).toBeHidden();
   };

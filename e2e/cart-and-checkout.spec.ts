@@ -95,7 +95,7 @@ for (const width of [360, 1280]) {
       await expect(listed).toHaveCount(1);
       await expect(listed).toBeVisible();
       await page.getByRole('textbox', { name: /^Address/ }).fill('12 MG Road');
-      await page.getByLabel('ZIP code').fill('560001');
+      await page.getByLabel('PIN code').fill('560001');
       await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
       await expect(page.getByLabel('State')).toHaveValue('Karnataka');
       await expect(page.getByText(/^Ordered today, it arrives /)).toBeVisible();

@@ -51,6 +51,7 @@ test('a card pays; the order, its mail and its receipt say the same; the number 
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await expect(page.getByText('Address is required.')).toBeVisible();
   await fillAddress(page);
+  await page.getByRole('radio', { name: /^Card/ }).check();
   await page.getByRole('button', { name: 'Continue to Review' }).click();
   await expect(page.getByText('Please check the card number.')).toBeVisible();
   await fillCard(page, CARD);

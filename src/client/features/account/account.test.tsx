@@ -57,7 +57,7 @@ describe('addresses', () => {
     const page = await openStore({ at });
     await page.press('Add Address');
     const form = await page.dialog('Add Address');
-    const place = { Address: '12 MG Road', City: 'Bengaluru', State: 'Karnataka', 'ZIP code': '560001' };
+    const place = { Address: '12 MG Road', City: 'Bengaluru', State: 'Karnataka', 'PIN code': '560001' };
     await page.fill({ 'Name of this address': 'Home', ...place }, form);
     await page.press('Save Address', form);
     await page.toast('Address added', '“Home” has been saved.');

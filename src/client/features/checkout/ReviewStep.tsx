@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import { paymentMethodLabels } from '@/shared/orderLabels';
+import type { PaymentMethod } from '@/shared/orderStatus';
 import { quote } from '@/shared/pricing';
 import { moneyOf, quoteLinesOf } from '../../lib/cartLines';
 import type { Draft, Shipping } from '../../lib/checkoutRecords/draft';
-import { trpc } from '../../lib/trpc';
 import { DeliveryText } from '../orders/DeliveryText';
+import { asksForBilling } from '../payment/billing';
 import type { LiveCard } from '../payment/CashfreeCard';
 import type { HeldCard } from '../payment/card';
 import { CheckoutLines } from './CheckoutItems';
@@ -16,6 +17,7 @@ import type { Placing } from './usePlaceOrder';
 /** The review of the order, with the button that places it. */
 export function ReviewStep({
   draft,
+  shipping,
   lines,
   isBuyNow,
   isBlocked,
@@ -24,9 +26,12 @@ export function ReviewStep({
   refetch,
   placing: { submit, isPlacing, changed, failure },
   onBack,
+  onOtherMethod,
   onEditAddress,
 }: {
   draft: Draft;
+  /** The address that was chosen or typed. */
+  shipping: Shipping;
   lines: CheckoutLine[];
   isBuyNow: boolean;
   isBlocked: boolean;
@@ -35,14 +40,14 @@ export function ReviewStep({
   refetch: () => Promise<void>;
   placing: Placing;
   onBack: () => void;
+  /** To the payment step, to pay with another card or otherwise. */
+  onOtherMethod: (method: PaymentMethod) => void;
   onEditAddress: () => void;
 }) {
-  const { data: addresses = [] } = trpc.addresses.list.useQuery();
-  const saved = addresses.find(({ id }) => id === draft.addressId);
-  const shipping: Shipping = saved ? { ...shippingOf(saved) } : draft.shipping;
   const quoted = quoteLinesOf(lines);
   const { total } = quote(quoted);
   const money = moneyOf(quoted);
+  const isDeclined = failure?.isDeclined === true && draft.method === 'card';
   const place = () => void submit({ draft, shipping, lines, isBuyNow, card, liveCard, refetch });
 
   return (
@@ -73,7 +78,10 @@ export function ReviewStep({
           <p className={classes.quiet}>
             {paymentMethodLabels[draft.method]}
             {card?.lastFour && ` ending in ${card.lastFour}`}
-            {!draft.billingSame && `, billed to ${draft.billing.firstName} ${draft.billing.lastName}`}
+            {isDeclined && ', declined'}
+            {asksForBilling(draft.method) &&
+              !draft.billingSame &&
+              `, billed to ${draft.billing.firstName} ${draft.billing.lastName}`}
           </p>
         </div>
         <Button variant="subtle" onClick={onBack}>
@@ -83,17 +91,28 @@ export function ReviewStep({
       <CheckoutLines lines={lines} money={money} />
       {failure && (
         <p className={classes.failure} role="alert">
-          {failure}
+          {failure.text}
         </p>
       )}
       <div className={classes.actions} style={{ marginTop: 24 }}>
-        <Button size="lg" disabled={isPlacing || isBlocked} onClick={place}>
-          {isPlacing
-            ? 'Placing order...'
-            : changed
-              ? `Accept and Place Order · ${money(total)}`
-              : `Place Order · ${money(total)}`}
-        </Button>
+        {isDeclined ? (
+          <>
+            <Button size="lg" onClick={() => onOtherMethod('card')}>
+              Use Another Card
+            </Button>
+            <Button variant="default" size="lg" onClick={() => onOtherMethod('cashfree')}>
+              Pay by UPI
+            </Button>
+          </>
+        ) : (
+          <Button size="lg" disabled={isPlacing || isBlocked} onClick={place}>
+            {isPlacing
+              ? 'Placing order...'
+              : changed
+                ? `Accept and Place Order · ${money(total)}`
+                : `Place Order · ${money(total)}`}
+          </Button>
+        )}
         <Button variant="default" size="lg" disabled={isPlacing} onClick={onBack}>
           Back
         </Button>
@@ -101,27 +120,3 @@ export function ReviewStep({
     </div>
   );
 }
-
-type Saved = Omit<Shipping, 'phone'> & { phone: string | null };
-
-const shippingOf = ({
-  firstName,
-  lastName,
-  email,
-  phone,
-  address,
-  city,
-  state,
-  zipCode,
-  country,
-}: Saved): Shipping => ({
-  firstName,
-  lastName,
-  email,
-  phone: phone ?? '',
-  address,
-  city,
-  state,
-  zipCode,
-  country,
-});
