@@ -198,8 +198,10 @@ for (const width of [360, 1280]) {
       await open(page, '/products/1');
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       for (const title of ['Worn with', 'Similar', 'Recently viewed'])
-        await expect(page.getByRole('region', { name: title }).getByRole('article').first()).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('article')).toHaveCount(1);
+        await expect(page.getByRole('region', { name: title }).getByRole('listitem').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('listitem')).toHaveCount(
+        1,
+      );
       await expect(page.getByRole('region', { name: 'Recently viewed' })).toContainText(earlier ?? 'none');
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBe(0);
