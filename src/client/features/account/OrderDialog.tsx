@@ -4,12 +4,14 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
+import { Link } from '@tanstack/react-router';
 import { paiseOf } from '@/shared/money';
 import { paymentMethodLabels, paymentText, statusLabels } from '@/shared/orderLabels';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
 import { Dialog } from '../../ui/Dialog';
 import { useBuyAgain } from '../cart/useBuyAgain';
 import { AddressText } from '../orders/AddressText';
+import { ItemPicture } from '../orders/ItemPicture';
 import { OrderLines } from '../orders/OrderLines';
 import classes from '../orders/Orders.module.css';
 import { ReceiptButton } from '../orders/ReceiptButton';
@@ -53,9 +55,24 @@ export default function OrderDialog({
           </>
         )}
       </dl>
+      <h2 className={classes.heading}>Tracking</h2>
+      <Timeline order={order} />
+      <h2 className={classes.heading}>Items</h2>
       <OrderLines
         order={order}
         className={classes.table}
+        itemName={(item) => (
+          <Link
+            to="/products/$productId"
+            params={{ productId: String(item.productId) }}
+            search={item.color === null ? undefined : { color: item.color }}
+            className={classes.item}
+            onClick={onClose}
+          >
+            <ItemPicture item={item} />
+            {item.name}
+          </Link>
+        )}
         refund={
           refund && refundStatus !== 'none'
             ? { name: refundName(refund.charge), net: paiseOf(refund.net) }
@@ -65,8 +82,6 @@ export default function OrderDialog({
       {refundStatus === 'rejected' && order.refundRejection && (
         <p className={classes.quiet}>Your refund request was rejected: “{order.refundRejection}”</p>
       )}
-      <h2 className={classes.heading}>Tracking</h2>
-      <Timeline order={order} />
       <div className={classes.actions}>
         {order.can.pay && <Button onClick={() => onPay(order)}>Pay Now</Button>}
         <ReceiptButton order={order} isFirst={!order.can.pay} />

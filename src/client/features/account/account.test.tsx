@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { writeToken } from '@/client/lib/token';
 import { createStore, openStore } from '@/client/testing/openStore';
@@ -149,6 +149,8 @@ describe('the password', () => {
     const page = await settings();
     await page.change(current, password, again);
     await page.toast(title, text);
+    // The field that it is about is marked and has the focus.
+    await waitFor(() => expect(document.activeElement).toBeInvalid());
     expect(await page.login(PASSWORD)).toBe(200);
   });
 
