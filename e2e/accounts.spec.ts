@@ -192,6 +192,7 @@ test('a review is written, replaced and taken back', async ({ page }) => {
   await open(page, '/products/2');
   await page.getByRole('tab', { name: /^Reviews/ }).click();
   const form = page.getByRole('tabpanel', { name: /^Reviews/ });
+  await form.getByRole('button', { name: 'Write a Review' }).click();
   await form.getByLabel('Comment').fill('Soft, and true to size.');
   await form.getByRole('button', { name: 'Submit Review' }).click();
   await expect(page.getByText('Thank you for your feedback!')).toBeVisible();

@@ -55,6 +55,7 @@ for (const width of [360, 1280]) {
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await expect(page.getByRole('region', { name: 'Similar' })).toBeVisible();
       await openReviews(page);
+      await page.getByRole('button', { name: 'Write a Review' }).click();
       await expect(page.getByLabel('Comment')).toBeVisible();
       await expectWhole(page, `at ${width} px`);
       await expectAccessible(page);

@@ -71,7 +71,7 @@ for (const width of [360, 1280]) {
         .click();
       await expect(toast(page)).toContainText(/Added to cart.*, .+ is in your cart\./);
       await toast(page).getByRole('button', { name: 'Change size or color' }).click();
-      const select = page.getByRole('dialog').getByRole('combobox', { name: /^Size and color of / });
+      const select = page.getByRole('dialog').getByRole('combobox', { name: /^Size of / });
       const other = await select.locator('option:not([disabled]):not(:checked)').first().textContent();
       await select.selectOption({ label: other ?? '' });
       await expect(select.locator('option:checked')).toHaveText(other ?? '');

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
 import { LinkButton } from '../../ui/LinkButton';
 import { QueryFailed } from '../../ui/QueryFailed';
+import { MoreProducts } from '../catalogue/MoreProducts';
 import { UnpaidNotice } from '../orders/UnpaidNotice';
 import { CartLine } from './CartLine';
 import classes from './CartPage.module.css';
@@ -28,7 +29,11 @@ export function CartPage() {
       <main className="page">
         <EmptyState heading="h1" title="Your cart is empty" text="What you add will wait for you here.">
           <LinkButton to="/products">Start Shopping</LinkButton>
+          <LinkButton to="/profile" search={{ tab: 'wishlist' }} variant="default">
+            My Wishlist
+          </LinkButton>
         </EmptyState>
+        <MoreProducts />
       </main>
     );
   }
