@@ -55,8 +55,8 @@ function overlap(a: Box, b: Box): number {
 }
 
 const buttonSelector = 'button, input, select, textarea, label, a[class*="Button-root"]';
-/** What is left uncovered where there is room: links, and the name of an open dialog. */
-const readSelector = 'a[href], [role="dialog"] h2';
+/** What is left uncovered where there is room: links, the name of an open dialog, and what has failed. */
+const readSelector = 'a[href], [role="dialog"] h2, main [role="alert"]';
 /** Milliseconds between two looks whether an action has moved beneath the message. */
 const lookMs = 200;
 

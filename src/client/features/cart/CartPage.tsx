@@ -57,7 +57,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
       <div className={classes.columns}>
         <div>
           <FreeShipping subtotal={quote(lines).subtotal} />
-          <ul>
+          <ul className={classes.lines}>
             {items.map((item) => (
               <CartLine key={item.id} item={item} money={money} />
             ))}

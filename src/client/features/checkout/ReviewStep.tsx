@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { paymentMethodLabels } from '@/shared/orderLabels';
 import type { PaymentMethod } from '@/shared/orderStatus';
 import { quote } from '@/shared/pricing';
@@ -47,6 +47,11 @@ export function ReviewStep({
   const quoted = quoteLinesOf(lines);
   const { total } = quote(quoted);
   const money = moneyOf(quoted);
+  const actions = useRef<HTMLDivElement>(null);
+  // What failed pushes the buttons down: what can be done about it stays on screen.
+  useEffect(() => {
+    if (failure) actions.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [failure]);
   const isDeclined = failure?.isDeclined === true && draft.method === 'card';
   const place = () => void submit({ draft, shipping, lines, isBuyNow, card, liveCard, refetch });
 
@@ -94,7 +99,7 @@ export function ReviewStep({
           {failure.text}
         </p>
       )}
-      <div className={classes.actions} style={{ marginTop: 24 }}>
+      <div ref={actions} className={classes.actions} style={{ marginTop: 24 }}>
         {isDeclined ? (
           <>
             <Button size="lg" onClick={() => onOtherMethod('card')}>
