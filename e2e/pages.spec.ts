@@ -78,7 +78,7 @@ for (const width of [360, 1280]) {
       for (const [name, heading] of [
         ['Shipping', 'Shipping'],
         ['Returns', 'Returns and Refunds'],
-        ['Questions', 'Questions and Answers'],
+        ['FAQ', 'Questions and Answers'],
         ['Privacy', 'Privacy'],
         ['Terms', 'Terms of Sale'],
         ['Cookie', 'Cookies'],

@@ -1,28 +1,32 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Db, openFile, overClient } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { demoProducts } from '@/demo/catalogue';
 import { fillDemo } from '@/demo/fill';
-import { newestMigration } from '../stores/bigStore';
+import { bigStoreFile, newestMigration } from '../stores/bigStore';
 
 /** Orders of one customer on the average. */
 const ordersPerCustomer = 5;
 const chunk = 20_000;
 
 /**
- * A store with the demo catalogue, so many orders over two years and a fifth as many customers, written by SQL in
- * chunks: filled once for each schema, then taken from .cache. Returns the file.
+ * A store with so many orders over two years and a fifth as many customers, written by SQL in chunks, and with the demo
+ * catalogue or one of so many `products`: filled once for each schema, then taken from .cache. Returns the file.
  */
-export function fillOrders(count: number): string {
+export function fillOrders(count: number, products?: number): string {
   mkdirSync('.cache', { recursive: true });
-  const file = join('.cache', `bench-orders-${count}-${newestMigration()}.db`);
+  const file = join('.cache', `bench-orders-${count}-${products ?? 'demo'}-${newestMigration()}.db`);
   if (existsSync(file)) return file;
   const draft = `${file}.part`;
+  rmSync(draft, { force: true });
+  if (products !== undefined) copyFileSync(bigStoreFile(products), draft);
   const db = overClient(openFile(draft));
   db.$client.pragma('synchronous = OFF');
-  migrate(db);
-  fillDemo(db, demoProducts);
+  if (products === undefined) {
+    migrate(db);
+    fillDemo(db, demoProducts);
+  }
   addCustomers(db, count / ordersPerCustomer);
   addOrders(db, count);
   db.$client.pragma('journal_mode = DELETE');

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase } from '@/db/client';
 import { CatalogueIndex } from '@/server/catalogue/browse/catalogueIndex';
 import { listCards } from '@/server/catalogue/browse/listing';
 import { listingIn } from '@/shared/schemas/catalogue';
@@ -9,7 +10,7 @@ import { atMost, median, megabytes, ms } from '../report/statistics';
 import { type Row, row } from '../report/table';
 import { openBigStore } from '../stores/bigStore';
 import type { Child } from '../stores/child';
-import { startStore, withStore } from '../stores/demoStore';
+import { startStore, takePicturesForDrawn, withStore } from '../stores/demoStore';
 import { addAdministrator, addShoppers, type Shopper } from '../stores/shoppers';
 import { drawGrowth, type Line } from './chart';
 import { fillOrders } from './fillOrders';
@@ -118,12 +119,15 @@ function folderOf(file: string): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'tantu-growth-'));
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   copyFileSync(file, join(dataDir, 'store.db'));
+  const db = openDatabase({ dataDir });
+  takePicturesForDrawn(db);
+  db.$client.close();
   return dataDir;
 }
 
-/** Memory of the largest store while everything above is asked for over and over, at its start, middle and end. */
+/** Memory of the store with the most of everything, while all of the above is asked for over and over. */
 async function measureMemory(): Promise<Row[]> {
-  const dataDir = folderOf(fillOrders(orderCounts.at(-1) ?? 0));
+  const dataDir = folderOf(fillOrders(orderCounts.at(-1) ?? 0, productCounts.at(-1)));
   const people = await peopleOf(dataDir);
   const store = await startStore(dataDir);
   try {
@@ -142,7 +146,7 @@ async function measureMemory(): Promise<Row[]> {
     const growth = (last ?? 0) - (middle ?? 0);
     return [
       atMost(
-        'memory with 1,000,000 orders, mixed traffic',
+        'memory with 1,000,000 orders and 100,000 products, mixed traffic',
         [Math.max(...samples)],
         limits.memoryMb,
         megabytes,

@@ -5,8 +5,10 @@ import { migrate } from '@/db/migrate';
 import { scaledProducts } from '@/demo/catalogue/scale';
 import { fillDemo } from '@/demo/fill';
 
+export const openBigStore = (products: number): Db => overClient(openFile(bigStoreFile(products)));
+
 /** The store with so many products: filled once for each schema (100,000 take a minute and a half), then taken from .cache. */
-export function openBigStore(products: number): Db {
+export function bigStoreFile(products: number): string {
   mkdirSync('.cache', { recursive: true });
   const file = join('.cache', `bench-${products}-${newestMigration()}.db`);
   if (!existsSync(file)) {
@@ -23,7 +25,7 @@ export function openBigStore(products: number): Db {
     db.$client.close();
     renameSync(draft, file);
   }
-  return overClient(openFile(file));
+  return file;
 }
 
 /** A store that was filled under another schema lacks what the schema has since. */

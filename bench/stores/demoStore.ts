@@ -27,11 +27,15 @@ function makeFolder(fill: (db: Db) => void): string {
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const db = openDatabase({ dataDir });
   fill(db);
-  // Drawing is other processes' work, once in a shop's life; here it would only take the cores.
-  const blur = `data:image/webp;base64,${'A'.repeat(120)}`;
-  db.$client.prepare('update media set rendered_at = 1, blur = ?').run(blur);
+  takePicturesForDrawn(db);
   db.$client.close();
   return dataDir;
+}
+
+/** Drawing is other processes' work, once in a shop's life; here it would only take the cores. */
+export function takePicturesForDrawn(db: Db): void {
+  const blur = `data:image/webp;base64,${'A'.repeat(120)}`;
+  db.$client.prepare('update media set rendered_at = 1, blur = ?').run(blur);
 }
 
 export function startStore(dataDir: string, environment: Record<string, string> = {}): Promise<Child> {

@@ -5987,6 +5987,15 @@ export interface operations {
                             } | null;
                             /** @enum {string} */
                             refundStatus: "none" | "requested" | "approved" | "rejected";
+                            /** @description Null until it is said with whom the order goes */
+                            shipment: {
+                                /** @enum {string} */
+                                courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                                courierName: string;
+                                trackingNumber: string | null;
+                                /** @description Where the parcel is followed; null when the courier's page is not known */
+                                trackingUrl: string | null;
+                            } | null;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -6110,6 +6119,15 @@ export interface operations {
                             } | null;
                             /** @enum {string} */
                             refundStatus: "none" | "requested" | "approved" | "rejected";
+                            /** @description Null until it is said with whom the order goes */
+                            shipment: {
+                                /** @enum {string} */
+                                courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                                courierName: string;
+                                trackingNumber: string | null;
+                                /** @description Where the parcel is followed; null when the courier's page is not known */
+                                trackingUrl: string | null;
+                            } | null;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -6233,6 +6251,15 @@ export interface operations {
                             } | null;
                             /** @enum {string} */
                             refundStatus: "none" | "requested" | "approved" | "rejected";
+                            /** @description Null until it is said with whom the order goes */
+                            shipment: {
+                                /** @enum {string} */
+                                courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                                courierName: string;
+                                trackingNumber: string | null;
+                                /** @description Where the parcel is followed; null when the courier's page is not known */
+                                trackingUrl: string | null;
+                            } | null;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -6356,6 +6383,15 @@ export interface operations {
                             } | null;
                             /** @enum {string} */
                             refundStatus: "none" | "requested" | "approved" | "rejected";
+                            /** @description Null until it is said with whom the order goes */
+                            shipment: {
+                                /** @enum {string} */
+                                courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                                courierName: string;
+                                trackingNumber: string | null;
+                                /** @description Where the parcel is followed; null when the courier's page is not known */
+                                trackingUrl: string | null;
+                            } | null;
                             /**
                              * @description Rupees with two places
                              * @example 1999.00

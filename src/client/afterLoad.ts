@@ -1,5 +1,7 @@
 /** Milliseconds after which a page that nobody has touched counts as loaded with its pictures. */
 const quietMs = 4000;
+/** Milliseconds after the first sign of a visitor: what they touched is answered first. */
+const answerMs = 300;
 /** Milliseconds between two looks for a new version of the store. */
 const updateMs = 60 * 60 * 1000;
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const;
@@ -8,14 +10,17 @@ const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] 
 export function afterLoad(callback: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = () => {
-    clearTimeout(timer);
-    for (const sign of signs) removeEventListener(sign, run);
     if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2000 });
     else setTimeout(callback, 200);
   };
+  const soon = () => {
+    clearTimeout(timer);
+    for (const sign of signs) removeEventListener(sign, soon);
+    setTimeout(run, answerMs);
+  };
   const wait = () => {
-    timer = setTimeout(run, quietMs);
-    for (const sign of signs) addEventListener(sign, run, { passive: true, once: true });
+    timer = setTimeout(soon, quietMs);
+    for (const sign of signs) addEventListener(sign, soon, { passive: true, once: true });
   };
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
@@ -33,11 +38,19 @@ export function preloadOverlays(): void {
   void Promise.allSettled(overlays);
 }
 
-/** Installs the service worker; calls back when a newer one has taken over from the one the page began with. */
-export async function registerServiceWorker(onReplaced: () => void): Promise<void> {
+/**
+ * Calls back when a newer service worker takes over from the one that the page began with. The browser looks for one
+ * with each page it loads, so that it may come before the page has installed its own.
+ */
+export function onWorkerReplaced(callback: () => void): void {
+  const { serviceWorker } = navigator;
+  if (serviceWorker?.controller) serviceWorker.addEventListener('controllerchange', callback, { once: true });
+}
+
+/** Installs the service worker. */
+export async function registerServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', onReplaced);
   const registration = await serviceWorker.register('/sw.js');
   setInterval(() => void registration.update().catch(() => undefined), updateMs);
 }

@@ -1,7 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { afterLoad, preloadOverlays, registerServiceWorker } from './afterLoad';
+import { afterLoad, onWorkerReplaced, preloadOverlays, registerServiceWorker } from './afterLoad';
 import { watchCodeLoading } from './lib/codeLoading';
 import { browserLink } from './lib/trpcLinks';
 import { createAppRouter } from './router';
@@ -23,10 +23,11 @@ startTransition(() => {
   );
 });
 
+onWorkerReplaced(leaveOldVersion);
 afterLoad(() => {
   preloadOverlays();
   // A failed registration leaves a store that works online.
-  if (import.meta.env.PROD) registerServiceWorker(leaveOldVersion).catch(() => undefined);
+  if (import.meta.env.PROD) registerServiceWorker().catch(() => undefined);
 });
 
 /** A newer version serves the store: the next page is loaded whole. The checkout keeps a card in memory. */

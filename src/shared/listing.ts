@@ -68,13 +68,14 @@ const names = (value: unknown): string[] | undefined => {
  * there, undefined for what is absent or broken: the router would otherwise keep the broken text.
  */
 export function parseListingSearch(raw: Record<string, unknown>): ListingSearch {
+  const [minPrice, maxPrice] = priceRange(raw);
   return {
     search: text(raw.search, 200),
     category: text(raw.category, 80),
     categories: names(raw.categories),
     featured: raw.featured === true || raw.featured === 'true' || raw.featured === 1 ? true : undefined,
-    minPrice: wholeNumber(raw.minPrice, 0, 10_000_000),
-    maxPrice: wholeNumber(raw.maxPrice, 0, 10_000_000),
+    minPrice,
+    maxPrice,
     sizes: names(raw.sizes),
     colors: names(raw.colors),
     kinds: names(raw.kinds),
@@ -83,6 +84,12 @@ export function parseListingSearch(raw: Record<string, unknown>): ListingSearch 
     view: raw.view === 'list' ? 'list' : undefined,
     page: wholeNumber(raw.page, 2, 100_000),
   };
+}
+
+/** Two prices in the wrong order are meant in the other one. */
+function priceRange(raw: Record<string, unknown>): [number | undefined, number | undefined] {
+  const [min, max] = [raw.minPrice, raw.maxPrice].map((price) => wholeNumber(price, 0, 10_000_000));
+  return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
 }
 
 /** Search parameters as text: readable, lists joined by commas, nothing for what is absent. */

@@ -29,27 +29,13 @@ export function paiseOf(decimal: string): Paise {
   return paise;
 }
 
-const whole = new Intl.NumberFormat(STORE.locale, {
-  style: 'currency',
-  currency: STORE.currency,
-  maximumFractionDigits: 0,
-});
-const exact = new Intl.NumberFormat(STORE.locale, {
-  style: 'currency',
-  currency: STORE.currency,
-  minimumFractionDigits: 2,
-});
+const options = { style: 'currency', currency: STORE.currency } as const;
+const whole = new Intl.NumberFormat(STORE.locale, { ...options, maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat(STORE.locale, { ...options, minimumFractionDigits: 2 });
 
-/** Paise as shown on screens: Indian digit groups, no decimals (`₹1,23,456`). */
-export const formatRupees = (paise: Paise): string => whole.format(paise / 100);
-
-/** Paise with both decimals, for documents whose rows must add up (`₹1,999.50`). */
-export const formatExact = (paise: Paise): string => exact.format(paise / 100);
-
-/** An amount that is stated as a fact: with its paise when it has any. */
-export const formatAmount = (paise: Paise): string => formatterFor([paise])(paise);
-
-/** The formatter for a document: exact for every row as soon as one row has paise. */
-export function formatterFor(amounts: Paise[]): (paise: Paise) => string {
-  return amounts.some((amount) => amount % 100 !== 0) ? formatExact : formatRupees;
-}
+/**
+ * Paise as people read them, on screens, in mails and documents: Indian digit groups, and decimals exactly when
+ * there are any (`₹1,23,456`, `₹1,999.50`). It depends on the amount alone, so that one amount looks the same
+ * everywhere; nothing is rounded.
+ */
+export const formatMoney = (paise: Paise): string => (paise % 100 === 0 ? whole : exact).format(paise / 100);

@@ -1,3 +1,4 @@
+import { adminPages } from './adminPages';
 import { formatSearch, parseListingSearch } from './listing';
 
 type SearchParser = (raw: Record<string, unknown>) => Record<string, unknown>;
@@ -33,20 +34,7 @@ export const pageSearch: Readonly<Record<string, SearchParser | null>> = {
   '/checkout': null,
   '/payment-success': null,
   '/profile': null,
-  '/admin': null,
-  '/admin/products': null,
-  '/admin/categories': null,
-  '/admin/orders': null,
-  '/admin/customers': null,
-  '/admin/reviews': null,
-  '/admin/messages': null,
-  '/admin/newsletter': null,
-  '/admin/synonyms': null,
-  '/admin/mails': null,
-  '/admin/health': null,
-  '/admin/log': null,
-  '/admin/api-keys': null,
-  '/admin/webhooks': null,
+  ...Object.fromEntries(adminPages.map(({ path }) => [path, null])),
 };
 
 /** An address that no page has: every unknown address is rendered under it, once for all. */

@@ -1,5 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseSizeGuide, formatSizeTable, measureText, parseSizeTable } from './sizeGuide';
+import { sizeGuideIn } from './schemas/sizeGuide';
+import {
+  chooseSizeGuide,
+  formatSizeGuide,
+  formatSizeTable,
+  measureText,
+  parseSizeTable,
+  readSizeGuide,
+} from './sizeGuide';
 
 const guide = (name: string) => ({ measures: [name], rows: [{ size: 'M', cm: [100] }], howTo: '' });
 const [own, shirts, others] = ['Own', 'Shirts', 'Others'].map(guide);
@@ -56,5 +65,36 @@ describe('a typed table', () => {
       rows: [{ size: 'S', cm: [Number.NaN] }],
     });
     expect(parseSizeTable('Size, Chest\nS, 96, 84').rows[0]?.cm).toHaveLength(2);
+  });
+});
+
+describe('a whole guide as one text', () => {
+  test('that the schema takes is read as it was written', () => {
+    const name = fc.string({ maxLength: 12 });
+    const guides = fc.record({
+      measures: fc.array(name, { minLength: 1, maxLength: 3 }),
+      rows: fc.array(
+        fc.record({
+          size: name,
+          cm: fc.array(fc.option(fc.integer({ min: 1, max: 2000 })), { maxLength: 3 }),
+        }),
+        { minLength: 1, maxLength: 4 },
+      ),
+      howTo: fc.string({ unit: fc.constantFrom('a', ' ', '\n', ',', '\t'), maxLength: 12 }),
+    });
+    fc.assert(
+      fc.property(guides, ({ measures, rows, howTo }) => {
+        const cells = (cm: (number | null)[]) => measures.map((_, at) => (cm[at] ?? 0) / 2 || null);
+        const typed = { measures, rows: rows.map(({ size, cm }) => ({ size, cm: cells(cm) })), howTo };
+        const { data } = sizeGuideIn.safeParse(typed);
+        fc.pre(data !== undefined);
+        expect(sizeGuideIn.parse(readSizeGuide(formatSizeGuide(data)))).toEqual(data);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('none is an empty text', () => {
+    expect([formatSizeGuide(null), readSizeGuide(' \n ')]).toEqual(['', null]);
   });
 });

@@ -51,7 +51,9 @@ export function measureText(cm: number | null, unit: 'cm' | 'in'): string {
 export function formatSizeTable({ measures, rows }: Pick<SizeGuide, 'measures' | 'rows'>): string {
   if (measures.length === 0 && rows.length === 0) return '';
   const lines = [['Size', ...measures], ...rows.map(({ size, cm }) => [size, ...cm.map((one) => one ?? '')])];
-  return lines.map((cells) => cells.join(', ')).join('\n');
+  const names = [...measures, ...rows.map(({ size }) => size)];
+  const separator = names.some((name) => name.includes(',')) ? '\t' : ', ';
+  return lines.map((cells) => cells.join(separator)).join('\n');
 }
 
 /** The table that was typed, or pasted from a spreadsheet. What is no number is NaN, which the schema refuses. */
@@ -73,3 +75,19 @@ export function parseSizeTable(text: string): Pick<SizeGuide, 'measures' | 'rows
 /** The size guide of a typed table; null for an empty one. */
 export const parseSizeGuide = (table: string, howTo: string): SizeGuide | null =>
   table.trim() === '' ? null : { ...parseSizeTable(table), howTo };
+
+/** A whole guide as one text, as files have it: its table, an empty line, and how to measure. */
+export const formatSizeGuide = (guide: SizeGuide | null): string =>
+  guide === null ? '' : [formatSizeTable(guide), guide.howTo].filter(Boolean).join('\n\n');
+
+/** The guide of such a text; null for an empty one. */
+export function readSizeGuide(text: string): SizeGuide | null {
+  const [, table, howTo] = /^([\s\S]*?)\n[^\S\n]*\n([\s\S]*)$/.exec(text.trim()) ?? [];
+  return parseSizeGuide(table ?? text, howTo ?? '');
+}
+
+/** A fault of a guide at `path` of a product, with the line of the typed table that it is in. */
+export function atSizeGuideLine([field, part, at]: readonly PropertyKey[], message: string): string {
+  if (field !== 'sizeGuide' || (part !== 'rows' && part !== 'measures') || at === undefined) return message;
+  return `Line ${part === 'rows' ? Number(at) + 2 : 1}: ${message}`;
+}

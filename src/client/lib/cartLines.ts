@@ -1,5 +1,5 @@
-import { formatterFor, type Paise, paiseOf } from '@/shared/money';
-import { effectivePrice, type QuoteLine, quote } from '@/shared/pricing';
+import { type Paise, paiseOf } from '@/shared/money';
+import { effectivePrice, type QuoteLine } from '@/shared/pricing';
 
 type PricedProduct = { price: string; salePrice: string | null };
 type PricedLine = { product: PricedProduct; quantity: number };
@@ -18,12 +18,6 @@ export const savingsOf = (items: readonly PricedLine[]): Paise =>
     (sum, { product, quantity }) => sum + (paiseOf(product.price) - unitPriceOf(product)) * quantity,
     0,
   );
-
-/** Formats a cart's amounts: all with paise as soon as one of them has any. */
-export function moneyOf(lines: QuoteLine[]): (paise: Paise) => string {
-  const { subtotal, shipping, tax, total } = quote(lines);
-  return formatterFor([...lines.map(({ unitPrice }) => unitPrice), subtotal, shipping, tax, total]);
-}
 
 /** "M, Indigo", or nothing for a product without options. */
 export const optionsText = ({ size, color }: { size: string | null; color: string | null }): string =>

@@ -4,12 +4,15 @@ import { faq } from '../features/company/policies/faq';
 import { pageHead } from '../lib/head';
 
 export const Route = createFileRoute('/faq')({
-  head: ({ match }) =>
+  // The texts are no part of the script that every page loads, of which `head` is one.
+  loader: async () => (await import('../features/company/policies/faqStructure')).faqStructure(),
+  head: ({ match, loaderData }) =>
     pageHead({
       origin: match.context.origin,
       path: '/faq',
       title: 'Questions and Answers',
       description: 'Delivery, tracking, payment, cancelling and sizes: what shoppers ask most.',
+      jsonLd: loaderData ? [loaderData] : [],
     }),
   component: Faq,
 });

@@ -76,7 +76,7 @@ function Home() {
             <div className="page">
               <div className={classes.sectionHead}>
                 <h2 id="sale-strip" className={classes.sectionTitle}>
-                  Up to {home.sale.most}% off
+                  In the sale
                 </h2>
                 <Link to="/sale" className="text-link">
                   {home.sale.count === 1 ? 'The sale: 1 piece' : `The sale: ${home.sale.count} pieces`}

@@ -1,4 +1,4 @@
-import { formatRupees, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import { discountPercent, effectivePrice, isOnSale } from '@/shared/pricing';
 import classes from './Price.module.css';
 
@@ -20,11 +20,11 @@ export function Price({
   return (
     <p className={classes.price} data-size={size}>
       {onSale && <span className="visually-hidden">Sale price: </span>}
-      <span className={onSale ? classes.sale : undefined}>{formatRupees(effectivePrice(priced))}</span>
+      <span className={onSale ? classes.sale : undefined}>{formatMoney(effectivePrice(priced))}</span>
       {onSale && (
         <>
           <span className="visually-hidden">Original price: </span>
-          <s className={classes.former}>{formatRupees(priced.price)}</s>
+          <s className={classes.former}>{formatMoney(priced.price)}</s>
           {withPercent && <span className={classes.percent}>{discountPercent(priced)}% off</span>}
         </>
       )}

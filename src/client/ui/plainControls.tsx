@@ -12,6 +12,11 @@ export function PlainButton({
   return <button type="button" className={`${classes.button} ${classes[kind]}`} {...others} />;
 }
 
+/** A button that looks like an underlined text. */
+export const PlainTextButton = (props: Omit<ComponentProps<'button'>, 'className'>) => (
+  <button type="button" className={classes.textButton} {...props} />
+);
+
 /** A round button with an icon; `aria-label` names it. */
 export function PlainIconButton({
   icon,

@@ -77,7 +77,7 @@ export const footwear: DemoProduct[] = [
     price: 3999,
     salePrice: null,
     sizes: shoes(5, 11),
-    colors: [color('White', 'Tan', 'Gray'), color('Tan', 'chalk', 'Brown')],
+    colors: [color('Tan', 'chalk', 'Brown'), color('White', 'Tan', 'Gray')],
     featured: false,
     daysAgo: 85,
     stock: 'plenty',

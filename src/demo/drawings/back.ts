@@ -1,54 +1,37 @@
 import { patchPocket } from './collars';
 import { axis, bounds, curve, type Line, mirror, type Pt, symmetric } from './geometry';
+import type { Back, Kind } from './kind';
 import { type PanelOptions, panel } from './panel';
-import { newSheet, type Sheet } from './sheet';
+import { newSheet, poseArms, type Sheet } from './sheet';
 import { castAlong, seam, stitch } from './trims';
-import type { Drawing, GarmentKind } from './types';
+import type { Drawing } from './types';
 
 /** A piece of cloth as it was laid. */
 type LaidPanel = { line: Line; options: PanelOptions };
-
-const upperKinds: readonly GarmentKind[] = [
-  'tee',
-  'polo',
-  'shirt',
-  'kurta',
-  'hoodie',
-  'sweater',
-  'cardigan',
-  'jacket',
-  'blazer',
-  'coat',
-  'vest',
-  'dress',
-  'top',
-];
-const collared: readonly GarmentKind[] = ['polo', 'shirt', 'jacket', 'blazer', 'coat'];
-const centreSeamed: readonly GarmentKind[] = ['blazer', 'coat', 'vest'];
-const trouserKinds: readonly GarmentKind[] = ['jeans', 'trousers', 'shorts', 'joggers'];
 
 /** Height of the smallest piece in the middle that is part of the back; collars and plackets are shorter. */
 const leastBack = 300;
 /** A piece that comes this near to the axis lies in the middle. */
 const nearAxis = 60;
 
-/** Whether a kind is drawn from behind; others are turned over. */
-export const hasBack = (kind: GarmentKind): boolean =>
-  upperKinds.includes(kind) || trouserKinds.includes(kind);
-
 /**
- * The back of a garment from the pieces of its front: sleeves and legs as they are, the body with its outline but
- * without opening, neckline and pockets. Null for a kind whose back looks like its front.
+ * The back of a garment. From the pieces of its front: sleeves and legs as they are, the body with its outline but without
+ * opening, neckline and pockets. Null for a kind whose back looks like its front.
  */
-export function drawBack(d: Drawing, draw: (s: Sheet) => void): Sheet | null {
-  if (!hasBack(d.kind)) return null;
+export function drawBack(d: Drawing, { back, draw }: Kind): Sheet | null {
+  if (!back) return null;
+  const s = newSheet({ ...d, seed: d.seed + 57 });
+  if (back.of === 'itself') {
+    back.draw(s);
+    return s;
+  }
   const front = newSheet(d);
   const laid: LaidPanel[] = [];
   front.onPanel = (line, options: PanelOptions) => laid.push({ line, options });
   draw(front);
+  if (front.arms) poseArms(s, front.arms);
   const outer = laid.filter(({ options }) => options.inner !== true);
-  const s = newSheet({ ...d, seed: d.seed + 57 });
-  if (upperKinds.includes(d.kind)) drawUpperBack(s, outer);
+  if (back.of === 'upper') drawUpperBack(s, outer, back);
   else drawTrouserBack(s, outer);
   return s;
 }
@@ -62,7 +45,9 @@ const mirrored = ({ folds, grain, ...options }: PanelOptions): PanelOptions => (
     : { folds: folds.map(([line, width, depth]) => [mirror(line), width, depth] as const) }),
 });
 
-function drawUpperBack(s: Sheet, outer: readonly LaidPanel[]): void {
+type UpperBack = Extract<Back, { of: 'upper' }>;
+
+function drawUpperBack(s: Sheet, outer: readonly LaidPanel[], back: UpperBack): void {
   const height = (one: LaidPanel) => bounds(one.line).h;
   const bodies = outer.filter((one) => isInMiddle(one) && height(one) >= leastBack);
   const others = outer.filter((one) => !isInMiddle(one));
@@ -79,23 +64,27 @@ function drawUpperBack(s: Sheet, outer: readonly LaidPanel[]): void {
   }
   const top = bodies.map(({ line }) => silhouette(line)).sort((a, b) => bounds(a).y - bounds(b).y)[0];
   const foot = Math.max(...bodies.map(({ line }) => bounds(line).y + bounds(line).h));
-  if (top) finishUpper(s, top, foot);
+  if (top) finishUpper(s, back, top, foot);
   for (const { line, options } of hems) panel(s, mirror(line), mirrored(options));
 }
 
 /** Neck band or collar, yoke and centre seam, on a body that begins with this outline and ends at `foot`. */
-function finishUpper(s: Sheet, body: Line, foot: number): void {
+function finishUpper(
+  s: Sheet,
+  { isCollared = false, hasCentreSeam = false }: UpperBack,
+  body: Line,
+  foot: number,
+): void {
   const { y } = bounds(body);
   const half = axis - (body[0]?.[0] ?? axis - 90);
   if (s.d.kind === 'hoodie') return hood(s, y, half);
   // A puffer's own hood covers the neck from behind.
   if (s.d.kind === 'jacket' && s.d.cut === 'puffer') return;
-  const isCollared = collared.includes(s.d.kind);
   const [rise, fall] = isCollared ? [14, 46] : [8, 16];
-  if (centreSeamed.includes(s.d.kind)) seam(s, straight([540, y + 20], [540, foot - 6]));
+  if (hasCentreSeam) seam(s, straight([540, y + 20], [540, foot - 6]));
   if (isCollared) {
     const yoke = curve(`${axis - half * 1.9},${y + 128} 540,${y + 136} ${axis + half * 1.9},${y + 128}`);
-    if (!centreSeamed.includes(s.d.kind)) {
+    if (!hasCentreSeam) {
       seam(s, yoke);
       stitch(
         s,

@@ -1,36 +1,11 @@
+import { drawSlingBack, drawToteBack } from './bagBacks';
+import { boxOutline, crescentOutline, crossBox, hide, slingStrap, strap, toteBody } from './bagParts';
 import { mix, threadOn, tones } from './colour';
-import { curve, type Line, mirror, move, outline, parallel, strip } from './geometry';
+import { curve, type Line, move, outline, strip } from './geometry';
 import type { Kind } from './kind';
-import { buckle } from './outerwear';
 import { panel } from './panel';
 import type { Sheet } from './sheet';
 import { castAlong, draw, rivet, seam, stitch, zip } from './trims';
-
-const hide = (s: Sheet): { colour: string; fabric: 'leather' } => ({ colour: s.d.accent, fabric: 'leather' });
-
-/** A stitched strap along a line. */
-function strap(s: Sheet, line: Line, width: number, o: Parameters<typeof panel>[2] = {}): void {
-  panel(s, strip(parallel(line, -width / 2), parallel(line, width / 2)), {
-    pattern: false,
-    crease: 0.4,
-    ...o,
-  });
-  const thread = threadOn(o.colour ?? s.d.base);
-  for (const k of [-1, 1]) {
-    const edge = parallel(line, k * (width / 2 - 5));
-    draw(s, edge, { colour: thread, width: 1.9, opacity: 0.8, dash: '6 4.6' });
-  }
-}
-
-function crossBox(s: Sheet, x: number, y: number, w: number, h: number, thread: string): void {
-  draw(
-    s,
-    curve(
-      `${x},${y}! ${x + w},${y}! ${x + w},${y + h}! ${x},${y + h}! ${x},${y}! ${x + w},${y + h}! ${x + w},${y}! ${x},${y + h}!`,
-    ),
-    { colour: thread, width: 2, dash: '6 4' },
-  );
-}
 
 function drawTote(s: Sheet): void {
   const leather = s.d.cut === 'structured';
@@ -41,32 +16,7 @@ function drawTote(s: Sheet): void {
   });
   const inside = outline('262,474! 400,452 540,448 680,452 818,474! 680,500 540,504 400,500');
   panel(s, inside, { colour: mix(s.d.base, '#08070a', 0.62), pattern: false, crease: 0.3 });
-  const body = leather
-    ? outline(
-        '258,476! 400,496 540,500 680,496 822,476! 840,800 858,1096 846,1130! 540,1146 234,1130! 222,1096 240,800',
-      )
-    : outline(
-        '258,474! 400,494 540,499 680,494 822,474! 836,700 846,900 838,1112 812,1138 700,1146 540,1148 380,1146 268,1138 242,1112 234,900 244,700',
-      );
-  panel(s, body, {
-    patternScale: 1.25,
-    folds: [
-      [curve('270,520 330,700 318,900'), 40, 0.4],
-      [mirror(curve('270,520 340,720 322,940')), 40, 0.4],
-      [curve('300,1100 420,1050 560,1080'), 34, 0.35],
-      [curve('780,1096 690,1040 600,1060'), 30, 0.3],
-      [curve('430,520 450,640 440,780'), 30, 0.25],
-    ],
-  });
-  if (leather || s.d.cut === 'market') {
-    const foot = outline('230,960! 540,976 850,960! 858,1096 844,1132! 540,1148 236,1132! 222,1096');
-    panel(s, foot, { ...hide(s), inner: true, lift: 4 });
-    draw(s, curve('234,972 540,988 846,972'), { colour: threadOn(s.d.accent), width: 2, dash: '6 4.6' });
-  }
-  const rim = curve('258,476 400,496 540,500 680,496 822,476');
-  stitch(s, move(rim, 0, 34));
-  stitch(s, move(rim, 0, 41));
-  seam(s, move(rim, 0, 30), s.d.base, 1);
+  toteBody(s, leather);
   const front = curve('390,640 392,440 410,250 452,178 540,146 628,178 670,250 688,440 690,640');
   strap(s, front, 46, { ...(leather ? {} : hide(s)), lift: 8 });
   const thread = threadOn(leather ? s.d.base : s.d.accent);
@@ -81,40 +31,15 @@ function drawTote(s: Sheet): void {
 }
 
 /** Cuts: `canvas` (default), `market`, `structured`. */
-export const tote: Kind = { draw: drawTote, close: () => [450, 600, 1.9, -6] };
-
-function slingStrap(s: Sheet, left: number, right: number, y: number, leather: boolean): void {
-  const line = curve(
-    `${left},${y} ${left - 10},${y - 220} ${left + 70},${y - 430} 540,${y - 500} ${right - 50},${y - 420} ${right + 30},${y - 200} ${right},${y}`,
-  );
-  strap(s, line, 34, leather ? {} : hide(s));
-  buckle(s, right - 3, y - 280, 44, 54, '#b89a63');
-  for (const x of [left, right]) {
-    draw(
-      s,
-      outline(
-        `${x - 24},${y - 14} ${x},${y - 38} ${x + 24},${y - 14} ${x + 18},${y + 14} ${x - 18},${y + 14}`,
-      ),
-      { colour: '#6f5a33', width: 10 },
-      true,
-    );
-    draw(
-      s,
-      outline(
-        `${x - 24},${y - 15} ${x},${y - 39} ${x + 24},${y - 15} ${x + 18},${y + 13} ${x - 18},${y + 13}`,
-      ),
-      { colour: '#c8aa6c', width: 6 },
-      true,
-    );
-  }
-}
+export const tote: Kind = {
+  draw: drawTote,
+  close: () => [450, 600, 1.9, -6],
+  back: { of: 'itself', draw: drawToteBack },
+};
 
 function crescent(s: Sheet): void {
   slingStrap(s, 250, 830, 640, s.d.fabric === 'leather');
-  const body = outline(
-    '206,650! 380,612 540,604 700,612 874,650! 880,760 800,930 660,1016 540,1030 420,1016 280,930 200,760',
-  );
-  panel(s, body, {
+  panel(s, crescentOutline, {
     grain: 0,
     folds: [
       [curve('240,700 360,860 500,960'), 40, 0.4],
@@ -134,10 +59,7 @@ function crescent(s: Sheet): void {
 function box(s: Sheet): void {
   const leather = s.d.fabric === 'leather' || s.d.fabric === 'suede';
   slingStrap(s, 284, 796, 640, leather);
-  const body = outline(
-    '250,640! 540,626 830,640! 846,820 840,1006 812,1040 540,1052 268,1040 240,1006 234,820',
-  );
-  panel(s, body, {});
+  panel(s, boxOutline, {});
   stitch(s, curve('252,860 258,996 282,1024 540,1034 798,1024 822,996 828,860'));
   const flap = outline(
     '240,622! 400,604 540,600 680,604 840,622! 850,740 838,830 770,900 640,936 540,942 440,936 310,900 242,830 230,740',
@@ -168,6 +90,7 @@ function drawSling(s: Sheet): void {
 export const sling: Kind = {
   draw: drawSling,
   close: (s) => (s.d.cut === 'crescent' ? [400, 760, 1.9, -6] : [470, 820, 1.9, -6]),
+  back: { of: 'itself', draw: drawSlingBack },
 };
 
 /** A belt standing on its edge in a ring, the buckle in front. */

@@ -1,5 +1,6 @@
 import { axis, curve, type Line, mirror, outline, type Pt, symmetric, symmetricCurve } from './geometry';
 import type { Fold } from './panel';
+import type { Arms } from './pose';
 
 /** The tailor's block: the left half of an upper-body garment, in picture units. */
 export type Block = {
@@ -94,9 +95,16 @@ export function cutBlock(b: Block): Cut {
   };
 }
 
-/** Creases a hanging sleeve gathers under the arm and at the elbow. */
-export function sleeveFolds(b: Block, depth = 0.5): Fold[] {
+/** Where the sleeves of a block lie. */
+export function armsOf(b: Block): Arms {
   const { inner, outer } = sleeveEnds(b);
+  return { shoulder: b.shoulder, pit: b.pit, hem: b.hem, cuff: { inner, outer } };
+}
+
+/** Creases a hanging sleeve gathers under the arm and at the elbow, no two sleeves the same. */
+export function sleeveFolds(b: Block, random: () => number, depth = 0.5): Fold[] {
+  const { inner, outer } = sleeveEnds(b);
+  const shift = (random() - 0.5) * 0.16;
   const at = (t: number, u: number): Pt => {
     const o: Pt = [
       b.shoulder[0] + (outer[0] - b.shoulder[0]) * t,
@@ -106,11 +114,21 @@ export function sleeveFolds(b: Block, depth = 0.5): Fold[] {
     return [o[0] + (i[0] - o[0]) * u, o[1] + (i[1] - o[1]) * u];
   };
   const line = (a: Pt, m: Pt, z: Pt) => curve(`${f(a)} ${f(m)} ${f(z)}`);
+  const around = (n: number) => n * (0.75 + random() * 0.5);
+  const elbow = 0.52 + shift;
   return [
-    [line(at(0.02, 1), at(0.12, 0.6), at(0.3, 0.35)), 26, depth],
-    [line(at(0.1, 0.98), at(0.24, 0.7), at(0.42, 0.55)), 22, depth * 0.8],
-    [line(at(0.5, 0.95), at(0.52, 0.6), at(0.6, 0.3)), 22, depth * 0.75],
-    [line(at(0.6, 0.9), at(0.7, 0.6), at(0.84, 0.5)), 20, depth * 0.6],
+    [line(at(0.02, 1), at(0.12 + shift * 0.3, 0.6), at(0.3 + shift, 0.35)), around(26), around(depth)],
+    [line(at(0.1, 0.98), at(0.24, 0.7 + shift), at(0.42 + shift, 0.55)), around(22), around(depth * 0.8)],
+    [
+      line(at(elbow, 0.95), at(elbow + 0.02, 0.6), at(elbow + 0.1, 0.3 - shift)),
+      around(22),
+      around(depth * 0.75),
+    ],
+    [
+      line(at(elbow + 0.08, 0.9), at(elbow + 0.18, 0.6), at(elbow + 0.32, 0.5)),
+      around(20),
+      around(depth * 0.6),
+    ],
   ];
 }
 

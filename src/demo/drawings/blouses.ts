@@ -200,6 +200,7 @@ function gathers(s: Sheet, from: number, to: number): void {
 
 /** Cuts: `blouse` (default), `wrap`, `crop`, `camisole`, `puff`. */
 export const top: Kind = {
+  back: { of: 'upper' },
   draw: drawTop,
   close: (s) => (s.d.cut === 'camisole' ? [500, 570, 2.5, -6] : [500, 460, 2.5, -6]),
 };

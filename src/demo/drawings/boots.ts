@@ -4,6 +4,7 @@ import type { Kind } from './kind';
 import { panel } from './panel';
 import { placed } from './placed';
 import type { Sheet } from './sheet';
+import { type Heel, heels } from './shoeBacks';
 import { inner, laceBars, pair } from './shoes';
 import { castAlong, draw, seam, stitch, within } from './trims';
 
@@ -153,6 +154,28 @@ function crepe(s: Sheet): void {
   });
 }
 
+/** What each cut looks like from its heel. */
+function heelOf({ d }: Sheet): Heel {
+  if (d.cut === 'lace-up')
+    return {
+      shaft: 372,
+      collar: 118,
+      waist: 40,
+      tongue: 40,
+      sole: { colour: '#c39a63', height: 70, half: 150, line: '#f0dcb4' },
+      counter: { height: 150 },
+    };
+  return {
+    shaft: 540,
+    collar: 132,
+    waist: 50,
+    sole: { colour: '#241b16', height: 96, half: 144, isStacked: true },
+    counter: { height: 160 },
+    tab: d.accent,
+    gore: mix(d.accent, '#38343a', 0.4),
+  };
+}
+
 /** Cuts: `chelsea` (default), `lace-up`. */
 export const boots: Kind = {
   draw: (s) => {
@@ -164,4 +187,5 @@ export const boots: Kind = {
     placed(s, { x: 470, y: 820, scale: 0.92, degrees: 1 }, () => chelsea(s));
   },
   close: () => [480, 720, 2, -4],
+  back: { of: 'itself', draw: (s) => heels(s, heelOf(s)) },
 };

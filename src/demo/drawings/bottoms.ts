@@ -68,7 +68,7 @@ function drawJeans(s: Sheet): void {
 }
 
 /** Cuts: `straight` (default), `slim`, `wide`, `bootcut`. */
-export const jeans: Kind = { draw: drawJeans, close: () => [480, 395, 2.45, -6] };
+export const jeans: Kind = { back: { of: 'trousers' }, draw: drawJeans, close: () => [480, 395, 2.45, -6] };
 
 function slantMouths(s: Sheet, g: Legs): void {
   const [x, y] = g.waist;
@@ -126,7 +126,11 @@ function drawTrousers(s: Sheet): void {
 }
 
 /** Cuts: `chino` (default), `slim`, `cigarette`, `wide`, `bootcut`, `pleated`, `palazzo`. */
-export const trousers: Kind = { draw: drawTrousers, close: () => [470, 400, 2.4, -6] };
+export const trousers: Kind = {
+  back: { of: 'trousers' },
+  draw: drawTrousers,
+  close: () => [470, 400, 2.4, -6],
+};
 
 function drawShorts(s: Sheet): void {
   const g = legsOf('shorts');
@@ -144,7 +148,7 @@ function drawShorts(s: Sheet): void {
 }
 
 /** Cuts: `chino` (default), `drawstring`. */
-export const shorts: Kind = { draw: drawShorts, close: () => [470, 460, 2.3, -6] };
+export const shorts: Kind = { back: { of: 'trousers' }, draw: drawShorts, close: () => [470, 460, 2.3, -6] };
 
 function drawJoggers(s: Sheet): void {
   const g = legsOf('joggers');
@@ -188,4 +192,8 @@ function cargo(s: Sheet): void {
 }
 
 /** Cuts: `classic` (default), `cargo`. */
-export const joggers: Kind = { draw: drawJoggers, close: () => [490, 375, 2.4, -6] };
+export const joggers: Kind = {
+  back: { of: 'trousers' },
+  draw: drawJoggers,
+  close: () => [490, 375, 2.4, -6],
+};

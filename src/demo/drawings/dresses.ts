@@ -191,4 +191,8 @@ function drawDress(s: Sheet): void {
 }
 
 /** Cuts: `fit-flare` (default), `shift`, `wrap`, `slip`, `maxi`, `shirt`. */
-export const dress: Kind = { draw: drawDress, close: (s) => [500, s.d.cut === 'wrap' ? 500 : 410, 2.45, -6] };
+export const dress: Kind = {
+  back: { of: 'upper' },
+  draw: drawDress,
+  close: (s) => [500, s.d.cut === 'wrap' ? 500 : 410, 2.45, -6],
+};

@@ -4,12 +4,14 @@ import { groundArt, groundLift, laidOn } from './ground';
 import type { Kind } from './kind';
 import { kinds } from './registry';
 import { newSheet, type Sheet } from './sheet';
-import type { Drawing } from './types';
+import type { Drawing, GarmentKind } from './types';
 
-export { hasBack } from './back';
 export { drawCategory } from './categories';
 export { drawHero, drawHeroPortrait, drawSocialCard } from './scenes';
 export * from './types';
+
+/** Whether a kind is drawn from behind; others are turned over. */
+export const hasBack = (kind: GarmentKind): boolean => kinds[kind].back !== undefined;
 
 /** The transform that brings a garment into the middle of the picture at a good size. */
 function fitted(s: Sheet): string {
@@ -40,7 +42,7 @@ function angled(s: Sheet): string {
 /** A garment as it lies on the table, and how it is brought into the picture. */
 function laidOut(d: Drawing): { sheet: Sheet; transform: string } {
   const kind = kinds[d.kind];
-  const back = d.view === 'back' ? drawBack(d, kind.draw) : null;
+  const back = d.view === 'back' ? drawBack(d, kind) : null;
   if (back) return { sheet: back, transform: fitted(back) };
   const sheet = newSheet(d.view === 'angle' || d.view === 'back' ? { ...d, seed: d.seed + 31 } : d);
   if (d.view === 'detail') sheet.window = seen(kind, sheet);

@@ -105,7 +105,7 @@ function drawHoodie(s: Sheet): void {
 }
 
 /** Cuts: `pullover` (default), `zip`. */
-export const hoodie: Kind = { draw: drawHoodie, close: always(520, 440, 2.25, -6) };
+export const hoodie: Kind = { back: { of: 'upper' }, draw: drawHoodie, close: always(520, 440, 2.25, -6) };
 
 function rollNeck(s: Sheet): void {
   const area = symmetric('540,130 470,128 452,140! 444,210 438,262! 470,286 540,296');
@@ -142,6 +142,7 @@ function cables(s: Sheet): void {
 
 /** Cuts: `crew` (default), `v-neck`, `turtleneck`. */
 export const sweater: Kind = {
+  back: { of: 'upper' },
   draw: drawSweater,
   close: (s) => [470, s.d.cut === 'v-neck' ? 460 : 430, 2.4, -6],
 };
@@ -203,6 +204,7 @@ function drawCardigan(s: Sheet): void {
 
 /** Cuts: `classic` (default), `longline`. */
 export const cardigan: Kind = {
+  back: { of: 'upper' },
   draw: drawCardigan,
   close: (s) => [500, s.d.cut === 'longline' ? 800 : 660, 2.2, -6],
 };

@@ -192,6 +192,7 @@ function roundYoke(s: Sheet, b: Block, neckline: Line, back: Line): void {
 
 /** Cuts: `long` (default), `short`, `sleeveless`, `straight`, `anarkali`. */
 export const kurta: Kind = {
+  back: { of: 'upper' },
   draw: drawKurta,
   close: (s) => (s.d.cut === 'short' ? [500, 450, 2.6, -6] : [500, 395, 2.6, -6]),
 };

@@ -3,6 +3,7 @@ import { along, curve, move, outline, strip } from './geometry';
 import type { Kind } from './kind';
 import { panel } from './panel';
 import type { Sheet } from './sheet';
+import { type Heel, heels } from './shoeBacks';
 import { inner, pair } from './shoes';
 import { castAlong, draw, fill, seam, stitch } from './trims';
 
@@ -140,8 +141,17 @@ function dressSole(s: Sheet): void {
   });
 }
 
+const heelOf = ({ d }: Sheet): Heel => ({
+  shaft: 214,
+  collar: 108,
+  waist: 20,
+  sole: { colour: d.fabric === 'suede' ? '#5b4634' : '#2b1d15', height: 84, half: 140, isStacked: true },
+  counter: { height: 104 },
+});
+
 /** Cuts: `penny` (default), `tassel`. */
 export const loafers: Kind = {
   draw: (s) => pair(s, () => loafer(s), { dy: 320 }),
   close: () => [350, 810, 2.3, -4],
+  back: { of: 'itself', draw: (s) => heels(s, heelOf(s)) },
 };

@@ -5,6 +5,7 @@ import { buckle } from './outerwear';
 import { panel } from './panel';
 import { placed } from './placed';
 import type { Sheet } from './sheet';
+import { outsole } from './shoeBacks';
 import { bead, castAlong, draw, fill, stitch, within, zariBorder } from './trims';
 
 /** The left foot's sole from above, toe up, round (0, 0); the right is its mirror. */
@@ -131,19 +132,27 @@ export const sandals: Kind = {
   draw: (s) =>
     feet(s, () => (s.d.cut === 'slide' ? slide(s) : s.d.cut === 'strappy' ? strappy(s) : kolhapuri(s))),
   close: () => [400, 520, 2, -4],
+  back: {
+    of: 'itself',
+    draw: (s) =>
+      feet(s, () =>
+        outsole(s, footbed(8), { colour: mix(s.d.base, '#8a6136', 0.55), tread: '#2b1d15', hasHeel: true }),
+      ),
+  },
 };
+
+const juttiSole = outline(
+  '0,-470! 60,-400 128,-300 140,-180 112,-20 96,120 104,270 78,370 0,408 -78,370 -104,270 -96,120 -112,-20 -140,-180 -128,-300 -60,-400',
+);
 
 /** One jutti from above: an embroidered vamp running out into a curled tip. */
 function jutti(s: Sheet): void {
-  const sole = outline(
-    '0,-470! 60,-400 128,-300 140,-180 112,-20 96,120 104,270 78,370 0,408 -78,370 -104,270 -96,120 -112,-20 -140,-180 -128,-300 -60,-400',
-  );
   panel(
     s,
-    sole.map(([x, y]) => [x * 1.03 + 4, y * 1.01 + 10] as const),
+    juttiSole.map(([x, y]) => [x * 1.03 + 4, y * 1.01 + 10] as const),
     { colour: '#7a5836', fabric: 'leather', pattern: false, crease: 0 },
   );
-  panel(s, sole, {});
+  panel(s, juttiSole, {});
   const opening = outline(
     '0,-120! 50,-96 82,-30 76,100 84,250 62,340 0,368 -62,340 -84,250 -76,100 -82,-30 -50,-96',
   );
@@ -219,4 +228,15 @@ function curl(s: Sheet): void {
 }
 
 /** Cuts: one cut. */
-export const juttis: Kind = { draw: (s) => feet(s, () => jutti(s)), close: () => [400, 480, 2, -4] };
+export const juttis: Kind = {
+  draw: (s) => feet(s, () => jutti(s)),
+  close: () => [400, 480, 2, -4],
+  back: {
+    of: 'itself',
+    draw: (s) =>
+      feet(s, () => {
+        curl(s);
+        outsole(s, juttiSole, { colour: '#a97c4c', tread: '#6b4526', hasHeel: true });
+      }),
+  },
+};

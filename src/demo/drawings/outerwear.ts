@@ -200,6 +200,7 @@ function drawJacket(s: Sheet): void {
 
 /** Cuts: `trucker` (default), `bomber`, `biker`, `puffer`, `bandhgala`. */
 export const jacket: Kind = {
+  back: { of: 'upper', isCollared: true },
   draw: drawJacket,
   close: (s) => (s.d.cut === 'puffer' ? [480, 460, 2.2, -6] : [490, 460, 2.35, -6]),
 };

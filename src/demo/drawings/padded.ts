@@ -1,9 +1,9 @@
-import { type Block, cutBlock } from './block';
+import { armsOf, type Block, cutBlock } from './block';
 import { mix, tones } from './colour';
 import { bounds, curve, type Line, mirror, move, strip, symmetric, symmetricCurve } from './geometry';
 import { jacketBlock } from './jacketBlock';
 import { panel } from './panel';
-import { define, type Sheet } from './sheet';
+import { define, poseArms, type Sheet } from './sheet';
 import { tubeCuffs } from './tops';
 import { castAlong, rivet, seam, stitch, zip } from './trims';
 
@@ -86,6 +86,7 @@ export function puffer(s: Sheet, sleeved: boolean): void {
   };
   const c = cutBlock(b);
   if (sleeved) {
+    poseArms(s, armsOf(b));
     padded(s, c.sleeve, 330, 88, Math.round(c.lean));
     padded(s, mirror(c.sleeve), 330, 88, Math.round(-c.lean));
     tubeCuffs(s, c.cuff, 26, s.d.base, 12);

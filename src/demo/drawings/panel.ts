@@ -197,7 +197,7 @@ export function panel(s: Sheet, line: Line, o: PanelOptions = {}): void {
         });
   if (o.inner !== true) {
     s.casts.push(`<use href="#${id}"/>`);
-    extend(s.extent, b);
+    extend(s.extent, bounds(line.map(s.bend)));
   }
   const lift = o.lift ?? 0;
   const shadow =

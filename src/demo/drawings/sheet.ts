@@ -2,6 +2,7 @@ import { randomFrom, type Tones, tones } from './colour';
 import { type Cloth, cloths, weaveTile } from './fabrics';
 import { axis, type Box, type Line, type Pt, pathData } from './geometry';
 import { repeatOf } from './patterns';
+import { type Arms, armPose } from './pose';
 import type { Drawing, Fabric, Pattern } from './types';
 
 /** One garment being drawn: what it is, and the SVG made so far. */
@@ -22,6 +23,8 @@ export type Sheet = {
   prefix: string;
   count: number;
   bend: (p: Pt) => Pt;
+  /** Once its sleeves are laid. */
+  arms?: Arms;
   /** In a close-up the part of the garment that can be seen; panels outside it are left out. */
   window?: Box | undefined;
   /** Told of each piece that is laid, with its options. */
@@ -44,6 +47,18 @@ export function newSheet(d: Drawing, prefix = 'g'): Sheet {
     count: 0,
     bend: handLaid(random),
   };
+}
+
+/** Lays the two arms differently, as a person does. What is drawn afterwards follows. */
+export function poseArms(s: Sheet, arms: Arms): void {
+  if (s.arms) return;
+  s.arms = arms;
+  const random = randomFrom(s.d.seed * 13 + 5);
+  const near = random() * 0.8;
+  const far = 3.6 + random() * 2;
+  const pose = armPose(arms, random() < 0.5 ? { left: near, right: far } : { left: far, right: near });
+  const { bend } = s;
+  s.bend = (p) => bend(pose(p));
 }
 
 /** Nobody lays a garment perfectly straight: a slow wave and a slight turn, a few units at most. */

@@ -71,4 +71,8 @@ function yoke(s: Sheet): void {
 }
 
 /** Cuts: `classic` (default), `short-sleeve`, `camp`, `mandarin`, `overshirt`. */
-export const shirt: Kind = { draw: drawShirt, close: () => [500, 430, 2.65, -7] };
+export const shirt: Kind = {
+  back: { of: 'upper', isCollared: true },
+  draw: drawShirt,
+  close: () => [500, 430, 2.65, -7],
+};

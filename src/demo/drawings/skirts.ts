@@ -1,137 +1,154 @@
-import { hemStitch, placket } from './collars';
-import { mix } from './colour';
+import { patchPocket, placket } from './collars';
+import { tones } from './colour';
 import { bow } from './dresses';
-import { fallingFolds, flaredSkirt } from './flared';
-import { along, curve, mirror, move, outline, strip, symmetric, symmetricCurve } from './geometry';
+import { curve, type Line, mirror, move, outline } from './geometry';
 import type { Kind } from './kind';
 import { panel } from './panel';
 import type { Sheet } from './sheet';
-import { castAlong, draw, seam, stitch, zariBorder } from './trims';
+import {
+  aLineBody,
+  pencilBody,
+  pencilFoot,
+  pencilSeams,
+  pleatedBody,
+  skirtBand,
+  wrapBody,
+} from './skirtShapes';
+import { castAlong, draw, fill, seam, stitch } from './trims';
 
-function skirtBand(s: Sheet, y: number, half: number): void {
-  panel(
-    s,
-    symmetric(`540,${y - 54} 470,${y - 54} ${540 - half + 4},${y - 44}! 470,${y - 30} 540,${y - 26}`),
-    { colour: mix(s.d.base, '#08070a', 0.5), pattern: false },
-  );
-  const band = strip(
-    curve(`${540 - half + 3},${y - 44} 540,${y - 32} ${540 + half - 3},${y - 44}`),
-    curve(`${540 - half},${y + 6} 540,${y + 18} ${540 + half},${y + 6}`),
-  );
-  panel(s, band, { crease: 0.2, lift: 3 });
-  stitch(s, curve(`${540 - half + 2},${y} 540,${y + 12} ${540 + half - 2},${y}`));
+/** Half the waist of the flared cuts and of the narrow ones. */
+const waists = { flared: 152, aLine: 156, narrow: 224 } as const;
+
+function denimFront(s: Sheet): void {
+  const { foot } = pencilFoot(true);
+  placket(s, { top: 262, bottom: foot + 10, half: 24, buttons: 7, buttonColour: '#b57b45', radius: 11 });
+  const mouth = curve('430,270 420,340 350,376 290,380');
+  for (const side of [mouth, mirror(mouth)]) {
+    seam(s, side);
+    stitch(s, move(side, 0, 9), '#d0944a');
+  }
 }
 
-/** Fitted at waist and hip and a little narrower at the knee; denim is short and buttoned in front. */
-function pencil(s: Sheet, denim: boolean): void {
-  const foot = denim ? 860 : 1050;
-  const end = denim ? 262 : 286;
-  const area = symmetric(
-    `540,268 318,252! 276,360 248,520 ${denim ? '250,680' : '262,780'} ${end},${foot}! 540,${foot + 12}`,
-  );
-  panel(s, area, {
-    patternScale: 1.5,
-    folds: [
-      [curve('300,420 380,450 470,440'), 26, 0.22],
-      [curve('790,430 700,470 620,464'), 26, 0.22],
-      [curve(`330,560 350,${foot - 200} 340,${foot}`), 40, 0.3],
-      [curve(`640,620 660,${foot - 160} 652,${foot}`), 38, 0.26],
-      [curve(`770,560 752,${foot - 200} 760,${foot}`), 40, 0.32],
-    ],
-  });
-  hemStitch(s, symmetricCurve(`${end},${foot} 540,${foot + 12}`), 28, false);
-  if (denim) {
-    placket(s, { top: 262, bottom: foot + 10, half: 24, buttons: 7, buttonColour: '#b57b45', radius: 11 });
-    const mouth = curve('430,270 420,340 350,376 290,380');
-    for (const side of [mouth, mirror(mouth)]) {
-      seam(s, side);
-      stitch(s, move(side, 0, 9), '#d0944a');
-    }
-  } else {
-    for (const x of [418, 452]) {
-      const dart = curve(`${x},262 ${x + 4},330 ${x + 10},${x === 418 ? 410 : 380}`);
-      for (const side of [dart, mirror(dart)]) seam(s, side, s.d.base, 1.4);
-    }
-    const side = curve(`${end + 22},${foot} 284,780 272,520 300,360 338,262`);
-    for (const line of [side, mirror(side)]) seam(s, line, s.d.base, 1.2);
-  }
-  skirtBand(s, 256, 224);
-}
-
-/** Two flared halves cut on a slant, so that the print meets in chevrons at the seam. */
-function aLine(s: Sheet): void {
-  const hem = symmetricCurve('150,1066 260,1092 400,1112 540,1114');
-  const left = outline(
-    '542,268! 470,266 384,256! 340,420 250,740 150,1066! 220,1088 300,1096 400,1114 470,1108 542,1116!',
-  );
-  const folds = fallingFolds(
-    curve('390,300 460,310 530,312'),
-    curve('170,1066 300,1096 530,1112'),
-    5,
-    0.4,
-    s.random,
-  );
-  panel(s, mirror(left), {
-    grain: -11,
-    crease: 0,
-    folds: folds.map(([l, w, d]) => [mirror(l), w * 0.9, d] as const),
-  });
-  panel(s, left, { grain: 11, crease: 0, folds });
-  seam(s, curve('540,268 541,700 540,1116'), s.d.base, 1.6);
-  if (s.d.pattern === 'zari') zariBorder(s, move(hem, 0, -70), move(hem, 0, -8), s.d.accent, 36);
-  else hemStitch(s, hem, 18, false);
-  skirtBand(s, 256, 156);
-}
-
-function pleated(s: Sheet): void {
-  const { waist, hem } = flaredSkirt(s, {
-    top: 256,
-    half: 152,
-    hem: 1090,
-    wide: 330,
-    sag: 36,
-    waves: 11,
-    folds: 0,
-  });
-  const n = 22;
-  for (let i = 1; i < n; i++) {
-    const [a, z] = [along(waist, i / n), along(hem, i / n)];
-    const line = curve(`${a[0]},${a[1]} ${a[0] + (z[0] - a[0]) * 0.42},${(a[1] + z[1]) / 2} ${z[0]},${z[1]}`);
-    draw(s, move(line, 7, 0), { colour: s.tones.deep, width: 13, opacity: 0.22 });
-    draw(s, move(line, 3, 0), { colour: s.tones.deep, width: 5, opacity: 0.36 });
-    draw(s, move(line, -4, 0), { colour: s.tones.light, width: 5, opacity: 0.2 + s.cloth.sheen * 0.25 });
-    draw(s, line, { colour: s.tones.deep, width: 1.6, opacity: 0.7 });
-  }
-  skirtBand(s, 256, 152);
-}
-
-function drawSkirt(s: Sheet): void {
-  if (s.d.cut === 'pencil') {
-    pencil(s, false);
-    return;
-  }
-  if (s.d.cut === 'mini') {
-    pencil(s, true);
-    return;
-  }
-  if (s.d.cut === 'pleated') {
-    pleated(s);
-    return;
-  }
-  if (s.d.cut !== 'wrap') {
-    aLine(s);
-    return;
-  }
-  const { hem } = flaredSkirt(s, { top: 256, half: 152, hem: 1090, wide: 370, sag: 44, waves: 4, folds: 11 });
-  if (s.d.pattern === 'zari') zariBorder(s, move(hem, 0, -70), move(hem, 0, -8), s.d.accent, 36);
-  else hemStitch(s, hem, 18, false);
+function wrapFront(s: Sheet): void {
   const edge = curve('600,268 590,600 520,900 452,1126');
   castAlong(s, edge, 20, 0.5);
   seam(s, edge);
   stitch(s, move(edge, -9, 0));
-  skirtBand(s, 256, 152);
+}
+
+function drawSkirt(s: Sheet): void {
+  if (s.d.cut === 'pencil' || s.d.cut === 'mini') {
+    const denim = s.d.cut === 'mini';
+    pencilBody(s, denim);
+    if (denim) denimFront(s);
+    else pencilSeams(s);
+    skirtBand(s, 256, waists.narrow);
+    return;
+  }
+  if (s.d.cut === 'pleated') {
+    pleatedBody(s);
+    skirtBand(s, 256, waists.flared);
+    return;
+  }
+  if (s.d.cut !== 'wrap') {
+    aLineBody(s);
+    skirtBand(s, 256, waists.aLine);
+    return;
+  }
+  wrapBody(s);
+  wrapFront(s);
+  skirtBand(s, 256, waists.flared);
   bow(s, 650, 256, s.d.base);
 }
 
+/** A zip sewn in under the seam: the lips of the cloth, the stitches that hold it, and its drop-shaped puller. */
+function hiddenZip(s: Sheet, line: Line): void {
+  castAlong(s, line, 10, 0.4);
+  seam(s, line, s.d.base, 2.4);
+  for (const dx of [-11, 11]) stitch(s, move(line, dx, 0), undefined, 1.6);
+  const [x = 540, y = 256] = line[0] ?? [];
+  const metal = tones('#b9a06a');
+  const puller = outline(
+    `${x - 4},${y + 2} ${x + 4},${y + 2} ${x + 9},${y + 36} ${x},${y + 46} ${x - 9},${y + 36}`,
+  );
+  fill(s, move(puller, 3, 4), '#040306', 0.5);
+  fill(s, puller, metal.base);
+  draw(s, puller, { colour: metal.deep, width: 1.6 }, true);
+}
+
+/** A slit in the middle of a narrow hem: one side over the other, the lining dark between them. */
+function vent(s: Sheet, top: number, foot: number): void {
+  const gap = outline(`540,${top}! 549,${foot + 10}! 528,${foot + 12}!`);
+  fill(s, gap, s.tones.deep, 0.95);
+  const edge = curve(`540,${top} 536,${(top + foot) / 2} 528,${foot + 12}`);
+  castAlong(s, move(edge, 5, 0), 10, 0.45);
+  draw(s, edge, { colour: s.tones.light, width: 2, opacity: 0.5 });
+  for (const line of [move(edge, -24, 0), curve(`514,${top - 12}! 542,${top - 4}!`)])
+    stitch(s, line, undefined, 1.7);
+}
+
+/** A jeans skirt from behind: a yoke in a V, a seam down the middle, two patch pockets, loops. */
+function denimBack(s: Sheet): void {
+  const thread = '#d0944a';
+  const yoke = curve('282,356 420,392 540,420');
+  const middle = curve('540,420 541,640 540,868');
+  seam(s, middle);
+  stitch(s, move(middle, 8, 0), thread);
+  for (const side of [yoke, mirror(yoke)]) {
+    castAlong(s, side, 12, 0.3);
+    seam(s, side);
+    stitch(s, move(side, 0, 8), thread);
+  }
+  for (const x of [334, 606]) patchPocket(s, x, 446, 140, 152);
+}
+
+function loops(s: Sheet): void {
+  for (const x of [380, 526, 672])
+    panel(s, outline(`${x},204! ${x + 28},204! ${x + 28},276! ${x},276!`), {
+      inner: true,
+      lift: 5,
+      crease: 0,
+    });
+}
+
+/** From behind: no opening, a seam or zip in the middle, and the band without its inside. */
+function drawSkirtBack(s: Sheet): void {
+  const { cut } = s.d;
+  const zipEnd = 470;
+  const middle = curve(`540,270 541,400 540,${zipEnd}`);
+  if (cut === 'pencil') {
+    const { foot } = pencilFoot(false);
+    pencilBody(s, false);
+    pencilSeams(s);
+    seam(s, curve(`540,${zipEnd} 541,760 540,${foot - 210}`));
+    vent(s, foot - 210, foot);
+    skirtBand(s, 256, waists.narrow, true);
+    hiddenZip(s, middle);
+  } else if (cut === 'mini') {
+    pencilBody(s, true);
+    denimBack(s);
+    skirtBand(s, 256, waists.narrow, true);
+    loops(s);
+  } else if (cut === 'pleated') {
+    pleatedBody(s, true);
+    skirtBand(s, 256, waists.flared, true);
+    hiddenZip(s, middle);
+  } else if (cut === 'wrap') {
+    wrapBody(s);
+    seam(s, curve('540,268 542,700 540,1128'), s.d.base, 1.6);
+    for (const dart of [curve('466,270 468,330 472,392'), mirror(curve('466,270 468,330 472,392'))])
+      seam(s, dart, s.d.base, 1.3);
+    skirtBand(s, 256, waists.flared, true);
+  } else {
+    aLineBody(s);
+    skirtBand(s, 256, waists.aLine, true);
+    hiddenZip(s, middle);
+  }
+}
+
 /** Cuts: `a-line` (default), `wrap`, `pleated`, `pencil`, `mini`. */
-export const skirt: Kind = { draw: drawSkirt, close: () => [500, 470, 2.3, -6] };
+export const skirt: Kind = {
+  draw: drawSkirt,
+  close: () => [500, 470, 2.3, -6],
+  back: { of: 'itself', draw: drawSkirtBack },
+};

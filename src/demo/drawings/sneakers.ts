@@ -3,6 +3,7 @@ import { along, curve, type Line, move, outline, strip } from './geometry';
 import type { Kind } from './kind';
 import { panel } from './panel';
 import type { Sheet } from './sheet';
+import { type Heel, heels } from './shoeBacks';
 import { inner, laceBars, pair } from './shoes';
 import { castAlong, draw, fill, seam, stitch, within } from './trims';
 
@@ -191,8 +192,25 @@ function soleStitches(s: Sheet, line: Line): void {
   draw(s, [[x, y], ...line.slice(1)], { colour: '#8d857a', width: 2.2, dash: '7 5', opacity: 0.9 });
 }
 
+/** What each cut looks like from its heel. */
+function heelOf({ d }: Sheet): Heel {
+  const sole = { colour: '#ece8de', height: 62, half: 158, line: tones(d.accent).base };
+  if (d.cut === 'high-top')
+    return { shaft: 400, collar: 112, waist: 44, sole, tongue: 84, counter: { height: 210 }, tab: d.accent };
+  if (d.cut === 'slip-on')
+    return {
+      shaft: 226,
+      collar: 112,
+      waist: 22,
+      sole: { ...sole, line: d.patternColor },
+      counter: { height: 130, colour: mix(d.base, d.patternColor, 0.25) },
+    };
+  return { shaft: 262, collar: 114, waist: 26, sole, tongue: 96, counter: { height: 150 }, tab: d.accent };
+}
+
 /** Cuts: `court` (default), `high-top`, `slip-on`. */
 export const sneakers: Kind = {
   draw: (s) => pair(s, () => sneaker(s), s.d.cut === 'high-top' ? { dy: 390, scale: 0.92 } : { dy: 360 }),
   close: () => [370, 810, 2.1, -4],
+  back: { of: 'itself', draw: (s) => heels(s, heelOf(s)) },
 };

@@ -56,7 +56,11 @@ function drawBlazer(s: Sheet): void {
 }
 
 /** Cuts: `single` (default), `double`. */
-export const blazer: Kind = { draw: drawBlazer, close: () => [490, 490, 2.25, -6] };
+export const blazer: Kind = {
+  back: { of: 'upper', isCollared: true, hasCentreSeam: true },
+  draw: drawBlazer,
+  close: () => [490, 490, 2.25, -6],
+};
 
 const coatBlock: Block = {
   neck: [88, 150],
@@ -177,6 +181,7 @@ function cuffStraps(s: Sheet, cuff: Line, trench: boolean): void {
 
 /** Cuts: `overcoat` (default), `double`, `trench`, `pea`. */
 export const coat: Kind = {
+  back: { of: 'upper', isCollared: true, hasCentreSeam: true },
   draw: drawCoat,
   close: (s) => (s.d.cut === 'pea' ? [490, 480, 2.2, -6] : [490, 425, 2.2, -6]),
 };

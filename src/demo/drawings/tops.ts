@@ -1,9 +1,9 @@
-import { type Block, bodyFolds, cutBlock, sleeveFolds } from './block';
+import { armsOf, type Block, bodyFolds, cutBlock, sleeveFolds } from './block';
 import { backBand, hemStitch, innerBack, neckBand, patchPocket, placket, shirtCollar } from './collars';
 import { curve, mirror, parallel, strip } from './geometry';
 import { always, type Kind } from './kind';
 import { panel } from './panel';
-import type { Sheet } from './sheet';
+import { poseArms, type Sheet } from './sheet';
 import { castAlong, ribs, seam, stitch, within } from './trims';
 
 const teeBlock = (cut: string | undefined): Block => {
@@ -40,13 +40,19 @@ export function sleeves(
   o: { hem?: number; crease?: number; colour?: string } = {},
 ): void {
   const c = cutBlock(b);
-  const folds = sleeveFolds(b);
+  poseArms(s, armsOf(b));
   const colour = o.colour === undefined ? {} : { colour: o.colour };
-  panel(s, c.sleeve, { ...colour, grain: c.lean, folds, blocked: true, crease: o.crease ?? 1 });
+  panel(s, c.sleeve, {
+    ...colour,
+    grain: c.lean,
+    folds: sleeveFolds(b, s.random),
+    blocked: true,
+    crease: o.crease ?? 1,
+  });
   panel(s, mirror(c.sleeve), {
     ...colour,
     grain: -c.lean,
-    folds: folds.map(([l, w, d]) => [mirror(l), w, d] as const),
+    folds: sleeveFolds(b, s.random).map(([l, w, d]) => [mirror(l), w, d] as const),
     blocked: true,
     crease: o.crease ?? 1,
   });
@@ -115,7 +121,11 @@ export function tubeCuffs(
 }
 
 /** Cuts: `crew` (default), `v-neck`, `oversized`, `long-sleeve`, `ringer`, `pocket`, `henley`. */
-export const tee: Kind = { draw: drawTee, close: (s) => [450, s.d.cut === 'v-neck' ? 450 : 425, 2.7, -7] };
+export const tee: Kind = {
+  back: { of: 'upper' },
+  draw: drawTee,
+  close: (s) => [450, s.d.cut === 'v-neck' ? 450 : 425, 2.7, -7],
+};
 
 function drawPolo(s: Sheet): void {
   const b: Block = {
@@ -166,4 +176,8 @@ function poloTips(s: Sheet): void {
 }
 
 /** Cuts: `classic` (default), `tipped`, `long-sleeve`. */
-export const polo: Kind = { draw: drawPolo, close: always(490, 440, 2.7) };
+export const polo: Kind = {
+  back: { of: 'upper', isCollared: true },
+  draw: drawPolo,
+  close: always(490, 440, 2.7),
+};

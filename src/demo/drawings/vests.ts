@@ -88,4 +88,8 @@ function drawVest(s: Sheet): void {
 }
 
 /** Cuts: `nehru` (default), `puffer`, `waistcoat`, `sweater-vest`. */
-export const vest: Kind = { draw: drawVest, close: () => [490, 450, 2.4, -6] };
+export const vest: Kind = {
+  back: { of: 'upper', hasCentreSeam: true },
+  draw: drawVest,
+  close: () => [490, 450, 2.4, -6],
+};

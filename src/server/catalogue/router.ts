@@ -45,9 +45,9 @@ export const catalogueRouter = router({
     }),
 
   home: cacheableProcedure.output(homeOut).query(({ ctx }) => {
-    const home = readHome(ctx.db, ctx.catalogueIndex);
+    const { home, passedOver } = readHome(ctx.db, ctx.catalogueIndex);
     const shown = [home.featured, home.newIn, home.popular.items, home.sale.items].flat();
-    ctx.shows({ availability: shown.map(({ id }) => id) });
+    ctx.shows({ availability: [...shown.map(({ id }) => id), ...passedOver] });
     return home;
   }),
 

@@ -26,7 +26,7 @@ function printingPages() {
     const id = Number(/^\/products\/(\d+)$/.exec(pathname)?.[1]);
     const printed = await Promise.all([
       catalogue.categories.query(),
-      catalogue.listing.query({}),
+      pathname === '/' ? catalogue.home.query() : catalogue.listing.query({}),
       id ? catalogue.product.query({ id }) : null,
     ]);
     return new Response(JSON.stringify(printed));

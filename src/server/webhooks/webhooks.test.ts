@@ -63,6 +63,32 @@ describe('a webhook', () => {
     });
   });
 
+  test('of a shipped order says courier, number and link, as they were corrected within the minute', async () => {
+    const shop = await toldShop(['order.paid', 'order.shipped']);
+    const { addProduct, paidOrder, call, customer, admin, received, sender, later } = shop;
+    const id = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
+    const ship = (courier: string) =>
+      call(
+        'PUT',
+        `/api/orders/${id}/status`,
+        { status: 'shipped', courier, trackingNumber: '149081' },
+        admin.token,
+      );
+    await ship('delhivery');
+    await ship('bluedart');
+    later(60_000);
+    await sender.deliverDue();
+    expect(received.map(({ body }) => JSON.parse(body).data.order.shipment)).toEqual([
+      null,
+      {
+        courier: 'bluedart',
+        courierName: 'Blue Dart',
+        trackingNumber: '149081',
+        trackingUrl: 'https://www.bluedart.com/trackdartresult?trackFor=0&trackNo=149081',
+      },
+    ]);
+  });
+
   test('of a refund is not sent for money that came beside the order, which keeps its own', async () => {
     const { addProduct, paidOrder, customer, deliveries, db, clock } = await toldShop(['order.refunded']);
     const orderId = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);

@@ -1,5 +1,5 @@
 import { formatLongDateTime } from '../dates';
-import { formatterFor, type Paise } from '../money';
+import { formatMoney } from '../money';
 import { STORE } from '../shop';
 import type { ReceiptData } from './data';
 import { INK, PdfWriter, type ReceiptCanvas, type ReceiptFonts, SOFT } from './pdfWriter';
@@ -17,7 +17,7 @@ const ITEM_WIDTH = 290;
 const ACCENT = '#b08d57';
 const RULE = '#ddd6cc';
 
-type Sheet = { writer: PdfWriter; money: (paise: Paise) => string; data: ReceiptData };
+type Sheet = { writer: PdfWriter; data: ReceiptData };
 
 /**
  * Draws a receipt on an empty A4 document in points (`new jsPDF({ unit: 'pt', format: 'a4' })`), the same in the
@@ -25,9 +25,7 @@ type Sheet = { writer: PdfWriter; money: (paise: Paise) => string; data: Receipt
  */
 export function drawReceipt(canvas: ReceiptCanvas, data: ReceiptData, fonts: ReceiptFonts): void {
   const writer = new PdfWriter(canvas, fonts);
-  const { subtotal, shipping, tax, total } = data;
-  const amounts = [...data.items.flatMap((item) => [item.price, item.total]), subtotal, shipping, tax, total];
-  const sheet: Sheet = { writer, data, money: formatterFor(amounts) };
+  const sheet: Sheet = { writer, data };
   canvas.setProperties({ title: `${data.title} ${data.orderId}`, author: STORE.name, creator: STORE.name });
   let y = drawHeader(sheet);
   y = drawFacts(sheet, y);
@@ -94,7 +92,7 @@ function drawTableHead({ writer }: Sheet, y: number): number {
 }
 
 function drawItems(sheet: Sheet, top: number): number {
-  const { writer, money, data } = sheet;
+  const { writer, data } = sheet;
   let y = drawTableHead(sheet, top);
   for (const item of data.items) {
     const names = writer.wrap(item.name, ITEM_WIDTH);
@@ -102,8 +100,8 @@ function drawItems(sheet: Sheet, top: number): number {
     const height = (names.length + details.length) * LINE + 8;
     if (y + height > BOTTOM) y = drawTableHead(sheet, nextPage(writer));
     writer.writeTo(String(item.quantity), COLUMN.quantity, y);
-    writer.writeTo(money(item.price), COLUMN.price, y);
-    writer.writeTo(money(item.total), COLUMN.total, y);
+    writer.writeTo(formatMoney(item.price), COLUMN.price, y);
+    writer.writeTo(formatMoney(item.total), COLUMN.total, y);
     names.forEach((line, index) => {
       writer.write(line, COLUMN.item, y + index * LINE);
     });
@@ -116,11 +114,11 @@ function drawItems(sheet: Sheet, top: number): number {
   return y + 14;
 }
 
-function drawTotals({ writer, money, data }: Sheet, top: number): void {
+function drawTotals({ writer, data }: Sheet, top: number): void {
   const rows = [
-    ['Subtotal', money(data.subtotal)],
-    ['Shipping', data.shipping === 0 ? 'Free' : money(data.shipping)],
-    ['Tax', money(data.tax)],
+    ['Subtotal', formatMoney(data.subtotal)],
+    ['Shipping', data.shipping === 0 ? 'Free' : formatMoney(data.shipping)],
+    ['Tax', formatMoney(data.tax)],
   ] as const;
   // The sums stay together.
   let y = top + (rows.length + 1) * 18 > BOTTOM ? nextPage(writer) : top;
@@ -131,7 +129,7 @@ function drawTotals({ writer, money, data }: Sheet, top: number): void {
   }
   const bold = { size: 12, weight: 'bold' } as const;
   writer.write('Total', 372, y + 4, bold);
-  writer.writeTo(money(data.total), RIGHT, y + 4, bold);
+  writer.writeTo(formatMoney(data.total), RIGHT, y + 4, bold);
 }
 
 function drawFooters({ writer, data }: Sheet): void {

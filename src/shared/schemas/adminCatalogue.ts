@@ -4,7 +4,7 @@ import { mapProductTexts, productTexts } from '../productTexts';
 import { distinctNames } from '../stock';
 import { adminPageIn, adminPageOut } from './adminPage';
 import { categoryOut, productOut } from './catalogue';
-import { idSchema, moneyIn, requiredText } from './common';
+import { idSchema, moneyIn, moneyInOr, requiredText } from './common';
 import { categorySizeGuidesIn, categorySizeGuidesOut, sizeGuideIn, sizeGuideOut } from './sizeGuide';
 
 export const PRODUCT_LIMITS = {
@@ -54,7 +54,7 @@ const nullableText = (label: string, max: number) =>
 
 const INVALID_PRICE = 'Please enter a valid price for the product.';
 
-const price = moneyIn
+const price = moneyInOr(INVALID_PRICE)
   .refine((paise) => paise > 0, INVALID_PRICE)
   .refine((paise) => paise <= PRODUCT_LIMITS.price, 'The price is too high.');
 

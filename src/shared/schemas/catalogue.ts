@@ -95,8 +95,8 @@ export const homeOut = z.object({
   newIn: z.array(productTileOut),
   /** What sells best; as long as too little was sold, what is rated highest. */
   popular: z.object({ isSold: z.boolean(), items: z.array(productTileOut) }),
-  /** Of the sale: how many products, the highest discount in percent, and those that it takes the most off. */
-  sale: z.object({ count: z.int(), most: z.int(), items: z.array(productTileOut) }),
+  /** Of the sale: how many products, and those that it takes the most off. */
+  sale: z.object({ count: z.int(), items: z.array(productTileOut) }),
   occasions: z.array(z.object({ name: z.string(), count: z.int(), picture: productTileOut.shape.picture })),
 });
 export type HomeOut = z.infer<typeof homeOut>;

@@ -11,13 +11,16 @@ export const idSchema = z
 /** An amount on the wire, out: a decimal string of rupees with two places. */
 export const moneyOut = z.string().meta({ description: 'Rupees with two places', example: '1999.00' });
 
-/** An amount on the wire, in: a decimal string or a number of rupees; paise inside. */
-export const moneyIn = z.union([z.string(), z.number()]).transform((value, ctx): Paise => {
-  const paise = fromDecimal(value);
-  if (paise !== null && paise >= 0) return paise;
-  ctx.addIssue({ code: 'custom', message: 'Please enter an amount in rupees, like 1999 or 1999.50.' });
-  return z.NEVER;
-});
+/** An amount on the wire, in: a decimal string or a number of rupees, not below 0; paise inside. */
+export const moneyInOr = (message: string) =>
+  z.union([z.string(), z.number()]).transform((value, ctx): Paise => {
+    const paise = fromDecimal(value);
+    if (paise !== null && paise >= 0) return paise;
+    ctx.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
+export const moneyIn = moneyInOr('Please enter an amount in rupees, like 1999 or 1999.50.');
 
 export const emailSchema = z
   .string({ error: 'Please enter your email address.' })

@@ -7,6 +7,7 @@ const name = (label: string) =>
     .string()
     .trim()
     .min(1, `${label} is missing in the size guide.`)
+    .regex(/^[^\t\r\n]*$/, `${label} must be one line without tabs.`)
     .max(MAX.name, `${label} must be at most ${MAX.name} characters long.`);
 
 const centimetres = z
@@ -26,18 +27,23 @@ const guideFields = z.object({
   howTo: z.string().trim().max(MAX.howTo, `At most ${MAX.howTo} characters are taken.`).default(''),
 });
 
-const isComplete = ({ measures, rows }: z.infer<typeof guideFields>) =>
-  rows.every(({ cm }) => cm.length === measures.length);
-const incomplete = 'Each size needs as many measures as the first line names.';
+/** Each size has a cell for each measure. */
+const isComplete: z.core.CheckFn<z.infer<typeof guideFields>> = ({ value: { measures, rows }, issues }) => {
+  for (const [at, { cm }] of rows.entries()) {
+    if (cm.length === measures.length) continue;
+    const message = 'Each size needs as many measures as the first line names.';
+    issues.push({ code: 'custom', message, path: ['rows', at], input: cm });
+  }
+};
 
 /** Measures in centimetres. */
-export const sizeGuideIn = guideFields.refine(isComplete, incomplete);
+export const sizeGuideIn = guideFields.check(isComplete);
 
 export const categorySizeGuidesIn = z
   .array(
     guideFields
       .extend({ kinds: z.array(name('A kind')).max(MAX.kinds, `At most ${MAX.kinds} kinds are taken.`) })
-      .refine(isComplete, incomplete),
+      .check(isComplete),
   )
   .max(MAX.guides, `At most ${MAX.guides} size guides are taken.`)
   .meta({ description: 'Measures in centimetres by kind of product; without kinds, for all others' });

@@ -3,6 +3,7 @@ import { orderStatuses, paymentMethods, paymentStatuses, refundStatuses } from '
 import type { WebhookEvent } from '../webhooks';
 import { idSchema, moneyOut } from './common';
 import { refundOut } from './orders';
+import { shipmentOut } from './shipments';
 
 const option = z.string().nullable();
 
@@ -21,6 +22,7 @@ const orderEventData = z.object({
     tax: moneyOut,
     total: moneyOut,
     refund: refundOut.nullable().meta({ description: 'Null while no money goes back' }),
+    shipment: shipmentOut.nullable().meta({ description: 'Null until it is said with whom the order goes' }),
     items: z.array(
       z.object({
         productId: idSchema,

@@ -6,7 +6,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { useState } from 'react';
-import { formatterFor, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
@@ -106,15 +106,14 @@ const consequenceOf = ({ status }: Order): string =>
 
 function RefundAmounts({ order: { refund } }: { order: Order }) {
   if (!refund) return null;
-  const amounts = [refund.gross, refund.charge, refund.net].map(paiseOf);
-  const money = formatterFor(amounts);
+  const money = (decimal: string) => formatMoney(paiseOf(decimal));
   if (paiseOf(refund.charge) === 0) {
-    return <p className={classes.quiet}>There is no charge: you get {money(paiseOf(refund.net))} back.</p>;
+    return <p className={classes.quiet}>There is no charge: you get {money(refund.net)} back.</p>;
   }
   return (
     <p className={classes.quiet}>
-      A processing charge of {REFUND_CHARGE_PERCENT}% ({money(paiseOf(refund.charge))}) is deducted: of{' '}
-      {money(paiseOf(refund.gross))} you get {money(paiseOf(refund.net))} back.
+      A processing charge of {REFUND_CHARGE_PERCENT}% ({money(refund.charge)}) is deducted: of{' '}
+      {money(refund.gross)} you get {money(refund.net)} back.
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatDateTime } from '@/shared/dates';
-import { formatAmount, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import { refundStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { namesOf } from '../../lib/cartLines';
 import { ItemPictures } from '../orders/ItemPictures';
@@ -39,7 +39,7 @@ export function OrderCard({
             {refundStatusLabels[refundStatus]}
           </span>
         )}
-        <p className={classes.total}>{formatAmount(paiseOf(total))}</p>
+        <p className={classes.total}>{formatMoney(paiseOf(total))}</p>
       </div>
       <ItemPictures items={items} />
       <p className={classes.quiet}>

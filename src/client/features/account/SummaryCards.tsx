@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { formatAmount, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import { useWishlist } from '../catalogue/useWishlist';
 import { useOrders } from '../orders/useOrders';
 import classes from './AccountPage.module.css';
@@ -23,7 +23,7 @@ export function SummaryCards() {
           name="Total Spent"
           of={orders}
           figure={({ items }) =>
-            formatAmount(items.filter(isPaid).reduce((sum, { total }) => sum + paiseOf(total), 0))
+            formatMoney(items.filter(isPaid).reduce((sum, { total }) => sum + paiseOf(total), 0))
           }
         />
       </dl>

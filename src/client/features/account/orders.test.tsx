@@ -64,14 +64,14 @@ describe('what may be done with an order', () => {
 });
 
 describe('cancelling', () => {
-  test('a paid order states the 2% charge: of ₹1,080.00 there are ₹21.60 kept and ₹1,058.40 back', async () => {
+  test('a paid order states the 2% charge: of ₹1,080 there are ₹21.60 kept and ₹1,058.40 back', async () => {
     const { customer, items, open, order, stockOf, productId } = await store();
     const id = await customer.paidOrder(items);
     const { press, dialog, fill, toast } = await open(at);
     await press(`Cancel order ${id}`);
     const confirmation = await dialog(`Cancel order #${id}?`);
     expect(confirmation).toHaveTextContent(
-      'A processing charge of 2% (₹21.60) is deducted: of ₹1,080.00 you get ₹1,058.40 back.',
+      'A processing charge of 2% (₹21.60) is deducted: of ₹1,080 you get ₹1,058.40 back.',
     );
     await fill({ 'Reason (optional)': 'Ordered twice.' }, confirmation);
     await press('Cancel Order', confirmation);

@@ -2,6 +2,7 @@ import { useIdle } from '@mantine/hooks';
 import { focusManager } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
+import { type AdminPath, adminPages } from '@/shared/adminPages';
 import { STORE } from '@/shared/shop';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
@@ -10,28 +11,10 @@ import classes from './AdminLayout.module.css';
 import { liveOptions } from './ui/AdminList';
 import './mantine.css';
 
-/** The admin's pages in the order of its navigation. */
-const pages = [
-  { to: '/admin', label: 'Dashboard' },
-  { to: '/admin/products', label: 'Products' },
-  { to: '/admin/categories', label: 'Categories' },
-  { to: '/admin/synonyms', label: 'Search words' },
-  { to: '/admin/orders', label: 'Orders' },
-  { to: '/admin/customers', label: 'Customers' },
-  { to: '/admin/reviews', label: 'Reviews' },
-  { to: '/admin/messages', label: 'Messages' },
-  { to: '/admin/newsletter', label: 'Newsletter' },
-  { to: '/admin/mails', label: 'Mail outbox' },
-  { to: '/admin/api-keys', label: 'API keys' },
-  { to: '/admin/webhooks', label: 'Webhooks' },
-  { to: '/admin/log', label: 'Log' },
-  { to: '/admin/health', label: 'Health' },
-] as const;
-
 type Needs = Outputs['admin']['dashboard']['needs'];
 
 /** What waits for somebody on a page. */
-const waitingOn: Partial<Record<(typeof pages)[number]['to'], (needs: Needs) => number>> = {
+const waitingOn: Partial<Record<AdminPath, (needs: Needs) => number>> = {
   '/admin/orders': ({ toPrepare, toShip, refundsRequested, paymentsUnderReview, failedRefunds }) =>
     toPrepare + toShip + refundsRequested + paymentsUnderReview + failedRefunds,
   '/admin/messages': ({ openMessages }) => openMessages,
@@ -60,20 +43,23 @@ export default function AdminLayout() {
   return (
     <main className={classes.admin}>
       <nav ref={nav} aria-label="Admin" className={classes.nav}>
-        {pages.map(({ to, label }) => (
+        {adminPages.map(({ path, label }) => (
           // The link stays the current one when the page has filters in its address.
           <Link
-            key={to}
-            to={to}
+            key={path}
+            to={path}
             className={classes.link}
             activeOptions={{ exact: true, includeSearch: false }}
           >
             {label}
-            <Waiting count={needs && waitingOn[to]?.(needs)} />
+            <Waiting count={needs && waitingOn[path]?.(needs)} />
           </Link>
         ))}
       </nav>
-      <section aria-label={pages.find(({ to }) => to === pathname)?.label} className={classes.content}>
+      <section
+        aria-label={adminPages.find(({ path }) => path === pathname)?.label}
+        className={classes.content}
+      >
         <Suspense fallback={<FullScreenSpinner />}>
           <Outlet />
         </Suspense>

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Paise } from '@/shared/money';
+import { formatMoney } from '@/shared/money';
 import { LIMITS, STORE } from '@/shared/shop';
 import { faultOf, type LineFault, optionsText, pictureOf, savingsOf, unitPriceOf } from '../../lib/cartLines';
 import { Picture } from '../../ui/Picture';
@@ -13,13 +13,10 @@ import { type CartItem, useCartChanges } from './useCart';
 /** One line of the cart: product, quantity, price, and a button to remove it. */
 export function CartLine({
   item,
-  money,
   compact = false,
   onLeave,
 }: {
   item: CartItem;
-  /** Formats the amounts of the whole cart. */
-  money: (paise: Paise) => string;
   compact?: boolean;
   /** A link was followed. */
   onLeave?: () => void;
@@ -89,9 +86,9 @@ export function CartLine({
         </ActionIcon>
       </div>
       <div className={classes.price}>
-        <p className={classes.total}>{money(unitPrice * quantity)}</p>
-        {!compact && <p className={classes.quiet}>{money(unitPrice)} each</p>}
-        {saved > 0 && <p className={classes.saved}>You save {money(saved)}</p>}
+        <p className={classes.total}>{formatMoney(unitPrice * quantity)}</p>
+        {!compact && <p className={classes.quiet}>{formatMoney(unitPrice)} each</p>}
+        {saved > 0 && <p className={classes.saved}>You save {formatMoney(saved)}</p>}
       </div>
       <ActionIcon
         {...step}

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { formatAmount, formatRupees } from '@/shared/money';
+import { formatMoney } from '@/shared/money';
 import { FREE_SHIPPING_ABOVE, missingForFreeShipping, quote } from '@/shared/pricing';
-import { faultOf, moneyOf, quoteLinesOf, savingsOf } from '../../lib/cartLines';
+import { faultOf, quoteLinesOf, savingsOf } from '../../lib/cartLines';
 import { EmptyState } from '../../ui/EmptyState';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
 import { LinkButton } from '../../ui/LinkButton';
 import { QueryFailed } from '../../ui/QueryFailed';
-import { MoreProducts } from '../catalogue/MoreProducts';
+import { MoreProducts } from '../offers/MoreProducts';
 import { UnpaidNotice } from '../orders/UnpaidNotice';
 import { CartLine } from './CartLine';
 import classes from './CartPage.module.css';
@@ -43,7 +43,6 @@ export function CartPage() {
 function FilledCart({ items }: { items: CartItem[] }) {
   const { clear } = useCartChanges();
   const lines = quoteLinesOf(items);
-  const money = moneyOf(lines);
   const isBlocked = items.some((item) => faultOf(item) !== null);
   return (
     <main className="page">
@@ -59,7 +58,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
           <FreeShipping subtotal={quote(lines).subtotal} />
           <ul className={classes.lines}>
             {items.map((item) => (
-              <CartLine key={item.id} item={item} money={money} />
+              <CartLine key={item.id} item={item} />
             ))}
           </ul>
         </div>
@@ -76,7 +75,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
       <div className={classes.sticky}>
         <p>
           <span className={classes.note}>Total</span>
-          <strong>{money(quote(lines).total)}</strong>
+          <strong>{formatMoney(quote(lines).total)}</strong>
         </p>
         <CheckoutButton isBlocked={isBlocked}>Checkout</CheckoutButton>
       </div>
@@ -102,8 +101,8 @@ function FreeShipping({ subtotal }: { subtotal: number }) {
   return (
     <div className={classes.progress}>
       <p>
-        {missing > 0 ? `Add ${formatRupees(missing)} more for free shipping!` : 'Your order ships free.'}
-        <span className="visually-hidden"> Subtotal {formatAmount(subtotal)}</span>
+        {missing > 0 ? `Add ${formatMoney(missing)} more for free shipping!` : 'Your order ships free.'}
+        <span className="visually-hidden"> Subtotal {formatMoney(subtotal)}</span>
       </p>
       <div className={classes.bar} aria-hidden="true">
         <div style={{ width: `${share}%` }} />

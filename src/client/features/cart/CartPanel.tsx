@@ -3,7 +3,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import { formatterFor } from '@/shared/money';
+import { formatMoney } from '@/shared/money';
 import { quote } from '@/shared/pricing';
 import { quoteLinesOf } from '../../lib/cartLines';
 import { EmptyState } from '../../ui/EmptyState';
@@ -56,19 +56,17 @@ function PanelBody({ onClose }: { onClose: () => void }) {
     );
   }
   const lines = quoteLinesOf(items);
-  // Without tax and shipping: those are not shown here.
-  const money = formatterFor(lines.map(({ unitPrice }) => unitPrice));
   return (
     <>
       <ul className={classes.lines}>
         {items.map((item) => (
-          <CartLine key={item.id} item={item} money={money} compact onLeave={onClose} />
+          <CartLine key={item.id} item={item} compact onLeave={onClose} />
         ))}
       </ul>
       <div className={classes.foot}>
         <p className={classes.total}>
           <span>Subtotal</span>
-          <strong>{money(quote(lines).subtotal)}</strong>
+          <strong>{formatMoney(quote(lines).subtotal)}</strong>
         </p>
         <p className={classes.note}>Shipping and tax are added at checkout.</p>
         <LinkButton to="/checkout" size="lg" onClick={onClose}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Paise } from '@/shared/money';
+import { formatMoney, type Paise } from '@/shared/money';
 import { type QuoteLine, quote, TAX_PERCENT } from '@/shared/pricing';
-import { moneyOf } from '../../lib/cartLines';
 import classes from './CartPage.module.css';
 
 /** Everything that will be charged for these lines. */
@@ -16,7 +15,6 @@ export function OrderSummary({
   children?: ReactNode;
 }) {
   const { subtotal, shipping, tax, total } = quote(lines);
-  const money = moneyOf(lines);
   return (
     <aside className={classes.summary} aria-labelledby="order-summary">
       <h2 id="order-summary" className={classes.summaryTitle}>
@@ -25,22 +23,22 @@ export function OrderSummary({
       <dl className={classes.rows}>
         <div>
           <dt>Subtotal</dt>
-          <dd>{money(subtotal)}</dd>
+          <dd>{formatMoney(subtotal)}</dd>
         </div>
         <div>
           <dt>Shipping</dt>
-          <dd>{shipping === 0 ? 'Free' : money(shipping)}</dd>
+          <dd>{shipping === 0 ? 'Free' : formatMoney(shipping)}</dd>
         </div>
         <div>
           <dt>Tax ({TAX_PERCENT}%)</dt>
-          <dd>{money(tax)}</dd>
+          <dd>{formatMoney(tax)}</dd>
         </div>
         <div className={classes.sum}>
           <dt>Total</dt>
-          <dd>{money(total)}</dd>
+          <dd>{formatMoney(total)}</dd>
         </div>
       </dl>
-      {saved > 0 && <p className={classes.saved}>You save {money(saved)} with this order.</p>}
+      {saved > 0 && <p className={classes.saved}>You save {formatMoney(saved)} with this order.</p>}
       {children}
       <p className={classes.note}>Shipped within 2-3 business days. No Returns.</p>
     </aside>

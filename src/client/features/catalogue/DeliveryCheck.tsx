@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { memo, type SubmitEvent, useEffect, useId, useState } from 'react';
 import { readRecord, writeRecord } from '../../lib/browserStorage';
 import { importWithRetry } from '../../lib/codeLoading';
 import classes from './DeliveryCheck.module.css';
@@ -11,7 +11,7 @@ type Answer = { text: string; isWarning: boolean };
 const loadEstimate = () => importWithRetry(() => import('./deliveryText'));
 
 /** When a product comes to a PIN code. The code is remembered in this browser; an unknown one warns and nothing more. */
-export function DeliveryCheck() {
+export const DeliveryCheck = memo(function DeliveryCheck() {
   const fieldId = useId();
   const [pin, setPin] = useState('');
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -70,4 +70,4 @@ export function DeliveryCheck() {
       </p>
     </form>
   );
-}
+});

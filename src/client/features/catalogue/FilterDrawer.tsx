@@ -4,6 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import type { ReactNode } from 'react';
+import classes from './FilterDrawer.module.css';
 
 /** The filters on small screens. */
 export default function FilterDrawer({
@@ -18,9 +19,11 @@ export default function FilterDrawer({
   return (
     <Drawer opened onClose={onClose} title="Filters" position="right" size={360}>
       {children}
-      <Button fullWidth mt="xl" size="md" onClick={onClose}>
-        {total === 1 ? 'Show 1 product' : `Show ${total} products`}
-      </Button>
+      <div className={classes.foot}>
+        <Button fullWidth size="md" onClick={onClose}>
+          {total === 1 ? 'Show 1 product' : `Show ${total} products`}
+        </Button>
+      </div>
     </Drawer>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { ListingSearch } from '@/shared/listing';
-import { formatRupees, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import { swatchOf } from '@/shared/swatches';
 import { PlainCheckbox } from '../../ui/plainControls';
 import classes from './FilterPanel.module.css';
@@ -40,6 +40,7 @@ export function FilterPanel({
           onChange={(values) => onChange({ categories: values })}
         />
       )}
+      <PriceRange facets={facets} min={minPrice} max={maxPrice} onChange={onChange} />
       <CheckGroup
         title="Kind"
         options={[...facets.kinds].sort(byCount).map(toOption)}
@@ -65,7 +66,6 @@ export function FilterPanel({
         chosen={materials ?? []}
         onChange={(values) => onChange({ materials: values })}
       />
-      <PriceRange facets={facets} min={minPrice} max={maxPrice} onChange={onChange} />
       {filtered && (
         <Button variant="default" onClick={onClear}>
           Clear Filters
@@ -195,7 +195,7 @@ function PriceRange({
       <div className={classes.prices}>
         <TextInput
           aria-label="Lowest price in rupees"
-          placeholder={range ? formatRupees(Math.floor(paiseOf(range.min) / 100) * 100) : 'Min'}
+          placeholder={range ? formatMoney(Math.floor(paiseOf(range.min) / 100) * 100) : 'Min'}
           inputMode="numeric"
           value={from}
           onChange={(event) => setFrom(event.currentTarget.value)}
@@ -203,7 +203,7 @@ function PriceRange({
         <span aria-hidden="true">–</span>
         <TextInput
           aria-label="Highest price in rupees"
-          placeholder={range ? formatRupees(Math.ceil(paiseOf(range.max) / 100) * 100) : 'Max'}
+          placeholder={range ? formatMoney(Math.ceil(paiseOf(range.max) / 100) * 100) : 'Max'}
           inputMode="numeric"
           value={to}
           onChange={(event) => setTo(event.currentTarget.value)}

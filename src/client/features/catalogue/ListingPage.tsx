@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { type ListingSearch, parseListingSearch, type SortOrder } from '@/shared/listing';
 import { trpc } from '../../lib/trpc';
 import { EmptyState } from '../../ui/EmptyState';
@@ -86,7 +86,7 @@ export function ListingPage({
             size="md"
             className={classes.filterButton}
             leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.5} />}
-            onClick={() => setFiltersOpen(true)}
+            onClick={() => startTransition(() => setFiltersOpen(true))}
           >
             {filters.length > 0 ? `Filters (${filters.length})` : 'Filters'}
           </Button>
@@ -103,7 +103,11 @@ export function ListingPage({
           </aside>
           <div aria-busy={pages.some(({ isFetching }) => isFetching)}>
             {last.total === 0 ? (
-              <NothingFound alternatives={last.alternatives} onClear={clear} />
+              <NothingFound
+                listing={last}
+                search={filters.length === 0 ? search.search : undefined}
+                onClear={clear}
+              />
             ) : (
               <ProductGrid
                 products={loaded.flatMap(({ items }) => items)}
@@ -150,16 +154,26 @@ function SearchNotice({ search, listing }: { search: string | undefined; listing
   );
 }
 
+/** `search`: the words of a search without any filter. */
 function NothingFound({
-  alternatives,
+  listing: { alternatives },
+  search,
   onClear,
 }: {
-  alternatives: Listing['alternatives'];
+  listing: Listing;
+  search: string | undefined;
   onClear: () => void;
 }) {
   return (
     <>
-      <EmptyState title="No products found" text="Nothing fits all of these filters at once.">
+      <EmptyState
+        title="No products found"
+        text={
+          search === undefined
+            ? 'Nothing fits all of these filters at once.'
+            : `Nothing was found for “${search}”. Please check its spelling, or try fewer words.`
+        }
+      >
         <Button onClick={onClear}>Clear Filters</Button>
       </EmptyState>
       {alternatives.length > 0 && (

@@ -4,6 +4,7 @@ import { faultOfFile, UPLOADS, uploadFaults } from '@/shared/media';
 import type { UploadOut } from '@/shared/schemas/media';
 import { sendFile } from '../../lib/sendFile';
 import { Picture } from '../../ui/Picture';
+import { PlainTextButton } from '../../ui/plainControls';
 import classes from './ReviewForm.module.css';
 
 export type Photo = Pick<UploadOut, 'url' | 'width'>;
@@ -49,14 +50,12 @@ export function PhotoField({
         {value.map(({ url, width }, at) => (
           <li key={url} className={classes.ownPhoto}>
             <Picture picture={{ url, alt: `Your photo ${at + 1}`, blur: null, width }} sizes="96px" isSmall />
-            <button
-              type="button"
-              className={classes.removePhoto}
+            <PlainTextButton
               aria-label={`Remove photo ${at + 1}`}
               onClick={() => onChange(value.filter((one) => one.url !== url))}
             >
               Remove
-            </button>
+            </PlainTextButton>
             {!approved.includes(url) && <span className={classes.waiting}>Waits for approval</span>}
           </li>
         ))}

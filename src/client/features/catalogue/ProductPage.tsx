@@ -1,9 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { formatAmount, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import { discountPercent, effectivePrice, isOnSale, quote, TAX_PERCENT } from '@/shared/pricing';
 import { LIMITS, STORE } from '@/shared/shop';
+import { afterPaint } from '../../lib/afterPaint';
 import { rememberViewed } from '../../lib/recentlyViewed';
 import { trpc } from '../../lib/trpc';
 import { lazyPart, useNearView } from '../../ui/lazyPart';
@@ -41,7 +42,9 @@ function ProductBody({ product, color }: { product: Product; color: string | und
     // In the address, too: a link to it shows the same.
     setColor: (name: string) => {
       chosen.setColor(name);
-      void navigate({ to: '.', search: { color: name }, replace: true, resetScroll: false });
+      afterPaint(
+        () => void navigate({ to: '.', search: { color: name }, replace: true, resetScroll: false }),
+      );
     },
   };
   return (
@@ -145,7 +148,7 @@ function ProductTitle({ product }: { product: Product }) {
         {isOnSale(priced) && <span className={classes.sale}>SALE −{discountPercent(priced)}%</span>}
       </div>
       <p className={classes.tax}>
-        + {TAX_PERCENT}% tax: {formatAmount(quote([{ unitPrice: effectivePrice(priced), quantity: 1 }]).tax)}{' '}
+        + {TAX_PERCENT}% tax: {formatMoney(quote([{ unitPrice: effectivePrice(priced), quantity: 1 }]).tax)}{' '}
         at checkout
       </p>
     </div>

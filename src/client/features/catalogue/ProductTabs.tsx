@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, memo, useId, useState } from 'react';
 import { STORE } from '@/shared/shop';
 import { trpc } from '../../lib/trpc';
 import classes from './ProductTabs.module.css';
@@ -8,8 +8,8 @@ import type { Product } from './types';
 const tabs = ['details', 'reviews'] as const;
 type Tab = (typeof tabs)[number];
 
-/** A product's description, care and reviews. */
-export function ProductTabs({ product }: { product: Product }) {
+/** A product's description, care and reviews; not rendered again for a choice above it. */
+export const ProductTabs = memo(function ProductTabs({ product }: { product: Product }) {
   const [shown, setShown] = useState<Tab>('details');
   const { data: summary } = trpc.catalogue.reviewSummary.useQuery({ productId: product.id });
   const [hasSeenReviews, setSeenReviews] = useState(false);
@@ -67,7 +67,7 @@ export function ProductTabs({ product }: { product: Product }) {
       </div>
     </section>
   );
-}
+});
 
 function Details({ product }: { product: Product }) {
   const facts = [

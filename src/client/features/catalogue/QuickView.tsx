@@ -45,7 +45,7 @@ export default function QuickView({
 
 function QuickViewBody({ product, onClose }: { product: Product; onClose: () => void }) {
   const choice = useChoice(product);
-  const { user } = useSession();
+  const { user, openSignIn } = useSession();
   const { addToCart, isAdding } = useShopActions();
   const { size, color, quantity } = choice;
   const label = addLabel({ stock: product.stock, left: choice.left, pending: isAdding });
@@ -87,7 +87,15 @@ function QuickViewBody({ product, onClose }: { product: Product; onClose: () => 
             {label}
           </Button>
         </div>
-        {!user && <p className={classes.hint}>Please sign in to add items to your cart.</p>}
+        {!user && (
+          <p className={classes.hint}>
+            Please{' '}
+            <button type="button" className="text-link" onClick={() => openSignIn()}>
+              sign in
+            </button>{' '}
+            to add items to your cart.
+          </p>
+        )}
         <Link
           to="/products/$productId"
           params={{ productId: String(product.id) }}

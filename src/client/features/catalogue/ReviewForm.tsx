@@ -6,6 +6,7 @@ import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
 import { personal } from '../../lib/trpcLinks';
+import { PlainTextButton } from '../../ui/plainControls';
 import { useSession } from '../session/SessionContext';
 import { type Photo, PhotoField } from './PhotoField';
 import classes from './ReviewForm.module.css';
@@ -175,11 +176,7 @@ function FitChoice({
           {fitLabels[vote]}
         </label>
       ))}
-      {value !== 'unsaid' && (
-        <button type="button" className={classes.unsay} onClick={() => onChange('unsaid')}>
-          Clear
-        </button>
-      )}
+      {value !== 'unsaid' && <PlainTextButton onClick={() => onChange('unsaid')}>Clear</PlainTextButton>}
     </fieldset>
   );
 }

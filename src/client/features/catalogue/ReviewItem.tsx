@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatLongDate } from '@/shared/dates';
 import { fitLabels } from '@/shared/fit';
 import { Picture } from '../../ui/Picture';
+import { PlainTextButton } from '../../ui/plainControls';
 import { Rating } from '../../ui/Rating';
 import classes from './Reviews.module.css';
 import type { Review } from './types';
@@ -25,16 +26,14 @@ export function ReviewItem({ review, votes }: { review: Review; votes: ReviewVot
       {votes.own === id ? (
         <p className={classes.byline}>Your review{helpfulCount > 0 && `, helpful to ${helpfulCount}`}</p>
       ) : (
-        <button
-          type="button"
-          className={classes.helpful}
+        <PlainTextButton
           aria-pressed={isMarked}
           disabled={votes.isPending}
           onClick={() => votes.vote(id, !isMarked)}
         >
           Helpful{helpfulCount > 0 && ` (${helpfulCount})`}
           <span className="visually-hidden">: review by {author}</span>
-        </button>
+        </PlainTextButton>
       )}
     </li>
   );

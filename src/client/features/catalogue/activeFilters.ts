@@ -1,5 +1,5 @@
 import type { ListingSearch } from '@/shared/listing';
-import { formatRupees } from '@/shared/money';
+import { formatMoney } from '@/shared/money';
 import { withoutWords } from '@/shared/search/words';
 import type { Listing, SearchPatch } from './types';
 
@@ -84,7 +84,7 @@ function labelOf({ words, filters }: Part): string {
 }
 
 function priceLabel({ minPrice, maxPrice }: { minPrice?: number; maxPrice?: number }): string {
-  const rupees = (whole: number) => formatRupees(whole * 100);
+  const rupees = (whole: number) => formatMoney(whole * 100);
   if (minPrice === undefined) return `Under ${rupees(maxPrice ?? 0)}`;
   return maxPrice === undefined ? `From ${rupees(minPrice)}` : `${rupees(minPrice)} – ${rupees(maxPrice)}`;
 }

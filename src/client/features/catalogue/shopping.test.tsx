@@ -33,11 +33,11 @@ describe('the product page', () => {
     store.setDown(true);
     await page.press('ADD TO CART');
     await page.toast('Failed to add item', 'The store could not be reached. Please try again.');
-    await screen.findByText(/^You are offline\./);
+    await screen.findByText(/^The store cannot be reached\./);
     store.setDown(false);
     await page.press('ADD TO CART');
     await screen.findByRole('button', { name: 'Cart, 1 item' });
-    expect(screen.queryByText(/^You are offline\./)).toBeNull();
+    expect(screen.queryByText(/^The store cannot be reached\./)).toBeNull();
   });
 
   test('the review form is empty once the review is sent', async () => {

@@ -1,4 +1,5 @@
-import { moneyOf, optionsText, pictureOf, quoteLinesOf, unitPriceOf } from '../../lib/cartLines';
+import { formatMoney } from '@/shared/money';
+import { optionsText, pictureOf, unitPriceOf } from '../../lib/cartLines';
 import { Picture } from '../../ui/Picture';
 import { VariantSelect } from '../../ui/VariantSelect';
 import classes from './CheckoutPage.module.css';
@@ -13,14 +14,15 @@ export function BuyNowLine({
   onChange: (patch: BuyNowPatch) => void;
 }) {
   const { product, size, color, quantity } = line;
-  const money = moneyOf(quoteLinesOf([line]));
   return (
     <section aria-label="You are buying" className={classes.buyNow}>
       <Picture picture={pictureOf(product.pictures, color)} sizes="64px" alt="" />
       <div>
         <p>{product.name}</p>
         <p className={classes.quiet}>
-          {[optionsText(line), `${quantity} × ${money(unitPriceOf(product))}`].filter(Boolean).join(' · ')}
+          {[optionsText(line), `${quantity} × ${formatMoney(unitPriceOf(product))}`]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <VariantSelect

@@ -1,4 +1,5 @@
-import { moneyOf, optionsText, pictureOf, quoteLinesOf, unitPriceOf } from '../../lib/cartLines';
+import { formatMoney } from '@/shared/money';
+import { optionsText, pictureOf, unitPriceOf } from '../../lib/cartLines';
 import { Picture } from '../../ui/Picture';
 import classes from './CheckoutPage.module.css';
 import type { CheckoutLine } from './useCheckoutLines';
@@ -8,7 +9,6 @@ const maxOpenLines = 2;
 
 /** What is being checked out, beside every step; on a phone above it, closed when it is long. */
 export function CheckoutItems({ lines }: { lines: CheckoutLine[] }) {
-  const money = moneyOf(quoteLinesOf(lines));
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isOpen = lines.length <= maxOpenLines || window.matchMedia('(min-width: 62em)').matches;
   return (
@@ -16,19 +16,13 @@ export function CheckoutItems({ lines }: { lines: CheckoutLine[] }) {
       <summary>
         Your items <span className={classes.quiet}>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span>
       </summary>
-      <CheckoutLines lines={lines} money={money} />
+      <CheckoutLines lines={lines} />
     </details>
   );
 }
 
 /** The lines of a checkout with pictures, options and prices. */
-export function CheckoutLines({
-  lines,
-  money,
-}: {
-  lines: CheckoutLine[];
-  money: ReturnType<typeof moneyOf>;
-}) {
+export function CheckoutLines({ lines }: { lines: CheckoutLine[] }) {
   return (
     <ul>
       {lines.map(({ id, product, size, color, quantity }) => (
@@ -38,12 +32,12 @@ export function CheckoutLines({
             <p>{product.name}</p>
             <p className={classes.quiet}>
               {/* With spaces that do not break. */}
-              {[optionsText({ size, color }), `${quantity}\u00a0×\u00a0${money(unitPriceOf(product))}`]
+              {[optionsText({ size, color }), `${quantity}\u00a0×\u00a0${formatMoney(unitPriceOf(product))}`]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
           </div>
-          <p>{money(unitPriceOf(product) * quantity)}</p>
+          <p>{formatMoney(unitPriceOf(product) * quantity)}</p>
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { showError, showToast } from '../../lib/toast';
 import { type Outputs, reload, trpc } from '../../lib/trpc';
 import { AuthPage } from '../../ui/AuthPage';
 import { LinkButton } from '../../ui/LinkButton';
-import { MoreProducts } from '../catalogue/MoreProducts';
+import { MoreProducts } from '../offers/MoreProducts';
 import { ReceiptButton } from '../orders/ReceiptButton';
 import { PlacedOrder } from './PlacedOrder';
 import classes from './PlacedOrder.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isIndia } from '@/shared/india';
-import { formatAmount, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import { paymentMethodLabels, paymentText } from '@/shared/orderLabels';
 import { TAX_PERCENT } from '@/shared/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
@@ -33,20 +33,20 @@ export function PlacedOrder({
               <div>
                 <p>{item.name}</p>
                 <p className={classes.quiet}>
-                  {[optionsText(item), `${item.quantity} × ${formatAmount(paiseOf(item.price))}`]
+                  {[optionsText(item), `${item.quantity} × ${formatMoney(paiseOf(item.price))}`]
                     .filter(Boolean)
                     .join(' · ')}
                 </p>
               </div>
-              <p className={classes.amount}>{formatAmount(paiseOf(item.price) * item.quantity)}</p>
+              <p className={classes.amount}>{formatMoney(paiseOf(item.price) * item.quantity)}</p>
             </li>
           ))}
         </ul>
         <dl className={classes.sums}>
-          <Sum name="Subtotal" value={formatAmount(paiseOf(subtotal))} />
-          <Sum name="Shipping" value={paiseOf(shipping) === 0 ? 'Free' : formatAmount(paiseOf(shipping))} />
-          <Sum name={`Tax (${TAX_PERCENT}%)`} value={formatAmount(paiseOf(tax))} />
-          <Sum name="Total" value={formatAmount(paiseOf(total))} isTotal />
+          <Sum name="Subtotal" value={formatMoney(paiseOf(subtotal))} />
+          <Sum name="Shipping" value={paiseOf(shipping) === 0 ? 'Free' : formatMoney(paiseOf(shipping))} />
+          <Sum name={`Tax (${TAX_PERCENT}%)`} value={formatMoney(paiseOf(tax))} />
+          <Sum name="Total" value={formatMoney(paiseOf(total))} isTotal />
           <Sum name="Payment" value={`${paymentMethodLabels[order.paymentMethod]}, ${paymentText(order)}`} />
         </dl>
         <div className={classes.ways}>{children}</div>
@@ -84,7 +84,7 @@ const Sum = ({ name, value, isTotal }: { name: string; value: string; isTotal?: 
 );
 
 function nextSteps({ paymentMethod, total, can, shippingAddress: { country } }: OrderOut): string[] {
-  const amount = formatAmount(paiseOf(total));
+  const amount = formatMoney(paiseOf(total));
   return [
     'We have sent the order to your inbox, and prepare your parcel: it leaves us within 2-3 business days.',
     'When the courier has it, we send you its tracking number. You find it under My Orders, too.',

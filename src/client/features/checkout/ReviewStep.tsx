@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useEffect, useRef } from 'react';
+import { formatMoney } from '@/shared/money';
 import { paymentMethodLabels } from '@/shared/orderLabels';
 import type { PaymentMethod } from '@/shared/orderStatus';
 import { quote } from '@/shared/pricing';
-import { moneyOf, quoteLinesOf } from '../../lib/cartLines';
+import { quoteLinesOf } from '../../lib/cartLines';
 import type { Draft, Shipping } from '../../lib/checkoutRecords/draft';
 import { DeliveryText } from '../orders/DeliveryText';
 import { asksForBilling } from '../payment/billing';
@@ -44,9 +45,7 @@ export function ReviewStep({
   onOtherMethod: (method: PaymentMethod) => void;
   onEditAddress: () => void;
 }) {
-  const quoted = quoteLinesOf(lines);
-  const { total } = quote(quoted);
-  const money = moneyOf(quoted);
+  const { total } = quote(quoteLinesOf(lines));
   const actions = useRef<HTMLDivElement>(null);
   // What failed pushes the buttons down: what can be done about it stays on screen.
   useEffect(() => {
@@ -93,7 +92,7 @@ export function ReviewStep({
           Change
         </Button>
       </div>
-      <CheckoutLines lines={lines} money={money} />
+      <CheckoutLines lines={lines} />
       {failure && (
         <p className={classes.failure} role="alert">
           {failure.text}
@@ -114,8 +113,8 @@ export function ReviewStep({
             {isPlacing
               ? 'Placing order...'
               : changed
-                ? `Accept and Place Order · ${money(total)}`
-                : `Place Order · ${money(total)}`}
+                ? `Accept and Place Order · ${formatMoney(total)}`
+                : `Place Order · ${formatMoney(total)}`}
           </Button>
         )}
         <Button variant="default" size="lg" disabled={isPlacing} onClick={onBack}>

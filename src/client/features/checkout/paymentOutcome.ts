@@ -1,4 +1,4 @@
-import { formatAmount, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import type { OrderOut } from '@/shared/schemas/orders';
 
 type Asked = Pick<
@@ -46,7 +46,7 @@ export function paymentOutcome(order: Asked): Outcome {
   return { state: 'open', title: 'Payment Failed', text };
 }
 
-const rupees = (amount: string): string => formatAmount(paiseOf(amount));
+const rupees = (amount: string): string => formatMoney(paiseOf(amount));
 
 /** What happens to the money of a cancelled order, if any was captured. */
 function cancelled({ id, paymentMethod, refund, refundStatus }: Asked): Pick<Outcome, 'title' | 'text'> {

@@ -14,14 +14,14 @@ async function withHome() {
   return { ...store, ...(await store.open('/checkout')) };
 }
 
-test('2 × ₹499.50 come to ₹999.00, ship free, carry ₹79.92 tax: ₹1,078.92 in all', async () => {
+test('2 × ₹499.50 come to ₹999, ship free, carry ₹79.92 tax: ₹1,078.92 in all', async () => {
   await openStore(inCart);
   const summary = await screen.findByRole('complementary', { name: 'Order Summary' });
   expect(
     within(summary)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
-  ).toEqual(['₹999.00', 'Free', '₹79.92', '₹1,078.92']);
+  ).toEqual(['₹999', 'Free', '₹79.92', '₹1,078.92']);
 });
 
 describe('a saved address', () => {

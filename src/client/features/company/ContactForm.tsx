@@ -23,8 +23,11 @@ export function ContactForm() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setFaults({});
-    const missing = [fields.name, fields.email, fields.phone].some((value) => value.trim() === '');
-    if (missing) return showError('Name, email, and phone are required.');
+    const missing = (['name', 'email', 'phone'] as const).filter((name) => fields[name].trim() === '');
+    if (missing.length > 0) {
+      setFaults(Object.fromEntries(missing.map((name) => [name, 'Please fill this in.'])));
+      return showError('Name, email, and phone are required.');
+    }
     send.mutate(fields);
   };
   const field = (name: keyof Fields) => ({
@@ -48,7 +51,7 @@ export function ContactForm() {
     );
   }
   return (
-    <form method="post" onSubmit={submit} className={classes.form}>
+    <form method="post" noValidate onSubmit={submit} className={classes.form}>
       <noscript>
         <p>This form needs JavaScript. Please write to {STORE.mail} instead.</p>
       </noscript>

@@ -5,7 +5,7 @@ import { POLICIES_CHANGED, type Policy } from './policies/policy';
 const others = [
   { to: '/shipping', name: 'Shipping' },
   { to: '/returns', name: 'Returns' },
-  { to: '/faq', name: 'Questions' },
+  { to: '/faq', name: 'FAQ' },
   { to: '/terms', name: 'Terms' },
   { to: '/privacy', name: 'Privacy' },
   { to: '/cookies', name: 'Cookies' },

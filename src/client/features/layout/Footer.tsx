@@ -58,7 +58,7 @@ export function Footer() {
               <Link to="/returns">Returns</Link>
             </li>
             <li>
-              <Link to="/faq">Questions</Link>
+              <Link to="/faq">FAQ</Link>
             </li>
           </ul>
         </nav>

@@ -1,7 +1,10 @@
 import { OverflowList } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { importWithRetry } from '../../lib/codeLoading';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { useSession } from '../session/SessionContext';
+import type KindMenu from './KindMenu';
 import classes from './MainNavigation.module.css';
 import { MoreMenu } from './MoreMenu';
 
@@ -22,7 +25,7 @@ export function MainNavigation() {
         className={classes.categories}
         data={categories}
         getItemKey={({ slug }) => slug}
-        renderItem={(category) => <CategoryLink category={category} />}
+        renderItem={(category) => <CategoryWithKinds category={category} />}
         renderOverflow={(folded) => (
           <MoreMenu>
             {(close) =>
@@ -44,6 +47,35 @@ export function MainNavigation() {
         </Link>
       )}
     </nav>
+  );
+}
+
+/** A category whose kinds open below it while it is pointed at or has the focus. */
+function CategoryWithKinds({ category }: { category: Category }) {
+  const [isOpen, setOpen] = useState(false);
+  const [Kinds, setKinds] = useState<typeof KindMenu>();
+  const close = () => setOpen(false);
+  const open = () => {
+    if (category.kinds.length < 2) return;
+    setOpen(true);
+    // Without the code, the category's page has the kinds, too.
+    void importWithRetry(() => import('./KindMenu')).then(
+      (module) => setKinds(() => module.default),
+      () => undefined,
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is focused and pressed are the links in it
+    <div
+      className={classes.category}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && open()}
+      onPointerLeave={close}
+      onFocus={open}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
+    >
+      <CategoryLink category={category} onClick={close} />
+      {isOpen && Kinds && <Kinds category={category} onClose={close} />}
+    </div>
   );
 }
 

@@ -39,6 +39,9 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
         {categories.map((category) => (
           <CategoryLinks key={category.slug} category={category} onClose={onClose} />
         ))}
+        <Link to="/products" {...link}>
+          New Arrivals
+        </Link>
         <Link to="/sale" {...link}>
           Sale
         </Link>
@@ -47,6 +50,9 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
           <>
             <Link to="/profile" {...link}>
               Profile
+            </Link>
+            <Link to="/profile" search={{ tab: 'orders' }} {...link}>
+              Orders
             </Link>
             <Link to="/profile" search={{ tab: 'wishlist' }} {...link}>
               Wishlist
@@ -73,6 +79,13 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
             </button>
           </>
         )}
+        <hr className={classes.rule} />
+        <Link to="/faq" {...link}>
+          Help
+        </Link>
+        <Link to="/contact" {...link}>
+          Contact
+        </Link>
       </nav>
     </Drawer>
   );

@@ -38,9 +38,10 @@ export function SearchBox({ className }: { className?: string }) {
     setActive(-1);
     input.current?.blur();
   };
-  const choose = (suggestion: Suggestion) => {
+  const choose = ({ target }: Suggestion) => {
     leave();
-    void navigate(suggestion.target);
+    if (target) void navigate(target);
+    else writeRecord('localStorage', key, []);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -103,6 +104,7 @@ export function SearchBox({ className }: { className?: string }) {
             id={`${listId}-${index}`}
             suggestion={suggestion}
             active={index === active}
+            isFirst={suggestion.label !== suggestions[index - 1]?.label}
             onChoose={() => choose(suggestion)}
           />
         ))}

@@ -8,7 +8,8 @@ type Found = Outputs['catalogue']['suggest'];
 export type Suggestion = {
   key: string;
   name: string;
-  target: NavigateOptions;
+  /** Where it leads; null: the recent searches are forgotten. */
+  target: NavigateOptions | null;
   /** What it is, where no picture says it. */
   label?: string;
   product?: Found['products'][number];
@@ -27,6 +28,7 @@ export function toSuggestions(
       label: 'Recent',
       target: { to: '/products', search: { search } } as NavigateOptions,
     })),
+    ...(recent.length > 0 ? [{ key: 'forget', name: 'Clear recent searches', label: '', target: null }] : []),
     ...kinds.map((kind) => ({
       key: `kind-${kind}`,
       name: kind,
@@ -52,11 +54,14 @@ export function SuggestionRow({
   id,
   suggestion,
   active,
+  isFirst,
   onChoose,
 }: {
   id: string;
   suggestion: Suggestion;
   active: boolean;
+  /** Whether it is the first of its label. */
+  isFirst: boolean;
   onChoose: () => void;
 }) {
   const { name, product } = suggestion;
@@ -75,7 +80,7 @@ export function SuggestionRow({
           <Picture picture={product.picture} sizes="48px" alt="" />
         </span>
       ) : (
-        <span className="eyebrow">{suggestion.label}</span>
+        <span className="eyebrow">{isFirst && suggestion.label}</span>
       )}
       <span className={classes.name}>{name}</span>
       {product && <Price price={product.price} salePrice={product.salePrice} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatterFor, type Paise, paiseOf } from '@/shared/money';
+import { formatMoney, type Paise, paiseOf } from '@/shared/money';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { optionsText } from '../../lib/cartLines';
 import classes from './OrderLines.module.css';
@@ -25,9 +25,7 @@ export function OrderLines({
   refund?: { name: string; net: Paise };
   itemName?: (item: Item) => ReactNode;
 }) {
-  const amounts = [...items.map(({ price }) => price), subtotal, shipping, tax, total].map(paiseOf);
-  const money = formatterFor([...amounts, refund?.net ?? 0]);
-  const text = (decimal: string) => money(paiseOf(decimal));
+  const text = (decimal: string) => formatMoney(paiseOf(decimal));
   return (
     <div className={classes.frame}>
       <table className={`${classes.lines} ${className}`}>
@@ -57,7 +55,7 @@ export function OrderLines({
               </td>
               <td className={classes.wide}>{item.quantity}</td>
               <td className={classes.wide}>{text(item.price)}</td>
-              <td>{money(paiseOf(item.price) * item.quantity)}</td>
+              <td>{formatMoney(paiseOf(item.price) * item.quantity)}</td>
             </tr>
           ))}
         </tbody>
@@ -66,7 +64,7 @@ export function OrderLines({
           <Sum name="Shipping" value={paiseOf(shipping) === 0 ? 'Free' : text(shipping)} />
           <Sum name={taxName} value={text(tax)} />
           <Sum name="Total" value={text(total)} />
-          {refund && <Sum name={refund.name} value={money(refund.net)} />}
+          {refund && <Sum name={refund.name} value={formatMoney(refund.net)} />}
         </tfoot>
       </table>
     </div>

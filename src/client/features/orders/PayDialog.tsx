@@ -7,7 +7,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
-import { formatAmount, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import { namesOf } from '../../lib/cartLines';
 import { showError } from '../../lib/toast';
 import { reload, trpc } from '../../lib/trpc';
@@ -38,7 +38,7 @@ export default function PayDialog({ order, onClose }: { order: Order; onClose: (
     liveCard,
     hasPhone: indianPhoneDigits(shippingAddress.phone ?? '') !== null,
   });
-  const amount = formatAmount(paiseOf(total));
+  const amount = formatMoney(paiseOf(total));
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

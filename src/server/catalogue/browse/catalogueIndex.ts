@@ -1,7 +1,8 @@
-import { gt, isNull, sql } from 'drizzle-orm';
+import { gt, isNull } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { readCatalogueVersions } from '@/db/catalogueVersion';
 import type { DbOrTx } from '@/db/client';
+import { rowsOf } from '@/db/rows';
 import { products } from '@/db/schema';
 import { materialsOf } from '@/shared/materials';
 import { effectivePrice, isOnSale } from '@/shared/pricing';
@@ -27,25 +28,6 @@ const maxCachedSearches = 64;
 /** Words whose spelling is kept. */
 const maxCachedWords = 2000;
 
-type Row = {
-  id: number;
-  name: string;
-  categoryId: number | null;
-  price: number;
-  salePrice: number | null;
-  stock: number;
-  createdAt: number;
-  ratingTotal: number;
-  reviewCount: number;
-  featured: boolean;
-  sizes: string;
-  colors: string;
-  kind: string | null;
-  material: string | null;
-  catalogueVersion: number;
-  deleted: number;
-};
-
 const columns = {
   id: products.id,
   name: products.name,
@@ -53,17 +35,37 @@ const columns = {
   price: products.price,
   salePrice: products.salePrice,
   stock: products.stock,
-  createdAt: sql<number>`${products.createdAt}`,
+  createdAt: products.createdAt,
   ratingTotal: products.ratingTotal,
   reviewCount: products.reviewCount,
   featured: products.featured,
-  sizes: sql<string>`${products.sizes}`,
-  colors: sql<string>`${products.colors}`,
+  sizes: products.sizes,
+  colors: products.colors,
   kind: products.kind,
   material: products.material,
   catalogueVersion: products.catalogueVersion,
-  deleted: sql<number>`${products.deletedAt} is not null`,
+  deletedAt: products.deletedAt,
 };
+
+/** A row of the columns above as SQLite has them: moments and truths as numbers, lists as JSON. */
+type Row = [
+  id: number,
+  name: string,
+  categoryId: number | null,
+  price: number,
+  salePrice: number | null,
+  stock: number,
+  createdAt: number,
+  ratingTotal: number,
+  reviewCount: number,
+  featured: number,
+  sizes: string,
+  colors: string,
+  kind: string | null,
+  material: string | null,
+  catalogueVersion: number,
+  deletedAt: number | null,
+];
 
 /**
  * The searchable columns of all products, held in memory so that a listing over 100,000 products with counts
@@ -160,11 +162,12 @@ export class CatalogueIndex {
   #load(db: DbOrTx): void {
     const first = this.#loadedUpTo < 0;
     const since = first ? isNull(products.deletedAt) : gt(products.catalogueVersion, this.#loadedUpTo);
-    const rows: Row[] = db.select(columns).from(products).where(since).all();
-    for (const row of rows) {
-      if (row.deleted) this.#remove(row.id);
-      else this.#put(this.#toEntry(row));
-      this.#loadedUpTo = Math.max(this.#loadedUpTo, row.catalogueVersion);
+    for (const row of rowsOf(db, db.select(columns).from(products).where(since))) {
+      const entry = this.#toEntry(row as Row);
+      const isDeleted = row.at(-1) !== null;
+      if (isDeleted) this.#remove(entry.id);
+      else this.#put(entry);
+      this.#loadedUpTo = Math.max(this.#loadedUpTo, entry.catalogueVersion);
     }
     this.#loadedUpTo = Math.max(this.#loadedUpTo, 0);
   }
@@ -186,27 +189,29 @@ export class CatalogueIndex {
   }
 
   #toEntry(row: Row): IndexedProduct {
-    const price = effectivePrice(row);
-    const rating = row.reviewCount > 0 ? row.ratingTotal / row.reviewCount : 0;
+    const [id, name, categoryId, fullPrice, salePrice, stock, createdAt, ratingTotal, reviewCount] = row;
+    const [, , , , , , , , , featured, sizes, colors, kind, material, catalogueVersion] = row;
+    const price = effectivePrice({ price: fullPrice, salePrice });
+    const rating = reviewCount > 0 ? ratingTotal / reviewCount : 0;
     return {
-      id: row.id,
-      catalogueVersion: row.catalogueVersion,
-      nameKey: nameKeyOf(row.name),
-      categoryId: row.categoryId,
+      id,
+      catalogueVersion,
+      nameKey: nameKeyOf(name),
+      categoryId,
       price,
-      fullPrice: row.price,
-      stock: row.stock,
-      onSale: isOnSale(row),
-      discount: (row.price - price) / row.price,
-      createdAt: row.createdAt,
+      fullPrice,
+      stock,
+      onSale: isOnSale({ price: fullPrice, salePrice }),
+      discount: (fullPrice - price) / fullPrice,
+      createdAt,
       rating,
-      reviewCount: row.reviewCount,
-      popularity: rating * Math.log2(1 + row.reviewCount),
-      featured: row.featured,
-      sizes: this.#sizes.of(row.sizes),
-      colors: this.#colors.of(row.colors),
-      kinds: this.#kinds.of(row.kind ?? ''),
-      materials: this.#materials.of(row.material ?? ''),
+      reviewCount,
+      popularity: rating * Math.log2(1 + reviewCount),
+      featured: featured !== 0,
+      sizes: this.#sizes.of(sizes),
+      colors: this.#colors.of(colors),
+      kinds: this.#kinds.of(kind ?? ''),
+      materials: this.#materials.of(material ?? ''),
     };
   }
 }

@@ -11,8 +11,8 @@ import { comparison, pageOf } from './facetedSearch';
 import type { IndexedProduct } from './indexedProduct';
 import { runQuery } from './query';
 
-/** What the home page shows of the catalogue. */
-export function readHome(db: DbOrTx, index: CatalogueIndex): HomeOut {
+/** What the home page shows of the catalogue; `passedOver`: products that it would show if they were not sold out. */
+export function readHome(db: DbOrTx, index: CatalogueIndex): { home: HomeOut; passedOver: number[] } {
   const products = index.read(db);
   const tiles = (ids: number[]): ProductTileOut[] => index.load(db, ids).map(presentTile);
   const row = LIMITS.homeRow;
@@ -28,13 +28,13 @@ export function readHome(db: DbOrTx, index: CatalogueIndex): HomeOut {
   // A row that is not full says little: what shoppers rate highest stands in for it.
   const isSold = sold.length === row;
   const onSale = products.filter((product) => product.onSale);
-  return {
+  const newIn = newestInStock(products, row);
+  const home = {
     featured: index.load(db, featured).map(presentCard),
-    newIn: tiles(best(products, 'newest', row)),
+    newIn: tiles(newIn.ids),
     popular: { isSold, items: tiles(isSold ? sold : best(products, 'relevance', row)) },
     sale: {
       count: onSale.length,
-      most: Math.round(Math.max(0, ...onSale.map(({ discount }) => discount)) * 100),
       items: tiles(best(onSale, 'discount', row)),
     },
     occasions: OCCASIONS.flatMap(({ name, kinds }) => {
@@ -42,6 +42,18 @@ export function readHome(db: DbOrTx, index: CatalogueIndex): HomeOut {
       return shown ? [{ name, ...shown }] : [];
     }),
   };
+  return { home, passedOver: newIn.passedOver };
+}
+
+/** The newest products that can be bought, and the newer ones that are sold out. */
+function newestInStock(products: readonly IndexedProduct[], count: number) {
+  for (let wanted = 2 * count; ; wanted *= 2) {
+    const newest = pageOf(products, comparison('newest'), 0, wanted);
+    const ids = newest.filter(({ stock }) => stock > 0).map(({ id }) => id);
+    if (ids.length < count && newest.length < products.length) continue;
+    const passedOver = newest.filter(({ stock }) => stock <= 0).map(({ id }) => id);
+    return { ids: ids.slice(0, count), passedOver };
+  }
 }
 
 /** The crafts of which the shop has products, with a picture of what is made by them. */

@@ -59,7 +59,7 @@ describe('a check', () => {
     ['a new product without stock', { name: 'Coat', price: '10' }, 'stock', 'Stock is required.'],
     ['no name', { id: 1, name: ' ' }, 'name', 'Name is required.'],
     ['a price of 0', { id: 1, price: '0' }, 'price', 'Please enter a valid price for the product.'],
-    ['a price in words', { id: 1, price: 'ten' }, 'price', /amount in rupees/],
+    ['a price in words', { id: 1, price: 'ten' }, 'price', 'Please enter a valid price for the product.'],
     ['a sale price in words', { id: 1, salePrice: 'x' }, 'salePrice', /amount in rupees/],
     ['half a piece', { id: 1, stock: '1.5' }, 'stock', 'Stock must be a whole number of pieces.'],
     ['less than nothing', { id: 1, stock: '-1' }, 'stock', 'Stock cannot be negative.'],
@@ -84,6 +84,24 @@ describe('a check', () => {
       /Only 10 are left, so 12/,
     ],
     ['more than the shop can hold', { id: 1, stock: '1000001' }, 'stock', /more stock/],
+    [
+      'a size guide with words for centimetres',
+      { id: 1, sizeGuide: 'Size, Chest\nS, 90\nM, wide' },
+      'sizeGuide',
+      'Line 3: Measures must be numbers of centimetres.',
+    ],
+    [
+      'a size guide with a cell too many',
+      { id: 1, sizeGuide: 'Size, Chest\nS, 90, 91' },
+      'sizeGuide',
+      'Line 2: Each size needs as many measures as the first line names.',
+    ],
+    [
+      'a size guide without a name of a measure',
+      { id: 1, sizeGuide: 'Size, Chest, \nS, 90, 91' },
+      'sizeGuide',
+      'Line 1: The name of a measure is missing in the size guide.',
+    ],
     ['31 sizes', { id: 1, sizes: Array.from({ length: 31 }, (_, at) => at).join() }, 'sizes', /At most 30/],
   ])('refuses %s, naming row and column', async (_, row, column, message) => {
     const { add, send, check } = await importAdmin();

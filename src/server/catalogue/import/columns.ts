@@ -13,6 +13,7 @@ export const productColumns = [
   'featured',
   'sizes',
   'colors',
+  'sizeGuide',
   'stock',
   'stockAtExport',
   'images',

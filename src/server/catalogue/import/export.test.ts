@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { media } from '@/db/schema';
 import { mediaUrl } from '@/shared/media';
-import { importAdmin, rowsOf } from '../../testing/importAdmin';
+import { fileOf, importAdmin, rowsOf } from '../../testing/importAdmin';
 
 describe('what is exported', () => {
   test('carries every field of a product, a row each, with the mark of UTF-8', async () => {
@@ -19,6 +19,14 @@ describe('what is exported', () => {
       featured: true,
       sizes: ['S', 'M'],
       colors: ['Rust'],
+      sizeGuide: {
+        measures: ['Chest', 'Length'],
+        rows: [
+          { size: 'S', cm: [94, 98.5] },
+          { size: 'M', cm: [100, null] },
+        ],
+        howTo: 'Lay it flat.\n\nTake the tape.',
+      },
       images: [mediaUrl('upload-1'), 'https://example.com/a.jpg'],
     });
     const text = await exported('products');
@@ -37,6 +45,7 @@ describe('what is exported', () => {
         featured: 'yes',
         sizes: 'S, M',
         colors: 'Rust',
+        sizeGuide: 'Size, Chest, Length\nS, 94, 98.5\nM, 100, \n\nLay it flat.\n\nTake the tape.',
         stock: '10',
         stockAtExport: '10',
         images: '/media/upload-1/1080.webp\nhttps://example.com/a.jpg',
@@ -93,6 +102,41 @@ describe('what is exported', () => {
       }
     },
   );
+
+  test('a size guide goes out and in again, can be changed line by line, and goes with an empty cell', async () => {
+    const { add, exported, check, apply, shown } = await importAdmin();
+    const guide = { measures: ['Chest'], rows: [{ size: 'S', cm: [94] }], howTo: 'Flat.' };
+    const id = await add({ sizeGuide: guide });
+    expect((await check('products', await exported('products'))).body.counts).toMatchObject({ unchanged: 1 });
+    const [row = {}] = rowsOf(await exported('products'));
+    const { report } = await apply(
+      'products',
+      fileOf([{ id, sizeGuide: row.sizeGuide?.replace('94', '96.5\nM, 100') }]),
+    );
+    expect(report.changes[0]?.fields).toEqual([
+      {
+        field: 'sizeGuide',
+        before: 'Size, Chest\nS, 94\n\nFlat.',
+        after: 'Size, Chest\nS, 96.5\nM, 100\n\nFlat.',
+      },
+    ]);
+    const rows = [
+      { size: 'S', cm: [96.5] },
+      { size: 'M', cm: [100] },
+    ];
+    expect((await shown(id)).sizeGuide).toEqual({ ...guide, rows });
+    await apply(
+      'products',
+      fileOf([{ name: 'Vest', price: '499', stock: '1', sizeGuide: 'Size, Chest\nS, 90' }]),
+    );
+    expect((await shown(id + 1)).sizeGuide).toEqual({
+      measures: ['Chest'],
+      rows: [{ size: 'S', cm: [90] }],
+      howTo: '',
+    });
+    await apply('products', fileOf([{ id, sizeGuide: '' }]));
+    expect((await shown(id)).sizeGuide).toBeNull();
+  });
 
   test('of a removed product there is nothing', async () => {
     const { add, send, exported } = await importAdmin();

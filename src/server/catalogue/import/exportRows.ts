@@ -3,6 +3,7 @@ import type { Db } from '@/db/client';
 import { products } from '@/db/schema';
 import { toDecimal } from '@/shared/money';
 import { mapProductTexts } from '@/shared/productTexts';
+import { formatSizeGuide } from '@/shared/sizeGuide';
 import { joinLines, joinNames } from '../../platform/csv';
 import type { ProductParts } from '../core/presenters';
 import { isShown, loadProducts } from '../core/reads';
@@ -79,6 +80,7 @@ function productLine({ product, category, pictures }: ProductParts, revision: nu
     featured: product.featured ? 'yes' : 'no',
     sizes: joinNames(product.sizes),
     colors: joinNames(product.colors),
+    sizeGuide: formatSizeGuide(product.sizeGuide),
     stock: String(product.stock),
     stockAtExport: String(product.stock),
     images: joinLines(pictures.map(({ url }) => url)),

@@ -1,5 +1,6 @@
 import { mapProductTexts } from '@/shared/productTexts';
 import { createProductIn, type ProductPatch, productPatch } from '@/shared/schemas/adminCatalogue';
+import { atSizeGuideLine, readSizeGuide } from '@/shared/sizeGuide';
 import { splitLines, splitNames } from '../../platform/csv';
 import type { Cells, ProductColumn } from './columns';
 
@@ -34,7 +35,9 @@ export function readProductRow(
   if (faults.length > 0) return { faults };
   const raw = rawInput(cells, categoryId, faults);
   const { data, error } = (id === null ? createProductIn : productPatch).safeParse(raw);
-  for (const { path, message } of error?.issues ?? []) faults.push({ column: columnOf(path[0]), message });
+  for (const { path, message } of error?.issues ?? []) {
+    faults.push({ column: columnOf(path[0]), message: atSizeGuideLine(path, message) });
+  }
   if (faults.length > 0 || !data) return { faults };
   return { row: { id, revision, stockAtExport, patch: data } };
 }
@@ -54,6 +57,7 @@ function rawInput(cells: Cells<ProductColumn>, categoryId: CategoryId, faults: F
     sizes: (sizes) => ({ sizes: splitNames(sizes) }),
     colors: (colors) => ({ colors: splitNames(colors) }),
     images: (images) => ({ images: splitLines(images) }),
+    sizeGuide: (text) => ({ sizeGuide: readSizeGuide(text) }),
     featured: (text) => {
       const featured = readYesNo(text);
       if (featured === null) faults.push({ column: 'featured', message: `“${text}” is neither yes nor no.` });

@@ -1,5 +1,6 @@
 import { toDecimal } from '@/shared/money';
 import type { RowChange } from '@/shared/schemas/imports';
+import { formatSizeGuide, type SizeGuide } from '@/shared/sizeGuide';
 import { joinLines, joinNames } from '../../platform/csv';
 import type { ProductSnapshot } from '../manage/productRecords';
 import { type LoggedVariant, variantLabel } from '../manage/variantPlan';
@@ -54,6 +55,7 @@ function cellText(field: string, value: unknown, categoryName: (id: number) => s
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return field === 'categoryId' ? categoryName(value) : toDecimal(value);
+  if (field === 'sizeGuide') return shortened(formatSizeGuide(value as SizeGuide));
   if (field === 'pictures') return shortened(joinLines((value as { url: string }[]).map(({ url }) => url)));
   return shortened(Array.isArray(value) ? joinNames(value) : String(value)) || null;
 }

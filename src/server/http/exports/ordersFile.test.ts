@@ -70,8 +70,28 @@ describe('the export of orders', () => {
       'Refund gross': '2666.52',
       'Refund charge': '53.33',
       'Refund net': '2613.19',
+      Courier: '',
+      'Tracking number': '',
+      'Tracking link': '',
     });
     expect(newest).toMatchObject({ Order: String(open), Refund: '', 'Refund net': '0.00', 'Payment id': '' });
+  });
+
+  test('says with whom an order goes, and where it is followed', async () => {
+    const { rows, items, paidOrder, call, customer, admin } = await withExport();
+    const ship = async (shipment: object) => {
+      const id = await paidOrder(customer.token, items);
+      await call('PUT', `/api/orders/${id}/status`, { status: 'shipped', ...shipment }, admin.token);
+    };
+    await ship({ courier: 'bluedart', trackingNumber: '00149081' });
+    await ship({ courier: 'other', trackingNumber: '-12' });
+    await ship({});
+    const said = (await rows()).map((row) => [row.Courier, row['Tracking number'], row['Tracking link']]);
+    expect(said).toEqual([
+      ['', '', ''],
+      ['Another courier', "'-12", ''],
+      ['Blue Dart', '00149081', 'https://www.bluedart.com/trackdartresult?trackFor=0&trackNo=00149081'],
+    ]);
   });
 
   test.each([FORMULA, '+91 98', '-1+1', '@SUM(A1)'])('makes a text of the name %j', async (firstName) => {

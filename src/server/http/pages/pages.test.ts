@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '@/client/entry-server';
 import { testStore } from '../../testing/testStore';
@@ -225,4 +226,24 @@ describe('the pages of the admin', () => {
     const { get } = shopWithPages();
     for (const address of ['/admin/order', '/admin/orders/5']) expect((await get(address)).status).toBe(404);
   });
+});
+
+test('the questions for search engines are those that stand on the page, with the same answers', async () => {
+  const { html } = await shopWithPages().get('/faq');
+  const document = new new Window().DOMParser().parseFromString(html, 'text/html');
+  const asked = [...document.querySelectorAll('article section')].map((section) => ({
+    '@type': 'Question',
+    name: section.querySelector('h2')?.textContent,
+    acceptedAnswer: {
+      '@type': 'Answer',
+      text: [...section.querySelectorAll('p, li')].map(({ textContent }) => textContent).join('\n'),
+    },
+  }));
+  expect(asked.length).toBeGreaterThan(5);
+  const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
+    JSON.parse(textContent ?? ''),
+  );
+  expect(blocks.filter((block) => block['@type'] === 'FAQPage')).toEqual([
+    { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: asked },
+  ]);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { receiptPdf } from '@/server/receipts';
 import { formatTime } from '@/shared/dates';
-import { formatAmount, formatterFor, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import { refundStatuses } from '@/shared/orderStatus';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
 import { type ReceiptData, receiptData, receiptFileName } from '@/shared/receipt/data';
@@ -68,17 +68,16 @@ const orderTemplate = (word: (data: OrderMailData) => Wording) =>
 
 function amountRows(receipt: ReceiptData): [string, string][] {
   const { items, subtotal, shipping, tax, total } = receipt;
-  const money = formatterFor([...items.map((item) => item.total), subtotal, shipping, tax, total]);
   const lines = items.map((item): [string, string] => {
     const label = item.detail ? `${item.name} (${item.detail})` : item.name;
-    return [`${item.quantity} × ${label}`, money(item.total)];
+    return [`${item.quantity} × ${label}`, formatMoney(item.total)];
   });
   return [
     ...lines,
-    ['Subtotal', money(subtotal)],
-    ['Shipping', shipping === 0 ? 'Free' : money(shipping)],
-    ['Tax', money(tax)],
-    ['Total', money(total)],
+    ['Subtotal', formatMoney(subtotal)],
+    ['Shipping', shipping === 0 ? 'Free' : formatMoney(shipping)],
+    ['Tax', formatMoney(tax)],
+    ['Total', formatMoney(total)],
   ];
 }
 
@@ -112,7 +111,7 @@ export const orderPlaced = orderTemplate(({ receipt, payUntil, ...data }) => ({
 
 export const orderPaid = orderTemplate(({ receipt }) => ({
   subject: `Payment received for order #${receipt.orderId}`,
-  text: `Your payment of ${formatAmount(receipt.total)} has arrived. We ship your order within 2-3 business days.`,
+  text: `Your payment of ${formatMoney(receipt.total)} has arrived. We ship your order within 2-3 business days.`,
   amounts: true,
   attached: true,
 }));
@@ -164,7 +163,7 @@ export const refundDecided = orderTemplate(({ receipt, refund, refundStatus, ref
   subject: `Refund for order #${receipt.orderId}`,
   text:
     refundStatus === 'approved' && refund
-      ? `We are sending ${formatAmount(paiseOf(refund.net))} back to you.${chargeText(refund)} It arrives within 5-7 business days.`
+      ? `We are sending ${formatMoney(paiseOf(refund.net))} back to you.${chargeText(refund)} It arrives within 5-7 business days.`
       : `We have looked at your refund request and cannot grant it.${refundRejection ? ` The reason: ${refundRejection}` : ''} Answer this mail if you have questions.`,
   amounts: false,
   attached: false,
@@ -186,5 +185,5 @@ export const paidTwice = orderTemplate(({ receipt, extra }) => ({
 
 function chargeText({ gross, charge }: NonNullable<OrderMailData['refund']>): string {
   if (paiseOf(charge) === 0) return '';
-  return ` You paid ${formatAmount(paiseOf(gross))}; the processing charge of ${REFUND_CHARGE_PERCENT} % is ${formatAmount(paiseOf(charge))}.`;
+  return ` You paid ${formatMoney(paiseOf(gross))}; the processing charge of ${REFUND_CHARGE_PERCENT} % is ${formatMoney(paiseOf(charge))}.`;
 }

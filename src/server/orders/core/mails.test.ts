@@ -48,7 +48,7 @@ test('placed and paid carry the sums and the receipt, as the order was then', as
   ]);
   expect(placed?.text).toContain('kept for you until 12:30 pm');
   expect(placed?.text).toContain(
-    '2 × Kurta <b> (M): ₹3,999.00\nSubtotal: ₹3,999.00\nShipping: Free\nTax: ₹319.92\nTotal: ₹4,318.92',
+    '2 × Kurta <b> (M): ₹3,999\nSubtotal: ₹3,999\nShipping: Free\nTax: ₹319.92\nTotal: ₹4,318.92',
   );
   expect(placed?.html).toContain('Kurta &lt;b&gt; (M)');
   expect(paid?.text).toContain('Your payment of ₹4,318.92 has arrived.');

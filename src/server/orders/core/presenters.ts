@@ -38,7 +38,8 @@ export function presentOrder(parts: OrderParts, reader: Reader): OrderOut {
   };
 }
 
-function presentShipment({ courier, trackingNumber }: OrderParts['order']): OrderOut['shipment'] {
+/** With whom an order goes; null until that was said. */
+export function presentShipment({ courier, trackingNumber }: OrderParts['order']): OrderOut['shipment'] {
   if (courier === null) return null;
   const page = { trackingNumber, trackingUrl: trackingUrl(courier, trackingNumber) };
   return { courier, courierName: courierName(courier), ...page };

@@ -22,7 +22,7 @@ export function queueOrderWebhook(
 function orderFacts(tx: Tx, orderId: number, now: Date): OrderEventData {
   const order = getOrder(tx, { id: 0, isAdmin: true, now }, orderId);
   const { id, status, paymentStatus, paymentMethod, refundStatus, createdAt } = order;
-  const { subtotal, shipping, tax, total, refund, items } = order;
+  const { subtotal, shipping, tax, total, refund, items, shipment } = order;
   return {
     order: {
       id,
@@ -37,6 +37,7 @@ function orderFacts(tx: Tx, orderId: number, now: Date): OrderEventData {
       tax,
       total,
       refund: refundStatus === 'approved' ? refund : null,
+      shipment,
       items: items.map(({ productId, name, size, color, quantity, price }) => ({
         productId,
         name,

@@ -6,7 +6,7 @@ import { indianTime } from '@/shared/indianCalendar';
 import { type Paise, toDecimal } from '@/shared/money';
 import { paymentMethodLabels, paymentText, refundStatusLabels, statusLabels } from '@/shared/orderLabels';
 import type { OrderFilters } from '@/shared/schemas/adminOrders';
-import { presentPayment } from '../core/presenters';
+import { presentPayment, presentShipment } from '../core/presenters';
 import { loadParts } from '../core/reads';
 import { orderColumns } from '../core/records';
 import type { OrderParts } from '../core/rules';
@@ -41,6 +41,9 @@ export const exportColumns = [
   'Refund gross',
   'Refund charge',
   'Refund net',
+  'Courier',
+  'Tracking number',
+  'Tracking link',
 ] as const;
 export type ExportRow = Record<(typeof exportColumns)[number], string | number>;
 
@@ -76,6 +79,7 @@ function exportRow(
 ): ExportRow {
   const { shippingAddress: to } = order;
   const reference = presentPayment(payments);
+  const shipment = presentShipment(order);
   const given = refunds.filter(({ status }) => status === 'done');
   const sum = (amounts: Paise[]) => toDecimal(amounts.reduce((total, amount) => total + amount, 0));
   return {
@@ -103,5 +107,8 @@ function exportRow(
     'Refund gross': sum(given.map(({ gross }) => gross)),
     'Refund charge': sum(given.map(({ charge }) => charge)),
     'Refund net': sum(given.map(({ net }) => net)),
+    Courier: shipment?.courierName ?? '',
+    'Tracking number': shipment?.trackingNumber ?? '',
+    'Tracking link': shipment?.trackingUrl ?? '',
   };
 }

@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '@/db/client';
 import { refunds } from '@/db/schema';
 import { inTransaction, inTransactionWithRetry } from '@/db/transaction';
 import type { RefundState } from '@/server/payments';
-import { formatAmount, toDecimal } from '@/shared/money';
+import { formatMoney, toDecimal } from '@/shared/money';
 import type { RefundAmounts } from '@/shared/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/shop';
@@ -192,7 +192,7 @@ export function startAutomaticRefund(tx: Tx, order: OrderRow, payment: PaymentRo
 
 /** What a payment brought, as people write it. */
 export const moneyText = ({ amount, currency }: PaymentRow): string =>
-  currency === STORE.currency ? formatAmount(amount) : `${toDecimal(amount)} ${currency}`;
+  currency === STORE.currency ? formatMoney(amount) : `${toDecimal(amount)} ${currency}`;
 
 /** Takes over the refunds that nobody finished: a provider that works on them, or a process that ended. */
 export function leaseOpenRefunds({ db, now }: Deps, limit: number): number[] {

@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '@/db/client';
 import { settlementDifferences, settlementRuns } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
 import { adminActor, logChange } from '@/server/audit';
-import { formatExact } from '@/shared/money';
+import { formatMoney } from '@/shared/money';
 import type { PaymentProvider } from '@/shared/paymentAttempts';
 import type { DifferencesOut } from '@/shared/schemas/settlements';
 import { differenceTexts } from '@/shared/settlements';
@@ -49,7 +49,7 @@ function openDifference(tx: Tx, provider: PaymentProvider, difference: Differenc
 }
 
 const amountsText = ({ ours, theirs }: Pick<Difference, 'ours' | 'theirs'>): string => {
-  const text = (paise: number | null) => (paise === null ? 'nothing' : formatExact(paise));
+  const text = (paise: number | null) => (paise === null ? 'nothing' : formatMoney(paise));
   return `Here: ${text(ours)}, at the provider: ${text(theirs)}.`;
 };
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formatAmount } from '@/shared/money';
+import { formatMoney } from '@/shared/money';
 import { STORE } from '@/shared/shop';
 import type { Decision } from './decisions';
 import { pagePath } from './gateway';
@@ -43,7 +43,7 @@ ${content}
 </html>`;
 
 const facts = ({ amount, providerOrderId, storeOrderId }: SandboxPayment): Markup => html`<dl>
-<div><dt>Amount</dt><dd class="amount">${formatAmount(amount)}</dd></div>
+<div><dt>Amount</dt><dd class="amount">${formatMoney(amount)}</dd></div>
 <div><dt>Order</dt><dd>#${storeOrderId}</dd></div>
 <div><dt>Payment reference</dt><dd>${providerOrderId}</dd></div>
 <div><dt>Paid to</dt><dd>${STORE.name}</dd></div>
@@ -62,7 +62,7 @@ export function hostedPage(payment: SandboxPayment, session: string, problem?: s
       html`<label class="choice"><input type="radio" name="instrument" value="${value}" ${index === 0 ? 'checked' : ''}> ${label}</label>`,
   );
   return page(
-    `Pay ${formatAmount(payment.amount)}`,
+    `Pay ${formatMoney(payment.amount)}`,
     html`<div class="sheet two">
 <section>
 <h1>Pay ${STORE.name}</h1>
@@ -72,7 +72,7 @@ ${facts(payment)}
 ${problemText(problem)}
 <fieldset><legend>Choose how to pay</legend>${choices}</fieldset>
 <div class="buttons">
-${button('pay', `Pay ${formatAmount(payment.amount)}`)}
+${button('pay', `Pay ${formatMoney(payment.amount)}`)}
 ${button('fail')}
 ${button('cancel')}
 </div>
@@ -93,7 +93,7 @@ ${facts(payment)}
 </section>
 <form method="post" action="${pagePath(payment.method, session)}">
 ${problemText(problem)}
-<p>${STORE.name} asks for ${formatAmount(payment.amount)} from your PayPal account.</p>
+<p>${STORE.name} asks for ${formatMoney(payment.amount)} from your PayPal account.</p>
 <p class="soft">This is a test payment. No money moves, and this page is not PayPal's: never enter a PayPal password here.</p>
 <div class="buttons">
 ${button('approve')}

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '@/shared/dates';
-import { formatAmount, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import type { CustomerDetailsOut } from '@/shared/schemas/adminCustomers';
 import { trpc } from '../../../lib/trpc';
 import { Dialog } from '../../../ui/Dialog';
@@ -63,7 +63,7 @@ function Facts({ customer }: { customer: CustomerDetailsOut }) {
       <dl className={classes.sums}>
         <div>
           <dt>Spent</dt>
-          <dd>{formatAmount(paiseOf(spent))}</dd>
+          <dd>{formatMoney(paiseOf(spent))}</dd>
         </div>
         <div>
           <dt>Orders</dt>

@@ -1,6 +1,6 @@
 import type { CustomerSort } from '@/shared/adminFilters';
 import { formatDate } from '@/shared/dates';
-import { formatAmount, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import type { Outputs } from '../../../lib/trpc';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
@@ -58,7 +58,7 @@ function CustomerRow({ customer, onOpen }: { customer: Customer; onOpen: (id: nu
       <td className={classes.phone}>{phone ?? <Nothing />}</td>
       <td className={classes.day}>{formatDate(joinedAt)}</td>
       <td data-align="right">{orders === 0 ? <Nothing /> : orders}</td>
-      <td data-align="right">{paiseOf(spent) === 0 ? <Nothing /> : formatAmount(paiseOf(spent))}</td>
+      <td data-align="right">{paiseOf(spent) === 0 ? <Nothing /> : formatMoney(paiseOf(spent))}</td>
       <td className={classes.day}>{lastOrderAt ? formatDate(lastOrderAt) : <Nothing />}</td>
       <td>
         <CustomerStates customer={customer} />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '@/shared/dates';
-import { formatAmount, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import { statusLabels } from '@/shared/orderLabels';
 import type { OrderStatus } from '@/shared/orderStatus';
 import type { CustomerDetailsOut } from '@/shared/schemas/adminCustomers';
@@ -42,7 +42,7 @@ export function LatestOrders({
                 <span className={adminClasses.small}>
                   {pieces} {pieces === 1 ? 'piece' : 'pieces'}
                 </span>
-                <span className={classes.amount}>{formatAmount(paiseOf(total))}</span>
+                <span className={classes.amount}>{formatMoney(paiseOf(total))}</span>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { formatRupees, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Dashboard.module.css';
 import { countText, periodLabels, type Sales } from './figures';
@@ -25,7 +25,7 @@ export function BestSellers({ sales, isStale }: { sales: Sales; isStale: boolean
               <b>
                 {countText(pieces)} {pieces === 1 ? 'piece' : 'pieces'}
               </b>
-              <span className={adminClasses.small}>{formatRupees(paiseOf(amount))}</span>
+              <span className={adminClasses.small}>{formatMoney(paiseOf(amount))}</span>
             </ProductRow>
           ))}
         </ol>

@@ -1,6 +1,6 @@
 import { AreaChart, BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
-import { formatRupees, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Dashboard.module.css';
 import { countText, type Sales, shortRupees, stepName, stepTitle } from './figures';
@@ -87,7 +87,7 @@ function Reading({ payload }: { payload?: readonly { payload?: unknown }[] }) {
     <div className={classes.reading}>
       <p className={adminClasses.small}>{point.title}</p>
       <p>
-        <b>{formatRupees(Math.round(point.revenue * 100))}</b>
+        <b>{formatMoney(Math.round(point.revenue * 100))}</b>
       </p>
       <p>
         {countText(point.orders)} {point.orders === 1 ? 'order' : 'orders'}

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { formatRupees, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import { percentChange, periodUnit } from '@/shared/salesPeriod';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Dashboard.module.css';
@@ -9,7 +9,7 @@ import { countText, periodLabels, type Sales, stepTitle } from './figures';
 /** The chart library loads after the figures are shown. */
 const SalesCharts = lazy(() => import('./SalesCharts'));
 
-const rupees = (decimal: string | null) => (decimal === null ? '–' : formatRupees(paiseOf(decimal)));
+const rupees = (decimal: string | null) => (decimal === null ? '–' : formatMoney(paiseOf(decimal)));
 
 const amounts = [
   { name: 'booked', label: 'Booked' },

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@/shared/dates';
-import { formatRupees, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import { LIMITS } from '@/shared/shop';
 import type { Outputs } from '../../../lib/trpc';
 import adminClasses from '../ui/admin.module.css';
@@ -15,7 +15,7 @@ export function ShopCards({ shop }: { shop: Shop }) {
     <dl className={classes.cards} aria-label="The shop">
       <Card name="Total Products" value={countText(products)} note="in the shop" />
       <Card name="Categories" value={countText(categories)} note="in the navigation" />
-      <Card name="Inventory Value" value={formatRupees(paiseOf(inventoryValue))} note="price times stock" />
+      <Card name="Inventory Value" value={formatMoney(paiseOf(inventoryValue))} note="price times stock" />
       <Card
         name="Low Stock"
         value={countText(lowStock)}

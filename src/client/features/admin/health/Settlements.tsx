@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDateTime } from '@/shared/dates';
-import { formatExact } from '@/shared/money';
+import { formatMoney } from '@/shared/money';
 import { differenceNoteLength } from '@/shared/schemas/settlements';
 import { differenceTexts } from '@/shared/settlements';
 import { errorText } from '../../../lib/errorText';
@@ -48,7 +48,7 @@ const calmTitle = (lastComparedAt: Date | null) =>
     ? 'The books agree with the settlement report'
     : 'The books were not compared with a settlement report yet';
 
-const amountText = (paise: number | null) => (paise === null ? 'nothing' : formatExact(paise));
+const amountText = (paise: number | null) => (paise === null ? 'nothing' : formatMoney(paise));
 
 function DifferenceItem({ difference }: { difference: Difference }) {
   const { subject, kind, orderId, providerOrderId, reference, ours, theirs } = difference;

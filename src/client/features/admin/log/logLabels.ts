@@ -1,5 +1,5 @@
 import { mediaIdOf } from '@/shared/media';
-import { formatAmount } from '@/shared/money';
+import { formatMoney } from '@/shared/money';
 import { formatSizeTable, type SizeGuide } from '@/shared/sizeGuide';
 import type { Outputs } from '../../../lib/trpc';
 
@@ -74,7 +74,7 @@ const moneyFields = new Set(['price', 'salePrice', 'gross', 'charge', 'net', 'to
 function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return moneyFields.has(field) ? formatAmount(value) : String(value);
+  if (typeof value === 'number') return moneyFields.has(field) ? formatMoney(value) : String(value);
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(itemText).join(', ');
   if (typeof value === 'object') return itemText(value);
   return String(value);

@@ -1,4 +1,4 @@
-import { formatAmount, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useSetStatus } from './useAdminOrders';
@@ -29,7 +29,7 @@ export function CancelOrderDialog({ order, onClose }: { order: AdminOrderRow; on
 }
 
 function moneyText({ paymentStatus, paymentMethod, refund, total }: AdminOrderRow): string {
-  const money = formatAmount(paiseOf(refund?.gross ?? total));
+  const money = formatMoney(paiseOf(refund?.gross ?? total));
   if (paymentStatus === 'review') return 'Its payment is under review and stays to be decided.';
   if (paymentStatus !== 'captured') return 'No money was captured.';
   return paymentMethod === 'cod'

@@ -1,11 +1,12 @@
 import { Button, Checkbox, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '@/shared/dates';
+import { formatMoney, paiseOf } from '@/shared/money';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { optionsText } from '../../../lib/cartLines';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
-import { OrderCardPayment, totalText } from './OrderCardPayment';
+import { OrderCardPayment } from './OrderCardPayment';
 import type { OrderActions } from './OrderDialogs';
 import classes from './orders.module.css';
 import { StatusSelect } from './StatusSelect';
@@ -43,7 +44,7 @@ export function OrderCard({
         {refundStatus === 'requested' && <Badge tone="accent">Refund requested</Badge>}
         {needsAttention && <Badge tone="bad">Needs attention</Badge>}
         {hasNote && <Badge>Note</Badge>}
-        <p className={classes.total}>{totalText(order)}</p>
+        <p className={classes.total}>{formatMoney(paiseOf(order.total))}</p>
         <CardControls order={order} actions={actions} />
       </div>
       <div className={classes.body}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatterFor, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import { paymentMethodLabels, paymentText, refundStatusLabels } from '@/shared/orderLabels';
 import type { PaymentStatus } from '@/shared/orderStatus';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
@@ -18,10 +18,7 @@ const paymentTones: Record<PaymentStatus, Tone> = {
   review: 'bad',
 };
 
-/** What an order costs, to the paisa where it has paise. */
-export function totalText({ subtotal, shipping, tax, total }: AdminOrderRow): string {
-  return formatterFor([subtotal, shipping, tax, total].map(paiseOf))(paiseOf(total));
-}
+const text = (decimal: string) => formatMoney(paiseOf(decimal));
 
 /** An order's payment, the parts of its total, and its refund. */
 export function OrderCardPayment({
@@ -32,8 +29,6 @@ export function OrderCardPayment({
   openDialog: OrderActions['openDialog'];
 }) {
   const { paymentMethod, paymentStatus, paymentDetails, subtotal, shipping, tax } = order;
-  const text = formatterFor([subtotal, shipping, tax].map(paiseOf));
-  const money = (decimal: string) => text(paiseOf(decimal));
   return (
     <div>
       <p>
@@ -44,8 +39,8 @@ export function OrderCardPayment({
         <p className={classes.reference}>{paymentDetails.payment_id ?? paymentDetails.order_id}</p>
       )}
       <p className={adminClasses.small}>
-        {money(subtotal)} + {paiseOf(shipping) === 0 ? 'free shipping' : `${money(shipping)} shipping`} +{' '}
-        {money(tax)} tax
+        {text(subtotal)} + {paiseOf(shipping) === 0 ? 'free shipping' : `${text(shipping)} shipping`} +{' '}
+        {text(tax)} tax
       </p>
       <RefundLine order={order} />
       {order.refundStatus === 'requested' && <RefundButtons order={order} openDialog={openDialog} />}
@@ -55,15 +50,10 @@ export function OrderCardPayment({
 
 function RefundLine({ order: { refund, refundStatus, refundReason } }: { order: AdminOrderRow }) {
   if (refundStatus === 'none') return null;
-  const amounts = refund && [refund.gross, refund.charge, refund.net].map(paiseOf);
-  const money = amounts && formatterFor(amounts);
   return (
     <p className={adminClasses.small}>
       {refundStatusLabels[refundStatus]}
-      {refund &&
-        money &&
-        refundStatus !== 'rejected' &&
-        `, ${money(paiseOf(refund.net))} of ${money(paiseOf(refund.gross))}`}
+      {refund && refundStatus !== 'rejected' && `, ${text(refund.net)} of ${text(refund.gross)}`}
       {refundReason && `: “${refundReason}”`}
     </p>
   );

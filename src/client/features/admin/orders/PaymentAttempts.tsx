@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatDateTime } from '@/shared/dates';
-import { formatAmount, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import { paymentMethodLabels } from '@/shared/orderLabels';
 import type { AdminOrder, PaymentDecision } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
@@ -70,7 +70,7 @@ function Attempt({
   const { tone, word } = states[status];
   const isRefundDue = status === 'captured' && decisions.includes('refund') && order.refundStatus === 'none';
   const labels = decisionLabels(order, payment);
-  const money = currency === 'INR' ? formatAmount(paiseOf(amount)) : `${amount} ${currency}`;
+  const money = currency === 'INR' ? formatMoney(paiseOf(amount)) : `${amount} ${currency}`;
   return (
     <li className={details.attempt}>
       <p>
@@ -81,7 +81,7 @@ function Attempt({
       </p>
       {isRefundDue && <p>The shop cancelled the order and still has this money.</p>}
       {status === 'review' && (
-        <p>The history says what is wrong with it. The order costs {formatAmount(paiseOf(order.total))}.</p>
+        <p>The history says what is wrong with it. The order costs {formatMoney(paiseOf(order.total))}.</p>
       )}
       <p className={classes.reference}>{reference ?? 'Not answered by the provider yet'}</p>
       {paymentId && <p className={classes.reference}>{paymentId}</p>}

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import { formatAmount, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import {
   ADMIN_ORDER_LIMITS,
   type AdminOrder,
@@ -96,7 +96,7 @@ export function PaymentDecisionDialog({
 }
 
 function consequenceOf(order: AdminOrder, payment: Payment, decision: PaymentDecision): string {
-  const money = `${formatAmount(paiseOf(payment.amount))}`;
+  const money = `${formatMoney(paiseOf(payment.amount))}`;
   const ends = order.status === 'pending' ? ' The order is cancelled and its stock returns.' : '';
   if (wasTried(order, payment)) {
     return decision === 'refund'
@@ -105,7 +105,7 @@ function consequenceOf(order: AdminOrder, payment: Payment, decision: PaymentDec
   }
   if (decision === 'accept') {
     const goesOn = order.status === 'pending' ? 'The order goes on as paid' : 'The order keeps its status';
-    return `${goesOn}, with ${money} of ${formatAmount(paiseOf(order.total))}.`;
+    return `${goesOn}, with ${money} of ${formatMoney(paiseOf(order.total))}.`;
   }
   if (decision === 'refund') return `All of ${money} goes back, without a charge.${ends}`;
   if (payment.decisions.length === 1)

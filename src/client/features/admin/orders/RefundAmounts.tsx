@@ -1,4 +1,4 @@
-import { formatterFor, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
@@ -12,19 +12,18 @@ export function RefundAmounts({
   cancelledBy: AdminOrderRow['cancelledBy'];
 }) {
   const [gross = 0, charge = 0, net = 0] = [amounts.gross, amounts.charge, amounts.net].map(paiseOf);
-  const money = formatterFor([gross, charge, net]);
   const why = charge > 0 ? `${REFUND_CHARGE_PERCENT} %` : noCharge[cancelledBy ?? 'system'];
   return (
     <dl className={adminClasses.facts}>
       <dt>Captured</dt>
-      <dd>{money(gross)}</dd>
+      <dd>{formatMoney(gross)}</dd>
       <dt>Charge</dt>
       <dd>
-        {money(charge)} ({why})
+        {formatMoney(charge)} ({why})
       </dd>
       <dt>Goes back</dt>
       <dd>
-        <strong>{money(net)}</strong>
+        <strong>{formatMoney(net)}</strong>
       </dd>
     </dl>
   );

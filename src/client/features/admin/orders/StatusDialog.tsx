@@ -1,4 +1,4 @@
-import { formatAmount, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import { paymentStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { isBackward, isUnpaid } from '@/shared/orderStatus';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
@@ -31,7 +31,7 @@ function backwardText({ status, pieces, paymentMethod, total }: AdminOrderRow): 
     return `${taken} taken out of stock again. The customer was told that the order is cancelled.`;
   }
   if (status === 'delivered' && paymentMethod === 'cod') {
-    return `The ${formatAmount(paiseOf(total))} that the courier collected count as due again. The customer is not told by mail.`;
+    return `The ${formatMoney(paiseOf(total))} that the courier collected count as due again. The customer is not told by mail.`;
   }
   return `The customer sees that it is no longer ${statusLabels[status].toLowerCase()}, and is not told by mail.`;
 }

@@ -159,11 +159,11 @@ describe('a refund request', () => {
     const wish = { requestRefund: true, refundReason: 'Too small.' };
     await store.customer.send('PUT', `/api/orders/${id}/cancel`, wish);
     const page = await store.openOrders();
-    await screen.findByText('Refund requested, ₹1,058.40 of ₹1,080.00: “Too small.”');
+    await screen.findByText('Refund requested, ₹1,058.40 of ₹1,080: “Too small.”');
     return { ...store, ...page, id };
   }
 
-  test('approved gives ₹1,058.40 of ₹1,080.00 back and says what the provider answered', async () => {
+  test('approved gives ₹1,058.40 of ₹1,080 back and says what the provider answered', async () => {
     const { id, user, press, dialog, order } = await requested();
     await press(`Approve the refund of order ${id}`);
     const confirmation = await dialog(`Refund of order #${id}`);
@@ -172,10 +172,10 @@ describe('a refund request', () => {
       within(confirmation)
         .getAllByRole('definition')
         .map(({ textContent }) => textContent);
-    expect(amounts()).toEqual(['₹1,080.00', '₹21.60 (2 %)', '₹1,058.40']);
+    expect(amounts()).toEqual(['₹1,080', '₹21.60 (2 %)', '₹1,058.40']);
     await press('Approve Refund', confirmation);
     await within(confirmation).findByText('Given back');
-    expect(amounts()).toEqual(['₹1,080.00', '₹21.60 (2 %)', '₹1,058.40']);
+    expect(amounts()).toEqual(['₹1,080', '₹21.60 (2 %)', '₹1,058.40']);
     expect(await order(id)).toMatchObject({ refundStatus: 'approved', refund: { status: 'done' } });
     await user.click(within(confirmation).getByText('Close'));
     await expect.poll(() => screen.queryByRole('button', { name: /^Approve the refund/ })).toBeNull();

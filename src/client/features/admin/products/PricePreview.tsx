@@ -1,11 +1,11 @@
-import { formatAmount, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import type { PricePreviewOut } from '@/shared/schemas/bulkChange';
 import { AdminTable } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Import.module.css';
 
 const amountText = (decimal: string | null): string =>
-  decimal === null ? 'none' : formatAmount(paiseOf(decimal));
+  decimal === null ? 'none' : formatMoney(paiseOf(decimal));
 
 /** Old and new prices of a bulk change, before it is made. */
 export function PricePreview({ preview: { changed, unchanged, rows } }: { preview: PricePreviewOut }) {

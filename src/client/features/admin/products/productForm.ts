@@ -6,7 +6,7 @@ import {
   type ProductPatch,
   productPatch,
 } from '@/shared/schemas/adminCatalogue';
-import { formatSizeTable, parseSizeGuide } from '@/shared/sizeGuide';
+import { atSizeGuideLine, formatSizeTable, parseSizeGuide } from '@/shared/sizeGuide';
 import { distinctNames, spreadStock, type VariantKey, variantGrid } from '@/shared/stock';
 import type { Outputs } from '../../../lib/trpc';
 import { newNameOf, originOf, renamesBetween } from './optionRenames';
@@ -210,7 +210,7 @@ export function faultsOf(values: ProductValues, isNew: boolean): Errors {
   const errors: Errors = {};
   for (const { path, message } of result.error?.issues ?? []) {
     const field = formFieldOf[String(path[0])] ?? (path[0] as keyof ProductValues);
-    errors[field] ??= message;
+    errors[field] ??= atSizeGuideLine(path, message);
   }
   for (const field of ['price', 'salePrice'] as const) {
     if (/\.\d*[1-9]/.test(values[field])) errors[field] ??= 'Please enter whole rupees.';

@@ -33,7 +33,7 @@ test('who is no administrator sees "Access Denied"', async () => {
 
 describe('a new product', () => {
   test.each([
-    ['', 'Please enter an amount in rupees, like 1999 or 1999.50.'],
+    ['', 'Please enter a valid price for the product.'],
     ['0', 'Please enter a valid price for the product.'],
     ['99.50', 'Please enter whole rupees.'],
   ])('for "%s" is refused: Invalid Price, %s', async (price, text) => {

@@ -1,4 +1,4 @@
-import { formatRupees } from '@/shared/money';
+import { formatMoney } from '@/shared/money';
 import { FREE_SHIPPING_ABOVE, REFUND_CHARGE_PERCENT, TAX_PERCENT } from '@/shared/pricing';
 import { LIMITS, STORE } from '@/shared/shop';
 import type { Policy } from './policy';
@@ -22,7 +22,7 @@ export const faq: Policy = {
     {
       heading: 'What does shipping cost?',
       text: [
-        `Nothing above ${formatRupees(FREE_SHIPPING_ABOVE)}. Tax of ${TAX_PERCENT} % is added to every order.`,
+        `Nothing above ${formatMoney(FREE_SHIPPING_ABOVE)}. Tax of ${TAX_PERCENT} % is added to every order.`,
       ],
     },
     {
@@ -51,7 +51,9 @@ export const faq: Policy = {
     },
     {
       heading: 'How do I find my size?',
-      text: [`Look at the sizes on the product’s page, and write to ${STORE.mail} when you are between two.`],
+      text: [
+        `The size guide beside the sizes on a product’s page has all measures in centimetres and inches, how to take them, and whether others found the piece small or large. Write to ${STORE.mail} when you are between two.`,
+      ],
     },
   ],
 };

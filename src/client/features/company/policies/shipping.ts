@@ -1,4 +1,4 @@
-import { formatRupees } from '@/shared/money';
+import { formatMoney } from '@/shared/money';
 import { FREE_SHIPPING_ABOVE, quote } from '@/shared/pricing';
 import { LIMITS } from '@/shared/shop';
 import type { Policy } from './policy';
@@ -12,7 +12,7 @@ export const shipping: Policy = {
     {
       heading: 'What it costs',
       text: [
-        `Shipping is free for orders above ${formatRupees(FREE_SHIPPING_ABOVE)}; others pay ${formatRupees(fee)}. The cart and the checkout show the sum before you pay, and nothing is added after that.`,
+        `Shipping is free for orders above ${formatMoney(FREE_SHIPPING_ABOVE)}; others pay ${formatMoney(fee)}. The cart and the checkout show the sum before you pay, and nothing is added after that.`,
       ],
     },
     {

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ProductTileOut } from '@/shared/schemas/catalogue';
+import type { Outputs } from '../../lib/trpc';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import classes from './ProductStrip.module.css';
-import type { Card } from './types';
 
+type Card = Outputs['catalogue']['listing']['items'][number];
 type Tile = Omit<ProductTileOut, 'picture'> & {
   picture: { url: string; width?: number | null; blur?: string | null } | null;
 };

@@ -1,0 +1,72 @@
+import { expectAccessible, expectWhole } from './assertions';
+import { expect, open, test } from './support';
+
+test.describe('the kinds of a category in the header at 1280 px', () => {
+  test.use({ viewport: { width: 1280, height: 780 } });
+
+  test('open under the pointer, stay on the way to them, and lead to the kind alone', async ({ page }) => {
+    await open(page, '/');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    const women = nav.getByRole('link', { name: "Women's", exact: true });
+    const kinds = page.getByRole('list', { name: "Kinds of Women's" });
+    await expect(kinds).toBeHidden();
+    await women.hover();
+    await expect(kinds).toBeVisible();
+    const sarees = kinds.getByRole('link', { name: 'Sarees' });
+    const from = await women.boundingBox();
+    const to = await sarees.boundingBox();
+    if (!from || !to) throw new Error('The menu has no place.');
+    // Straight down through what is between the category and the list.
+    await page.mouse.move(from.x + 10, from.y + from.height / 2);
+    await page.mouse.move(to.x + 10, to.y + to.height / 2, { steps: 12 });
+    await expect(kinds).toBeVisible();
+    await expectWhole(page);
+    await expectAccessible(page);
+    await sarees.click();
+    await expect(page).toHaveURL(/\/category\/womens\?kinds=Sarees/);
+    await expect(page.getByText(/^\d+ products? found$/)).toBeVisible();
+    await page.mouse.move(600, 700);
+    await expect(kinds).toBeHidden();
+    await nav.getByRole('link', { name: "Men's", exact: true }).hover();
+    await expect(page.getByRole('list', { name: "Kinds of Men's" })).toBeVisible();
+    await expect(kinds).toBeHidden();
+  });
+
+  test('open with the focus, are walked by arrows and Tab, and close by Escape', async ({ page }) => {
+    await open(page, '/');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    const men = nav.getByRole('link', { name: "Men's", exact: true });
+    const kinds = page.getByRole('list', { name: "Kinds of Men's" });
+    await men.focus();
+    await expect(kinds).toBeVisible();
+    const links = kinds.getByRole('link');
+    await page.keyboard.press('ArrowDown');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(men).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(kinds).toBeHidden();
+    await expect(men).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(nav.getByRole('link', { name: "Women's", exact: true })).toBeFocused();
+    await expect(page.getByRole('list', { name: "Kinds of Women's" })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/category\/womens\?kinds=/);
+  });
+});
+
+test('at 360 px they are in the menu, one tap below their category', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('button', { name: "Kinds of Women's" }).click();
+  await menu.getByRole('link', { name: 'Sarees' }).click();
+  await expect(page).toHaveURL(/\/category\/womens\?kinds=Sarees/);
+});

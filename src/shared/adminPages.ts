@@ -1,0 +1,18 @@
+/** The admin's pages in the order of its navigation: their routes and names. */
+export const adminPages = [
+  { path: '/admin', label: 'Dashboard' },
+  { path: '/admin/products', label: 'Products' },
+  { path: '/admin/categories', label: 'Categories' },
+  { path: '/admin/synonyms', label: 'Search words' },
+  { path: '/admin/orders', label: 'Orders' },
+  { path: '/admin/customers', label: 'Customers' },
+  { path: '/admin/reviews', label: 'Reviews' },
+  { path: '/admin/messages', label: 'Messages' },
+  { path: '/admin/newsletter', label: 'Newsletter' },
+  { path: '/admin/mails', label: 'Mail outbox' },
+  { path: '/admin/api-keys', label: 'API keys' },
+  { path: '/admin/webhooks', label: 'Webhooks' },
+  { path: '/admin/log', label: 'Log' },
+  { path: '/admin/health', label: 'Health' },
+] as const;
+export type AdminPath = (typeof adminPages)[number]['path'];
