@@ -164,10 +164,10 @@ test('addresses: add, mend, make default, delete', async ({ page }) => {
     await dialog.getByRole('textbox', { name: /^Address/ }).fill('12 MG Road');
     await dialog.getByLabel('City').fill('Bengaluru');
     await dialog.getByLabel('State').fill('Karnataka');
-    await dialog.getByLabel('ZIP code').fill('5600');
+    await dialog.getByLabel('PIN code').fill('5600');
     await dialog.getByRole('button', { name: 'Save Address' }).click();
-    await expect(dialog.getByText('Please enter a 6-digit ZIP code.')).toBeVisible();
-    await dialog.getByLabel('ZIP code').fill('560001');
+    await expect(dialog.getByText('Please enter a 6-digit PIN code.')).toBeVisible();
+    await dialog.getByLabel('PIN code').fill('560001');
     await dialog.getByRole('button', { name: 'Save Address' }).click();
     await expect(dialog).toBeHidden();
   };
@@ -192,6 +192,7 @@ test('a review is written, replaced and taken back', async ({ page }) => {
   await open(page, '/products/2');
   await page.getByRole('tab', { name: /^Reviews/ }).click();
   const form = page.getByRole('tabpanel', { name: /^Reviews/ });
+  await form.getByRole('button', { name: 'Write a Review' }).click();
   await form.getByLabel('Comment').fill('Soft, and true to size.');
   await form.getByRole('button', { name: 'Submit Review' }).click();
   await expect(page.getByText('Thank you for your feedback!')).toBeVisible();

@@ -3,7 +3,7 @@ import { open } from './support';
 
 export const CARD = '4111 1111 1111 1111';
 export const DECLINED = '4000 0000 0000 0002';
-export const DECLINED_TEXT = 'Your payment was cancelled or failed. Please try again.';
+export const DECLINED_TEXT = 'Your card was declined. Please use another card, or pay by UPI.';
 
 export type Product = {
   id: number;
@@ -48,7 +48,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Address/ }).fill('12 MG Road');
   await page.getByLabel('City').fill('Bengaluru');
   await page.getByLabel('State').fill('Karnataka');
-  await page.getByLabel('ZIP code').fill('560001');
+  await page.getByLabel('PIN code').fill('560001');
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
 }
 
@@ -58,6 +58,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 }
 
 export async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByRole('radio', { name: /^Card/ }).check();
   await page.getByLabel('Name on card').fill('Asha Rao');
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel(/Expiry/).fill('12/30');

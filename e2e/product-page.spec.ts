@@ -55,6 +55,7 @@ for (const width of [360, 1280]) {
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await expect(page.getByRole('region', { name: 'Similar' })).toBeVisible();
       await openReviews(page);
+      await page.getByRole('button', { name: 'Write a Review' }).click();
       await expect(page.getByLabel('Comment')).toBeVisible();
       await expectWhole(page, `at ${width} px`);
       await expectAccessible(page);
@@ -198,8 +199,10 @@ for (const width of [360, 1280]) {
       await open(page, '/products/1');
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       for (const title of ['Worn with', 'Similar', 'Recently viewed'])
-        await expect(page.getByRole('region', { name: title }).getByRole('article').first()).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('article')).toHaveCount(1);
+        await expect(page.getByRole('region', { name: title }).getByRole('listitem').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('listitem')).toHaveCount(
+        1,
+      );
       await expect(page.getByRole('region', { name: 'Recently viewed' })).toContainText(earlier ?? 'none');
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBe(0);

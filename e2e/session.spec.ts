@@ -44,7 +44,7 @@ test.describe('a session that ended elsewhere', () => {
     await page.getByRole('textbox', { name: /^Address/ }).fill('12 MG Road');
     await page.getByLabel('City').fill('Bengaluru');
     await page.getByLabel('State').fill('Karnataka');
-    await page.getByLabel('ZIP code').fill('560001');
+    await page.getByLabel('PIN code').fill('560001');
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
     await page.getByRole('radio', { name: /PayPal/ }).check();
     await page.getByRole('button', { name: 'Continue to Review' }).click();

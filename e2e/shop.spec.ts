@@ -51,6 +51,7 @@ test('a card pays; the order, its mail and its receipt say the same; the number 
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await expect(page.getByText('Address is required.')).toBeVisible();
   await fillAddress(page);
+  await page.getByRole('radio', { name: /^Card/ }).check();
   await page.getByRole('button', { name: 'Continue to Review' }).click();
   await expect(page.getByText('Please check the card number.')).toBeVisible();
   await fillCard(page, CARD);
@@ -90,8 +91,13 @@ async function textOf(pdf: Uint8Array): Promise<string> {
   return text.replace(/\s+/g, ' ');
 }
 
+/** As screens and documents write it: paise when it has any. */
 const exactly = (amount: string | number): string =>
-  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(Number(amount));
+  new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: Number.isInteger(Number(amount)) ? 0 : 2,
+  }).format(Number(amount));
 
 test('a declined card keeps everything, PayPal pays the same order', async ({ page, consoleFaults }) => {
   const { token } = await asCustomer(page);

@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test';
 import { asCustomer } from './accounts';
 import { expectWhole } from './assertions';
-import { buyNow, CARD, DECLINED, fillAddress, fillCard, fillCart } from './checkout';
+import { buyNow, CARD, DECLINED, DECLINED_TEXT, fillAddress, fillCard, fillCart } from './checkout';
 // Without the watch over the console: browsers report the status of a declined payment.
 import { expect, open, publicPages } from './support';
 
@@ -51,11 +51,12 @@ for (const width of [360, 1280]) {
       const place = page.getByRole('button', { name: /^Place Order/ });
       await place.click();
       await expect(toast(page)).toContainText('Payment Failed');
-      await expectUncovered(page, [/^Place Order/]);
+      const another = page.getByRole('button', { name: 'Use Another Card' });
+      await expectUncovered(page, [/^Use Another Card$/, /^Pay by UPI$/]);
       const reason = page.getByRole('main').getByRole('alert');
-      await expect(reason).toContainText('was cancelled or failed');
+      await expect(reason).toHaveText(DECLINED_TEXT);
       const distance = async () =>
-        ((await place.boundingBox())?.y ?? 0) - ((await reason.boundingBox())?.y ?? 0);
+        ((await another.boundingBox())?.y ?? 0) - ((await reason.boundingBox())?.y ?? 0);
       await expect.poll(distance).toBeGreaterThan(0);
       await expect.poll(distance).toBeLessThan(160);
     });
@@ -70,7 +71,7 @@ for (const width of [360, 1280]) {
         .click();
       await expect(toast(page)).toContainText(/Added to cart.*, .+ is in your cart\./);
       await toast(page).getByRole('button', { name: 'Change size or color' }).click();
-      const select = page.getByRole('dialog').getByRole('combobox', { name: /^Size and color of / });
+      const select = page.getByRole('dialog').getByRole('combobox', { name: /^Size of / });
       const other = await select.locator('option:not([disabled]):not(:checked)').first().textContent();
       await select.selectOption({ label: other ?? '' });
       await expect(select.locator('option:checked')).toHaveText(other ?? '');

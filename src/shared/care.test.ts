@@ -8,6 +8,7 @@ test.each([
   ['Merino', 'Hand wash cold with a wool detergent, or dry clean'],
   ['Vegetable-tanned leather', 'Do not wash; wipe with a soft, dry cloth'],
   ['Cotton denim', 'Wash rarely, cold and inside out; indigo bleeds at first, so wash it apart'],
+  ['Cotton canvas', 'Brush off dry dirt; wipe with a damp cloth and mild soap'],
   ['Moonlight', 'Follow the label inside the piece'],
   [null, 'Follow the label inside the piece'],
 ])('%s: %s', (material, first) => expect(careOf(material)[0]).toBe(first));

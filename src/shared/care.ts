@@ -39,7 +39,16 @@ const CARE: readonly (readonly [materials: readonly Material[], lines: readonly 
     ],
   ],
   [
-    ['Denim', 'Corduroy', 'Canvas'],
+    ['Canvas'],
+    [
+      'Brush off dry dirt; wipe with a damp cloth and mild soap',
+      'If it must be washed, by hand and cold',
+      'Do not bleach or tumble dry',
+      'Dry in shade, in its own shape',
+    ],
+  ],
+  [
+    ['Denim', 'Corduroy'],
     [
       'Wash rarely, cold and inside out; indigo bleeds at first, so wash it apart',
       'Do not bleach or tumble dry',

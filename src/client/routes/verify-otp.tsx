@@ -1,11 +1,12 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { createFileRoute } from '@tanstack/react-router';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { PASSWORD } from '@/shared/password';
 import { useRegistrationNonce } from '../features/session/registrationNonce';
 import { useSession } from '../features/session/SessionContext';
 import { useCodeSending } from '../features/session/useCodeSending';
+import { isUnanswered } from '../lib/connection';
 import { errorText } from '../lib/errorText';
 import { pageHead } from '../lib/head';
 import { showError, showToast } from '../lib/toast';
@@ -45,6 +46,8 @@ function VerifyOtp() {
 
 function CodeForm({ email }: { email: string }) {
   const [otp, setOtp] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const { resumeSignIn } = useSession();
   const [password, setPassword] = useState('');
   const { nonce, needsPassword, forget } = useRegistrationNonce(email);
@@ -58,6 +61,10 @@ function CodeForm({ email }: { email: string }) {
     onError: (error) => {
       if (error.data?.code === 'conflict') forget();
       showError('Error', errorText(error, 'Failed to verify OTP'));
+      if (isUnanswered(error) || error.data?.code === 'tooManyRequests') return;
+      setFault(needsPassword ? 'Please check code and password.' : 'Please type the newest code from us.');
+      setOtp('');
+      field.current?.focus();
     },
   });
   const isComplete = otp.length === CODE_LENGTH && (!needsPassword || password.length >= PASSWORD.min);
@@ -74,9 +81,15 @@ function CodeForm({ email }: { email: string }) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}
+          ref={field}
+          autoFocus
+          error={fault}
           value={otp}
           // A pasted code may come with spaces or a dash.
-          onChange={(event) => setOtp(event.currentTarget.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+          onChange={(event) => {
+            setOtp(event.currentTarget.value.replace(/\D/g, '').slice(0, CODE_LENGTH));
+            setFault(null);
+          }}
           styles={{ input: { letterSpacing: '0.5em', fontVariantNumeric: 'tabular-nums' } }}
         />
         {needsPassword && (

@@ -1,10 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import type { VariantKey, VariantStock } from '@/shared/stock';
-import { optionsText } from '../lib/cartLines';
+import classes from './VariantSelect.module.css';
 
-const keyOf = ({ size, color }: VariantKey): string => JSON.stringify([size, color]);
+type Part = 'size' | 'color';
+const labels: Record<Part, string> = { size: 'Size', color: 'Color' };
+const otherOf: Record<Part, Part> = { size: 'color', color: 'size' };
 
-/** Changes the size and color of something chosen before; nothing for a product with one variant. */
+/** Changes the size and color of something chosen before, each by itself; nothing for a product with one variant. */
 export function VariantSelect({
   product: { name, variants },
   chosen,
@@ -18,21 +20,53 @@ export function VariantSelect({
 }) {
   if (variants.length < 2) return null;
   return (
-    <NativeSelect
-      aria-label={`Size and color of ${name}`}
-      size="sm"
-      maw={220}
-      disabled={disabled}
-      value={keyOf(chosen)}
-      data={variants.map((variant) => ({
-        value: keyOf(variant),
-        label: variant.stock > 0 ? optionsText(variant) : `${optionsText(variant)} (sold out)`,
-        disabled: variant.stock === 0 && keyOf(variant) !== keyOf(chosen),
-      }))}
-      onChange={({ currentTarget: { value } }) => {
-        const variant = variants.find((one) => keyOf(one) === value);
-        if (variant) onChange(variant);
-      }}
-    />
+    <div className={classes.selects}>
+      {(['size', 'color'] as const).map((part) => {
+        const names = [...new Set(variants.map((variant) => variant[part]))].filter(
+          (value) => value !== null,
+        );
+        if (names.length < 2) return names.length === 1 && <span key={part}>{names[0]}</span>;
+        const options = names.map((value) => {
+          const variant = variantFor(variants, chosen, part, value);
+          return { value, variant, label: labelOf(variant, chosen, part, value) };
+        });
+        return (
+          <NativeSelect
+            key={part}
+            aria-label={`${labels[part]} of ${name}`}
+            size="sm"
+            disabled={disabled}
+            value={chosen[part] ?? ''}
+            data={options.map(({ value, variant, label }) => ({
+              value,
+              label,
+              disabled: !variant && value !== chosen[part],
+            }))}
+            onChange={({ currentTarget: { value } }) => {
+              const picked = options.find((option) => option.value === value)?.variant;
+              if (picked) onChange(picked);
+            }}
+          />
+        );
+      })}
+    </div>
   );
+}
+
+/** What a choice takes: with the other part as it is, or the first in which it can be bought. */
+function variantFor(
+  variants: readonly VariantStock[],
+  chosen: VariantKey,
+  part: Part,
+  value: string,
+): VariantStock | undefined {
+  const inStock = variants.filter((variant) => variant[part] === value && variant.stock > 0);
+  const other = otherOf[part];
+  return inStock.find((variant) => variant[other] === chosen[other]) ?? inStock[0];
+}
+
+function labelOf(variant: VariantStock | undefined, chosen: VariantKey, part: Part, value: string): string {
+  if (!variant) return `${value} (sold out)`;
+  const other = otherOf[part];
+  return variant[other] === chosen[other] ? value : `${value} (in ${variant[other]})`;
 }

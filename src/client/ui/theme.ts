@@ -48,7 +48,13 @@ export const theme = createTheme({
         // The page has one banner; a dialog's heading is none.
         attributes: { header: { role: 'presentation' } },
       },
-      styles: { title: { fontFamily: 'var(--display)', fontSize: '1.625rem' } },
+      styles: {
+        title: {
+          fontFamily: 'var(--display)',
+          fontSize: 'clamp(1.25rem, 5.5vw, 1.625rem)',
+          lineHeight: 1.25,
+        },
+      },
     },
     // The ring of a field that has the focus stays clear of its label.
     InputWrapper: { styles: { label: { marginBottom: 6 } } },

@@ -55,6 +55,8 @@ function overlap(a: Box, b: Box): number {
 }
 
 const buttonSelector = 'button, input, select, textarea, label, a[class*="Button-root"]';
+/** What is left uncovered where there is room: links, the name of an open dialog, and what has failed. */
+const readSelector = 'a[href], [role="dialog"] h2, main [role="alert"]';
 /** Milliseconds between two looks whether an action has moved beneath the message. */
 const lookMs = 200;
 
@@ -68,7 +70,7 @@ export function keepInPlace(element: HTMLElement, onMove: (place: Place) => void
     isFirst = false;
     const view = { width: window.innerWidth, height: window.innerHeight };
     const top = document.querySelector('body header')?.getBoundingClientRect().bottom ?? 0;
-    const links = boxesOf('a[href]', element);
+    const links = boxesOf(readSelector, element);
     onMove(toastPlace({ view, size: box, top, buttons, links }));
   };
   look();

@@ -81,15 +81,15 @@ describe('saved addresses', () => {
   test.each([
     ['India', '560038', '+91 98450-10420', true],
     ['india ', '560038', '098450 10420', true],
-    ['India', '060038', '', 'Please enter a 6-digit ZIP code.'],
-    ['India', '56003', '', 'Please enter a 6-digit ZIP code.'],
-    ['India', '5600380', '', 'Please enter a 6-digit ZIP code.'],
-    [undefined, 'SW1A 1AA', '', 'Please enter a 6-digit ZIP code.'],
+    ['India', '060038', '', 'Please enter a 6-digit PIN code.'],
+    ['India', '56003', '', 'Please enter a 6-digit PIN code.'],
+    ['India', '5600380', '', 'Please enter a 6-digit PIN code.'],
+    [undefined, 'SW1A 1AA', '', 'Please enter a 6-digit PIN code.'],
     ['India', '560038', '12345', 'Please enter a 10-digit phone number.'],
     ['India', '560038', '+44 20 7946 0018', 'Please enter a 10-digit phone number.'],
     ['United Kingdom', 'SW1A 1AA', '+44 20 7946 0018', true],
     ['Nepal', '44600', '12345', true],
-  ])('in %s with the ZIP code %s and the phone %s: %s', async (country, zipCode, phone, outcome) => {
+  ])('in %s with the PIN code %s and the phone %s: %s', async (country, zipCode, phone, outcome) => {
     const { save, ask } = await shop();
     const { status, body } = await save({ country, zipCode, phone });
     if (outcome === true) expect(status).toBe(201);

@@ -122,8 +122,8 @@ describe('addresses', () => {
     const { status, body } = await call('POST', '/api/addresses', { ...home, zipCode: '060038' });
     expect([status, body.message, body.issues]).toEqual([
       400,
-      'Please enter a 6-digit ZIP code.',
-      [{ path: 'zipCode', message: 'Please enter a 6-digit ZIP code.' }],
+      'Please enter a 6-digit PIN code.',
+      [{ path: 'zipCode', message: 'Please enter a 6-digit PIN code.' }],
     ]);
   });
 });

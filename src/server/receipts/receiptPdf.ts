@@ -35,6 +35,7 @@ export async function receiptPdf(data: ReceiptData): Promise<Uint8Array> {
 
 /** An order's receipt as a file for a procedure's answer. */
 export async function orderReceipt(order: OrderOut): Promise<{ fileName: string; pdf: string }> {
-  const pdf = await receiptPdf(receiptOf(order));
-  return { fileName: receiptFileName(order.id), pdf: Buffer.from(pdf).toString('base64') };
+  const data = receiptOf(order);
+  const pdf = await receiptPdf(data);
+  return { fileName: receiptFileName(data), pdf: Buffer.from(pdf).toString('base64') };
 }

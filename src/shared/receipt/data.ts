@@ -3,16 +3,14 @@ import '../schemas/zodMessages';
 import { paiseOf } from '../money';
 import { paymentMethodLabels, statusLabels } from '../orderLabels';
 import type { OrderOut } from '../schemas/orders';
+import { documentTitle, documentTitles } from './title';
 
 const paise = z.int();
 
 /** What a receipt prints. Plain values alone, so that a mail can carry them until it is sent. */
-/** A receipt is for money received; before that the document sums the order up. */
-const titles = ['Receipt', 'Order Summary'] as const;
-
 export const receiptData = z.object({
   /** Mails that were written before there was a title carry receipts. */
-  title: z.enum(titles).default('Receipt'),
+  title: z.enum(documentTitles).default('Receipt'),
   orderId: z.int(),
   /** ISO 8601. */
   placedAt: z.string(),
@@ -65,10 +63,8 @@ export function receiptOf(order: OrderOut): ReceiptData {
   };
 }
 
-export const documentTitle = ({ paymentStatus }: Pick<OrderOut, 'paymentStatus'>): (typeof titles)[number] =>
-  paymentStatus === 'captured' || paymentStatus === 'refunded' ? 'Receipt' : 'Order Summary';
-
 const filled = (lines: string[]): string[] => lines.filter((line) => line.trim() !== '');
 
-/** File name of an order's receipt. */
-export const receiptFileName = (orderId: number): string => `tantu-receipt-${orderId}.pdf`;
+/** File name of an order's document, by what it is. */
+export const receiptFileName = ({ title, orderId }: Pick<ReceiptData, 'title' | 'orderId'>): string =>
+  `tantu-${title === 'Receipt' ? 'receipt' : 'order'}-${orderId}.pdf`;

@@ -14,7 +14,7 @@ export const shippingFields = {
   address: requiredText('Address', ADDRESS_LIMITS.line),
   city: requiredText('City', ADDRESS_LIMITS.place),
   state: requiredText('State', ADDRESS_LIMITS.place),
-  zipCode: requiredText('ZIP code', ADDRESS_LIMITS.zipCode),
+  zipCode: requiredText('PIN code', ADDRESS_LIMITS.zipCode),
   country: z
     .string()
     .trim()
@@ -32,7 +32,7 @@ export function checkIndianAddress({ country, zipCode, phone }: Checked, ctx: z.
   if (!isIndia(country)) return;
   const fault = (field: keyof Checked, message: string) =>
     ctx.addIssue({ code: 'custom', path: [field], message, input: undefined });
-  if (!isPinCode(zipCode)) fault('zipCode', 'Please enter a 6-digit ZIP code.');
+  if (!isPinCode(zipCode)) fault('zipCode', 'Please enter a 6-digit PIN code.');
   if (phone && !indianPhoneDigits(phone)) fault('phone', 'Please enter a 10-digit phone number.');
 }
 

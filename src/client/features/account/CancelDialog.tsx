@@ -82,10 +82,15 @@ export default function CancelDialog({
           </>
         )}
         <div className={classes.actions}>
-          <Button disabled={cancel.isPending || request.isPending} onClick={submit}>
+          {/* What cannot be undone is not the one that stands out. */}
+          <Button
+            {...(kind === 'cancel' && ({ variant: 'outline', color: 'red' } as const))}
+            disabled={cancel.isPending || request.isPending}
+            onClick={submit}
+          >
             {kind === 'cancel' ? 'Cancel Order' : 'Request Refund'}
           </Button>
-          <Button variant="default" onClick={onClose}>
+          <Button variant={kind === 'cancel' ? undefined : 'default'} onClick={onClose}>
             {kind === 'cancel' ? 'Keep Order' : 'Close'}
           </Button>
         </div>

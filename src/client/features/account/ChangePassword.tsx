@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { PASSWORD } from '@/shared/password';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
@@ -10,20 +10,38 @@ import classes from './AccountPage.module.css';
 const blank = { current: '', next: '', confirmation: '' };
 const FALLBACK = 'Failed to change password. Please try again.';
 
-/** The first error in the form, as title and text; null when it is valid. */
-function faultOf({ current, next, confirmation }: typeof blank): [string, string] | null {
-  if (current === '') return ['Current password required', 'Please enter your current password.'];
-  if (next === '') return ['New password required', 'Please enter a new password.'];
-  if (next.length < PASSWORD.min) {
-    return ['Password too short', `New password must be at least ${PASSWORD.min} characters long.`];
+type Field = keyof typeof blank;
+type Fault = { field: Field; title: string; text: string /** Beside the field. */; short: string };
+
+/** The first error in the form; null when it is valid. */
+function faultOf({ current, next, confirmation }: typeof blank): Fault | null {
+  if (current === '') {
+    const text = 'Please enter your current password.';
+    return { field: 'current', title: 'Current password required', text, short: 'Needed to change it' };
   }
-  if (next !== confirmation)
-    return ["Passwords don't match", 'New password and confirm password must match.'];
+  if (next === '') {
+    const text = 'Please enter a new password.';
+    return { field: 'next', title: 'New password required', text, short: 'Needed, too' };
+  }
+  if (next.length < PASSWORD.min) {
+    const text = `New password must be at least ${PASSWORD.min} characters long.`;
+    return { field: 'next', title: 'Password too short', text, short: `${PASSWORD.min} characters or more` };
+  }
+  if (next !== confirmation) {
+    const text = 'New password and confirm password must match.';
+    return { field: 'confirmation', title: "Passwords don't match", text, short: 'Not the same as above' };
+  }
   return null;
 }
 
 export function ChangePassword() {
   const [fields, setFields] = useState(blank);
+  const [fault, setFault] = useState<{ field: Field; short: string } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const mark = (field: Field, short: string) => {
+    setFault({ field, short });
+    form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
+  };
   const utils = trpc.useUtils();
   const change = trpc.auth.changePassword.useMutation({
     onSuccess: () => {
@@ -31,15 +49,25 @@ export function ChangePassword() {
       void utils.auth.sessions.invalidate();
       showToast('Password changed', 'All other devices have been signed out.');
     },
-    onError: (error) => showError('Failed to change password', errorText(error, FALLBACK)),
+    onError: (error) => {
+      showError('Failed to change password', errorText(error, FALLBACK));
+      if (error.data?.code === 'invalid') mark('current', 'Not your present password');
+    },
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const fault = faultOf(fields);
-    if (fault) return showError(...fault);
+    const found = faultOf(fields);
+    if (found) {
+      showError(found.title, found.text);
+      return mark(found.field, found.short);
+    }
     change.mutate({ currentPassword: fields.current, newPassword: fields.next });
   };
-  const field = (name: keyof typeof blank, autoComplete: string) => ({
+  const field = (name: Field, autoComplete: string) => ({
+    name,
+    error: fault?.field === name ? fault.short : undefined,
+    // The library leaves it out of a password.
+    'aria-invalid': fault?.field === name || undefined,
     size: 'md' as const,
     autoComplete,
     maxLength: PASSWORD.max,
@@ -47,11 +75,12 @@ export function ChangePassword() {
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget;
       setFields((previous) => ({ ...previous, [name]: value }));
+      setFault(null);
     },
     visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password' },
   });
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       <PasswordInput label="Current password" {...field('current', 'current-password')} />
       <PasswordInput label="New password" {...field('next', 'new-password')} />
       <PasswordInput label="Confirm new password" {...field('confirmation', 'new-password')} />

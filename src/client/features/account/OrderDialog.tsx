@@ -1,21 +1,20 @@
 import { Button } from '@mantine/core';
 import { formatLongDateTime } from '@/shared/dates';
-import { documentTitle, receiptFileName, receiptOf } from '@/shared/receipt/data';
-import { drawReceipt } from '@/shared/receipt/draw';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { paiseOf } from '@/shared/money';
 import { paymentMethodLabels, paymentText, statusLabels } from '@/shared/orderLabels';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
-import { showError } from '../../lib/toast';
 import { Dialog } from '../../ui/Dialog';
 import { useBuyAgain } from '../cart/useBuyAgain';
 import { AddressText } from '../orders/AddressText';
+import { ItemPicture } from '../orders/ItemPicture';
 import { OrderLines } from '../orders/OrderLines';
 import classes from '../orders/Orders.module.css';
+import { ReceiptButton } from '../orders/ReceiptButton';
 import { ShipmentText } from '../orders/ShipmentText';
 import type { Order } from '../orders/useOrders';
 import { Timeline } from './TrackDialog';
@@ -30,15 +29,8 @@ export default function OrderDialog({
   onPay: (order: Order) => void;
   onClose: () => void;
 }) {
-  const { id, createdAt, status, paymentMethod, paymentStatus, refund, refundStatus } = order;
+  const { id, createdAt, status, paymentMethod, refund, refundStatus } = order;
   const { buyAgain, isAdding } = useBuyAgain(onClose);
-  const [isDrawing, setDrawing] = useState(false);
-  const download = () => {
-    setDrawing(true);
-    downloadReceipt(order)
-      .catch(() => showError('Receipt failed', 'The receipt could not be made. Please try again.'))
-      .finally(() => setDrawing(false));
-  };
   return (
     <Dialog onClose={onClose} title={`Order #${id}`} centered size={720}>
       <dl className={classes.facts}>
@@ -63,9 +55,24 @@ export default function OrderDialog({
           </>
         )}
       </dl>
+      <h2 className={classes.heading}>Tracking</h2>
+      <Timeline order={order} />
+      <h2 className={classes.heading}>Items</h2>
       <OrderLines
         order={order}
         className={classes.table}
+        itemName={(item) => (
+          <Link
+            to="/products/$productId"
+            params={{ productId: String(item.productId) }}
+            search={item.color === null ? undefined : { color: item.color }}
+            className={classes.item}
+            onClick={onClose}
+          >
+            <ItemPicture item={item} />
+            {item.name}
+          </Link>
+        )}
         refund={
           refund && refundStatus !== 'none'
             ? { name: refundName(refund.charge), net: paiseOf(refund.net) }
@@ -75,17 +82,9 @@ export default function OrderDialog({
       {refundStatus === 'rejected' && order.refundRejection && (
         <p className={classes.quiet}>Your refund request was rejected: “{order.refundRejection}”</p>
       )}
-      <h2 className={classes.heading}>Tracking</h2>
-      <Timeline order={order} />
       <div className={classes.actions}>
         {order.can.pay && <Button onClick={() => onPay(order)}>Pay Now</Button>}
-        {/* Nothing was paid and nothing is owed: there is nothing to receipt. */}
-        <Button
-          disabled={isDrawing || paymentStatus === 'pending' || paymentStatus === 'failed'}
-          onClick={download}
-        >
-          {isDrawing ? 'Preparing...' : `Download ${documentTitle(order)}`}
-        </Button>
+        <ReceiptButton order={order} isFirst={!order.can.pay} />
         <Button variant="default" disabled={isAdding} onClick={() => void buyAgain(order)}>
           Buy Again
         </Button>
@@ -96,14 +95,3 @@ export default function OrderDialog({
 
 const refundName = (charge: string): string =>
   paiseOf(charge) === 0 ? 'Refund' : `Refund after the ${REFUND_CHARGE_PERCENT}% charge`;
-
-/** Draws an order's receipt in the browser and downloads it; the PDF library and the fonts are loaded for it. */
-async function downloadReceipt(order: Order): Promise<void> {
-  const [{ jsPDF }, { receiptFonts }] = await Promise.all([
-    import('jspdf'),
-    import('@/shared/receipt/fonts.gen'),
-  ]);
-  const document = new jsPDF({ unit: 'pt', format: 'a4', compress: true });
-  drawReceipt(document, receiptOf(order), receiptFonts);
-  document.save(receiptFileName(order.id));
-}

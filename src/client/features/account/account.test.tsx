@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { writeToken } from '@/client/lib/token';
 import { createStore, openStore } from '@/client/testing/openStore';
@@ -57,7 +57,7 @@ describe('addresses', () => {
     const page = await openStore({ at });
     await page.press('Add Address');
     const form = await page.dialog('Add Address');
-    const place = { Address: '12 MG Road', City: 'Bengaluru', State: 'Karnataka', 'ZIP code': '560001' };
+    const place = { Address: '12 MG Road', City: 'Bengaluru', State: 'Karnataka', 'PIN code': '560001' };
     await page.fill({ 'Name of this address': 'Home', ...place }, form);
     await page.press('Save Address', form);
     await page.toast('Address added', '“Home” has been saved.');
@@ -149,6 +149,8 @@ describe('the password', () => {
     const page = await settings();
     await page.change(current, password, again);
     await page.toast(title, text);
+    // The field that it is about is marked and has the focus.
+    await waitFor(() => expect(document.activeElement).toBeInvalid());
     expect(await page.login(PASSWORD)).toBe(200);
   });
 

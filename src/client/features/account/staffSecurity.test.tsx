@@ -125,7 +125,7 @@ describe('the authenticator app', () => {
     await page.toast('Login failed', 'Please enter the 6 digits, or a recovery code.');
     await page.fill({ 'Authentication code': appCode(secret, page.clock.now) }, modal);
     await page.press('SIGN IN', modal);
-    await page.toast('Welcome back!', `Signed in as ${email}.`);
+    await page.toast('Welcome back!', /^Signed in as /);
   });
 
   test('is not offered to customers', async () => {
@@ -151,7 +151,7 @@ describe('a passkey', () => {
     await page.press('Sign Out');
     await page.press('Sign in');
     await page.press('Sign in with a passkey', await page.dialog('Welcome Back'));
-    await page.toast('Welcome back!', `Signed in as ${email}.`);
+    await page.toast('Welcome back!', /^Signed in as /);
     await page.go('/profile?tab=settings');
     await screen.findByText('Passkey, added 15 Jan 2026, last used 15 Jan 2026');
     await page.press('Remove passkey Laptop');

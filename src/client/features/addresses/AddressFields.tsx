@@ -1,9 +1,10 @@
-import { TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { type ChangeEvent, useId } from 'react';
 import { estimateDelivery, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
 import { INDIAN_STATES, isIndia } from '@/shared/india';
 import type { Outputs } from '../../lib/trpc';
 import classes from '../account/AccountPage.module.css';
+import { countriesWith } from './countries';
 import { placeOfPin } from './pinFilling';
 
 export type Address = Outputs['addresses']['list'][number];
@@ -20,7 +21,9 @@ type Field =
   | 'country';
 
 type Form = {
-  getInputProps: (field: Field) => { onChange: (event: ChangeEvent<HTMLInputElement>) => void };
+  getInputProps: (field: Field) => {
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+  };
   getValues: () => Record<Field, string>;
   setFieldValue: (field: 'city' | 'state', value: string) => void;
 };
@@ -46,9 +49,8 @@ export function AddressFields({ form }: { form: Form }) {
       </div>
       <TextInput label="Email" required type="email" autoComplete="email" {...field('email')} />
       <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
-      <TextInput label="Address" required autoComplete="street-address" {...field('address')} />
       <TextInput
-        label="ZIP code"
+        label="PIN code"
         required
         inputMode="numeric"
         autoComplete="postal-code"
@@ -57,6 +59,7 @@ export function AddressFields({ form }: { form: Form }) {
         {...zipCode}
         onChange={typePin}
       />
+      <TextInput label="Address" required autoComplete="street-address" {...field('address')} />
       <div className={classes.pair}>
         <TextInput label="City" required autoComplete="address-level2" {...field('city')} />
         <TextInput label="State" required autoComplete="address-level1" list={statesId} {...field('state')} />
@@ -66,7 +69,13 @@ export function AddressFields({ form }: { form: Form }) {
           ))}
         </datalist>
       </div>
-      <TextInput label="Country" required autoComplete="country-name" {...field('country')} />
+      <NativeSelect
+        label="Country"
+        required
+        autoComplete="country-name"
+        data={countriesWith(form.getValues().country)}
+        {...field('country')}
+      />
     </>
   );
 }

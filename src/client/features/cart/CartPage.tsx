@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
 import { LinkButton } from '../../ui/LinkButton';
 import { QueryFailed } from '../../ui/QueryFailed';
+import { MoreProducts } from '../offers/MoreProducts';
 import { UnpaidNotice } from '../orders/UnpaidNotice';
 import { CartLine } from './CartLine';
 import classes from './CartPage.module.css';
@@ -28,7 +29,11 @@ export function CartPage() {
       <main className="page">
         <EmptyState heading="h1" title="Your cart is empty" text="What you add will wait for you here.">
           <LinkButton to="/products">Start Shopping</LinkButton>
+          <LinkButton to="/profile" search={{ tab: 'wishlist' }} variant="default">
+            My Wishlist
+          </LinkButton>
         </EmptyState>
+        <MoreProducts />
       </main>
     );
   }
@@ -51,7 +56,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
       <div className={classes.columns}>
         <div>
           <FreeShipping subtotal={quote(lines).subtotal} />
-          <ul>
+          <ul className={classes.lines}>
             {items.map((item) => (
               <CartLine key={item.id} item={item} />
             ))}

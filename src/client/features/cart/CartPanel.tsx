@@ -65,7 +65,7 @@ function PanelBody({ onClose }: { onClose: () => void }) {
       </ul>
       <div className={classes.foot}>
         <p className={classes.total}>
-          <span>Total</span>
+          <span>Subtotal</span>
           <strong>{formatMoney(quote(lines).subtotal)}</strong>
         </p>
         <p className={classes.note}>Shipping and tax are added at checkout.</p>

@@ -58,10 +58,29 @@ describe('the cart page', () => {
   test('another size keeps the line, and stays refused with what is left', async () => {
     const sized = { ...kurta, sizes: ['M', 'L'], stock: 8, quantity: 2 };
     const { customer, toast, user } = await openStore({ at, cart: [sized] });
-    const select = await screen.findByRole('combobox', { name: 'Size and color of Linen Kurta' });
-    await user.selectOptions(select, 'L, Navy');
+    const select = await screen.findByRole('combobox', { name: 'Size of Linen Kurta' });
+    await user.selectOptions(select, 'L');
     await toast('Cart updated', 'Linen Kurta is now in L, Navy, 2 pieces.');
     expect(await customer.send('GET', '/api/cart')).toMatchObject([{ size: 'L', quantity: 2 }]);
+  });
+
+  test('another size that is there in another color alone says so, and takes that color', async () => {
+    const store = await createStore({
+      cart: [{ ...kurta, sizes: ['M', 'L'], colors: ['Navy', 'Rust'], stock: 8 }],
+    });
+    const stocks = { 'M Navy': 2, 'M Rust': 2, 'L Navy': 0, 'L Rust': 2 };
+    const variants = Object.entries(stocks).map(([key, stock]) => {
+      const [size, color] = key.split(' ');
+      return { size, color, stock };
+    });
+    await store.admin.send('PUT', `/api/products/${store.products[0]}`, { stock: 6, variants });
+    const { toast, user } = await store.open(at);
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Size of Linen Kurta' }),
+      'L (in Rust)',
+    );
+    await toast('Cart updated', 'Linen Kurta is now in L, Rust, 1 piece.');
+    expect(screen.getByRole('combobox', { name: 'Color of Linen Kurta' })).toHaveValue('Rust');
   });
 
   test('2 pieces at ₹30 instead of ₹40 save ₹20, in the line and in the sum; without a sale nothing is said', async () => {
@@ -88,6 +107,9 @@ describe('the cart page', () => {
     await store.toast('Item removed', 'It is no longer in your cart.');
     screen.getByRole('button', { name: 'Cart, 1 item' });
     expect(screen.queryByRole('link', { name: 'Linen Kurta' })).toBeNull();
+    await store.press('Undo');
+    await screen.findByRole('link', { name: 'Linen Kurta' });
+    await screen.findByRole('button', { name: 'Cart, 2 items' });
   });
 
   test('cleared, it is empty and leads to the shop', async () => {
@@ -136,7 +158,7 @@ describe('the cart panel', () => {
   test('shows 2 × ₹40 as ₹80, without shipping and tax, and leads to the checkout', async () => {
     const page = await openStore({ at: '/about', cart: [{ ...kurta, quantity: 2 }] });
     const panel = await openPanel(page, 'Cart, 2 items');
-    expect(within(panel).getByText('Total').parentElement).toHaveTextContent('Total₹80');
+    expect(within(panel).getByText('Subtotal').parentElement).toHaveTextContent('Subtotal₹80');
     await page.follow('CHECKOUT', panel);
     await page.arrive('/checkout');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -33,7 +33,12 @@ export function useCartChanges() {
       showError(title, errorText(error, 'An error occurred.'));
     };
   const settle = { onSettled: () => void list.invalidate() };
-  const sayRemoved = () => showToast('Item removed', 'It is no longer in your cart.');
+  const sayRemoved = (item?: CartItem) =>
+    showToast(
+      'Item removed',
+      'It is no longer in your cart.',
+      item && { label: 'Undo', run: () => putBack.mutate(lineOf(item)) },
+    );
 
   const setQuantity = trpc.cart.changeLine.useMutation({
     onMutate: ({ id, quantity = 1 }) =>
@@ -48,9 +53,13 @@ export function useCartChanges() {
     onError: back('Failed to update item'),
     ...settle,
   });
+  const putBack = trpc.cart.add.useMutation({ onError: back('Failed to add item'), ...settle });
   const remove = trpc.cart.remove.useMutation({
     onMutate: ({ id }) => guess((items) => items.filter((item) => item.id !== id)),
-    onSuccess: sayRemoved,
+    onSuccess: (_answer, { id }, { before }) => {
+      const item = before?.find((one) => one.id === id);
+      sayRemoved(item?.available && item.left > 0 ? item : undefined);
+    },
     onError: back('Failed to remove item'),
     ...settle,
   });
@@ -77,3 +86,11 @@ export function useCartChanges() {
   });
   return { setQuantity, remove, clear, changeVariant, moveToWishlist };
 }
+
+/** A line as it is added. */
+const lineOf = ({ product, size, color, quantity, left }: CartItem) => ({
+  productId: product.id,
+  size,
+  color,
+  quantity: Math.min(quantity, left),
+});

@@ -5,7 +5,7 @@ import classes from './BuyBar.module.css';
 import type { Product } from './types';
 
 /**
- * On the phone, price, choice and the add button at the foot of the window while the page's own button is out of view. It
+ * On the phone, price, choice and the add button at the foot of the window once the page's own button is scrolled past. It
  * has its own room at the page's end, so that nothing stays beneath it.
  */
 export function BuyBar({
@@ -25,7 +25,7 @@ export function BuyBar({
   /** The shopper wants another size or color. */
   onChoose: () => void;
 }) {
-  const isShown = useOutOfView(target);
+  const isShown = useScrolledPast(target) && product.stock > 0;
   const options = [size, color].filter((option) => option !== null).join(', ');
   return (
     <section className={classes.bar} data-shown={isShown || undefined} aria-label="Buy">
@@ -43,19 +43,21 @@ export function BuyBar({
         aria-label={`Add ${product.name} to cart`}
         onClick={onAdd}
       >
-        {left === 0 ? 'Sold out' : 'Add'}
+        {left === 0 ? 'Sold out' : 'Add to Cart'}
       </PlainButton>
     </section>
   );
 }
 
-/** Whether an element has left the window. */
-function useOutOfView(target: RefObject<HTMLElement | null>): boolean {
+/** Whether an element has left the window at its top: the bar covers nothing of what comes before it. */
+function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
   const [isOut, setOut] = useState(false);
   useEffect(() => {
     const element = target.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setOut(entry?.isIntersecting === false));
+    const observer = new IntersectionObserver(([entry]) =>
+      setOut(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.bottom <= 0),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [target]);

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { memo, type SubmitEvent, useEffect, useState } from 'react';
+import { memo, type SubmitEvent, useEffect, useId, useState } from 'react';
 import { readRecord, writeRecord } from '../../lib/browserStorage';
 import { importWithRetry } from '../../lib/codeLoading';
 import classes from './DeliveryCheck.module.css';
@@ -12,6 +12,7 @@ const loadEstimate = () => importWithRetry(() => import('./deliveryText'));
 
 /** When a product comes to a PIN code. The code is remembered in this browser; an unknown one warns and nothing more. */
 export const DeliveryCheck = memo(function DeliveryCheck() {
+  const fieldId = useId();
   const [pin, setPin] = useState('');
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -40,9 +41,14 @@ export const DeliveryCheck = memo(function DeliveryCheck() {
   };
   return (
     <form className={classes.delivery} onSubmit={submit} noValidate>
+      <label htmlFor={fieldId} className={classes.label}>
+        Delivery to PIN code
+      </label>
       <div className={classes.row}>
         <TextInput
-          label="Delivery to PIN code"
+          id={fieldId}
+          size="md"
+          placeholder="6 digits"
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={6}
@@ -55,7 +61,7 @@ export const DeliveryCheck = memo(function DeliveryCheck() {
             setAnswer(null);
           }}
         />
-        <Button type="submit" variant="default" className={classes.check}>
+        <Button type="submit" variant="default" size="md">
           Check
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type FitVote, fitLabels, fitVotes } from '@/shared/fit';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
@@ -11,22 +11,28 @@ import { useSession } from '../session/SessionContext';
 import { type Photo, PhotoField } from './PhotoField';
 import classes from './ReviewForm.module.css';
 
-/** The form to write a review; visitors are asked to sign in. */
-export default function ReviewForm({ productId }: { productId: number }) {
-  const { user, requireSignIn } = useSession();
+/** The form to write a review; nothing once the customer has signed out. */
+export default function ReviewForm({
+  productId,
+  takesFocus,
+}: {
+  productId: number;
+  /** Whether it was asked for just now. */
+  takesFocus: boolean;
+}) {
+  const { user } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, []);
+  if (!user) return null;
   return (
     <div className={classes.form}>
-      <h2 className={classes.heading}>Write a Review</h2>
-      {user ? (
-        <ReviewFields productId={productId} />
-      ) : (
-        <Button
-          variant="default"
-          onClick={() => requireSignIn('You need to be signed in to submit a review')}
-        >
-          Sign in to write a review
-        </Button>
-      )}
+      <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+        Write a Review
+      </h2>
+      <ReviewFields productId={productId} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { ReviewSort } from '@/shared/reviewSorts';
 import { trpc } from '../../lib/trpc';
 import { lazyPart } from '../../ui/lazyPart';
 import { PlainButton } from '../../ui/plainControls';
+import { useSession } from '../session/SessionContext';
 import { firstReviews, reviewsAtATime } from './firstReviews';
 import { ReviewItem } from './ReviewItem';
 import classes from './Reviews.module.css';
@@ -33,6 +34,11 @@ export function Reviews({
   summary: ReviewSummary | undefined;
   isOpen: boolean;
 }) {
+  const [isWriting, setWriting] = useState(false);
+  const { user, requireSignIn } = useSession();
+  const write = () => {
+    if (requireSignIn('You need to be signed in to submit a review')) setWriting(true);
+  };
   const [sort, setSort] = useState<ReviewSort>('newest');
   const [limit, setLimit] = useState(reviewsAtATime);
   const { data: reviews = [] } = trpc.catalogue.reviews.useQuery(
@@ -41,11 +47,20 @@ export function Reviews({
   );
   const votes = useReviewVotes(productId, isOpen);
   const count = summary?.count ?? reviews.length;
+  // Before the first review there is nothing to read instead.
+  if (isOpen && user && summary?.count === 0 && !isWriting) setWriting(true);
   return (
     <div className={classes.reviews}>
       <div className={classes.aside}>
         {summary && count > 0 && <Histogram summary={summary} />}
-        {isOpen && <ReviewForm productId={productId} />}
+        {isOpen &&
+          (isWriting ? (
+            <ReviewForm productId={productId} takesFocus={count > 0} />
+          ) : (
+            <PlainButton kind="default" onClick={write}>
+              Write a Review
+            </PlainButton>
+          ))}
       </div>
       {count === 0 ? (
         <p className={classes.empty}>No reviews yet. Be the first to review this product!</p>
@@ -76,11 +91,22 @@ export function Reviews({
   );
 }
 
+/** The mean of reviews counted by their stars, from 1 up. */
+const averageOf = (counts: readonly number[]): number =>
+  counts.reduce((sum, number, at) => sum + number * (at + 1), 0) /
+  counts.reduce((sum, number) => sum + number, 0);
+
 /** How many reviews have how many stars, the best first. */
 function Histogram({ summary: { stars, count, fit } }: { summary: ReviewSummary }) {
   const fitText = fitSummary(fit);
   return (
     <div className={classes.summary}>
+      <p className={classes.average}>
+        <strong>{averageOf(stars).toFixed(1)}</strong> of {stars.length}
+        <span>
+          {count} {count === 1 ? 'review' : 'reviews'}
+        </span>
+      </p>
       <dl className={classes.histogram} aria-label="Reviews by stars">
         {stars
           .map((number, at) => (

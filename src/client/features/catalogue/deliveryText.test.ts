@@ -11,6 +11,7 @@ test.each([
     'We do not know the PIN code 999999. Please check it; if it is right, order all the same and expect Sat, 28 Nov – Sat, 5 Dec.',
     true,
   ],
+  ['000000', 'There is no PIN code 000000: none begins with 0. Please check it.', true],
 ])('%s: %s', (pin, text, isWarning) => expect(deliveryText(pin, monday)).toEqual({ text, isWarning }));
 
 test('what is no PIN code has no answer', () => expect(deliveryText('12', monday)).toBeNull());

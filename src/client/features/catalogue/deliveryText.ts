@@ -1,9 +1,12 @@
 import { estimateDelivery, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
 
-/** When what is ordered now comes to a PIN code, in words; null for what is no PIN code. */
+/** When what is ordered now comes to a PIN code, in words; null for what has not six digits. */
 export function deliveryText(pin: string, nowMs: number): { text: string; isWarning: boolean } | null {
   const estimate = estimateDelivery(pin, nowMs);
-  if (!estimate) return null;
+  if (!estimate) {
+    if (!/^\d{6}$/.test(pin)) return null;
+    return { text: `There is no PIN code ${pin}: none begins with 0. Please check it.`, isWarning: true };
+  }
   const span = formatDeliverySpan(estimate);
   const { place } = estimate;
   if (!place) {

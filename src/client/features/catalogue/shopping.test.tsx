@@ -52,6 +52,23 @@ describe('the product page', () => {
   });
 });
 
+describe('the reviews', () => {
+  test('come first, with their mean; the form opens by its button', async () => {
+    const store = await createStore();
+    const id = store.addProduct({ name: 'Linen Kurta' });
+    await store.admin.send('POST', `/api/products/${id}/reviews`, { rating: 3, comment: 'Fair.' });
+    const page = await store.open(`/products/${id}`);
+    await page.user.click(await screen.findByRole('tab', { name: /^Reviews/ }));
+    const panel = screen.getByRole('tabpanel', { name: /^Reviews/ });
+    await screen.findByText('Fair.');
+    expect(panel).toHaveTextContent('3.0 of 5');
+    expect(screen.queryByLabelText(/^Comment/)).toBeNull();
+    await page.press('Write a Review', panel);
+    await page.field('Comment', panel);
+    expect(screen.getByRole('heading', { name: 'Write a Review' })).toHaveFocus();
+  });
+});
+
 describe('the list', () => {
   test('a price range turned round is refused beside the fields', async () => {
     const store = await createStore({ as: 'visitor' });

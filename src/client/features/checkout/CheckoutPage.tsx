@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { indianPhoneDigits } from '@/shared/india';
 import { STORE } from '@/shared/shop';
 import { faultOf, quoteLinesOf, savingsOf } from '../../lib/cartLines';
-import { type Draft, draftRecord, type Step, steps } from '../../lib/checkoutRecords/draft';
+import { type Draft, draftRecord, type Step } from '../../lib/checkoutRecords/draft';
 import { trpc } from '../../lib/trpc';
 import { EmptyState } from '../../ui/EmptyState';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
@@ -21,15 +22,11 @@ import { LineProblem } from './LineProblem';
 import { PaymentStep } from './PaymentStep';
 import { ReviewStep } from './ReviewStep';
 import { ShippingStep } from './ShippingStep';
+import { StepList, titles } from './StepList';
+import { type SavedAddress, shippingOf } from './shippingOf';
 import { type BuyNowPatch, type CheckoutLine, useCheckoutLines } from './useCheckoutLines';
 import { usePlaceOrder } from './usePlaceOrder';
 import { useReplacedOrder } from './useReplacedOrder';
-
-const titles: Record<Step, string> = {
-  shipping: 'Shipping Information',
-  payment: 'Payment',
-  review: 'Review & Place Order',
-};
 
 export function CheckoutPage({
   user,
@@ -70,7 +67,16 @@ export function CheckoutPage({
   }
   const preferred = addresses.find(({ isDefault }) => isDefault)?.id ?? null;
   const { changeBuyNow } = source;
-  const checkout = { user, lines, isBuyNow: wantsBuyNow, refetch, changeBuyNow, preferred, wanted };
+  const checkout = {
+    user,
+    lines,
+    addresses,
+    isBuyNow: wantsBuyNow,
+    refetch,
+    changeBuyNow,
+    preferred,
+    wanted,
+  };
   return <Steps {...checkout} />;
 }
 
@@ -90,7 +96,8 @@ function newDraft(user: User, addressId: number | null): Draft {
       country: STORE.country,
     },
     saveAs: '',
-    method: 'card',
+    // The first that is offered.
+    method: 'cashfree',
     billingSame: true,
     billing: { firstName, lastName },
     phone: phone ?? '',
@@ -106,6 +113,7 @@ function reachable(wanted: Step, { addressId, shipping, method }: Draft, card: H
 function Steps({
   user,
   lines: present,
+  addresses,
   isBuyNow,
   refetch,
   changeBuyNow,
@@ -114,6 +122,7 @@ function Steps({
 }: {
   user: User;
   lines: CheckoutLine[];
+  addresses: readonly SavedAddress[];
   isBuyNow: boolean;
   refetch: () => Promise<void>;
   changeBuyNow: (patch: BuyNowPatch) => void;
@@ -138,6 +147,8 @@ function Steps({
   const { lines, replaced } = useReplacedOrder(user.id, present, isBuyNow);
   const problems = lines.filter((line) => faultOf(line) !== null);
   const heading = useFocusOnChange(step);
+  const saved = addresses.find(({ id }) => id === draft.addressId);
+  const shipping = saved ? shippingOf(saved) : draft.shipping;
 
   return (
     <main className="page">
@@ -146,20 +157,15 @@ function Steps({
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {titles[step]}
         </h1>
-        <ol className={classes.steps} aria-label="Steps">
-          {steps.map((name, index) => (
-            <li key={name} aria-current={name === step ? 'step' : undefined}>
-              {index + 1}. {titles[name]}
-            </li>
-          ))}
-        </ol>
+        <StepList step={step} isBuyNow={isBuyNow} />
       </header>
-      <UnpaidNotice replacedId={replaced?.id} />
+      {/* What failed stands beside the button. */}
+      {!(placing.failure && step === 'review') && <UnpaidNotice replacedId={replaced?.id} />}
       <div className={classes.columns}>
         <div>
           {placing.failure && step !== 'review' && (
             <p className={classes.blocked} role="alert">
-              {placing.failure}
+              {placing.failure.text}
             </p>
           )}
           {isBuyNow &&
@@ -180,10 +186,12 @@ function Steps({
               <PaymentStep
                 draft={draft}
                 liveCard={liveCard}
+                hasPhone={indianPhoneDigits(shipping.phone) !== null}
                 onChange={change}
                 onBack={() => go('shipping')}
                 onNext={(held) => {
                   setCard(held);
+                  placing.clearFailure();
                   go('review');
                 }}
               />
@@ -192,6 +200,7 @@ function Steps({
           {step === 'review' && (
             <ReviewStep
               draft={draft}
+              shipping={shipping}
               lines={lines}
               isBuyNow={isBuyNow}
               isBlocked={problems.length > 0}
@@ -200,6 +209,11 @@ function Steps({
               refetch={refetch}
               placing={placing}
               onBack={() => go('payment')}
+              onOtherMethod={(method) => {
+                change({ method });
+                setCard(null);
+                go('payment');
+              }}
               onEditAddress={() => go('shipping')}
             />
           )}

@@ -7,6 +7,8 @@ import { showError, showToast } from '../../lib/toast';
 import { type Outputs, reload, trpc } from '../../lib/trpc';
 import { AuthPage } from '../../ui/AuthPage';
 import { LinkButton } from '../../ui/LinkButton';
+import { MoreProducts } from '../offers/MoreProducts';
+import { ReceiptButton } from '../orders/ReceiptButton';
 import { PlacedOrder } from './PlacedOrder';
 import classes from './PlacedOrder.module.css';
 import { paymentOutcome } from './paymentOutcome';
@@ -33,7 +35,7 @@ export function PaymentResult({ userId, orderId }: { userId: number; orderId: nu
   switch (result.state) {
     case 'verifying':
       return (
-        <AuthPage title="Verifying Payment..." text="Please wait, we are asking the provider.">
+        <AuthPage title="Verifying Payment..." text="Please wait, we are looking at your order.">
           <Loader color="brass" />
         </AuthPage>
       );
@@ -47,7 +49,7 @@ export function PaymentResult({ userId, orderId }: { userId: number; orderId: nu
           ) : (
             <LinkButton to="/contact">Contact Us</LinkButton>
           )}
-          <WaysOn />
+          <WaysOn isSecond />
         </AuthPage>
       );
     case 'nothing':
@@ -68,10 +70,11 @@ function KnownOrder({ order, wasBuyNow }: { order: Order; wasBuyNow: boolean }) 
           <h1 className={classes.title}>{title}</h1>
           <p>{text}</p>
         </header>
-        <PlacedOrder order={order} />
-        <div className={classes.ways}>
+        <PlacedOrder order={order}>
           <WaysOn />
-        </div>
+          <ReceiptButton order={order} />
+        </PlacedOrder>
+        <MoreProducts />
       </main>
     );
   }
@@ -82,15 +85,15 @@ function KnownOrder({ order, wasBuyNow }: { order: Order; wasBuyNow: boolean }) 
           Try Again
         </LinkButton>
       )}
-      <WaysOn />
+      <WaysOn isSecond={state === 'open'} />
     </AuthPage>
   );
 }
 
-/** From every result: to the orders, the shop and home. */
-const WaysOn = () => (
+/** From every result: to the orders, the shop and home. `isSecond` beside an action that matters more. */
+const WaysOn = ({ isSecond = false }: { isSecond?: boolean }) => (
   <>
-    <LinkButton to="/profile" search={{ tab: 'orders' }}>
+    <LinkButton to="/profile" search={{ tab: 'orders' }} variant={isSecond ? 'default' : undefined}>
       View My Orders
     </LinkButton>
     <LinkButton to="/products" variant="default">

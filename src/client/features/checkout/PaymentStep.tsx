@@ -4,6 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import type { RefObject, SubmitEvent } from 'react';
 import type { Draft } from '../../lib/checkoutRecords/draft';
 import { focusFirstInvalid } from '../../ui/focus';
+import { asksForBilling } from '../payment/billing';
 import type { LiveCard } from '../payment/CashfreeCard';
 import type { HeldCard } from '../payment/card';
 import { PaymentFields } from '../payment/PaymentFields';
@@ -14,6 +15,7 @@ import classes from './CheckoutPage.module.css';
 export function PaymentStep({
   draft,
   liveCard,
+  hasPhone,
   onChange,
   onBack,
   onNext,
@@ -21,11 +23,13 @@ export function PaymentStep({
   draft: Draft;
   /** The provider's own card fields, where the shop's form does not take the card. */
   liveCard: RefObject<LiveCard | null>;
+  /** Whether the address has a phone number that the provider takes. */
+  hasPhone: boolean;
   onChange: (patch: Partial<Draft>) => void;
   onBack: () => void;
   onNext: (card: HeldCard | null) => void;
 }) {
-  const form = usePaymentForm({ choice: draft, onChange, liveCard });
+  const form = usePaymentForm({ choice: draft, onChange, liveCard, hasPhone });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const card = form.check();
@@ -36,7 +40,7 @@ export function PaymentStep({
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
       <PaymentFields form={form} offersCod />
-      <Billing draft={draft} onChange={onChange} />
+      {asksForBilling(draft.method) && <Billing draft={draft} onChange={onChange} />}
       <div className={classes.actions}>
         <Button type="submit" size="lg">
           Continue to Review

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { isIndia } from '@/shared/india';
 import { formatMoney, paiseOf } from '@/shared/money';
+import { paymentMethodLabels, paymentText } from '@/shared/orderLabels';
+import { TAX_PERCENT } from '@/shared/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { optionsText } from '../../lib/cartLines';
 import { AddressText } from '../orders/AddressText';
@@ -8,8 +11,15 @@ import { ItemPicture } from '../orders/ItemPicture';
 import classes from './PlacedOrder.module.css';
 
 /** Of an order that goes on: its items, where and when it arrives, and what happens next. */
-export function PlacedOrder({ order }: { order: OrderOut }) {
-  const { id, items, total, shippingAddress, createdAt, status } = order;
+export function PlacedOrder({
+  order,
+  children,
+}: {
+  order: OrderOut;
+  /** Where to go from here, below what it comes to. */
+  children: ReactNode;
+}) {
+  const { id, items, subtotal, shipping, tax, total, shippingAddress, createdAt, status } = order;
   return (
     <div className={classes.columns}>
       <section aria-labelledby="placed-items">
@@ -28,13 +38,18 @@ export function PlacedOrder({ order }: { order: OrderOut }) {
                     .join(' · ')}
                 </p>
               </div>
+              <p className={classes.amount}>{formatMoney(paiseOf(item.price) * item.quantity)}</p>
             </li>
           ))}
         </ul>
-        <p className={classes.total}>
-          <span>Total with tax and shipping</span>
-          <strong>{formatMoney(paiseOf(total))}</strong>
-        </p>
+        <dl className={classes.sums}>
+          <Sum name="Subtotal" value={formatMoney(paiseOf(subtotal))} />
+          <Sum name="Shipping" value={paiseOf(shipping) === 0 ? 'Free' : formatMoney(paiseOf(shipping))} />
+          <Sum name={`Tax (${TAX_PERCENT}%)`} value={formatMoney(paiseOf(tax))} />
+          <Sum name="Total" value={formatMoney(paiseOf(total))} isTotal />
+          <Sum name="Payment" value={`${paymentMethodLabels[order.paymentMethod]}, ${paymentText(order)}`} />
+        </dl>
+        <div className={classes.ways}>{children}</div>
       </section>
       <div className={classes.side}>
         <section aria-labelledby="placed-address">
@@ -60,6 +75,13 @@ export function PlacedOrder({ order }: { order: OrderOut }) {
     </div>
   );
 }
+
+const Sum = ({ name, value, isTotal }: { name: string; value: string; isTotal?: boolean }) => (
+  <div data-total={isTotal}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
 
 function nextSteps({ paymentMethod, total, can, shippingAddress: { country } }: OrderOut): string[] {
   const amount = formatMoney(paiseOf(total));

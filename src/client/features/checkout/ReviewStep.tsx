@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { formatMoney } from '@/shared/money';
 import { paymentMethodLabels } from '@/shared/orderLabels';
+import type { PaymentMethod } from '@/shared/orderStatus';
 import { quote } from '@/shared/pricing';
 import { quoteLinesOf } from '../../lib/cartLines';
 import type { Draft, Shipping } from '../../lib/checkoutRecords/draft';
-import { trpc } from '../../lib/trpc';
 import { DeliveryText } from '../orders/DeliveryText';
+import { asksForBilling } from '../payment/billing';
 import type { LiveCard } from '../payment/CashfreeCard';
 import type { HeldCard } from '../payment/card';
 import { CheckoutLines } from './CheckoutItems';
@@ -17,6 +18,7 @@ import type { Placing } from './usePlaceOrder';
 /** The review of the order, with the button that places it. */
 export function ReviewStep({
   draft,
+  shipping,
   lines,
   isBuyNow,
   isBlocked,
@@ -25,9 +27,12 @@ export function ReviewStep({
   refetch,
   placing: { submit, isPlacing, changed, failure },
   onBack,
+  onOtherMethod,
   onEditAddress,
 }: {
   draft: Draft;
+  /** The address that was chosen or typed. */
+  shipping: Shipping;
   lines: CheckoutLine[];
   isBuyNow: boolean;
   isBlocked: boolean;
@@ -36,12 +41,17 @@ export function ReviewStep({
   refetch: () => Promise<void>;
   placing: Placing;
   onBack: () => void;
+  /** To the payment step, to pay with another card or otherwise. */
+  onOtherMethod: (method: PaymentMethod) => void;
   onEditAddress: () => void;
 }) {
-  const { data: addresses = [] } = trpc.addresses.list.useQuery();
-  const saved = addresses.find(({ id }) => id === draft.addressId);
-  const shipping: Shipping = saved ? { ...shippingOf(saved) } : draft.shipping;
   const { total } = quote(quoteLinesOf(lines));
+  const actions = useRef<HTMLDivElement>(null);
+  // What failed pushes the buttons down: what can be done about it stays on screen.
+  useEffect(() => {
+    if (failure) actions.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [failure]);
+  const isDeclined = failure?.isDeclined === true && draft.method === 'card';
   const place = () => void submit({ draft, shipping, lines, isBuyNow, card, liveCard, refetch });
 
   return (
@@ -72,7 +82,10 @@ export function ReviewStep({
           <p className={classes.quiet}>
             {paymentMethodLabels[draft.method]}
             {card?.lastFour && ` ending in ${card.lastFour}`}
-            {!draft.billingSame && `, billed to ${draft.billing.firstName} ${draft.billing.lastName}`}
+            {isDeclined && ', declined'}
+            {asksForBilling(draft.method) &&
+              !draft.billingSame &&
+              `, billed to ${draft.billing.firstName} ${draft.billing.lastName}`}
           </p>
         </div>
         <Button variant="subtle" onClick={onBack}>
@@ -82,17 +95,28 @@ export function ReviewStep({
       <CheckoutLines lines={lines} />
       {failure && (
         <p className={classes.failure} role="alert">
-          {failure}
+          {failure.text}
         </p>
       )}
-      <div className={classes.actions} style={{ marginTop: 24 }}>
-        <Button size="lg" disabled={isPlacing || isBlocked} onClick={place}>
-          {isPlacing
-            ? 'Placing order...'
-            : changed
-              ? `Accept and Place Order · ${formatMoney(total)}`
-              : `Place Order · ${formatMoney(total)}`}
-        </Button>
+      <div ref={actions} className={classes.actions} style={{ marginTop: 24 }}>
+        {isDeclined ? (
+          <>
+            <Button size="lg" onClick={() => onOtherMethod('card')}>
+              Use Another Card
+            </Button>
+            <Button variant="default" size="lg" onClick={() => onOtherMethod('cashfree')}>
+              Pay by UPI
+            </Button>
+          </>
+        ) : (
+          <Button size="lg" disabled={isPlacing || isBlocked} onClick={place}>
+            {isPlacing
+              ? 'Placing order...'
+              : changed
+                ? `Accept and Place Order · ${formatMoney(total)}`
+                : `Place Order · ${formatMoney(total)}`}
+          </Button>
+        )}
         <Button variant="default" size="lg" disabled={isPlacing} onClick={onBack}>
           Back
         </Button>
@@ -100,27 +124,3 @@ export function ReviewStep({
     </div>
   );
 }
-
-type Saved = Omit<Shipping, 'phone'> & { phone: string | null };
-
-const shippingOf = ({
-  firstName,
-  lastName,
-  email,
-  phone,
-  address,
-  city,
-  state,
-  zipCode,
-  country,
-}: Saved): Shipping => ({
-  firstName,
-  lastName,
-  email,
-  phone: phone ?? '',
-  address,
-  city,
-  state,
-  zipCode,
-  country,
-});

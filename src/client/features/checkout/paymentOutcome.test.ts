@@ -9,7 +9,13 @@ const order: Order = {
   paymentMethod: 'cashfree',
   total: '1080.00',
   refund: null,
+  refundStatus: 'none',
   can: { pay: true },
+};
+const cancelledPaid: Partial<Order> = {
+  status: 'cancelled',
+  paymentStatus: 'captured',
+  refund: { gross: '1080.00', charge: '21.60', net: '1058.40', status: 'estimate' },
 };
 const late = { gross: '1080.00', charge: '0.00', net: '1080.00' };
 
@@ -64,11 +70,32 @@ test.each<[string, Partial<Order>, string, string, RegExp]>([
     /we will send it back to you/,
   ],
   [
-    'cancelled after it was paid',
-    { status: 'cancelled', paymentStatus: 'captured', refund: { ...late, status: 'estimate' } },
+    'paid on delivery and cancelled before it',
+    { status: 'cancelled', paymentStatus: 'failed', paymentMethod: 'cod' },
     'over',
-    'Order Ended',
-    /^Order #7 was cancelled\.$/,
+    'Order Cancelled',
+    /^Order #7 was cancelled\. Nothing is due\.$/,
+  ],
+  [
+    'cancelled after it was paid',
+    { ...cancelledPaid, refundStatus: 'none' },
+    'over',
+    'Order Cancelled',
+    /You paid ₹1,080, of which ₹1,058\.40 goes back to you when you request the refund under My Orders\.$/,
+  ],
+  [
+    'cancelled with a refund requested',
+    { ...cancelledPaid, refundStatus: 'requested' },
+    'over',
+    'Order Cancelled',
+    /your refund is requested: when we have approved it, ₹1,058\.40 goes back to you\.$/,
+  ],
+  [
+    'cancelled, and its refund rejected',
+    { ...cancelledPaid, refundStatus: 'rejected' },
+    'over',
+    'Order Cancelled',
+    /Your refund request was rejected/,
   ],
   ['a wrong amount', { paymentStatus: 'review' }, 'over', 'Payment Under Review', /look at/],
 ])('an order that is %s', (_, change, state, title, text) => {

@@ -1,7 +1,10 @@
 import { formatMoney, paiseOf } from '@/shared/money';
 import type { OrderOut } from '@/shared/schemas/orders';
 
-type Asked = Pick<OrderOut, 'id' | 'status' | 'paymentStatus' | 'paymentMethod' | 'total' | 'refund'> & {
+type Asked = Pick<
+  OrderOut,
+  'id' | 'status' | 'paymentStatus' | 'paymentMethod' | 'total' | 'refund' | 'refundStatus'
+> & {
   can: Pick<OrderOut['can'], 'pay'>;
 };
 type Outcome = {
@@ -24,7 +27,7 @@ export function paymentOutcome(order: Asked): Outcome {
     const text = `Your payment of ${rupees(refund.gross)} for order #${id} was refunded: ${rupees(refund.net)} went back to you.`;
     return { ...over, title: 'Payment Refunded', text };
   }
-  if (status === 'cancelled') return { ...over, title: 'Order Ended', text: endText(id, refund) };
+  if (status === 'cancelled') return { ...over, ...cancelled(order) };
   // Staff may process an order before it is paid: it is not shown as paid.
   const goesOnUnpaid = status !== 'pending' && paymentStatus !== 'captured';
   if (paymentMethod === 'cod' || goesOnUnpaid) {
@@ -46,11 +49,33 @@ export function paymentOutcome(order: Asked): Outcome {
 const rupees = (amount: string): string => formatMoney(paiseOf(amount));
 
 /** What happens to the money of a cancelled order, if any was captured. */
-function endText(id: number, refund: OrderOut['refund']): string {
-  if (!refund) return `Order #${id} has ended, and no payment for it has arrived. Please place it again.`;
-  if (refund.status === 'estimate') return `Order #${id} was cancelled.`;
-  const came = `Order #${id} had ended. Your payment of ${rupees(refund.gross)} has arrived`;
-  return refund.status === 'failed'
-    ? `${came}; we will send it back to you.`
-    : `${came}, and ${rupees(refund.net)} is on its way back to you.`;
+function cancelled({ id, paymentMethod, refund, refundStatus }: Asked): Pick<Outcome, 'title' | 'text'> {
+  const start = `Order #${id} was cancelled`;
+  if (!refund) {
+    return paymentMethod === 'cod'
+      ? { title: 'Order Cancelled', text: `${start}. Nothing is due.` }
+      : {
+          title: 'Order Ended',
+          text: `Order #${id} has ended, and no payment for it has arrived. Please place it again.`,
+        };
+  }
+  const [gross, net] = [rupees(refund.gross), rupees(refund.net)];
+  if (refund.status === 'estimate') {
+    const paid = `${start}. You paid ${gross}`;
+    const texts: Record<typeof refundStatus, string> = {
+      none: `${paid}, of which ${net} goes back to you when you request the refund under My Orders.`,
+      requested: `${paid}, and your refund is requested: when we have approved it, ${net} goes back to you.`,
+      approved: `${paid}, and ${net} is on its way back to you.`,
+      rejected: `${paid}. Your refund request was rejected; My Orders says why.`,
+    };
+    return { title: 'Order Cancelled', text: texts[refundStatus] };
+  }
+  const came = `Order #${id} had ended. Your payment of ${gross} has arrived`;
+  return {
+    title: 'Order Ended',
+    text:
+      refund.status === 'failed'
+        ? `${came}; we will send it back to you.`
+        : `${came}, and ${net} is on its way back to you.`,
+  };
 }

@@ -7,8 +7,8 @@ import { ADDRESS } from '@/server/testing/orders';
 import { estimateDelivery, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
 
 /** A customer with a product of ₹500, and the payment page of an order. */
-async function store() {
-  const made = await createStore();
+async function store(environment?: Record<string, string>) {
+  const made = await createStore({ environment });
   const productId = made.addProduct({ name: 'Linen Kurta', price: 50_000 });
   const items = [{ productId, size: null, color: null, quantity: 2 }];
   const result = (id: number | string) => made.open(`/payment-success?orderId=${id}`);
@@ -38,6 +38,16 @@ describe('an order of ₹1,080', () => {
     const { heading } = await result(id);
     await heading('Payment Successful!');
     await text('2 × ₹500');
+    const sums = within(screen.getByRole('region', { name: `Order #${id}` }));
+    expect(sums.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '₹1,000',
+      'Free',
+      '₹80',
+      '₹1,080',
+      'Card, Paid',
+    ]);
+    expect(sums.getByRole('listitem')).toHaveTextContent('₹1,000');
+    screen.getByRole('button', { name: 'Download Receipt' });
     await text(/^Asha Rao/);
     const estimate = estimateDelivery(ADDRESS.zipCode, clock.now.getTime());
     if (!estimate) throw new Error('The address has no PIN code.');
@@ -91,6 +101,26 @@ describe('an order of ₹1,080', () => {
     const { heading } = await result(id);
     await heading('Order Ended');
     await text(`Order #${id} has ended, and no payment for it has arrived. Please place it again.`);
+  });
+
+  test('that is paid on delivery and was cancelled says at once that nothing is due', async () => {
+    const { customer, items, result } = await store({ COD: 'visible' });
+    const id = await customer.placeOrder(items, { paymentMethod: 'cod' });
+    await customer.send('PUT', `/api/orders/${id}/cancel`, {});
+    const { heading } = await result(id);
+    await heading('Order Cancelled');
+    await text(`Order #${id} was cancelled. Nothing is due.`);
+  });
+
+  test('that was paid and cancelled states what comes back', async () => {
+    const { customer, items, result } = await store();
+    const id = await customer.paidOrder(items);
+    await customer.send('PUT', `/api/orders/${id}/cancel`, { requestRefund: true });
+    const { heading } = await result(id);
+    await heading('Order Cancelled');
+    await text(
+      `Order #${id} was cancelled. You paid ₹1,080, and your refund is requested: when we have approved it, ₹1,058.40 goes back to you.`,
+    );
   });
 
   test('whose address could not be saved says so again, once', async () => {

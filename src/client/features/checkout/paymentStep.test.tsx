@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { CARD, toPayment, toReview } from '@/client/testing/checkout';
+import { CARD, chooseCard, toPayment, toReview } from '@/client/testing/checkout';
 import { openStore } from '@/client/testing/openStore';
 
 /** The payment step of a checkout of ₹1,080. */
 async function atPayment(environment?: Record<string, string>) {
   const page = await openStore({ at: '/checkout', cart: [{ price: 50_000, quantity: 2 }], environment });
   await toPayment(page);
+  await chooseCard();
   return page;
 }
 

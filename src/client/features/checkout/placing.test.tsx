@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { writeBuyNow } from '@/client/lib/checkoutRecords/buyNow';
 import {
   CARD,
+  chooseCard,
   DECLINED_TEXT,
   IS_DECLINED,
   PAYS,
@@ -88,6 +89,7 @@ describe('after a declined card', () => {
     expect(await cart()).toHaveLength(1);
     await press('Back');
     await heading('Payment');
+    await chooseCard();
     await fill(CARD);
     await press('Continue to Review');
     await press(PLACE_ORDER);
@@ -111,6 +113,10 @@ describe('after a declined card', () => {
   test('the checkout reminds of the order, which "Pay order" pays', async () => {
     const { press, fill, dialog, heading, orders } = await atReview(IS_DECLINED);
     await press(PLACE_ORDER);
+    await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
+    // Beside the button, what to do is said already.
+    expect(screen.queryByText(/is waiting for its payment/)).toBeNull();
+    await press('Use Another Card');
     await screen.findByText(
       /is waiting for its payment and keeps its pieces for you\. Placing the order below/,
     );
@@ -124,6 +130,42 @@ describe('after a declined card', () => {
 });
 
 describe('one checkout is one order', () => {
+  test('a typed address, saved as Home, is the same order when Home is chosen after a declined card', async () => {
+    const page = await openStore(inCart);
+    await page.fill({ ...PLACE, 'Save this address as': 'Home', Phone: '98450 12345' });
+    await page.press('Continue to Payment');
+    await payByCard(page, IS_DECLINED);
+    await page.press(PLACE_ORDER);
+    await page.toast('Payment Failed', DECLINED_TEXT);
+    const [declined] = await page.customer.send('GET', '/api/orders');
+    window.sessionStorage.clear();
+    const again = await page.open('/checkout');
+    expect(await screen.findByRole('radio', { name: /^Home/ })).toBeChecked();
+    await again.press('Continue to Payment');
+    await payByCard(again, PAYS);
+    await again.press(PLACE_ORDER);
+    await again.heading('Payment Successful!');
+    expect(await page.customer.send('GET', '/api/orders')).toMatchObject([
+      { id: declined.id, status: 'paid' },
+    ]);
+  });
+
+  test('UPI after a declined card pays the same order, without asking for the phone of the address', async () => {
+    const page = await openStore(inCart);
+    await page.fill({ ...PLACE, Phone: '98450 12345' });
+    await page.press('Continue to Payment');
+    await payByCard(page, IS_DECLINED);
+    await page.press(PLACE_ORDER);
+    await page.press('Pay by UPI');
+    expect(await screen.findByRole('radio', { name: /^UPI/ })).toBeChecked();
+    expect(screen.queryByLabelText(/^Phone for the payment provider/)).toBeNull();
+    expect(screen.queryByText('Billing address same as shipping')).toBeNull();
+    await page.press('Continue to Review');
+    await page.press(PLACE_ORDER);
+    await expect.poll(() => page.leave.mock.calls).toEqual([[expect.stringMatching(/\/sandbox\/pay\/\w+/)]]);
+    expect(await page.customer.send('GET', '/api/orders')).toMatchObject([{ paymentMethod: 'cashfree' }]);
+  });
+
   test('3 pieces instead of 2 after a declined card: the unpaid order is replaced, 7 of 10 are left', async () => {
     const page = await atReview(IS_DECLINED);
     const { orders, cart, customer, stockOf, productId } = page;

@@ -45,18 +45,18 @@ describe('a new address', () => {
   test('without its four lines is refused with four texts, and without a phone is none of them', async () => {
     const { press, heading } = await openStore(inCart);
     await press('Continue to Payment');
-    for (const name of ['Address', 'City', 'State', 'ZIP code'])
+    for (const name of ['Address', 'City', 'State', 'PIN code'])
       await screen.findByText(`${name} is required.`);
     expect(screen.getAllByText(/is required\.$/)).toHaveLength(4);
     await heading('Shipping Information');
   });
 
-  test('with the ZIP code 56000 is refused, with 560001 and no phone it is taken', async () => {
+  test('with the PIN code 56000 is refused, with 560001 and no phone it is taken', async () => {
     const page = await openStore(inCart);
-    await page.fill({ ...PLACE, 'ZIP code': '56000' });
+    await page.fill({ ...PLACE, 'PIN code': '56000' });
     await page.press('Continue to Payment');
-    await screen.findByText('Please enter a 6-digit ZIP code.');
-    await page.fill({ 'ZIP code': '560001' });
+    await screen.findByText('Please enter a 6-digit PIN code.');
+    await page.fill({ 'PIN code': '560001' });
     expect(await page.field('Phone')).toHaveValue('');
     await page.press('Continue to Payment');
     await page.heading('Payment');
@@ -80,6 +80,29 @@ describe('a new address', () => {
     await page.press('Back');
     expect(await page.field('City')).toHaveValue('Bengaluru');
   });
+});
+
+test('the steps that are done lead back to themselves, the others are no links', async () => {
+  const page = await openStore(inCart);
+  await toPayment(page);
+  const steps = screen.getByRole('list', { name: 'Steps' });
+  expect(within(steps).getAllByRole('link')).toHaveLength(1);
+  expect(within(steps).getByText(/^2\./).closest('[aria-current=step]')).not.toBeNull();
+  await page.follow('Done: Shipping Information', steps);
+  await page.heading('Shipping Information');
+  expect(await page.field('City')).toHaveValue('Bengaluru');
+});
+
+test('India is the country until another one is chosen, for which no PIN code is checked', async () => {
+  const page = await openStore(inCart);
+  expect(await page.field('Country')).toHaveValue('India');
+  await page.fill({ ...PLACE, 'PIN code': 'SW1A 1AA' });
+  await page.press('Continue to Payment');
+  await screen.findByText('Please enter a 6-digit PIN code.');
+  await page.user.selectOptions(await page.field('Country'), 'United Kingdom');
+  await page.press('Continue to Payment');
+  await page.heading('Payment');
+  expect(screen.getByRole('radio', { name: /^UPI/ })).toBeChecked();
 });
 
 describe('without anything to check out', () => {
@@ -113,20 +136,20 @@ describe('without anything to check out', () => {
   });
 });
 
-describe('the ZIP code', () => {
+describe('the PIN code', () => {
   test('fills in city and state, which stay editable, and says when the parcel arrives', async () => {
     const page = await openStore(inCart);
-    await page.fill({ 'ZIP code': '560001' });
+    await page.fill({ 'PIN code': '560001' });
     expect(await page.field('City')).toHaveValue('Bengaluru');
     expect(await page.field('State')).toHaveValue('Karnataka');
     screen.getByText(/^Ordered today, it arrives /);
-    await page.fill({ City: 'Yelahanka', 'ZIP code': '560064' });
+    await page.fill({ City: 'Yelahanka', 'PIN code': '560064' });
     expect(await page.field('City')).toHaveValue('Yelahanka');
   });
 
   test('that is not known warns, and blocks nothing', async () => {
     const page = await openStore(inCart);
-    await page.fill({ ...PLACE, 'ZIP code': '999999' });
+    await page.fill({ ...PLACE, 'PIN code': '999999' });
     await screen.findByText(/^We do not know this PIN code/);
     await page.press('Continue to Payment');
     await page.heading('Payment');

@@ -10,12 +10,13 @@ import {
   clientOrderIdFor,
   type PendingOrder,
   pendingOrder,
-  placedForOtherMethod,
   replacedOrder,
 } from '../../lib/checkoutRecords/pendingOrder';
+import { placedAlready } from '../../lib/checkoutRecords/placedAlready';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { reload, trpc } from '../../lib/trpc';
+import { asksForBilling } from '../payment/billing';
 import type { LiveCard } from '../payment/CashfreeCard';
 import { type HeldCard, LIVE_CARD } from '../payment/card';
 import { paymentFault, usePay } from '../payment/usePay';
@@ -50,7 +51,10 @@ function inputOf({ draft, shipping, lines, isBuyNow, card }: ToPlace, userId: nu
     tax: toDecimal(totals.tax),
     total: toDecimal(totals.total),
     shippingAddress: { ...shipping, phone, name: draft.addressId === null ? draft.saveAs : '' },
-    billingName: draft.billingSame ? null : `${draft.billing.firstName} ${draft.billing.lastName}`.trim(),
+    billingName:
+      draft.billingSame || !asksForBilling(draft.method)
+        ? null
+        : `${draft.billing.firstName} ${draft.billing.lastName}`.trim(),
     paymentMethod: draft.method,
     fromCart: !isBuyNow,
   };
@@ -74,14 +78,14 @@ export function usePlaceOrder(userId: number) {
   /** Totals that changed since the shopper saw them; placing again accepts them. */
   const [changed, setChanged] = useState<string | null>(null);
   /** Why the last attempt to place or pay failed; there until the next one. */
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
   const toResult = (orderId: number) => navigate({ to: '/payment-success', search: { orderId } });
 
   const run = async (toPlace: ToPlace): Promise<void> => {
     const { draft, isBuyNow } = toPlace;
     const input = inputOf(toPlace, userId);
-    const placed = placedForOtherMethod(userId, input);
+    const placed = placedAlready(userId, input);
     if (placed !== null && (await canBePaid(placed))) return startPayment(placed, toPlace);
     pendingOrder.write(userId, { orderId: null, input, buyNow: isBuyNow });
     let order: Awaited<ReturnType<typeof place.mutateAsync>>;
@@ -93,11 +97,11 @@ export function usePlaceOrder(userId: number) {
       showError(draft.method === 'cod' ? 'Failed to place order' : 'Order failed', message);
       // What it should have replaced is placed, or not this customer's: the next try is an order of its own.
       if (error.data?.details?.replaces || error.data?.code === 'notFound') pendingOrder.clear();
-      if (error.data?.code !== 'conflict') return setFailure(message);
+      if (error.data?.code !== 'conflict') return setFailure({ text: message });
       // A shortage is shown beside its line.
       const { quote: newQuote, item: shortItem } = error.data.details ?? {};
       if (newQuote && !shortItem) setChanged(message);
-      else if (!shortItem) setFailure(message);
+      else if (!shortItem) setFailure({ text: message });
       await toPlace.refetch();
       return;
     }
@@ -107,16 +111,19 @@ export function usePlaceOrder(userId: number) {
       return run(toPlace);
     }
     pendingOrder.write(userId, { orderId: order.id, input, buyNow: isBuyNow });
-    tellAddress(order.addressSaving);
+    keepAddressFault(order.addressSaving);
     if (order.status !== 'pending') {
       showToast(
         'Order placed successfully!',
         `Your order #${order.id} has been placed and will be processed shortly.`,
       );
+      tellAddress(order.addressSaving);
       await finish(isBuyNow);
       return toResult(order.id);
     }
     await startPayment(order.id, toPlace);
+    // After what was said of the payment, which matters more.
+    tellAddress(order.addressSaving);
   };
 
   const canBePaid = (id: number): Promise<boolean> =>
@@ -125,13 +132,13 @@ export function usePlaceOrder(userId: number) {
       () => false,
     );
 
-  const tellAddress = (saving: { isSaved: boolean; reason: string | null } | null) => {
+  const keepAddressFault = (saving: AddressSaving) => {
+    if (saving && !saving.isSaved) addressFault.write(userId, { reason: addressReason(saving) });
+  };
+
+  const tellAddress = (saving: AddressSaving) => {
     if (!saving) return;
-    if (!saving.isSaved) {
-      const reason = saving.reason ?? 'Please try again.';
-      addressFault.write(userId, { reason });
-      return showError('Failed to save address', reason);
-    }
+    if (!saving.isSaved) return showError('Failed to save address', addressReason(saving));
     showToast('Address saved', 'Your address has been saved for future use.');
     void utils.addresses.list.invalidate();
   };
@@ -148,7 +155,7 @@ export function usePlaceOrder(userId: number) {
       if (!isFailure(error)) throw error;
       const { title, text } = paymentFault(error);
       showError(title, text);
-      setFailure(text);
+      setFailure({ text, isDeclined: error.data?.details?.declined === true });
       void utils.orders.invalidate();
     }
   };
@@ -174,10 +181,16 @@ export function usePlaceOrder(userId: number) {
       setPlacing(false);
     }
   };
-  return { submit, isPlacing, changed, failure };
+  return { submit, isPlacing, changed, failure, clearFailure: () => setFailure(null) };
 }
 
 export type Placing = ReturnType<typeof usePlaceOrder>;
 
-type Failure = Error & { data?: { code?: string; details?: Record<string, unknown> } | null };
-const isFailure = (error: unknown): error is Failure => error instanceof Error;
+/** `isDeclined`: the card was, and the same one is not tried again. */
+type Failure = { text: string; isDeclined?: boolean };
+
+type AddressSaving = { isSaved: boolean; reason: string | null } | null;
+const addressReason = ({ reason }: { reason: string | null }): string => reason ?? 'Please try again.';
+
+type ServerError = Error & { data?: { code?: string; details?: Record<string, unknown> } | null };
+const isFailure = (error: unknown): error is ServerError => error instanceof Error;

@@ -47,9 +47,11 @@ export function OrderLines({
               <td>
                 {itemName(item)}
                 <small>{optionsText(item)}</small>
-                <small className={classes.narrow} aria-hidden="true">
-                  {item.quantity} × {text(item.price)}
-                </small>
+                {item.quantity > 1 && (
+                  <small className={classes.narrow} aria-hidden="true">
+                    {item.quantity} × {text(item.price)}
+                  </small>
+                )}
               </td>
               <td className={classes.wide}>{item.quantity}</td>
               <td className={classes.wide}>{text(item.price)}</td>

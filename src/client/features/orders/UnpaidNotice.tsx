@@ -26,7 +26,7 @@ export function UnpaidNotice({
           ' Placing the order below pays it, or takes its place if anything was changed.'}
       </p>
       <div className={classes.actions}>
-        <PayButton order={order} size="sm" />
+        <PayButton order={order} size="sm" variant={order.id === replacedId ? 'default' : undefined} />
         <LinkButton to="/profile" search={{ tab: 'orders' }} size="sm" variant="default">
           My Orders
         </LinkButton>

@@ -26,7 +26,7 @@ export function PasskeySignIn() {
     }
   };
   return (
-    <p className={classes.switch}>
+    <p className={classes.staff}>
       Staff:{' '}
       <button
         type="button"

@@ -61,7 +61,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const enter = useCallback(
     (login: { token: string; user: User }) => {
       remember(login);
-      showToast('Welcome back!', `Signed in as ${login.user.email}.`);
+      showToast('Welcome back!', `Signed in as ${login.user.firstName || login.user.email}.`);
       const returnTo = readAfterSignIn()?.returnTo;
       if (returnTo) void router.navigate({ href: returnTo });
       setModal(null);

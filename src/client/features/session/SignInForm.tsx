@@ -6,6 +6,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loginIn } from '@/shared/schemas/accounts';
+import { isUnanswered } from '../../lib/connection';
 import { errorText } from '../../lib/errorText';
 import { showError } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
@@ -24,6 +25,7 @@ export function SignInForm({
   const { enter } = useSession();
   const [isAskingCode, setAskingCode] = useState(false);
   const [code, setCode] = useState('');
+  const [codeFault, setCodeFault] = useState<string | null>(null);
   const form = useForm({
     initialValues: { email, password: '', remember: false },
     validate: schemaResolver(loginIn, { sync: true }),
@@ -36,8 +38,11 @@ export function SignInForm({
     onError: (error, { email: address }) => {
       if (error.data?.code === 'secondFactorRequired') return setAskingCode(true);
       const message = errorText(error, 'Login failed. Please check your credentials.');
-      if (error.data?.code === 'emailNotVerified') onUnverified(address.trim(), message);
-      else showError('Login failed', message);
+      if (error.data?.code === 'emailNotVerified') return onUnverified(address.trim(), message);
+      showError('Login failed', message);
+      if (isUnanswered(error)) return;
+      if (isAskingCode) return setCodeFault('This code does not fit. Please type a new one.');
+      form.setFieldError('password', 'Email and password do not belong together.');
     },
   });
   return (
@@ -61,6 +66,8 @@ export function SignInForm({
         data-autofocus={email !== '' || undefined}
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
         {...form.getInputProps('password')}
+        // The library leaves it out of a password.
+        aria-invalid={form.errors.password ? true : undefined}
       />
       {isAskingCode && (
         <TextInput
@@ -72,7 +79,11 @@ export function SignInForm({
           data-autofocus
           autoFocus
           value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          error={codeFault}
+          onChange={(event) => {
+            setCode(event.currentTarget.value);
+            setCodeFault(null);
+          }}
         />
       )}
       <div className={classes.row}>

@@ -56,10 +56,7 @@ export default function SignInModal({
     <Modal opened onClose={onClose} title={title} centered size={440} classNames={{ title: classes.title }}>
       <p className={classes.text}>{text}</p>
       {mode === 'sign-in' ? (
-        <>
-          <SignInForm email={email} onLeave={onLeave} onUnverified={redirectToVerification} />
-          <PasskeySignIn />
-        </>
+        <SignInForm email={email} onLeave={onLeave} onUnverified={redirectToVerification} />
       ) : (
         <SignUpForm onRegistered={verify} onUnverified={redirectToVerification} />
       )}
@@ -73,6 +70,7 @@ export default function SignInModal({
           {other}
         </button>
       </p>
+      {mode === 'sign-in' && <PasskeySignIn />}
     </Modal>
   );
 }

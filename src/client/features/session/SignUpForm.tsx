@@ -29,7 +29,11 @@ export function SignUpForm({
     onError: (error, { email }) => {
       const message = errorText(error, 'Registration failed. Please try again.');
       if (error.data?.code === 'emailNotVerified') onUnverified(email.trim(), message);
-      else showError('Registration failed', message);
+      else {
+        showError('Registration failed', message);
+        if (error.data?.code === 'conflict')
+          form.setFieldError('email', 'This email has an account. Sign in with it.');
+      }
     },
   });
   return (
@@ -39,6 +43,8 @@ export function SignUpForm({
           label="First Name"
           autoComplete="given-name"
           size="md"
+          data-autofocus
+          autoFocus
           {...form.getInputProps('firstName')}
         />
         <TextInput

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createStore, openStore } from '@/client/testing/openStore';
 import { addPerson, lastMail, PASSWORD, secretOf } from '@/server/testing/people';
@@ -24,7 +24,7 @@ describe('signing in', () => {
   test('with the right password closes the dialog and says "Welcome back!"', async () => {
     const page = await visit('/about');
     await signIn(page, PASSWORD);
-    await page.toast('Welcome back!', `Signed in as ${email}.`);
+    await page.toast('Welcome back!', 'Signed in as Nila.');
     expect(screen.queryByRole('dialog')).toBeNull();
     screen.getByRole('button', { name: 'My account' });
   });
@@ -43,6 +43,9 @@ describe('signing in', () => {
     const page = await visit('/about');
     await signIn(page, 'wrong-password');
     await page.toast('Login failed', 'Invalid email or password.');
+    const password = await page.field('Password', screen.getByRole('dialog'));
+    await waitFor(() => expect(password).toBeInvalid());
+    expect(password).toHaveAccessibleDescription(/do not belong together/);
     screen.getByRole('dialog', { name: 'Welcome Back' });
   });
 
@@ -162,6 +165,10 @@ describe('the page for the code', () => {
       'Error',
       'The code or the password is wrong, or the code has expired. Please check both or request a new code.',
     );
+    const code = await page.field('Verification code');
+    await waitFor(() => expect(code).toBeInvalid());
+    expect(code).toHaveValue('');
+    expect(code).toHaveFocus();
     expect(page.address()).toBe(at);
   });
 

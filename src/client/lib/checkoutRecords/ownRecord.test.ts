@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readBuyNow, writeBuyNow } from './buyNow';
 import { forgetCheckout, keepCheckoutOf } from './forgetCheckout';
-import { pendingOrder, placedForOtherMethod } from './pendingOrder';
+import { pendingOrder } from './pendingOrder';
+import { placedAlready } from './placedAlready';
 
 function memory() {
   const kept = new Map<string, string>();
@@ -77,13 +78,20 @@ test('an order is paid by another method where all else is the same, by its own 
     shipping: '0.00',
     tax: '40.00',
     total: '540.00',
-    shippingAddress: { ...address, zipCode: '560001' },
+    shippingAddress: { ...address, zipCode: '560001', name: 'Home' },
   };
   pendingOrder.write(ASHA, { orderId: 7, input: content, buyNow: false });
   const other = { ...content, clientOrderId: 'second', paymentMethod: 'paypal' as const };
-  expect(placedForOtherMethod(ASHA, other)).toBe(7);
-  expect(placedForOtherMethod(ASHA, content)).toBeNull();
-  expect(placedForOtherMethod(ASHA, { ...other, paymentMethod: 'cod' })).toBeNull();
-  expect(placedForOtherMethod(ASHA, { ...other, total: '1.00' })).toBeNull();
-  expect(placedForOtherMethod(RAVI, other)).toBeNull();
+  expect(placedAlready(ASHA, other)).toBe(7);
+  expect(placedAlready(ASHA, content)).toBe(7);
+  expect(placedAlready(ASHA, { ...other, paymentMethod: 'cod' })).toBeNull();
+  expect(placedAlready(ASHA, { ...other, total: '1.00' })).toBeNull();
+  const at = (shippingAddress: object) =>
+    placedAlready(ASHA, { ...other, shippingAddress: { ...content.shippingAddress, ...shippingAddress } });
+  // The saved address that the typed one became.
+  expect(at({ name: '', city: ' X ', country: undefined })).toBe(7);
+  expect(at({ name: 'Work' })).toBeNull();
+  expect(at({ city: 'y' })).toBeNull();
+  expect(at({ phone: '98450 12345' })).toBeNull();
+  expect(placedAlready(RAVI, other)).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { inferRouterInputs } from '@trpc/server';
 import type { AppRouter } from '@/server/routers/appRouter';
 import { ownRecord } from './ownRecord';
 
-type PlaceInput = inferRouterInputs<AppRouter>['orders']['place'];
+export type PlaceInput = inferRouterInputs<AppRouter>['orders']['place'];
 
 /** An order that is being paid: enough to place it again if the page never gets the answer. */
 export type PendingOrder = {
@@ -54,18 +54,3 @@ type ReplacingCheckout = {
   /** The id that the order will have. */
   clientOrderId?: string;
 };
-
-/** The pending order with the same content but another payment method, which can be paid by this one; or null. */
-export function placedForOtherMethod(owner: number, input: PlaceInput): number | null {
-  const pending = pendingOrder.read(owner);
-  if (!pending || pending.input.paymentMethod === input.paymentMethod || input.paymentMethod === 'cod')
-    return null;
-  return contentOf(pending.input) === contentOf(input) ? pending.orderId : null;
-}
-
-const contentOf = ({
-  clientOrderId: _id,
-  paymentMethod: _method,
-  replaces: _replaced,
-  ...content
-}: PlaceInput): string => JSON.stringify(content);

@@ -88,7 +88,7 @@ const toOrders = ({ publicUrl }: TemplateContext): Block => ({
 });
 
 const receiptFile = (receipt: ReceiptData): Attachment => ({
-  fileName: receiptFileName(receipt.orderId),
+  fileName: receiptFileName(receipt),
   contentType: 'application/pdf',
   content: () => receiptPdf(receipt),
 });

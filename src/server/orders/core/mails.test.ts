@@ -52,8 +52,9 @@ test('placed and paid carry the sums and the receipt, as the order was then', as
   );
   expect(placed?.html).toContain('Kurta &lt;b&gt; (M)');
   expect(paid?.text).toContain('Your payment of ₹4,318.92 has arrived.');
-  const file = [`tantu-receipt-${id}.pdf`, 'application/pdf', '%PDF-'];
-  expect([attached(placed), attached(paid)]).toEqual([[file], [file]]);
+  const file = (name: string) => [`tantu-${name}-${id}.pdf`, 'application/pdf', '%PDF-'];
+  // A receipt is for money received; before that it is a summary.
+  expect([attached(placed), attached(paid)]).toEqual([[file('order')], [file('receipt')]]);
 });
 
 test('cancelled, refund approved: the charge of 2 % and what comes back are stated', async () => {

@@ -31,7 +31,8 @@ import { nextCheck, recordAnswer, settleOpen } from './settle';
 const startLeaseMs = 30_000;
 
 export const notStartedText = 'Could not initiate payment. Please try again later.';
-const declinedText = 'Your payment was cancelled or failed. Please try again.';
+const failedText = 'Your payment was cancelled or failed. Please try again.';
+const cardDeclinedText = 'Your card was declined. Please use another card, or pay by UPI.';
 
 export type PayInput = { id: number; method: PayMethod; cardToken?: string; phone?: string };
 
@@ -52,7 +53,9 @@ export async function payOrder(deps: Deps, viewer: ViewerRole, input: PayInput):
   const started = await startPayment(deps, { order, method, phone, cardToken });
   if (isPaid(deps.db, order.id)) return paid;
   if (started.status === 'failed')
-    throw new AppError('conflict', declinedText, { details: { declined: true } });
+    throw new AppError('conflict', method === 'card' ? cardDeclinedText : failedText, {
+      details: { declined: true },
+    });
   const { redirectUrl, sessionId } = started;
   const next = redirectUrl ?? (sessionId === null ? null : 'session');
   if (next === null) throw new AppError('providerFailed', notStartedText);

@@ -1,0 +1,15 @@
+import { trpc } from '../../lib/trpc';
+import { cardTiles, ProductStrip } from './ProductStrip';
+import { useRecentlyViewed } from './useRecentlyViewed';
+
+/** What a shopper may want to see next: what was looked at before, and what others like. */
+export default function OfferedProducts() {
+  const recent = useRecentlyViewed();
+  const { data: home } = trpc.catalogue.home.useQuery();
+  return (
+    <>
+      <ProductStrip title="Recently viewed" products={cardTiles(recent)} />
+      <ProductStrip title="Popular now" products={home?.popular.items} />
+    </>
+  );
+}

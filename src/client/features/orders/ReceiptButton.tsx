@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { documentTitle } from '@/shared/receipt/title';
+import type { OrderOut } from '@/shared/schemas/orders';
+import { showError } from '../../lib/toast';
+
+/** Downloads an order's receipt, or its summary while no money is received. */
+export function ReceiptButton({ order, isFirst = false }: { order: OrderOut; isFirst?: boolean }) {
+  const [isDrawing, setDrawing] = useState(false);
+  const { paymentStatus } = order;
+  const download = () => {
+    setDrawing(true);
+    downloadReceipt(order)
+      .catch(() => showError('Receipt failed', 'The receipt could not be made. Please try again.'))
+      .finally(() => setDrawing(false));
+  };
+  return (
+    <Button
+      variant={isFirst ? undefined : 'default'}
+      // Nothing was paid and nothing is owed: there is nothing to receipt.
+      disabled={isDrawing || paymentStatus === 'pending' || paymentStatus === 'failed'}
+      onClick={download}
+    >
+      {isDrawing ? 'Preparing...' : `Download ${documentTitle(order)}`}
+    </Button>
+  );
+}
+
+/** Draws an order's receipt in the browser and downloads it; the PDF library and the fonts are loaded for it. */
+async function downloadReceipt(order: OrderOut): Promise<void> {
+  const [{ jsPDF }, { receiptFonts }, { receiptFileName, receiptOf }, { drawReceipt }] = await Promise.all([
+    import('jspdf'),
+    import('@/shared/receipt/fonts.gen'),
+    import('@/shared/receipt/data'),
+    import('@/shared/receipt/draw'),
+  ]);
+  const document = new jsPDF({ unit: 'pt', format: 'a4', compress: true });
+  const data = receiptOf(order);
+  drawReceipt(document, data, receiptFonts);
+  document.save(receiptFileName(data));
+}
