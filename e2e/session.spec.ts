@@ -24,6 +24,8 @@ test.describe('a session that ended elsewhere', () => {
     await open(page, '/cart');
     const more = page.getByRole('button', { name: `One ${name} more` });
     await expect(more).toBeVisible();
+    // A query that is still on its way would meet the ended session before the tap does.
+    await page.waitForLoadState('networkidle');
     await page.request.post('/api/auth/logout', bearer(token));
     await more.click();
     await expect(page.getByText('You have been signed out')).toBeVisible();
