@@ -101,7 +101,7 @@ export function ListingPage({
           <aside className={classes.filters} aria-label="Filters">
             {panel}
           </aside>
-          <div aria-busy={pages.some(({ isFetching }) => isFetching)}>
+          <div className={classes.results} aria-busy={pages.some(({ isFetching }) => isFetching)}>
             {last.total === 0 ? (
               <NothingFound
                 listing={last}
