@@ -61,7 +61,7 @@ for (const width of [360, 1280]) {
       await select.selectOption(wanted.size ?? '');
       await expect(page.getByText('Cart updated')).toBeVisible();
       await expect(page.getByRole('group', { name: `Quantity of ${product.name}` })).toContainText('2');
-      await page.getByRole('button', { name: `Move ${other.name} to wishlist` }).click();
+      await page.getByRole('button', { name: `Move to wishlist: ${other.name}` }).click();
       await expect(page.getByText('Moved to wishlist')).toBeVisible();
       const wishes = await page.request.get('/api/wishlist', bearer(token));
       expect(await wishes.json()).toMatchObject([{ productId: other.id }]);

@@ -62,7 +62,7 @@ export function CartLine({
           <button
             type="button"
             className={classes.move}
-            aria-label={`Move ${product.name} to wishlist`}
+            aria-label={`Move to wishlist: ${product.name}`}
             disabled={moveToWishlist.isPending}
             onClick={() => moveToWishlist.mutate({ id })}
           >

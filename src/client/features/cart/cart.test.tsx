@@ -91,7 +91,7 @@ describe('the cart page', () => {
 
   test('a line moves to the wishlist', async () => {
     const store = await openStore({ at, cart: [kurta] });
-    await store.press('Move Linen Kurta to wishlist');
+    await store.press('Move to wishlist: Linen Kurta');
     await store.heading('Your cart is empty');
     await store.toast('Moved to wishlist');
     expect(await store.customer.send('GET', '/api/wishlist')).toMatchObject([
