@@ -1,7 +1,11 @@
+import { startTransition, useOptimistic } from 'react';
 import { swatchOf } from '@/shared/swatches';
 import classes from './OptionPicker.module.css';
 
-/** One of a product's sizes or colours: those without stock are struck through but can be chosen. */
+/**
+ * One of a product's sizes or colours: those without stock are struck through but can be chosen. The choice is shown at
+ * once; what depends on it, such as pictures and prices, may follow a frame later.
+ */
 export function OptionPicker({
   label,
   options,
@@ -18,11 +22,17 @@ export function OptionPicker({
   onChoose: (option: string) => void;
   swatches?: boolean;
 }) {
+  const [shown, show] = useOptimistic(chosen);
   if (options.length === 0) return null;
+  const choose = (option: string) =>
+    startTransition(() => {
+      show(option);
+      onChoose(option);
+    });
   return (
     <fieldset className={classes.picker}>
       <legend className={classes.legend}>
-        {label}: <span className={classes.chosen}>{chosen ?? 'choose one'}</span>
+        {label}: <span className={classes.chosen}>{shown ?? 'choose one'}</span>
       </legend>
       <div className={classes.options}>
         {options.map((option) => {
@@ -33,8 +43,8 @@ export function OptionPicker({
                 type="radio"
                 name={label}
                 value={option}
-                checked={option === chosen}
-                onChange={() => onChoose(option)}
+                checked={option === shown}
+                onChange={() => choose(option)}
                 className={classes.input}
               />
               {swatches && swatchOf(option) && (
