@@ -5,7 +5,9 @@ import { asCustomer } from './accounts';
 import { asAdmin } from './admin';
 import { expectAccessible, expectWhole } from './assertions';
 import { addProduct } from './products';
-import { expect, open, test } from './support';
+import { expect, open, test, withMotion } from './support';
+
+test.use(withMotion);
 
 const picture = fileURLToPath(new URL('../docs/images/product.webp', import.meta.url));
 const openReviews = (page: Page) => page.getByRole('tab', { name: /^Reviews/ }).click();
