@@ -34,7 +34,9 @@ test('a card says how much is off, and shows stars for reviews only', async ({ p
   await expect(card.getByRole('button', { name: /^Buy now/ })).toBeVisible();
   await open(page, '/products');
   const cards = page.locator('main article');
-  await expect(cards.filter({ hasText: 'Ikat Zip Wallet' }).getByRole('img', { name: /stars/ })).toHaveCount(0);
+  await expect(cards.filter({ hasText: 'Ikat Zip Wallet' }).getByRole('img', { name: /stars/ })).toHaveCount(
+    0,
+  );
   expect(await cards.getByRole('img', { name: /out of 5 stars/ }).count()).toBeGreaterThan(0);
 });
 
