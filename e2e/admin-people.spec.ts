@@ -208,6 +208,7 @@ test('a message is read with its lines, answered by mail and marked', async ({ p
   await open(page, '/admin/messages?filter=open');
   await isWhole(page);
   await page.getByRole('searchbox', { name: 'Search messages' }).fill(name);
+  await expect(page).toHaveURL(/search=/);
   const message = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   const text = message.getByText('Do you ship to Leh?');
   await expect(text).toHaveText('Do you ship to Leh?\n\nAnd to Kargil?', { useInnerText: true });

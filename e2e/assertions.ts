@@ -23,8 +23,9 @@ export async function expectAccessible(page: Page, what = 'accessibility'): Prom
   expect(faults, what).toEqual([]);
 }
 
-/** Fails when something lies beyond the right edge of the window. */
+/** Fails when something lies beyond the right edge of the window; a change of its size takes a frame to arrive. */
 export async function expectWhole(page: Page, what = 'width'): Promise<void> {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(beyond, `pixels beyond the right edge: ${what}`).toBeLessThanOrEqual(0);
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const message = `pixels beyond the right edge: ${what}`;
+  await expect.poll(beyond, { message, intervals: [20, 50, 100] }).toBeLessThanOrEqual(0);
 }

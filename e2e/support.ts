@@ -36,7 +36,7 @@ export const storeFile = (name: string): string =>
 
 /** Writes into the store's database, beside the running server, what no request would make, or none as fast. */
 export function writeToStore(...statements: [sql: string, ...values: (string | number)[]][]): void {
-  const db = new Database(storeFile('store.db'), { timeout: 5000 });
+  const db = new Database(storeFile('store.db'), { timeout: 20_000 });
   for (const [sql, ...values] of statements) db.prepare(sql).run(...values);
   db.close();
 }
