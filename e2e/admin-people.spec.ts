@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { asCustomer, newAddress, PASSWORD } from './accounts';
+import { newAddress, newCustomer, PASSWORD } from './accounts';
 import { asAdmin } from './admin';
 import { expectAccessible, expectWhole } from './assertions';
 import { expect, open, test } from './support';
@@ -40,15 +40,6 @@ async function order(request: APIRequestContext, token: string): Promise<{ id: n
   return answer.json();
 }
 
-/** Somebody with an account, without a browser. */
-async function newCustomer(page: Page): Promise<{ email: string; token: string }> {
-  const other = await page.context().browser()?.newPage();
-  if (!other) throw new Error('There is no browser.');
-  const customer = await asCustomer(other);
-  await other.close();
-  return customer;
-}
-
 async function isWhole(page: Page): Promise<void> {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -60,7 +51,7 @@ async function isWhole(page: Page): Promise<void> {
 
 test.describe('the dashboard', () => {
   test('shows an order at once, leads to what waits, and passes axe', async ({ page }) => {
-    const { token } = await newCustomer(page);
+    const { token } = await newCustomer(page.request);
     await order(page.request, token);
     await asAdmin(page);
     await open(page, '/admin');
@@ -116,7 +107,7 @@ test.describe('the dashboard', () => {
 
 test.describe('customers', () => {
   test('one is found, opened, disabled and enabled again', async ({ page }) => {
-    const { email, token } = await newCustomer(page);
+    const { email, token } = await newCustomer(page.request);
     const { id } = await order(page.request, token);
     const me = () => page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
     const login = () => page.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
@@ -174,7 +165,7 @@ test.describe('customers', () => {
 });
 
 test('a review is hidden from shoppers and shown again', async ({ page }) => {
-  const { token } = await newCustomer(page);
+  const { token } = await newCustomer(page.request);
   const comment = `Soft, says ${newAddress()}`;
   await page.request.post('/api/products/3/reviews', {
     headers: { authorization: `Bearer ${token}` },
@@ -217,6 +208,7 @@ test('a message is read with its lines, answered by mail and marked', async ({ p
   await open(page, '/admin/messages?filter=open');
   await isWhole(page);
   await page.getByRole('searchbox', { name: 'Search messages' }).fill(name);
+  await expect(page).toHaveURL(/search=/);
   const message = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   const text = message.getByText('Do you ship to Leh?');
   await expect(text).toHaveText('Do you ship to Leh?\n\nAnd to Kargil?', { useInnerText: true });
@@ -272,17 +264,4 @@ test('the outbox tells what became of a mail, and nothing of what is in it', asy
   await page.getByRole('button', { name: /^Expired/ }).click();
   await expect(page.getByText('Sending them would bring nothing')).toBeVisible();
   await expect(page.getByText('No mails here')).toBeVisible();
-});
-
-test('who is no administrator sees Access Denied and asks for nothing of the admin', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/\/trpc\/.*admin\./.test(request.url())) asked.push(request.url());
-  });
-  await asCustomer(page);
-  for (const path of ['', '/customers', '/reviews', '/messages', '/newsletter', '/mails']) {
-    await open(page, `/admin${path}`);
-    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-  }
-  expect(asked).toEqual([]);
 });

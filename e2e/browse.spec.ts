@@ -143,18 +143,19 @@ test('quick view starts with the first color, first size and one piece each time
   await expect(first).toBeChecked();
 });
 
-test.describe('a visitor who wants to buy', () => {
+test('a visitor who wants to buy is told why to sign in, and gets the sign-in modal', async ({ page }) => {
+  await open(page, '/products?sort=rating');
+  const modal = page.getByRole('dialog', { name: 'Welcome Back' });
   for (const [button, text] of [
     [/^Add to cart:/, 'You must be signed in to add items to your cart.'],
     [/^Buy now:/, 'You must be signed in to buy products.'],
     [/on wishlist$/, 'You must be signed in to wishlist items.'],
   ] as const) {
-    test(`is told "${text}" and gets the sign-in modal`, async ({ page }) => {
-      await open(page, '/products?sort=rating');
-      await page.getByRole('article').first().getByRole('button', { name: button }).click();
-      await expect(page.getByText(text)).toBeVisible();
-      await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
-    });
+    await page.getByRole('article').first().getByRole('button', { name: button }).click();
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(modal).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
   }
 });
 

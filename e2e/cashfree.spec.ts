@@ -1,27 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from './admin';
+import { ownPorts, startOwnStore } from './ownStore';
 import { expect, hydrated, test } from './support';
 
 /**
  * The store with Cashfree instead of the sandbox. The provider is played at its network edge: its API by a
  * server on this machine, its browser script by a few lines that keep the card in fields of their own.
  */
-const PORT = Number(process.env.E2E_PORT ?? 4310) + 2;
-const shop = `http://localhost:${PORT}`;
-const root = fileURLToPath(new URL('..', import.meta.url));
-const dataDir = mkdtempSync(join(tmpdir(), 'tantu-cashfree-'));
+const shop = `http://localhost:${ownPorts.cashfreeStore}`;
 
 type Order = { order_id: string; order_amount: number; customer_details: object; order_status: string };
 const orders = new Map<string, Order>();
 const requests: string[] = [];
 let provider: Server;
-let store: ChildProcess;
+let stopStore: () => void;
 
 function answer(method: string, path: string, body: string): unknown {
   const [, id = '', part] = /^\/orders\/([\w-]+)(\/payments)?$/.exec(path) ?? [];
@@ -76,38 +69,18 @@ test.beforeAll(async () => {
     response.writeHead(found === null ? 404 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(found ?? { message: 'not found', code: 'order_not_found', type: 'x' }));
   });
-  await new Promise<void>((resolve) => provider.listen(PORT + 1, '127.0.0.1', resolve));
-  symlinkSync(join(root, '.cache/e2e/media'), join(dataDir, 'media'));
-  store = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-    env: {
-      ...process.env,
-      PORT: String(PORT),
-      DATA_DIR: dataDir,
-      ADMIN_PASSWORD,
-      LOG_LEVEL: 'silent',
-      PAYMENTS: 'cashfree',
-      CASHFREE_CLIENT_ID: 'TEST1042',
-      CASHFREE_CLIENT_SECRET: 'cfsk_ma_test_secret',
-      CASHFREE_BASE_URL: `http://127.0.0.1:${PORT + 1}`,
-    },
-    stdio: 'ignore',
+  await new Promise<void>((resolve) => provider.listen(ownPorts.cashfreeProvider, '127.0.0.1', resolve));
+  stopStore = await startOwnStore(ownPorts.cashfreeStore, {
+    PAYMENTS: 'cashfree',
+    CASHFREE_CLIENT_ID: 'TEST1042',
+    CASHFREE_CLIENT_SECRET: 'cfsk_ma_test_secret',
+    CASHFREE_BASE_URL: `http://127.0.0.1:${ownPorts.cashfreeProvider}`,
   });
-  await expect
-    .poll(
-      () =>
-        fetch(`${shop}/readyz`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      { timeout: 20_000 },
-    )
-    .toBe(true);
 });
 
 test.afterAll(() => {
-  store.kill();
+  stopStore();
   provider.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test("a card is typed into Cashfree's own fields, survives the review, and pays the order", async ({

@@ -1,7 +1,9 @@
 import { asCustomer } from './accounts';
 import { asAdmin } from './admin';
 import { addProduct } from './products';
-import { expect, open, test } from './support';
+import { expect, open, test, withMotion } from './support';
+
+test.use(withMotion);
 
 test('the focus goes back to what opened a dialog, however it is closed', async ({ page }) => {
   await asCustomer(page);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { asAdmin } from './admin';
 import { expectAccessible, expectWhole } from './assertions';
-import { expect, open, test } from './support';
+import { expect, open, test, withMotion } from './support';
+
+test.use(withMotion);
 
 const names = ['Accessories', 'Outerwear', 'Footwear'];
 const longName = (name: string) => `Handwoven ${name} for Every Occasion`;

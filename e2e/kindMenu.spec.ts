@@ -1,5 +1,7 @@
 import { expectAccessible, expectWhole } from './assertions';
-import { expect, open, test } from './support';
+import { expect, open, test, withMotion } from './support';
+
+test.use(withMotion);
 
 test.describe('the kinds of a category in the header at 1280 px', () => {
   test.use({ viewport: { width: 1280, height: 780 } });

@@ -19,6 +19,15 @@ async function expectPageStands(page: Page): Promise<void> {
   await expectWhole(page);
 }
 
+/** The same on a large screen, for tests that are run on the phone alone. */
+async function expectPageStandsAtAnyWidth(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await expectPageStands(page);
+  await page.setViewportSize({ width: 1280, height: 780 });
+  await expectPageStands(page);
+  if (size) await page.setViewportSize(size);
+}
+
 /** Waits until what every page may open has been fetched. */
 async function preloaded(page: Page): Promise<void> {
   await page.mouse.move(20, 300);
@@ -94,27 +103,6 @@ for (const width of widths) {
       }
     });
 
-    test('before ADD TO CART: it ends, says why, and works later', async ({ page }) => {
-      await asCustomer(page);
-      const { id, variant } = await pick(page.request);
-      await open(page, `/products/${id}`);
-      for (const name of [variant.color, variant.size]) {
-        if (name) await page.getByRole('radio', { name, exact: true }).check({ force: true });
-      }
-      await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
-      const add = page.getByRole('main').getByRole('button', { name: 'ADD TO CART' });
-      await setOffline(page, true);
-      await add.click();
-      await expect(toast(page)).toContainText('Failed to add');
-      await expect(toast(page)).toContainText('The store could not be reached');
-      await expect(add).toBeEnabled();
-      await expectPageStands(page);
-      await setOffline(page, false);
-      await expect(notice(page)).toBeHidden();
-      await add.click();
-      await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
-    });
-
     // The quick view is for large screens.
     if (width >= 1000)
       test('before the quick view', async ({ page }) => {
@@ -129,20 +117,6 @@ for (const width of widths) {
         await eye.click();
         await expect(page.getByRole('dialog', { name: /^Quick view/ }).getByText('Size:')).toBeVisible();
       });
-
-    test('before a change of route: what failed is said, and comes by itself', async ({ page }) => {
-      await open(page, '/products');
-      await setOffline(page, true);
-      await page.locator('article h2 a').first().click();
-      await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-      await expectPageStands(page);
-      await expectAccessible(page);
-      await setOffline(page, false);
-      await expect(page.getByRole('main').getByRole('button', { name: 'ADD TO CART' })).toBeVisible();
-      await expect(notice(page)).toBeHidden();
-      const height = await page.getByRole('button', { name: 'BUY NOW' }).first().boundingBox();
-      expect(height?.height).toBeGreaterThan(40);
-    });
 
     test('before a filter and a search', async ({ page }) => {
       await open(page, '/products');
@@ -167,82 +141,124 @@ for (const width of widths) {
       await setOffline(page, false);
       await expect(page.getByRole('heading', { name: /Search Results for/ })).toBeVisible();
     });
-
-    test('before the order is placed: the reason stands beside the button', async ({ page }) => {
-      const { token } = await asCustomer(page);
-      await fillCart(page, token, width === 360 ? 1 : 2);
-      await open(page, '/checkout');
-      await fillAddress(page);
-      await fillCard(page, CARD);
-      const place = page.getByRole('button', { name: /^Place Order/ });
-      await expect(place).toBeVisible();
-      await setOffline(page, true);
-      await place.click();
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be reached');
-      await expect(place).toBeEnabled();
-      await expectPageStands(page);
-      await setOffline(page, false);
-      await expect(notice(page)).toBeHidden();
-      await place.click();
-      await expect(page.getByRole('heading', { name: /Payment Successful|Order Placed/ })).toBeVisible();
-    });
-
-    test('before the pictures: they come when it is back', async ({ page }) => {
-      await page.route(/\/media\//, (route) => route.abort('internetdisconnected'));
-      await open(page, '/sale');
-      const picture = page.locator('article picture img').first();
-      await picture.scrollIntoViewIfNeeded();
-      await expect(picture).toHaveAttribute('data-waiting', 'true');
-      await setOffline(page, true);
-      await expect(notice(page)).toBeVisible();
-      await page.unroute(/\/media\//);
-      await setOffline(page, false);
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
-      await expect(picture).toBeVisible();
-    });
-  });
-
-  test.describe(`the service worker at ${width} px`, () => {
-    test.use({ viewport: { width, height: 780 }, serviceWorkers: 'allow' });
-
-    test('keeps seen pages and nothing personal', async ({ page }) => {
-      const { token } = await asCustomer(page);
-      await fillCart(page, token, 3);
-      await open(page, '/sale');
-      await page.mouse.move(20, 300);
-      await page.mouse.move(30, 310);
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      await open(page, '/products/1');
-      await expect(page.getByRole('button', { name: /^Cart, 1 item/ })).toBeVisible();
-      for (const path of ['/cart', '/profile', '/profile?tab=orders', '/checkout']) {
-        await open(page, path);
-        await expect(page.getByRole('main')).toBeVisible();
-      }
-      const kept = await page.evaluate(async () => {
-        const names = await caches.keys();
-        const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-        return requests.flat().map(({ url }) => new URL(url).pathname);
-      });
-      expect(kept).toEqual(expect.arrayContaining(['/sale', '/products/1', '/offline.html']));
-      const personal = /^\/(?:api|trpc|cart|checkout|profile|payment|admin|receipts|mailbox)/;
-      expect(kept.filter((path) => personal.test(path))).toEqual([]);
-      expect(kept.filter((path) => /admin|Dashboard|OrdersPage|jspdf/i.test(path))).toEqual([]);
-
-      await setOffline(page, true);
-      await open(page, '/sale');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Off');
-      await expect(notice(page)).toBeVisible();
-      await page.goto('/about');
-      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-      await expectAccessible(page);
-      await expectWhole(page);
-      await page.goto('/cart');
-      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-      await setOffline(page, false);
-      await page.getByRole('link', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
-    });
   });
 }
+
+test.describe('the network is cut', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('before ADD TO CART: it ends, says why, and works later', async ({ page }) => {
+    await asCustomer(page);
+    const { id, variant } = await pick(page.request);
+    await open(page, `/products/${id}`);
+    for (const name of [variant.color, variant.size]) {
+      if (name) await page.getByRole('radio', { name, exact: true }).check({ force: true });
+    }
+    await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
+    const add = page.getByRole('main').getByRole('button', { name: 'ADD TO CART' });
+    await setOffline(page, true);
+    await add.click();
+    await expect(toast(page)).toContainText('Failed to add');
+    await expect(toast(page)).toContainText('The store could not be reached');
+    await expect(add).toBeEnabled();
+    await expectPageStandsAtAnyWidth(page);
+    await setOffline(page, false);
+    await expect(notice(page)).toBeHidden();
+    await add.click();
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  });
+
+  test('before a change of route: what failed is said, and comes by itself', async ({ page }) => {
+    await open(page, '/products');
+    await setOffline(page, true);
+    await page.locator('article h2 a').first().click();
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await expectPageStandsAtAnyWidth(page);
+    await expectAccessible(page);
+    await setOffline(page, false);
+    await expect(page.getByRole('main').getByRole('button', { name: 'ADD TO CART' })).toBeVisible();
+    await expect(notice(page)).toBeHidden();
+    const height = await page.getByRole('button', { name: 'BUY NOW' }).first().boundingBox();
+    expect(height?.height).toBeGreaterThan(40);
+  });
+
+  test('before the order is placed: the reason stands beside the button', async ({ page }) => {
+    const { token } = await asCustomer(page);
+    await fillCart(page, token, 1);
+    await open(page, '/checkout');
+    await fillAddress(page);
+    await fillCard(page, CARD);
+    const place = page.getByRole('button', { name: /^Place Order/ });
+    await expect(place).toBeVisible();
+    await setOffline(page, true);
+    await place.click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be reached');
+    await expect(place).toBeEnabled();
+    await expectPageStandsAtAnyWidth(page);
+    await setOffline(page, false);
+    await expect(notice(page)).toBeHidden();
+    await place.click();
+    await expect(page.getByRole('heading', { name: /Payment Successful|Order Placed/ })).toBeVisible();
+  });
+
+  test('before the pictures: they come when it is back', async ({ page }) => {
+    await page.route(/\/media\//, (route) => route.abort('internetdisconnected'));
+    await open(page, '/sale');
+    const picture = page.locator('article picture img').first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveAttribute('data-waiting', 'true');
+    await setOffline(page, true);
+    await expect(notice(page)).toBeVisible();
+    await page.unroute(/\/media\//);
+    await setOffline(page, false);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(picture).toBeVisible();
+  });
+});
+
+test.describe('the service worker', () => {
+  test.use({ viewport: { width: 360, height: 780 }, serviceWorkers: 'allow' });
+
+  test('keeps seen pages and nothing personal', async ({ page }) => {
+    const { token } = await asCustomer(page);
+    await fillCart(page, token, 3);
+    await open(page, '/sale');
+    await page.mouse.move(20, 300);
+    await page.mouse.move(30, 310);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await open(page, '/products/1');
+    await expect(page.getByRole('button', { name: /^Cart, 1 item/ })).toBeVisible();
+    for (const path of ['/cart', '/profile', '/profile?tab=orders', '/checkout']) {
+      await open(page, path);
+      await expect(page.getByRole('main')).toBeVisible();
+    }
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toEqual(expect.arrayContaining(['/sale', '/products/1', '/offline.html']));
+    const personal = /^\/(?:api|trpc|cart|checkout|profile|payment|admin|receipts|mailbox)/;
+    expect(kept.filter((path) => personal.test(path))).toEqual([]);
+    expect(kept.filter((path) => /admin|Dashboard|OrdersPage|jspdf/i.test(path))).toEqual([]);
+
+    await setOffline(page, true);
+    await open(page, '/sale');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Off');
+    await expect(notice(page)).toBeVisible();
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 780 });
+      await expectAccessible(page);
+      await expectWhole(page);
+    }
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await setOffline(page, false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
+  });
+});

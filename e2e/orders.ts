@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { type APIRequestContext, expect } from '@playwright/test';
-import Database from 'better-sqlite3';
 import { newCustomer } from './accounts';
+import { writeToStore } from './support';
 
 type Variant = { size: string | null; color: string | null; stock: number };
 type Product = { id: number; price: string; salePrice: string | null; variants: Variant[] };
@@ -80,13 +79,13 @@ export async function placeShortPaid(request: APIRequestContext): Promise<Placed
   const headers = { authorization: `Bearer ${order.token}` };
   const data = { method: 'cashfree' };
   expect((await request.post(`/api/orders/${order.id}/pay`, { headers, data })).status()).toBe(200);
-  const db = new Database(fileURLToPath(new URL('../.cache/e2e/store.db', import.meta.url)), {
-    timeout: 5000,
-  });
-  const received =
-    "update payments set status = 'review', payment_id = ?, amount = amount - 100 where order_id = ?";
-  db.prepare(received).run(`short_${order.id}`, order.id);
-  db.prepare("update orders set payment_status = 'review' where id = ?").run(order.id);
-  db.close();
+  writeToStore(
+    [
+      "update payments set status = 'review', payment_id = ?, amount = amount - 100 where order_id = ?",
+      `short_${order.id}`,
+      order.id,
+    ],
+    ["update orders set payment_status = 'review' where id = ?", order.id],
+  );
   return order;
 }

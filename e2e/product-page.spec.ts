@@ -5,7 +5,9 @@ import { asCustomer } from './accounts';
 import { asAdmin } from './admin';
 import { expectAccessible, expectWhole } from './assertions';
 import { addProduct } from './products';
-import { expect, open, test } from './support';
+import { expect, open, test, withMotion } from './support';
+
+test.use(withMotion);
 
 const picture = fileURLToPath(new URL('../docs/images/product.webp', import.meta.url));
 const openReviews = (page: Page) => page.getByRole('tab', { name: /^Reviews/ }).click();
@@ -64,133 +66,6 @@ for (const width of [360, 1280]) {
       await expectAccessible(page);
     });
 
-    test('every picture of the first colour has another view, the cloth and the back', async ({ page }) => {
-      await open(page, '/products/1');
-      for (const name of [/at an angle$/, /close-up$/, /from the back$/])
-        await expect(page.getByRole('button', { name })).toHaveCount(1);
-    });
-
-    test('the tax that comes on top stands beside the price', async ({ page }) => {
-      const admin = await asAdmin(page);
-      const { id } = await addProduct(page, admin, { price: '1499', salePrice: '1249' });
-      await open(page, `/products/${id}`);
-      await expect(page.getByText('+ 8% tax: ₹99.92 at checkout')).toBeVisible();
-    });
-
-    test('a PIN code tells the date and is remembered; an unknown one warns, a wrong one is refused', async ({
-      page,
-    }) => {
-      await open(page, '/products/1');
-      const pin = page.getByLabel('Delivery to PIN code');
-      const check = page.getByRole('button', { name: 'Check', exact: true });
-      await pin.fill('56003');
-      await check.click();
-      await expect(page.getByText('Please enter a 6-digit PIN code.')).toBeVisible();
-      await pin.fill('560038');
-      await check.click();
-      await expect(page.getByText(/^Bengaluru, Karnataka: arrives \w{3}, \d+ \w+ – /)).toBeVisible();
-      await open(page, '/products/2');
-      await expect(pin).toHaveValue('560038');
-      await expect(page.getByText(/^Bengaluru, Karnataka: arrives/)).toBeVisible();
-      await pin.fill('999999');
-      await check.click();
-      await expect(page.getByText(/^We do not know the PIN code 999999/)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'ADD TO CART', exact: true }).first()).toBeEnabled();
-    });
-
-    test('the size guide tells centimetres and inches and how to measure; the unit is remembered', async ({
-      page,
-    }) => {
-      await open(page, '/products/1');
-      const opener = page.getByRole('button', { name: 'Size guide' });
-      await opener.click();
-      const guide = page.getByRole('dialog', { name: /^Size guide/ });
-      const medium = guide.getByRole('row', { name: /^M / });
-      await expect(medium).toContainText('100');
-      await guide.getByText('Inches').click();
-      await expect(medium).toContainText('39.5');
-      await expect(guide.getByText(/Chest: around the fullest part/)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(guide).toBeHidden();
-      await expect(opener).toBeFocused();
-      await opener.click();
-      await expect(guide.getByRole('radio', { name: 'Inches' })).toBeChecked();
-    });
-
-    test('care follows the material', async ({ page }) => {
-      const admin = await asAdmin(page);
-      const { id } = await addProduct(page, admin, { material: 'Mulberry silk' });
-      await open(page, `/products/${id}`);
-      await expect(page.getByText('Dry clean, the first time in any case')).toBeVisible();
-    });
-
-    test('reviews are counted by stars, sorted, and voted helpful once', async ({ page }) => {
-      const admin = await asAdmin(page);
-      const { id } = await addProduct(page, admin);
-      for (const [rating, comment] of [
-        [5, 'Best of all.'],
-        [2, 'Too thin for me.'],
-      ] as const) {
-        const { token } = await asCustomer(page);
-        await page.request.post(`/api/products/${id}/reviews`, {
-          headers: { authorization: `Bearer ${token}` },
-          data: { rating, comment, fit: 'small' },
-        });
-      }
-      await asCustomer(page);
-      await open(page, `/products/${id}`);
-      await expect(page.getByText('Runs small: 2 of 2 buyers').first()).toBeVisible();
-      await openReviews(page);
-      await expect(page.getByLabel('Reviews by stars')).toContainText('5 stars1');
-      const comments = page.getByRole('tabpanel', { name: /^Reviews/ }).getByText(/Best of all|Too thin/);
-      await page.getByLabel('Sort reviews').selectOption('Lowest rating');
-      await expect(comments.first()).toHaveText('Too thin for me.');
-      await page.getByLabel('Sort reviews').selectOption('Highest rating');
-      await expect(comments.first()).toHaveText('Best of all.');
-      const helpful = page.getByRole('button', { name: /^Helpful/ }).last();
-      await helpful.click();
-      await expect(helpful).toHaveAttribute('aria-pressed', 'true');
-      await expect(helpful).toHaveText(/^Helpful \(1\)/);
-      await page.getByLabel('Sort reviews').selectOption('Most helpful');
-      await expect(comments.first()).toHaveText('Too thin for me.');
-    });
-
-    test('a photo of a review is seen by others once an administrator approved it', async ({
-      page,
-      browser,
-    }) => {
-      const admin = await asAdmin(page);
-      const { id, name } = await addProduct(page, admin);
-      await asCustomer(page);
-      await open(page, `/products/${id}`);
-      await openReviews(page);
-      await page.getByText('Runs large', { exact: true }).click();
-      await page.getByLabel('Comment').fill('See for yourself.');
-      const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: 'Add a photo' }).click();
-      await (await chooser).setFiles({
-        name: 'mine.webp',
-        mimeType: 'image/webp',
-        buffer: readFileSync(picture),
-      });
-      await expect(page.getByAltText('Your photo 1')).toBeVisible();
-      await page.getByRole('button', { name: 'Submit Review' }).click();
-      await expect(page.getByText('Waits for approval')).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Enlarge Photo/ })).toHaveCount(0);
-
-      const desk = await browser.newPage({ viewport: page.viewportSize() ?? undefined });
-      await asAdmin(desk);
-      await open(desk, '/admin/reviews?filter=photos');
-      await desk.getByRole('searchbox', { name: 'Search reviews' }).fill(name);
-      await desk.getByRole('button', { name: /^Approve Photo 1/ }).click();
-      await expect(desk.getByText('Shoppers see it now.')).toBeVisible();
-      await open(desk, `/products/${id}`);
-      await openReviews(desk);
-      await desk.getByRole('button', { name: /^Enlarge Photo 1/ }).click();
-      await expect(desk.getByRole('dialog', { name: 'Pictures' })).toBeVisible();
-      await desk.close();
-    });
-
     test('below it are what it is worn with, what is similar, and what was viewed before', async ({
       page,
     }) => {
@@ -235,6 +110,137 @@ for (const width of [360, 1280]) {
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('every picture of the first colour has another view, the cloth and the back', async ({ page }) => {
+    await open(page, '/products/1');
+    for (const name of [/at an angle$/, /close-up$/, /from the back$/])
+      await expect(page.getByRole('button', { name })).toHaveCount(1);
+  });
+
+  test('the tax that comes on top stands beside the price, and care follows the material', async ({
+    page,
+  }) => {
+    const admin = await asAdmin(page);
+    const { id } = await addProduct(page, admin, {
+      price: '1499',
+      salePrice: '1249',
+      material: 'Mulberry silk',
+    });
+    await open(page, `/products/${id}`);
+    await expect(page.getByText('+ 8% tax: ₹99.92 at checkout')).toBeVisible();
+    await expect(page.getByText('Dry clean, the first time in any case')).toBeVisible();
+  });
+
+  test('a PIN code tells the date and is remembered; an unknown one warns, a wrong one is refused', async ({
+    page,
+  }) => {
+    await open(page, '/products/1');
+    const pin = page.getByLabel('Delivery to PIN code');
+    const check = page.getByRole('button', { name: 'Check', exact: true });
+    await pin.fill('56003');
+    await check.click();
+    await expect(page.getByText('Please enter a 6-digit PIN code.')).toBeVisible();
+    await pin.fill('560038');
+    await check.click();
+    await expect(page.getByText(/^Bengaluru, Karnataka: arrives \w{3}, \d+ \w+ – /)).toBeVisible();
+    await open(page, '/products/2');
+    await expect(pin).toHaveValue('560038');
+    await expect(page.getByText(/^Bengaluru, Karnataka: arrives/)).toBeVisible();
+    await pin.fill('999999');
+    await check.click();
+    await expect(page.getByText(/^We do not know the PIN code 999999/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'ADD TO CART', exact: true }).first()).toBeEnabled();
+  });
+
+  test('the size guide tells centimetres and inches and how to measure; the unit is remembered', async ({
+    page,
+  }) => {
+    await open(page, '/products/1');
+    const opener = page.getByRole('button', { name: 'Size guide' });
+    await opener.click();
+    const guide = page.getByRole('dialog', { name: /^Size guide/ });
+    const medium = guide.getByRole('row', { name: /^M / });
+    await expect(medium).toContainText('100');
+    await guide.getByText('Inches').click();
+    await expect(medium).toContainText('39.5');
+    await expect(guide.getByText(/Chest: around the fullest part/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(guide).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await expect(guide.getByRole('radio', { name: 'Inches' })).toBeChecked();
+  });
+
+  test('reviews are counted by stars, sorted, and voted helpful once', async ({ page }) => {
+    const admin = await asAdmin(page);
+    const { id } = await addProduct(page, admin);
+    for (const [rating, comment] of [
+      [5, 'Best of all.'],
+      [2, 'Too thin for me.'],
+    ] as const) {
+      const { token } = await asCustomer(page);
+      await page.request.post(`/api/products/${id}/reviews`, {
+        headers: { authorization: `Bearer ${token}` },
+        data: { rating, comment, fit: 'small' },
+      });
+    }
+    await asCustomer(page);
+    await open(page, `/products/${id}`);
+    await expect(page.getByText('Runs small: 2 of 2 buyers').first()).toBeVisible();
+    await openReviews(page);
+    await expect(page.getByLabel('Reviews by stars')).toContainText('5 stars1');
+    const comments = page.getByRole('tabpanel', { name: /^Reviews/ }).getByText(/Best of all|Too thin/);
+    await page.getByLabel('Sort reviews').selectOption('Lowest rating');
+    await expect(comments.first()).toHaveText('Too thin for me.');
+    await page.getByLabel('Sort reviews').selectOption('Highest rating');
+    await expect(comments.first()).toHaveText('Best of all.');
+    const helpful = page.getByRole('button', { name: /^Helpful/ }).last();
+    await helpful.click();
+    await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+    await expect(helpful).toHaveText(/^Helpful \(1\)/);
+    await page.getByLabel('Sort reviews').selectOption('Most helpful');
+    await expect(comments.first()).toHaveText('Too thin for me.');
+  });
+
+  test('a photo of a review is seen by others once an administrator approved it', async ({
+    page,
+    browser,
+  }) => {
+    const admin = await asAdmin(page);
+    const { id, name } = await addProduct(page, admin);
+    await asCustomer(page);
+    await open(page, `/products/${id}`);
+    await openReviews(page);
+    await page.getByText('Runs large', { exact: true }).click();
+    await page.getByLabel('Comment').fill('See for yourself.');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Add a photo' }).click();
+    await (await chooser).setFiles({
+      name: 'mine.webp',
+      mimeType: 'image/webp',
+      buffer: readFileSync(picture),
+    });
+    await expect(page.getByAltText('Your photo 1')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit Review' }).click();
+    await expect(page.getByText('Waits for approval')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Enlarge Photo/ })).toHaveCount(0);
+
+    const desk = await browser.newPage({ viewport: page.viewportSize() ?? undefined });
+    await asAdmin(desk);
+    await open(desk, '/admin/reviews?filter=photos');
+    await desk.getByRole('searchbox', { name: 'Search reviews' }).fill(name);
+    await desk.getByRole('button', { name: /^Approve Photo 1/ }).click();
+    await expect(desk.getByText('Shoppers see it now.')).toBeVisible();
+    await open(desk, `/products/${id}`);
+    await openReviews(desk);
+    await desk.getByRole('button', { name: /^Enlarge Photo 1/ }).click();
+    await expect(desk.getByRole('dialog', { name: 'Pictures' })).toBeVisible();
+    await desk.close();
+  });
+});
 
 test('the shopkeeper keeps the size guide of a category and of one product', async ({ page }) => {
   const admin = await asAdmin(page);

@@ -1,27 +1,32 @@
-// Serves the built store for the browser tests on a database of their own, with a mail server that keeps what
-// it gets. Drawn pictures are kept between runs: their names change with what they show.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+// Serves the built store for the browser tests of one project on a database of its own, with a mail server that keeps
+// what it gets by recipient. Drawn pictures are shared and kept between runs: their names change with what they show.
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 
-const dataDir = fileURLToPath(new URL('../.cache/e2e', import.meta.url));
+const cache = fileURLToPath(new URL('../.cache/e2e', import.meta.url));
+const dataDir = join(cache, process.env.STORE);
 const inbox = join(dataDir, 'inbox');
-for (const name of ['store.db', 'store.db-wal', 'store.db-shm', 'inbox']) {
-  rmSync(join(dataDir, name), { recursive: true, force: true });
-}
+rmSync(dataDir, { recursive: true, force: true });
 mkdirSync(inbox, { recursive: true });
+mkdirSync(join(cache, 'media'), { recursive: true });
+symlinkSync(join(cache, 'media'), join(dataDir, 'media'));
 
 let received = 0;
 const sink = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS', 'AUTH'],
-  onData(stream, _session, done) {
+  onData(stream, { envelope }, done) {
     const chunks = [];
     stream.on('data', (chunk) => chunks.push(chunk));
     stream.on('end', () => {
       received += 1;
-      writeFileSync(join(inbox, `${String(received).padStart(6, '0')}.eml`), Buffer.concat(chunks));
+      for (const { address } of envelope.rcptTo) {
+        const folder = join(inbox, encodeURIComponent(address));
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(join(folder, `${String(received).padStart(6, '0')}.eml`), Buffer.concat(chunks));
+      }
       done();
     });
   },

@@ -1,4 +1,6 @@
-import { expect, open, test } from './support';
+import { expect, open, test, withMotion } from './support';
+
+test.use(withMotion);
 
 const phone = { width: 360, height: 740 };
 

@@ -61,7 +61,7 @@ test('a card pays; the order, its mail and its receipt say the same; the number 
   expect(order).toMatchObject({ status: 'paid', paymentStatus: 'captured', paymentMethod: 'card' });
   expect(order.items).toMatchObject([{ productId: product.id, quantity: 2 }]);
   expect(await (await page.request.get('/api/cart', bearer(token))).json()).toEqual([]);
-  expect((await mailTo(email, /./)).text).not.toContain('4111');
+  expect((await mailTo(email, /^Payment received/)).text).not.toContain('4111');
   const everywhere = [
     ...sent,
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
@@ -118,24 +118,6 @@ test('a declined card keeps everything, PayPal pays the same order', async ({ pa
   consoleFaults.length = 0;
 });
 
-test('a declined card keeps everything, another one pays the same order', async ({ page, consoleFaults }) => {
-  const { token } = await asCustomer(page);
-  await fillCart(page, token, 1);
-  await open(page, '/checkout');
-  await fillAddress(page);
-  await fillCard(page, DECLINED);
-  await place(page);
-  const declined = page.getByRole('main').getByRole('alert');
-  await expect(declined).toHaveText(DECLINED_TEXT);
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await fillCard(page, CARD);
-  await place(page);
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  const list = await (await page.request.get('/api/orders', bearer(token))).json();
-  expect(list).toHaveLength(1);
-  consoleFaults.length = 0;
-});
-
 test('the hosted page pays, and a payment that failed there can be taken up again', async ({ page }) => {
   const { token } = await asCustomer(page);
   await fillCart(page, token, 2);
@@ -166,15 +148,6 @@ test('who walks away from the hosted page resumes from the orders', async ({ pag
   await payHosted(page);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   expect(await (await page.request.get('/api/cart', bearer(token))).json()).toEqual([]);
-});
-
-test('PayPal is approved on its page', async ({ page }) => {
-  const { token } = await asCustomer(page);
-  await fillCart(page, token, 4);
-  await toReview(page, 'PayPal');
-  await place(page);
-  await page.getByRole('button', { name: /Approve/ }).click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
 });
 
 test('buy now orders that product alone and leaves the cart as it is', async ({ page }) => {

@@ -3,7 +3,9 @@ import { asCustomer } from './accounts';
 import { expectWhole } from './assertions';
 import { buyNow, CARD, DECLINED, DECLINED_TEXT, fillAddress, fillCard, fillCart } from './checkout';
 // Without the watch over the console: browsers report the status of a declined payment.
-import { expect, open, publicPages } from './support';
+import { expect, open, withMotion } from './support';
+
+test.use(withMotion);
 
 const toast = (page: Page) => page.getByLabel('Notifications (F8)');
 
@@ -125,34 +127,6 @@ for (const width of [360, 1280]) {
     });
   });
 }
-
-test('no word of a heading is broken, at 320, 360 and 1280 px', async ({ page }) => {
-  for (const width of [320, 360, 1280]) {
-    await page.setViewportSize({ width, height: 780 });
-    for (const { path } of publicPages.filter((one) => one.path !== '/nowhere')) {
-      await open(page, path);
-      const broken = await page.evaluate(() => {
-        const found: string[] = [];
-        for (const element of document.querySelectorAll(
-          'h1, h2, h3, h4, [class*="name"], [class*="title"]',
-        )) {
-          const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-          for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-            for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}’']+/gu)) {
-              const range = document.createRange();
-              range.setStart(node, index);
-              range.setEnd(node, index + word.length);
-              if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-                found.push(word);
-            }
-          }
-        }
-        return found;
-      });
-      expect(broken, `${path} at ${width} px`).toEqual([]);
-    }
-  }
-});
 
 test('the cart fits 320 px', async ({ page }) => {
   const { token } = await asCustomer(page);

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
+import Database from 'better-sqlite3';
 
 /** A page whose console must stay clean: an unexpected warning or error fails the test. */
 export const test = base.extend<{ consoleFaults: string[] }>({
@@ -23,6 +26,20 @@ export const test = base.extend<{ consoleFaults: string[] }>({
 });
 
 export { expect };
+
+/** For `test.use` in files about what moves: elsewhere nothing does. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
+/** A file in the data folder of the store that the project of this test has. */
+export const storeFile = (name: string): string =>
+  join(fileURLToPath(new URL('../.cache/e2e', import.meta.url)), base.info().project.name, name);
+
+/** Writes into the store's database, beside the running server, what no request would make, or none as fast. */
+export function writeToStore(...statements: [sql: string, ...values: (string | number)[]][]): void {
+  const db = new Database(storeFile('store.db'), { timeout: 20_000 });
+  for (const [sql, ...values] of statements) db.prepare(sql).run(...values);
+  db.close();
+}
 
 /** Opens a page and waits until it answers to clicks. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -91,55 +91,53 @@ const update = (page: Page) =>
       }),
   );
 
-for (const width of [360, 1280]) {
-  test.describe(`a new version at ${width} px`, () => {
-    test.use({ viewport: { width, height: 780 }, serviceWorkers: 'allow' });
+test.describe('a new version', () => {
+  test.use({ viewport: { width: 360, height: 780 }, serviceWorkers: 'allow' });
 
-    test('replaces the shell: the open page goes on, the next one is new, with and without a connection', async ({
-      page,
-      baseURL,
-    }) => {
-      const store = await storeWithVersions(baseURL ?? '');
-      const missing: string[] = [];
-      page.on('response', (response) => {
-        if (response.status() === 404) missing.push(response.url());
-      });
-      try {
-        await open(page, `${store.origin}/sale`);
-        await controlled(page);
-        const entry = await entryOf(page);
-        await expect.poll(() => keptFiles(page)).toContain(entry);
-        await open(page, `${store.origin}/about`);
-        expect(await versionOf(page)).toBeNull();
-
-        store.deploy();
-        await update(page);
-        await expect.poll(() => keptFiles(page)).toContain(rehashed(entry));
-        // The page that is open is not torn away.
-        expect(await versionOf(page)).toBeNull();
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
-        // By a link inside of the store, which would otherwise change the page without loading it.
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Sale' }).click();
-        await expect(page).toHaveURL(/\/sale/);
-        await expect.poll(() => versionOf(page)).toBe('2');
-        await hydrated(page);
-        await expect(page.getByRole('heading', { level: 1 })).toContainText('Off');
-
-        await page.context().setOffline(true);
-        await store.close();
-        await open(page, `${store.origin}/sale`);
-        expect(await versionOf(page)).toBe('2');
-        expect(await entryOf(page)).toBe(rehashed(entry));
-        await expect(page.getByRole('heading', { level: 1 })).toContainText('Off');
-        // Seen in the first version alone, but open when the second took over.
-        await open(page, `${store.origin}/about`);
-        expect(await versionOf(page)).toBe('2');
-        expect(missing).toEqual([]);
-      } finally {
-        await page.context().setOffline(false);
-        await store.close();
-      }
+  test('replaces the shell: the open page goes on, the next one is new, with and without a connection', async ({
+    page,
+    baseURL,
+  }) => {
+    const store = await storeWithVersions(baseURL ?? '');
+    const missing: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 404) missing.push(response.url());
     });
+    try {
+      await open(page, `${store.origin}/sale`);
+      await controlled(page);
+      const entry = await entryOf(page);
+      await expect.poll(() => keptFiles(page)).toContain(entry);
+      await open(page, `${store.origin}/about`);
+      expect(await versionOf(page)).toBeNull();
+
+      store.deploy();
+      await update(page);
+      await expect.poll(() => keptFiles(page)).toContain(rehashed(entry));
+      // The page that is open is not torn away.
+      expect(await versionOf(page)).toBeNull();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+      // By a link inside of the store, which would otherwise change the page without loading it.
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Sale' }).click();
+      await expect(page).toHaveURL(/\/sale/);
+      await expect.poll(() => versionOf(page)).toBe('2');
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Off');
+
+      await page.context().setOffline(true);
+      await store.close();
+      await open(page, `${store.origin}/sale`);
+      expect(await versionOf(page)).toBe('2');
+      expect(await entryOf(page)).toBe(rehashed(entry));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Off');
+      // Seen in the first version alone, but open when the second took over.
+      await open(page, `${store.origin}/about`);
+      expect(await versionOf(page)).toBe('2');
+      expect(missing).toEqual([]);
+    } finally {
+      await page.context().setOffline(false);
+      await store.close();
+    }
   });
-}
+});

@@ -5,7 +5,7 @@ import { pageHead } from '../lib/head';
 
 export const Route = createFileRoute('/faq')({
   // The texts are no part of the script that every page loads, of which `head` is one.
-  loader: async () => (await import('../features/company/policies/faqStructure')).faqStructure(),
+  loader: async () => (await import('../features/company/policies/faq')).faqStructure(),
   head: ({ match, loaderData }) =>
     pageHead({
       origin: match.context.origin,

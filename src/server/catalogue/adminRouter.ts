@@ -31,7 +31,7 @@ import { createProduct, removeProduct, restoreProduct, updateProduct } from './m
 import { getAdminProduct, listAdminProducts, listMatchingProducts } from './manage/reads';
 import { createSynonym, listSynonyms, removeSynonym, updateSynonym } from './manage/synonyms';
 
-export const adminCategoriesRouter = router({
+const adminCategoriesRouter = router({
   list: adminProcedure.output(z.array(adminCategoryOut)).query(({ ctx }) => listAdminCategories(ctx)),
 
   create: adminProcedure
@@ -50,7 +50,7 @@ export const adminCategoriesRouter = router({
     .mutation(({ ctx, input }) => removeCategory(ctx, adminActor(ctx.viewer), input.id)),
 });
 
-export const adminProductsRouter = router({
+const adminProductsRouter = router({
   list: adminProcedure
     .input(listAdminProductsIn)
     .output(adminProductsOut)
@@ -98,7 +98,7 @@ export const adminProductsRouter = router({
     .mutation(({ ctx, input }) => previewPrices(ctx, input)),
 });
 
-export const adminImportsRouter = router({
+const adminImportsRouter = router({
   check: adminProcedure
     .input(checkImportIn)
     .output(importReportOut)
@@ -122,7 +122,7 @@ export const adminImportsRouter = router({
     .mutation(({ ctx, input }) => revertImport(ctx, adminActor(ctx.viewer), input.id)),
 });
 
-export const adminSynonymsRouter = router({
+const adminSynonymsRouter = router({
   list: adminProcedure.output(z.array(synonymOut)).query(({ ctx }) => listSynonyms(ctx.db)),
 
   create: adminProcedure
@@ -140,3 +140,11 @@ export const adminSynonymsRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => removeSynonym(ctx, adminActor(ctx.viewer), input.id)),
 });
+
+/** By their names in the admin's procedures. */
+export const catalogueAdminRouters = {
+  categories: adminCategoriesRouter,
+  imports: adminImportsRouter,
+  products: adminProductsRouter,
+  synonyms: adminSynonymsRouter,
+};

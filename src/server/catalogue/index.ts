@@ -1,10 +1,5 @@
 export { readCatalogueVersion } from '@/db/catalogueVersion';
-export {
-  adminCategoriesRouter,
-  adminImportsRouter,
-  adminProductsRouter,
-  adminSynonymsRouter,
-} from './adminRouter';
+export { catalogueAdminRouters } from './adminRouter';
 export { CatalogueIndex } from './browse/catalogueIndex';
 export { countCategories, productBatches } from './browse/listing';
 export { saveBestsellers } from './core/bestsellers';

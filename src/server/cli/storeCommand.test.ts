@@ -4,7 +4,6 @@ import BetterSqlite3 from 'better-sqlite3';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sessions, staffLog, users } from '@/db/schema';
-import { noteVersion } from '../platform/versionRecord';
 import { shell, stoppedStore } from '../testing/shell';
 import { runStoreCommand } from './storeCommand';
 
@@ -252,76 +251,5 @@ describe('demo', () => {
   test.each(['0', '-5', 'many', '1.5', '2000000'])('--products %s is refused', async (number) => {
     const answer = await shell().run('demo', `--products=${number}`);
     expect(answer).toMatchObject({ code: 1, text: expect.stringMatching(/from 1 to 1000000/) });
-  });
-});
-
-describe('doctor', () => {
-  const anOrder = `
-    insert into users (id, email, first_name, last_name, password_hash) values (99, 'a@b.in', 'Asha', 'Rao', 'x');
-    insert into orders (id, user_id, status, payment_status, payment_method, subtotal, shipping, tax, total, shipping_address)
-      values (1, 99, 'paid', 'captured', 'card', 1000, 100, 80, 1180, '{}');
-    insert into order_lines (order_id, product_id, variant_id, name, unit_price, quantity)
-      select 1, product_id, id, 'Kurta', 500, 2 from variants order by id limit 1`;
-
-  test('a sound store has eight good answers', async () => {
-    const { code, text } = await shell('demo').run('doctor');
-    expect([code, text.match(/^ok {4}/gm)?.length]).toEqual([0, 8]);
-  });
-
-  test('names the version that serves the store, the one before and the newest entry of the changelog', async () => {
-    const { run, dataDir } = shell('demo');
-    noteVersion(dataDir, '1.0.0', new Date('2026-01-12T06:30:00Z'));
-    noteVersion(dataDir, '1.1.0', new Date('2026-01-16T06:30:00Z'));
-    const { text } = await run('doctor');
-    expect(text).toMatch(/^Served by 1\.1\.0 since 16 Jan 2026.*, upgraded from 1\.0\.0\.$/m);
-    expect(text).toMatch(/^Newest entry of CHANGELOG\.md: \S+/m);
-  });
-
-  test.each([
-    ['update variants set stock = stock + 1 where id = 1', 'Stock was changed without a movement: variant 1'],
-    [
-      'update products set stock = stock + 1 where id = 2',
-      'Products show another stock than they have: product 2',
-    ],
-    [
-      `${anOrder}; update order_lines set quantity = 3`,
-      'Orders cost something else than their lines: order 1',
-    ],
-    [
-      `${anOrder}; insert into payments (id, order_id, provider, method, provider_order_id, amount, currency, status)
-         values (1, 1, 'sandbox', 'card', 'tantu_1', 1180, 'INR', 'captured');
-       insert into refunds (order_id, payment_id, idempotency_key, gross, charge, net, status)
-         values (1, 1, 'a', 1000, 0, 1000, 'done'), (1, 1, 'b', 1000, 0, 1000, 'open')`,
-      'Orders gave back more than they cost: order 1 cost 1180, gave back 2000',
-    ],
-    [
-      `insert into media (id, kind, width, height) values ('up-1', 'upload', 9, 9)`,
-      'Pictures have no files: up-1',
-    ],
-    [
-      `update product_pictures set url = '/media/gone/720.webp', media_id = null where id = 1`,
-      'Products show pictures that do not exist: product 1: /media/gone',
-    ],
-    [
-      `insert into mail_outbox (recipient, template, data, status, error) values ('a@b.in', 'paid', '{}', 'failed', 'refused')`,
-      'Mails were given up after many tries: mail 1 (paid): refused',
-    ],
-    [
-      `insert into __drizzle_migrations (hash, created_at) values ('x', 9999999999999)`,
-      'newer than this program',
-    ],
-    ['delete from __drizzle_migrations where rowid = 2', 'Migrations have not run: 0001_search_and_seeds'],
-    ['pragma foreign_keys = off; delete from products where id = 1', 'Rows point to rows that are gone'],
-    ['pragma foreign_keys = off; drop table mail_outbox', 'This could not be checked: no such table'],
-  ])('%s: it says "%s" and what to do', async (damage, text) => {
-    const { run, open } = shell('demo');
-    open().$client.exec(damage);
-    const answer = await run('doctor');
-    expect(answer.code).toBe(1);
-    expect(answer.text).toContain(text);
-  });
-
-  test('there is nothing to examine where no store is', async () => {
-    expect(await shell().run('doctor')).toMatchObject({ code: 1, text: expect.stringMatching(/DATA_DIR/) });
   });
 });

@@ -12,7 +12,7 @@ import { adminProcedure, router } from '../platform/trpc';
 import { listMessages, listSubscribers } from './adminReads';
 import { removeSubscriber, setAnswered } from './adminWrites';
 
-export const adminMessagesRouter = router({
+const adminMessagesRouter = router({
   list: adminProcedure
     .input(listMessagesIn)
     .output(adminMessagesOut)
@@ -29,7 +29,7 @@ export const adminMessagesRouter = router({
     }),
 });
 
-export const adminNewsletterRouter = router({
+const adminNewsletterRouter = router({
   list: adminProcedure
     .input(adminPageIn)
     .output(subscribersOut)
@@ -43,3 +43,9 @@ export const adminNewsletterRouter = router({
       return { message: 'The address is off the list.' };
     }),
 });
+
+/** By their names in the admin's procedures. */
+export const contactAdminRouters = {
+  messages: adminMessagesRouter,
+  newsletter: adminNewsletterRouter,
+};

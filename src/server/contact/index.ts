@@ -1,3 +1,3 @@
 export { countMessages, type Subscriber, subscriberBatches } from './adminReads';
-export { adminMessagesRouter, adminNewsletterRouter } from './adminRouter';
+export { contactAdminRouters } from './adminRouter';
 export { contactRouter } from './router';

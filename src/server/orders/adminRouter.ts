@@ -44,7 +44,7 @@ import { reconcileSettlementFile } from './settlements/settlementFile';
 type Asking = { viewer: { id: number; isAdmin: boolean }; now: () => Date };
 const readerOf = ({ viewer, now }: Asking) => ({ ...viewer, now: now() });
 
-export const adminOrdersRouter = router({
+const adminOrdersRouter = router({
   list: adminProcedure
     .input(adminOrdersIn)
     .output(adminOrdersOut)
@@ -96,7 +96,7 @@ export const adminOrdersRouter = router({
     }),
 });
 
-export const adminDashboardRouter = router({
+const adminDashboardRouter = router({
   sales: adminProcedure
     .input(salesIn)
     .output(salesOut)
@@ -111,7 +111,7 @@ export const adminDashboardRouter = router({
   })),
 });
 
-export const adminCustomersRouter = router({
+const adminCustomersRouter = router({
   list: adminProcedure
     .input(listCustomersIn)
     .output(customersOut)
@@ -134,3 +134,10 @@ export const adminCustomersRouter = router({
       };
     }),
 });
+
+/** By their names in the admin's procedures. */
+export const orderAdminRouters = {
+  customers: adminCustomersRouter,
+  dashboard: adminDashboardRouter,
+  orders: adminOrdersRouter,
+};

@@ -1,4 +1,4 @@
-export { adminCustomersRouter, adminDashboardRouter, adminOrdersRouter } from './adminRouter';
+export { orderAdminRouters } from './adminRouter';
 export { customersWithDelivery, isOrderPayable, listOrderedPictures } from './core/reads';
 export { type ExportRow, exportColumns, exportOrders } from './manage/exportRows';
 export { orderUndoHandlers } from './manage/undo';

@@ -42,3 +42,9 @@ export async function orderAfter({ call }: TestStore, { token, productId, steps 
   for (const step of steps) expect((await requests[step]()).status).toBe(200);
   return placed.body.id;
 }
+
+type Shipment = { courier?: string; trackingNumber?: string };
+
+/** Sets an order to shipped, or corrects with whom it goes, as the administrator of `token`. */
+export const ship = ({ call }: Pick<TestStore, 'call'>, token: string, id: number, shipment: Shipment = {}) =>
+  call('PUT', `/api/orders/${id}/status`, { status: 'shipped', ...shipment }, token);

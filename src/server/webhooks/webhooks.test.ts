@@ -6,6 +6,7 @@ import { webhookBodies } from '@/shared/schemas/webhooks';
 import type { WebhookEvent } from '@/shared/webhooks';
 import { readPayments } from '../orders/core/records';
 import { finishRefund, openRefund } from '../orders/pay/refunds';
+import { ship } from '../testing/orders';
 import { rpc } from '../testing/people';
 import { headersOf, toldShop } from '../testing/toldShop';
 import { addEndpoint, type Received, webhookReceiver } from '../testing/webhookReceiver';
@@ -65,17 +66,10 @@ describe('a webhook', () => {
 
   test('of a shipped order says courier, number and link, as they were corrected within the minute', async () => {
     const shop = await toldShop(['order.paid', 'order.shipped']);
-    const { addProduct, paidOrder, call, customer, admin, received, sender, later } = shop;
+    const { addProduct, paidOrder, customer, admin, received, sender, later } = shop;
     const id = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
-    const ship = (courier: string) =>
-      call(
-        'PUT',
-        `/api/orders/${id}/status`,
-        { status: 'shipped', courier, trackingNumber: '149081' },
-        admin.token,
-      );
-    await ship('delhivery');
-    await ship('bluedart');
+    for (const courier of ['delhivery', 'bluedart'])
+      await ship(shop, admin.token, id, { courier, trackingNumber: '149081' });
     later(60_000);
     await sender.deliverDue();
     expect(received.map(({ body }) => JSON.parse(body).data.order.shipment)).toEqual([

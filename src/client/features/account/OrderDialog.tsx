@@ -11,7 +11,7 @@ import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
 import { Dialog } from '../../ui/Dialog';
 import { useBuyAgain } from '../cart/useBuyAgain';
 import { AddressText } from '../orders/AddressText';
-import { ItemPicture } from '../orders/ItemPicture';
+import { ItemPicture } from '../orders/ItemPictures';
 import { OrderLines } from '../orders/OrderLines';
 import classes from '../orders/Orders.module.css';
 import { ReceiptButton } from '../orders/ReceiptButton';

@@ -1,6 +1,6 @@
+import { useRecentlyViewed } from '../../lib/recentlyViewed';
 import { trpc } from '../../lib/trpc';
 import { cardTiles, ProductStrip } from '../offers/ProductStrip';
-import { useRecentlyViewed } from '../offers/useRecentlyViewed';
 
 /** Rows of products below a product: what it is worn with, what is like it, and what was looked at before. */
 export default function RelatedProducts({ productId }: { productId: number }) {

@@ -7,7 +7,7 @@ import type { OrderOut } from '@/shared/schemas/orders';
 import { optionsText } from '../../lib/cartLines';
 import { AddressText } from '../orders/AddressText';
 import { DeliveryText } from '../orders/DeliveryText';
-import { ItemPicture } from '../orders/ItemPicture';
+import { ItemPicture } from '../orders/ItemPictures';
 import classes from './PlacedOrder.module.css';
 
 /** Of an order that goes on: its items, where and when it arrives, and what happens next. */

@@ -1,6 +1,6 @@
+import { useRecentlyViewed } from '../../lib/recentlyViewed';
 import { trpc } from '../../lib/trpc';
 import { cardTiles, ProductStrip } from './ProductStrip';
-import { useRecentlyViewed } from './useRecentlyViewed';
 
 /** What a shopper may want to see next: what was looked at before, and what others like. */
 export default function OfferedProducts() {

@@ -1,6 +1,15 @@
 import type { OrderOut } from '@/shared/schemas/orders';
-import { ItemPicture } from './ItemPicture';
+import { Picture } from '../../ui/Picture';
 import classes from './Orders.module.css';
+
+// An order keeps the address of a picture alone. In this width every picture of ours exists, however wide it is.
+const anyWidth = 1600;
+
+/** The picture of something ordered, as it was then. */
+export function ItemPicture({ item }: { item: OrderOut['items'][number] }) {
+  const [url] = item.product.images;
+  return <Picture picture={url ? { url, blur: null, width: anyWidth } : null} sizes="64px" isSmall alt="" />;
+}
 
 /** Pictures that are shown of one order. */
 const maxPictures = 5;

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orders, users } from '@/db/schema';
 import { adminShop } from '../../testing/orderAdmin';
+import { ship } from '../../testing/orders';
 
 const FORMULA = '=HYPERLINK("http://evil.example","Click")';
 
@@ -78,14 +79,11 @@ describe('the export of orders', () => {
   });
 
   test('says with whom an order goes, and where it is followed', async () => {
-    const { rows, items, paidOrder, call, customer, admin } = await withExport();
-    const ship = async (shipment: object) => {
-      const id = await paidOrder(customer.token, items);
-      await call('PUT', `/api/orders/${id}/status`, { status: 'shipped', ...shipment }, admin.token);
-    };
-    await ship({ courier: 'bluedart', trackingNumber: '00149081' });
-    await ship({ courier: 'other', trackingNumber: '-12' });
-    await ship({});
+    const shop = await withExport();
+    const { rows, items, paidOrder, customer, admin } = shop;
+    const bluedart = { courier: 'bluedart', trackingNumber: '00149081' };
+    for (const shipment of [bluedart, { courier: 'other', trackingNumber: '-12' }, {}])
+      await ship(shop, admin.token, await paidOrder(customer.token, items), shipment);
     const said = (await rows()).map((row) => [row.Courier, row['Tracking number'], row['Tracking link']]);
     expect(said).toEqual([
       ['', '', ''],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OutgoingMail } from '../../mail/transport';
 import { MailWorker } from '../../mail/worker';
+import { ship } from '../../testing/orders';
 import { testShop } from '../../testing/shop';
 
 /** A shop whose mails are read instead of sent. */
@@ -99,18 +100,12 @@ test('cancelled by the shop, refund rejected, shipped and delivered have their o
 });
 
 test('shipped: courier, number and the way to its page, as they were corrected before it was sent', async () => {
-  const { deliver, addProduct, paidOrder, customer, admin, call, clock } = await withMails();
+  const shop = await withMails();
+  const { deliver, addProduct, paidOrder, customer, admin, clock } = shop;
   const id = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
   await deliver();
-  const ship = (courier: string) =>
-    call(
-      'PUT',
-      `/api/orders/${id}/status`,
-      { status: 'shipped', courier, trackingNumber: '149081' },
-      admin.token,
-    );
-  await ship('ekart');
-  await ship('delhivery');
+  for (const courier of ['ekart', 'delhivery'])
+    await ship(shop, admin.token, id, { courier, trackingNumber: '149081' });
   clock.now = new Date(clock.now.getTime() + 30_000);
   const mails = await deliver();
   expect(mails).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orderEvents, staffLog, stockMovements, variants } from '@/db/schema';
+import { ship } from '../../testing/orders';
 import { withPending } from '../../testing/pendingOrder';
 import { testShop } from '../../testing/shop';
 import { reconcileDue } from '../pay/reconcile';
@@ -198,19 +199,18 @@ describe('the status set by the staff', () => {
   });
 
   test('a shipped order says with whom and where it is followed; a correction is logged', async () => {
-    const { call, admin, id, read, db } = await withOrder();
-    const ship = (body: object) =>
-      call('PUT', `/api/orders/${id}/status`, { status: 'shipped', ...body }, admin.token);
-    await ship({ courier: 'delhivery', trackingNumber: ' 149081 ' });
+    const shop = await withOrder();
+    const { admin, id, read, db } = shop;
+    await ship(shop, admin.token, id, { courier: 'delhivery', trackingNumber: ' 149081 ' });
     expect((await read()).shipment).toEqual({
       courier: 'delhivery',
       courierName: 'Delhivery',
       trackingNumber: '149081',
       trackingUrl: 'https://www.delhivery.com/track-v2/package/149081',
     });
-    await ship({ courier: 'other' });
+    await ship(shop, admin.token, id, { courier: 'other' });
     expect((await read()).shipment).toMatchObject({ courier: 'other', trackingNumber: null });
-    await ship({});
+    await ship(shop, admin.token, id);
     expect((await read()).shipment).toMatchObject({ courier: 'other' });
     expect(db.select().from(staffLog).all()).toMatchObject([
       {

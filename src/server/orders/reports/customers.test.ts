@@ -1,36 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { addresses, sessions, users } from '@/db/schema';
-import { setDisabled } from '../../accounts/customerWrites';
-import { adminCalls } from '../../testing/adminCalls';
-import { addCustomer, addPerson, PASSWORD, tokenOf } from '../../testing/people';
-import { testShop } from '../../testing/shop';
-
-async function setUp() {
-  const shop = testShop();
-  const adminId = await addPerson(shop, {
-    email: 'admin@tantu.example',
-    firstName: 'Meera',
-    lastName: 'Nair',
-    isAdmin: true,
-    createdAt: new Date('2026-01-01T00:00:00Z'),
-  });
-  const token = await tokenOf(shop, adminId);
-  const asAdmin = adminCalls(shop, token);
-  let day = 2;
-  /** A customer who joined a day after the one before. */
-  const add = (email: string, rest: object = {}) =>
-    addPerson(shop, { email, createdAt: new Date(Date.UTC(2026, 0, day++)), ...rest });
-  const emails = async (input: object = {}): Promise<string[]> =>
-    (await asAdmin.ask('customers.list', input)).items.map(({ email }) => email);
-  const login = (email: string) => shop.call('POST', '/api/auth/login', { email, password: PASSWORD });
-  const disable = (id: number, disabled = true) => asAdmin.act('customers.setDisabled', { id, disabled });
-  return { ...shop, ...asAdmin, admin: { id: adminId, token }, add, emails, login, disable };
-}
+import { addresses } from '@/db/schema';
+import { customersAdmin } from '../../testing/customersAdmin';
+import { addCustomer, tokenOf } from '../../testing/people';
 
 describe('the list of customers', () => {
   test('newest first, without the names beside demo reviews', async () => {
-    const { add, emails } = await setUp();
+    const { add, emails } = await customersAdmin();
     await add('asha@example.com');
     await add('reviewer@reviewers.tantu.example', { passwordHash: null });
     await add('bina@example.com');
@@ -43,14 +18,14 @@ describe('the list of customers', () => {
   });
 
   test('carries nothing of the password', async () => {
-    const { ask, add } = await setUp();
+    const { ask, add } = await customersAdmin();
     const id = await add('asha@example.com');
     const answers = [await ask('customers.list', {}), await ask('customers.get', { id })];
     expect(JSON.stringify(answers)).not.toMatch(/argon2|password/i);
   });
 
   test('each filter shows what its count says', async () => {
-    const { add, ask, emails, clock } = await setUp();
+    const { add, ask, emails, clock } = await customersAdmin();
     await add('waiting@example.com', { verifiedAt: null });
     await add('gone@example.com', { disabledAt: clock.now });
     await add('asha@example.com');
@@ -77,7 +52,7 @@ describe('the list of customers', () => {
     ["' or 1=1 --", []],
     ['nobody', []],
   ])('a search for "%s" finds %j', async (search, names) => {
-    const { add, emails, ask } = await setUp();
+    const { add, emails, ask } = await customersAdmin();
     await add('asha@example.com', { phone: '+91 98450-10420' });
     await add('percent@example.com', { firstName: '100%', lastName: 'Cotton' });
     await add('under_score@example.com', { firstName: 'Devi', lastName: 'Iyer' });
@@ -89,7 +64,7 @@ describe('the list of customers', () => {
   test.each(['mysuru', 'Karnataka', '570001', '570 001', '98450-12345', 'devi mysuru', 'lakshmi@ 570001'])(
     'finds who has a saved address by %s',
     async (search) => {
-      const { add, emails, db } = await setUp();
+      const { add, emails, db } = await customersAdmin();
       const userId = await add('lakshmi@example.com', { firstName: 'Lakshmi', lastName: 'Devi' });
       await add('devi@example.com', { firstName: 'Devi', lastName: 'Menon' });
       const place = { city: 'Mysuru', state: 'Karnataka', zipCode: '570001', phone: '+91 98450 12345' };
@@ -111,7 +86,7 @@ describe('the list of customers', () => {
     'devi kochi',
     'lakshmi@ 682001',
   ])('finds whose order went to %s, without a saved address', async (search) => {
-    const shop = await setUp();
+    const shop = await customersAdmin();
     const { add, emails, ask, addProduct, call, orderOf } = shop;
     const userId = await add('lakshmi@example.com', { firstName: 'Lakshmi', lastName: 'Devi' });
     await add('devi@example.com', { firstName: 'Devi', lastName: 'Menon' });
@@ -126,7 +101,7 @@ describe('the list of customers', () => {
   });
 
   test('by name, whatever the case, both ways', async () => {
-    const { add, emails } = await setUp();
+    const { add, emails } = await customersAdmin();
     await add('b@example.com', { firstName: 'bina', lastName: 'Das' });
     await add('a@example.com', { firstName: 'Asha', lastName: 'Rao' });
     await add('c@example.com', { firstName: 'Chitra', lastName: 'Das' });
@@ -136,7 +111,7 @@ describe('the list of customers', () => {
   });
 
   test('25 on a page; a page beyond the last is the last', async () => {
-    const { add, ask } = await setUp();
+    const { add, ask } = await customersAdmin();
     for (let count = 0; count < 26; count++) await add(`person${count}@example.com`);
     const second = await ask('customers.list', { page: 2 });
     expect([second.total, second.page, second.pageCount, second.items.length]).toEqual([27, 2, 2, 2]);
@@ -154,7 +129,7 @@ describe('the list of customers', () => {
 describe('orders and spending', () => {
   /** Bina: one order for 2,160. Asha: two for 540 each, one of them refunded. Chitra never ordered. */
   async function spenders() {
-    const made = await setUp();
+    const made = await customersAdmin();
     const kurta = made.addProduct({ price: 50_000, stock: 100 });
     const [asha, bina] = [
       await addCustomer(made, { email: 'asha@example.com' }),
@@ -228,7 +203,7 @@ describe('orders and spending', () => {
   });
 
   test('nobody is opened by an id of no customer', async () => {
-    const { query, add } = await setUp();
+    const { query, add } = await customersAdmin();
     const reviewer = await add('reviewer@reviewers.tantu.example', { passwordHash: null });
     for (const id of [reviewer, 999]) {
       expect(await query('customers.get', { id })).toMatchObject({
@@ -236,82 +211,5 @@ describe('orders and spending', () => {
         message: 'Customer not found.',
       });
     }
-  });
-});
-
-describe('disabling', () => {
-  test('ends every session at once, refuses the login, and is undone by enabling', async () => {
-    const made = await setUp();
-    const { db, call, login, disable, clock } = made;
-    const { id, email, token } = await addCustomer(made);
-    const other = await tokenOf(made, id);
-    expect((await disable(id)).status).toBe(200);
-    for (const session of [token, other]) {
-      expect((await call('GET', '/api/auth/me', undefined, session)).status).toBe(401);
-    }
-    expect(db.select().from(sessions).where(eq(sessions.userId, id)).all()).toEqual([]);
-    expect(await login(email)).toMatchObject({
-      status: 403,
-      body: { message: 'This account has been disabled. Please contact us.' },
-    });
-    expect(db.select().from(users).where(eq(users.id, id)).get()?.disabledAt).toEqual(clock.now);
-    expect((await disable(id, false)).status).toBe(200);
-    expect((await login(email)).status).toBe(200);
-    expect((await call('GET', '/api/auth/me', undefined, token)).status).toBe(401);
-  });
-
-  test('is in the log, once for each change', async () => {
-    const { add, disable, log, admin, clock } = await setUp();
-    const id = await add('asha@example.com');
-    for (const disabled of [true, true, false, false]) await disable(id, disabled);
-    const common = { actorId: admin.id, source: 'admin', entity: 'user', entityId: String(id) };
-    const named = { ...common, label: 'asha@example.com', createdAt: clock.now };
-    expect(log()).toMatchObject([
-      { ...named, action: 'user.disable', before: { disabled: false }, after: { disabled: true } },
-      { ...named, action: 'user.enable', before: { disabled: true }, after: { disabled: false } },
-    ]);
-  });
-
-  test('leaves what the customer wrote', async () => {
-    const made = await setUp();
-    const { call, disable, addProduct } = made;
-    const { id, token } = await addCustomer(made);
-    const productId = addProduct();
-    const path = `/api/products/${productId}/reviews`;
-    await call('POST', path, { rating: 5, comment: 'Soft.' }, token);
-    await disable(id);
-    expect((await call('GET', path)).body).toMatchObject([{ comment: 'Soft.' }]);
-  });
-
-  test('oneself is refused, and says so beforehand', async () => {
-    const { add, disable, ask, admin, log } = await setUp();
-    await add('second@tantu.example', { isAdmin: true });
-    const message = 'You cannot disable your own account. Ask another administrator to do it.';
-    expect(await disable(admin.id)).toMatchObject({ status: 409, message });
-    expect((await ask('customers.get', { id: admin.id })).disableRefusal).toBe(message);
-    expect(log()).toEqual([]);
-  });
-
-  test('another administrator works while one remains', async () => {
-    const { add, disable, ask } = await setUp();
-    const second = await add('second@tantu.example', { isAdmin: true });
-    expect((await disable(second)).status).toBe(200);
-    expect((await ask('customers.get', { id: second })).isDisabled).toBe(true);
-  });
-
-  test('the last administrator is refused, whoever asks: unverified and disabled ones cannot take over', async () => {
-    const made = await setUp();
-    const { add, db, clock, admin } = made;
-    const asking = await addCustomer(made, { email: 'former@tantu.example', isAdmin: true });
-    await add('waiting@tantu.example', { isAdmin: true, verifiedAt: null });
-    await add('gone@tantu.example', { isAdmin: true, disabledAt: clock.now });
-    const former = adminCalls(made, asking.token);
-    // The right is taken away after the request was let in: the transaction alone can see that.
-    db.update(users).set({ isAdmin: false }).where(eq(users.id, asking.id)).run();
-    const by = { id: asking.id, source: 'admin' as const };
-    expect(() => setDisabled(made.deps, by, { id: admin.id, disabled: true })).toThrow(
-      'The last administrator cannot be disabled. Make another one first.',
-    );
-    expect((await former.query('customers.list', {})).status).toBe(403);
   });
 });

@@ -57,3 +57,13 @@ export const faq: Policy = {
     },
   ],
 };
+
+/** The questions and answers of the page, for search engines. */
+export const faqStructure = () => ({
+  '@type': 'FAQPage',
+  mainEntity: faq.sections.map(({ heading, text, points = [] }) => ({
+    '@type': 'Question',
+    name: heading,
+    acceptedAnswer: { '@type': 'Answer', text: [...text, ...points].join('\n') },
+  })),
+});

@@ -1,6 +1,5 @@
 import { SELLER, STORE } from '@/shared/shop';
-import type { Policy } from './policy';
-import { sellerSections } from './seller';
+import { type Policy, sellerSections } from './policy';
 
 export const privacy: Policy = {
   title: 'Privacy',

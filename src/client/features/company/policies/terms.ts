@@ -1,7 +1,6 @@
 import { REFUND_CHARGE_PERCENT, TAX_PERCENT } from '@/shared/pricing';
 import { LIMITS, STORE } from '@/shared/shop';
-import type { Policy } from './policy';
-import { sellerSections } from './seller';
+import { type Policy, sellerSections } from './policy';
 
 export const terms: Policy = {
   title: 'Terms of Sale',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { variantGrid } from '@/shared/stock';
-import { productStructure } from './productStructure';
+import { productStructure } from './productHead';
 import type { Product } from './types';
 
 const picture = (color: string | null) => ({

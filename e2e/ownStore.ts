@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ADMIN_PASSWORD } from './admin';
+import { expect } from './support';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const port = (offset: number) => Number(process.env.E2E_PORT ?? 4310) + offset;
+
+/** Ports of the test files that start what is theirs alone. */
+export const ownPorts = { cashfreeStore: port(4), cashfreeProvider: port(5), importStore: port(6) };
+
+/** Starts a store for one test file, beside those of the projects; returns what ends it. */
+export async function startOwnStore(port: number, environment: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tantu-e2e-'));
+  symlinkSync(join(root, '.cache/e2e/media'), join(dataDir, 'media'));
+  const store = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD,
+      LOG_LEVEL: 'silent',
+      ...environment,
+    },
+    stdio: 'ignore',
+  });
+  const isReady = async () => {
+    const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
+    return answer?.ok === true;
+  };
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  return () => {
+    store.kill();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

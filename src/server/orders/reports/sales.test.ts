@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { orders, products } from '@/db/schema';
+import { shopOfKurtas } from '../../testing/shopOfKurtas';
+
+type Step = { start: string; revenue: string; orders: number };
+const filled = ({ steps }: { steps: Step[] }) =>
+  steps.filter(({ revenue, orders: count }) => revenue !== '0.00' || count > 0);
+
+describe('revenue and orders', () => {
+  test('fall into Indian days: 23:59 and 00:00 are two days', async () => {
+    const { at, paid, sales } = await shopOfKurtas();
+    at('2026-03-14T23:59');
+    await paid(1);
+    at('2026-03-15T00:00');
+    await paid(2);
+    at('2026-03-15T12:00');
+    const answer = await sales();
+    expect(answer.steps).toHaveLength(7);
+    expect(filled(answer)).toEqual([
+      { start: '2026-03-14', revenue: '540.00', orders: 1 },
+      { start: '2026-03-15', revenue: '1080.00', orders: 1 },
+    ]);
+    expect(answer.now).toMatchObject({ revenue: '1620.00', orders: 2, averageOrder: '810.00' });
+  });
+
+  test('by month over a year; what is older than twelve months is compared with', async () => {
+    const { at, paid, sales } = await shopOfKurtas();
+    at('2025-03-10T10:00');
+    await paid(1);
+    at('2025-04-01T00:00');
+    await paid(2);
+    at('2026-03-15T12:00');
+    await paid(3);
+    const answer = await sales('12m');
+    expect(answer.steps.map(({ start }: Step) => start).slice(0, 2)).toEqual(['2025-04-01', '2025-05-01']);
+    expect(filled(answer)).toEqual([
+      { start: '2025-04-01', revenue: '1080.00', orders: 1 },
+      { start: '2026-03-01', revenue: '1620.00', orders: 1 },
+    ]);
+    expect(answer.before).toMatchObject({ revenue: '540.00', orders: 1, averageOrder: '540.00' });
+  });
+
+  test('the days before are compared up to the same hour', async () => {
+    const { at, paid, sales } = await shopOfKurtas();
+    at('2026-03-08T11:00');
+    await paid(1);
+    at('2026-03-08T13:00');
+    await paid(2);
+    at('2026-03-15T12:00');
+    expect(await sales()).toMatchObject({
+      now: { revenue: '0.00', orders: 0, averageOrder: null },
+      before: { revenue: '540.00', orders: 1 },
+    });
+  });
+
+  test('an order that waits for its payment, or never got it, counts for nothing', async () => {
+    const { orderOf, call, token, kurta, sales, set } = await shopOfKurtas();
+    const order = orderOf([{ productId: kurta, quantity: 1 }], { paymentMethod: 'cashfree' });
+    const { id } = (await call('POST', '/api/orders', order, token)).body;
+    expect((await sales()).now).toMatchObject({ revenue: '0.00', orders: 0, averageOrder: null });
+    await set(id, 'cancelled');
+    expect((await sales()).now).toMatchObject({ revenue: '0.00', orders: 0 });
+  });
+
+  test('cash on delivery is an order at once and revenue when it is delivered', async () => {
+    const { cod, set, sales } = await shopOfKurtas();
+    const id = await cod();
+    expect((await sales()).now).toMatchObject({ revenue: '0.00', orders: 1, averageOrder: '540.00' });
+    await set(id, 'delivered');
+    expect((await sales()).now).toMatchObject({ revenue: '540.00', orders: 1, averageOrder: '540.00' });
+  });
+
+  test('booked, collected, cash outstanding and refunded are figures of their own, and the average is of the booked', async () => {
+    const { cod, paid, refund, set, sales } = await shopOfKurtas();
+    await paid(1);
+    await refund(await paid(2));
+    await cod(3);
+    await set(await cod(1), 'delivered');
+    await set(await cod(9), 'cancelled');
+    expect((await sales()).now).toEqual({
+      booked: '2700.00',
+      collected: '2160.00',
+      cashOutstanding: '1620.00',
+      refunded: '1058.40',
+      revenue: '1101.60',
+      orders: 3,
+      averageOrder: '900.00',
+    });
+  });
+
+  test('a refund leaves the charge of 2 %, on the day of the order', async () => {
+    const { at, paid, refund, sales } = await shopOfKurtas();
+    at('2026-03-12T10:00');
+    const id = await paid(2);
+    await paid(1);
+    expect(filled(await sales())).toEqual([{ start: '2026-03-12', revenue: '1620.00', orders: 2 }]);
+    at('2026-03-15T10:00');
+    expect((await refund(id)).status).toBe(200);
+    expect(filled(await sales())).toEqual([{ start: '2026-03-12', revenue: '561.60', orders: 1 }]);
+  });
+
+  test('1,000 orders that were there before the first look are all counted', async () => {
+    const { db, cod, sales } = await shopOfKurtas();
+    const id = await cod();
+    const { id: _id, clientOrderId: _client, ...order } = db.select().from(orders).get() ?? { id };
+    for (let count = 1; count < 1000; count++) {
+      db.insert(orders)
+        .values({ ...order, paymentStatus: 'captured' } as typeof orders.$inferInsert)
+        .run();
+    }
+    expect((await sales()).now).toMatchObject({ orders: 1000, revenue: '539460.00' });
+  });
+
+  test('an unknown period is refused', async () => {
+    const { query } = await shopOfKurtas();
+    expect(await query('dashboard.sales', { period: '5y' })).toMatchObject({
+      status: 400,
+      message: 'This period is unknown.',
+    });
+  });
+});
+
+describe('best sellers', () => {
+  test('most pieces first, of orders that stand alone, a removed product among them', async () => {
+    const { addProduct, paid, refund, sales, kurta, db, clock } = await shopOfKurtas();
+    const saree = addProduct({ name: 'Saree', price: 300_000, stock: 50 });
+    const scarf = addProduct({ name: 'Scarf', price: 20_000, stock: 50 });
+    await paid(3, kurta);
+    await paid(2, saree);
+    await paid(2, kurta);
+    await refund(await paid(9, scarf));
+    db.update(products).set({ deletedAt: clock.now }).where(eq(products.id, saree)).run();
+    expect((await sales()).bestSellers).toEqual([
+      {
+        productId: kurta,
+        name: 'Kurta',
+        picture: null,
+        pieces: 5,
+        amount: '2500.00',
+        stock: 95,
+        isShown: true,
+      },
+      {
+        productId: saree,
+        name: 'Saree',
+        picture: null,
+        pieces: 2,
+        amount: '6000.00',
+        stock: 48,
+        isShown: false,
+      },
+    ]);
+  });
+});

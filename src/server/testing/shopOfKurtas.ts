@@ -1,0 +1,36 @@
+import { sessions } from '@/db/schema';
+import { adminCalls } from './adminCalls';
+import { testShop } from './shop';
+
+/** A shop with a kurta for ₹500 (₹540 with tax) and somebody who orders it, by the clock of India. */
+export async function shopOfKurtas() {
+  const shop = testShop();
+  const admin = await shop.signIn({ isAdmin: true });
+  const { token } = await shop.signIn();
+  const kurta = shop.addProduct({ name: 'Kurta', price: 50_000, stock: 100 });
+  const at = (indianTime: string) => {
+    shop.clock.now = new Date(`${indianTime}:00+05:30`);
+    // Nobody is signed out by the leaps of the clock.
+    const later = Math.floor(shop.clock.now.getTime() / 1000) + 86_400;
+    const moment = shop.clock.now;
+    const moments = { createdAt: moment, lastSeenAt: moment, provenAt: moment };
+    shop.db
+      .update(sessions)
+      .set({ expiresAt: later, endsAt: later, ...moments })
+      .run();
+  };
+  const paid = (quantity = 1, productId = kurta) => shop.paidOrder(token, [{ productId, quantity }]);
+  const cod = async (quantity = 1) => {
+    const order = shop.orderOf([{ productId: kurta, quantity }]);
+    return (await shop.call('POST', '/api/orders', order, token)).body.id as number;
+  };
+  const set = (id: number, status: string) =>
+    shop.call('PUT', `/api/orders/${id}/status`, { status }, admin.token);
+  const refund = async (id: number) => {
+    await shop.call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, token);
+    return shop.call('POST', `/api/orders/${id}/process-refund`, { approve: true }, admin.token);
+  };
+  const setup = adminCalls(shop, admin.token);
+  const sales = (period = '7d') => setup.ask('dashboard.sales', { period });
+  return { ...shop, ...setup, admin, token, kurta, at, paid, cod, set, refund, sales };
+}
