@@ -20,7 +20,6 @@ import { mediaFiles } from './mediaFiles';
 import { metrics } from './metrics';
 import { clientAddress } from './middleware/clientAddress';
 import { readDeviceToken, sendDeviceToken } from './middleware/deviceToken';
-import { refuseWrites } from './middleware/refuseWrites';
 import {
   type AppEnv,
   addressOf,
@@ -28,6 +27,7 @@ import {
   logRequests,
   maxAddressLength,
   nameRequests,
+  refuseWrites,
   traceRequests,
 } from './middleware/requests';
 import { answerFromCache, fillCache, ResponseCache } from './middleware/responseCache';

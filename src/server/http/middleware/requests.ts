@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
+import { misrouted } from '../../platform/errors';
 import { cacheUse, requestDurations } from '../../platform/metrics';
 import { traced } from '../../platform/tracing';
 import type { AppEnv } from './appEnv';
@@ -91,4 +92,12 @@ export const traceRequests: MiddlewareHandler<AppEnv> = (c, next) => {
     });
     if (c.res.status >= 500) span.fail(String(c.res.status));
   });
+};
+
+const readMethods = ['GET', 'HEAD', 'OPTIONS'];
+
+/** For a process that only reads: what may change something is refused before it is looked at. */
+export const refuseWrites: MiddlewareHandler = async ({ req }, next) => {
+  if (!readMethods.includes(req.method)) throw misrouted();
+  await next();
 };
