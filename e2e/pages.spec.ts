@@ -92,6 +92,14 @@ for (const width of [360, 1280]) {
         .click();
       await expect(page.getByText(/2 % of the total is kept/)).toBeVisible();
       await expect(page.getByText(/Consumer Protection Act, 2019/)).toBeVisible();
+      await open(page, '/faq');
+      const answers = page.getByRole('article');
+      await expect(answers.getByRole('link', { name: 'Your orders' }).first()).toHaveAttribute(
+        'href',
+        '/profile?tab=orders',
+      );
+      await answers.getByRole('link', { name: 'Contact' }).first().click();
+      await expect(page.getByRole('heading', { name: 'Talk to us' })).toBeVisible();
     });
 
     test('an unknown address shows products', async ({ page }) => {
