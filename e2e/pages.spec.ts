@@ -26,6 +26,11 @@ test.describe('without JavaScript', () => {
     });
   }
 
+  test('the contact form, which needs it, sends nothing', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
+  });
+
   test('a product is reached from the home page by links alone', async ({ page }) => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await page.getByRole('link', { name: 'View all' }).click();

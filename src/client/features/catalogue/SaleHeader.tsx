@@ -7,8 +7,10 @@ import pills from './KindLinks.module.css';
 import classes from './SaleHeader.module.css';
 import type { Listing } from './types';
 
-/** Products whose pictures stand beside the title. */
+/** Products whose pictures stand beside the title: the last of the page, which are not in the first screen. */
 const pictureCount = 3;
+/** A list with fewer shows all of them at once. */
+const fewest = 9;
 /** Whole rupees below which a link shows what costs less. */
 const priceSteps = [1000, 2000];
 
@@ -47,11 +49,15 @@ export function SaleHeader({ search, listing }: { search: ListingSearch; listing
           </ul>
         </nav>
       </div>
-      <div className={classes.pictures} aria-hidden="true">
-        {items.slice(0, pictureCount).map(({ id, pictures: [picture] }) => (
-          <Picture key={id} picture={picture} sizes="180px" isSmall alt="" />
-        ))}
-      </div>
+      {items.length >= fewest && (
+        <div className={classes.pictures}>
+          {items.slice(-pictureCount).map(({ id, name, pictures: [picture] }) => (
+            <Link key={id} to="/products/$productId" params={{ productId: String(id) }}>
+              <Picture picture={picture} sizes="180px" isSmall alt={name} />
+            </Link>
+          ))}
+        </div>
+      )}
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
+import { useHydrated } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { STORE } from '@/shared/shop';
 import { errorText } from '../../lib/errorText';
@@ -13,6 +14,8 @@ const names = Object.keys(blank) as (keyof Fields)[];
 /** The contact form; once sent, a thank-you takes its place. What was typed stays when sending fails. */
 export function ContactForm() {
   const [fields, setFields] = useState(blank);
+  // Sent by the browser itself, it would end at an address that takes no form.
+  const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Partial<Fields>>({});
   const send = trpc.contact.send.useMutation({
@@ -67,7 +70,7 @@ export function ContactForm() {
       <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
       <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
       <Textarea label="Message" minRows={5} autosize {...field('message')} />
-      <Button type="submit" size="lg" disabled={send.isPending}>
+      <Button type="submit" size="lg" disabled={!isHydrated || send.isPending}>
         {send.isPending ? 'Sending...' : 'Send Message'}
       </Button>
     </form>
