@@ -10,7 +10,8 @@ const show = (dialog: HTMLDialogElement | null) => {
 export function BasicMenu({ onClose }: { onClose: () => void }) {
   const { data: categories = [] } = trpc.catalogue.categories.useQuery();
   return (
-    <dialog ref={show} aria-label="Menu" className={classes.menu} onClose={onClose} onClickCapture={onClose}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, and Enter clicks its links
+    <dialog ref={show} aria-label="Menu" className={classes.menu} onClose={onClose} onClick={onClose}>
       <button type="button" aria-label="Close menu">
         ×
       </button>
