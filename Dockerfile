@@ -22,7 +22,7 @@ COPY --from=build /runtime /srv/tantu
 WORKDIR /srv/tantu
 USER node
 # Behind a proxy in another container; nothing is written outside of /data and /tmp.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=32 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM

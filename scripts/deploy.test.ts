@@ -8,6 +8,7 @@ import { environmentVariables, readConfig } from '@/server/platform/config';
 import { collectProcessMetrics } from '@/server/platform/metrics';
 import { testStore } from '@/server/testing/testStore';
 import { HEALTH_LIMITS } from '@/shared/health';
+import { youngGenerationFlag } from './serverArgs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -32,7 +33,9 @@ describe('the environment', () => {
       ...image.split(' ').map((pair) => pair.split('=')[0]),
     ];
     expect(named.length).toBeGreaterThan(20);
-    expect(named.filter((name) => !environmentVariables.includes(name ?? ''))).toEqual([]);
+    // Node itself reads its options.
+    const known = [...environmentVariables, 'NODE_OPTIONS'];
+    expect(named.filter((name) => !known.includes(name ?? ''))).toEqual([]);
   });
 
   test('every variable that the documents set is one that the store reads, and the README has all', () => {
@@ -134,6 +137,15 @@ describe('the start', () => {
     const built = pattern.exec(read(path))?.[1] ?? '';
     expect(existsSync(join(root, sourceOf(built)))).toBe(true);
     expect(read(path)).not.toMatch(/^(?:ExecStart|CMD|ENTRYPOINT).*\bnpm\b/m);
+  });
+
+  test.each([
+    'deploy/systemd/tantu.service',
+    'deploy/systemd/tantu-writer.service',
+    'deploy/systemd/tantu-reader@.service',
+    'Dockerfile',
+  ])('%s gives Node the memory for new objects that npm start gives it', (path) => {
+    expect(read(path)).toContain(`NODE_OPTIONS=${youngGenerationFlag}`);
   });
 
   test('the image is given what its build copies and runs', () => {

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { bumpCatalogue } from '@/db/catalogueVersion';
 import { openDatabase } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
@@ -5,6 +8,7 @@ import { atMost, ms, percentile, spread } from '../report/statistics';
 import { type Row, row } from '../report/table';
 import type { Child } from '../stores/child';
 import { coldAddresses } from './addresses';
+import { BROWSER } from './capture';
 
 const rounds = 5;
 
@@ -19,14 +23,7 @@ export async function measureCold(store: Child, dataDir: string, products: numbe
     const [halves, p99s]: [number[], number[]] = [[], []];
     for (let round = -1; round < rounds; round += 1) {
       inTransaction(db, bumpCatalogue);
-      const times: number[] = [];
-      for (const path of paths) {
-        const started = performance.now();
-        const answer = await fetch(store.url + path);
-        await answer.arrayBuffer();
-        times.push(performance.now() - started);
-        if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-      }
+      const times = await askInTurn(store.url, paths);
       if (round < 0) continue;
       halves.push(percentile(times, 0.5));
       p99s.push(percentile(times, 0.99));
@@ -36,4 +33,15 @@ export async function measureCold(store: Child, dataDir: string, products: numbe
   }
   db.$client.close();
   return rows;
+}
+
+/** Milliseconds of each answer, in turn, measured by a process of its own. Throws when one is refused. */
+async function askInTurn(origin: string, paths: readonly string[]): Promise<number[]> {
+  const client = spawn(process.execPath, ['bench/serving/askInTurn.mjs'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  client.stdin.end(JSON.stringify({ origin, paths, headers: BROWSER }));
+  const [printed, [code]] = await Promise.all([text(client.stdout), once(client, 'exit')]);
+  if (code !== 0) throw new Error('cold answers were not measured');
+  return JSON.parse(printed);
 }

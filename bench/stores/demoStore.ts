@@ -7,9 +7,8 @@ import { migrate } from '@/db/migrate';
 import { scaledProducts } from '@/demo/catalogue/scale';
 import { fillDemo } from '@/demo/fill';
 import { prepareStore } from '@/server/prepareStore';
+import { serverArgs } from '../../scripts/serverArgs.mjs';
 import { type Child, startChild } from './child';
-
-const server = 'dist/server/main.js';
 
 /** A folder with the filled demo store. Removed when the benchmark ends. */
 export const makeDemoFolder = (): string =>
@@ -39,8 +38,8 @@ export function takePicturesForDrawn(db: Db): void {
 }
 
 export function startStore(dataDir: string, environment: Record<string, string> = {}): Promise<Child> {
-  if (!existsSync(server)) throw new Error('the store is not built: npm run build');
-  return startChild([server], {
+  if (!existsSync(serverArgs.at(-1) ?? '')) throw new Error('the store is not built: npm run build');
+  return startChild(serverArgs, {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',

@@ -1,0 +1,25 @@
+// Asks for addresses one after the other and prints the milliseconds of each, as JSON. A process of its own: it keeps
+// no answer, so that its own garbage collections are not measured with the store's.
+import { Agent, get } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+const { origin, paths, headers } = JSON.parse(await text(process.stdin));
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** Resolves with the milliseconds until the last byte. Rejects what is not a 200. */
+const ask = (path) =>
+  new Promise((resolve, reject) => {
+    const started = performance.now();
+    get(origin + path, { agent, headers }, (answer) => {
+      answer.resume();
+      answer.once('end', () => {
+        if (answer.statusCode === 200) resolve(performance.now() - started);
+        else reject(new Error(`${path} answered ${answer.statusCode}`));
+      });
+    }).once('error', reject);
+  });
+
+const times = [];
+for (const path of paths) times.push(await ask(path));
+agent.destroy();
+process.stdout.write(JSON.stringify(times));

@@ -1,0 +1,2 @@
+export const youngGenerationFlag: string;
+export const serverArgs: string[];
