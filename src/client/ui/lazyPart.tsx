@@ -32,7 +32,8 @@ export function lazyPart<Props extends object>(
     if (Part) return <Part {...props} />;
     return hasFailed ? (
       <p>
-        {what} could not be loaded. <PlainTextButton onClick={() => setFailed(false)}>Try again</PlainTextButton>
+        {what} could not be loaded.{' '}
+        <PlainTextButton onClick={() => setFailed(false)}>Try again</PlainTextButton>
       </p>
     ) : null;
   };

@@ -218,18 +218,9 @@ function NothingFound({
 }
 
 /** The title of a listing. */
-export function ListingHeader({
-  title,
-  text,
-  eyebrow,
-}: {
-  title: string;
-  text?: ReactNode;
-  eyebrow?: string;
-}) {
+export function ListingHeader({ title, text }: { title: string; text?: ReactNode }) {
   return (
     <header className={classes.header}>
-      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <h1 className={classes.title}>{title}</h1>
       {text && <p className={classes.text}>{text}</p>}
     </header>

@@ -1,4 +1,4 @@
-export type PolicyLink = {
+type PolicyLink = {
   name: string;
   to: '/shipping' | '/returns' | '/contact' | '/products' | '/profile';
   search?: { tab: 'orders' };
