@@ -43,6 +43,21 @@ const serviceWorker = VitePWA({
   },
 });
 
+/** Writes offline.html in the shop's fonts, whose names are known once they are built: the worker keeps them, too. */
+const offlinePage: Plugin = {
+  name: 'offline-page',
+  async generateBundle(_, bundle) {
+    const page = await readFile('src/client/offline.html', 'utf8');
+    const assets = Object.values(bundle).filter(({ type }) => type === 'asset');
+    const source = page.replace(/\.\/fonts\/([\w-]+\.woff2)/g, (_path, name: string) => {
+      const font = assets.find((asset) => 'names' in asset && asset.names.includes(name));
+      if (!font) throw new Error(`The build has no ${name}, which offline.html shows.`);
+      return `/${font.fileName}`;
+    });
+    this.emitFile({ type: 'asset', fileName: 'offline.html', source });
+  },
+};
+
 /** The same for the client and the server, which build apart: made of the file's place and the class. */
 function shortName(name: string, file: string): string {
   const place = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
@@ -62,6 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     }),
     react(),
     takeOverInlineStyles,
+    !isSsrBuild && offlinePage,
     !isSsrBuild && serviceWorker,
   ],
   resolve: { tsconfigPaths: true },

@@ -177,12 +177,16 @@ test('the contact form keeps what was typed when it is refused, and thanks when 
   consoleFaults,
 }) => {
   await open(page, '/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(4);
+  await expect(page.getByLabel('Name')).toBeFocused();
   await page.getByLabel('Name').fill('Asha Rao');
   await page.getByLabel('Email').fill('asha@example');
   await page.getByLabel('Phone').fill('call me');
   await page.getByLabel('Message').fill('Do you make the kurta in linen?');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Please enter a valid email address.').first()).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Message')).toHaveValue('Do you make the kurta in linen?');
   await page.getByLabel('Email').fill('asha@example.com');
   await page.getByRole('button', { name: 'Send Message' }).click();

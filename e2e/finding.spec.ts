@@ -38,6 +38,12 @@ for (const { width, height } of [
       await searchFor(page, 'purple leather hoodie');
       await expect(page.getByText('These are the results without “purple” and “leather”.')).toBeVisible();
       await expect(names(page)).toHaveText(['Half-and-Half Hoodie']);
+      await searchFor(page, 'red kurta under 2000');
+      const notice = page.getByText('These are the results without “under 2000”.');
+      await expect(notice).toContainText(/Or see “kurta under 2000” \(\d\)\.$/);
+      await notice.getByRole('link', { name: '“kurta under 2000”' }).click();
+      await expect(page).toHaveURL('/products?search=kurta+under+2000');
+      await expect(names(page).first()).toHaveText(/Kurta/);
       await searchFor(page, 'qqqqqq');
       await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'What others like' })).toBeVisible();
@@ -68,6 +74,31 @@ for (const { width, height } of [
       await expect(page.getByRole('option', { name: /^Popular/ }).first()).toBeVisible();
       await page.getByRole('option', { name: 'Recent silk saree' }).click();
       await expect(page).toHaveURL('/products?search=silk+saree');
+      await page.getByRole('combobox', { name: 'Search products' }).fill('kurtaaa');
+      await expect(page.getByRole('option', { name: 'Kind Kurtas' })).toBeVisible();
+      await page.getByRole('option', { name: 'Did you mean kurta' }).click();
+      await expect(page).toHaveURL('/products?search=kurta');
+    });
+
+    test('the sale takes off what its title says, and leads to parts of it', async ({ page }) => {
+      await open(page, '/sale');
+      const title = await page.getByRole('heading', { level: 1 }).textContent();
+      const most = Number(/^Up to (\d+)% Off$/.exec(title ?? '')?.[1]);
+      const shown = await page
+        .locator('main article')
+        .getByText(/^\d+% off$/)
+        .allInnerTexts();
+      expect(shown.length).toBe(16);
+      expect(Math.max(...shown.map((text) => Number.parseInt(text, 10)))).toBe(most);
+      await expect(page.getByText('16 items on sale')).toBeVisible();
+      await expect(page.getByText('products found')).toHaveCount(0);
+      await page
+        .getByRole('navigation', { name: 'In the sale' })
+        .getByRole('link', { name: 'Footwear' })
+        .click();
+      await expect(page).toHaveURL('/sale?categories=footwear');
+      await expect(page.getByText('2 items on sale')).toBeVisible();
+      await expect(names(page)).toHaveCount(2);
     });
   });
 }
@@ -94,4 +125,10 @@ test("a category's kinds are in the phone's menu and on its page", async ({ page
   await expect(kinds.getByRole('link', { name: 'Sarees' })).toHaveAttribute('aria-current', 'page');
   await kinds.getByRole('link', { name: 'All' }).click();
   await expect(page).toHaveURL('/category/womens');
+  // The one that is chosen is in view, and the first of the filters'.
+  await open(page, '/category/womens?kinds=Trousers');
+  await expect(kinds.getByRole('link', { name: 'Trousers' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  const boxes = page.getByRole('dialog').getByRole('group', { name: 'Kind' }).getByRole('checkbox');
+  await expect(boxes.first()).toBeChecked();
 });

@@ -80,8 +80,22 @@ for (const width of widths) {
       await page.route(code, (route) => route.abort('internetdisconnected'));
       await open(page, '/products');
       const banner = page.getByRole('banner');
+      if (width < 1000) {
+        // Its links are there without its code.
+        await setOffline(page, true);
+        await banner.getByRole('button', { name: 'Open menu' }).click();
+        const menu = page.getByRole('dialog', { name: 'Menu' });
+        await expect(menu.getByRole('link', { name: 'Footwear' })).toBeInViewport();
+        await page.goBack();
+        await expect(menu).toBeHidden();
+        await expect(page).toHaveURL('/products');
+        await setOffline(page, false);
+        await banner.getByRole('button', { name: 'Open menu' }).click();
+        await menu.getByRole('link', { name: 'Sale' }).click();
+        await expect(page).toHaveURL('/sale');
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Off');
+      }
       const doors = [
-        ...(width < 1000 ? ([['Open menu', 'The menu', 'Close menu']] as const) : []),
         ['Cart', 'The cart', 'Close cart'],
         ['Sign in', 'The sign-in', null],
       ] as const;
@@ -250,6 +264,10 @@ test.describe('the service worker', () => {
     await expect(notice(page)).toBeVisible();
     await page.goto('/about');
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    const fonts = await page.evaluate(() =>
+      document.fonts.ready.then((all) => [...all].map(({ family, status }) => `${family} ${status}`)),
+    );
+    expect(fonts).toEqual(['Inter loaded', 'Fraunces loaded']);
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 780 });
       await expectAccessible(page);

@@ -52,6 +52,11 @@ test.describe('without JavaScript', () => {
     }
   });
 
+  test('the contact form, which needs it, sends nothing', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
+  });
+
   test('a product is reached from the home page by links alone', async ({ page }) => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await page.getByRole('link', { name: 'View all' }).click();
@@ -116,6 +121,14 @@ for (const width of [360, 1280]) {
         .click();
       await expect(page.getByText(/2 % of the total is kept/)).toBeVisible();
       await expect(page.getByText(/Consumer Protection Act, 2019/)).toBeVisible();
+      await open(page, '/faq');
+      const answers = page.getByRole('article');
+      await expect(answers.getByRole('link', { name: 'Your orders' }).first()).toHaveAttribute(
+        'href',
+        '/profile?tab=orders',
+      );
+      await answers.getByRole('link', { name: 'Contact' }).first().click();
+      await expect(page.getByRole('heading', { name: 'Talk to us' })).toBeVisible();
     });
 
     test('an unknown address shows products', async ({ page }) => {

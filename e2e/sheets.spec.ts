@@ -50,6 +50,7 @@ test.describe('Back closes an open sheet and stays on the page', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Sale' }).click();
     await expect(page).toHaveURL('/sale');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Off');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL('/about');

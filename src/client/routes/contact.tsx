@@ -25,7 +25,7 @@ function Contact() {
           Questions about an order, a size or a fabric? Write to us; we answer within two working days.
         </p>
         <dl className={classes.facts}>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>
             <a href={`mailto:${STORE.mail}`} className="text-link">
               {STORE.mail}

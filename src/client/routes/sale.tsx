@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseListingSearch, type SortOrder } from '@/shared/listing';
-import { ListingHeader, ListingPage } from '../features/catalogue/ListingPage';
+import { ListingPage } from '../features/catalogue/ListingPage';
 import { loadListing } from '../features/catalogue/listingInput';
+import { SaleHeader } from '../features/catalogue/SaleHeader';
 import { ListingSkeleton } from '../features/catalogue/Skeletons';
+import { MoreProducts } from '../features/offers/MoreProducts';
 import { pageHead } from '../lib/head';
 
 const SORTS: readonly SortOrder[] = ['discount', 'newest', 'price-low', 'price-high', 'name'];
@@ -25,20 +27,18 @@ export const Route = createFileRoute('/sale')({
 });
 
 function Sale() {
+  const search = Route.useLoaderDeps();
   return (
     <ListingPage
-      search={Route.useLoaderDeps()}
+      search={search}
       scope={{ onSale: true }}
-      header={({ meanDiscount, total }) => (
-        <ListingHeader
-          eyebrow="Sale"
-          title={`Up to ${meanDiscount}% Off`}
-          text={total === 1 ? '1 item on sale' : `${total} items on sale`}
-        />
-      )}
+      header={(listing) => <SaleHeader search={search} listing={listing} />}
+      isCountInHeader
       groups={{ categories: 'many' }}
       sorts={SORTS}
       defaultSort="discount"
-    />
+    >
+      <MoreProducts />
+    </ListingPage>
   );
 }

@@ -7,12 +7,15 @@ import { useReturnFocus } from './focus';
 /**
  * A dialog or panel whose code is loaded when it is first opened. When that fails it closes with a message and
  * can be opened again; unlike with React's `lazy`, the page around it stays. One that `closesOnBack` is closed by the
- * browser's Back.
+ * browser's Back. A `Fallback` stands in for it for as long as the code is missing.
  */
 export function lazyOverlay<Props extends { onClose: () => void }>(
   name: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { closesOnBack = false } = {},
+  {
+    closesOnBack = false,
+    Fallback = null,
+  }: { closesOnBack?: boolean; Fallback?: ComponentType<Props> | null } = {},
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each overlay, like React's lazy
@@ -30,7 +33,7 @@ export function lazyOverlay<Props extends { onClose: () => void }>(
           if (!isOver) setOverlay(() => module.default);
         },
         () => {
-          if (isOver) return;
+          if (isOver || Fallback) return;
           showError(`${name} could not be opened`, 'Please check your connection and try again.');
           onClose();
         },
@@ -39,6 +42,7 @@ export function lazyOverlay<Props extends { onClose: () => void }>(
         isOver = true;
       };
     }, [Overlay, onClose]);
-    return Overlay && <Overlay {...props} />;
+    const Shown = Overlay ?? Fallback;
+    return Shown && <Shown {...props} />;
   };
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { importWithRetry } from '../lib/codeLoading';
-import { PlainButton } from './plainControls';
+import { PlainTextButton } from './plainControls';
 
 /**
  * A part of a page whose code is loaded when it is first shown. Until then there is nothing; when loading fails, a
@@ -31,9 +31,10 @@ export function lazyPart<Props extends object>(
     }, [Part, hasFailed]);
     if (Part) return <Part {...props} />;
     return hasFailed ? (
-      <PlainButton kind="default" onClick={() => setFailed(false)}>
-        {what} could not be loaded. Try again
-      </PlainButton>
+      <p>
+        {what} could not be loaded.{' '}
+        <PlainTextButton onClick={() => setFailed(false)}>Try again</PlainTextButton>
+      </p>
     ) : null;
   };
 }

@@ -183,10 +183,14 @@ export const listingOut = z.object({
   understood: z.array(understoodPartOut),
   /** Words that nothing fits together with the others: the list is the one without them. */
   dropped: z.array(z.string()),
+  /** Where words were left out: searches that find something, the one that is shown first. */
+  nearest: z.array(z.object({ search: z.string(), dropped: z.array(z.string()), total: z.int() })),
   /** Where nothing was found at all: what shoppers like in the same category. */
   alternatives: z.array(productCardOut),
   /** Mean discount of what was found, in whole percent. */
   meanDiscount: z.int(),
+  /** The largest one. */
+  maxDiscount: z.int(),
   facets: z.object({
     categories: z.array(facetOut.extend({ slug: z.string() })),
     sizes: z.array(facetOut),
@@ -200,6 +204,8 @@ export type ListingOut = z.infer<typeof listingOut>;
 
 export const suggestIn = z.object({ search: searchText });
 export const suggestOut = z.object({
+  /** The search that was meant, where words are misspelt. */
+  corrected: z.string().nullable(),
   products: z.array(
     z.object({
       id: idSchema,

@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react';
+import { PlainTextButton } from '../../ui/plainControls';
 import classes from './ActiveFilters.module.css';
 import type { ActiveFilter } from './activeFilters';
 import type { SearchPatch } from './types';
@@ -31,9 +32,7 @@ export function ActiveFilters({
       ))}
       {filters.length > 1 && (
         <li>
-          <button type="button" className={`text-link ${classes.clear}`} onClick={onClear}>
-            Clear all
-          </button>
+          <PlainTextButton onClick={onClear}>Clear all</PlainTextButton>
         </li>
       )}
     </ul>

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import type { ListingSearch } from '@/shared/listing';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { swatchOf } from '@/shared/swatches';
-import { PlainCheckbox } from '../../ui/plainControls';
+import { PlainCheckbox, PlainTextButton } from '../../ui/plainControls';
 import classes from './FilterPanel.module.css';
 import type { FilterGroups, Listing, SearchPatch } from './types';
 
@@ -43,9 +43,10 @@ export function FilterPanel({
       <PriceRange facets={facets} min={minPrice} max={maxPrice} onChange={onChange} />
       <CheckGroup
         title="Kind"
-        options={[...facets.kinds].sort(byCount).map(toOption)}
+        options={facets.kinds.map(toOption)}
         chosen={kinds ?? []}
         onChange={(values) => onChange({ kinds: values })}
+        chosenFirst
       />
       <CheckGroup
         title="Size"
@@ -62,9 +63,10 @@ export function FilterPanel({
       />
       <CheckGroup
         title="Material"
-        options={[...facets.materials].sort(byCount).map(toOption)}
+        options={facets.materials.map(toOption)}
         chosen={materials ?? []}
         onChange={(values) => onChange({ materials: values })}
+        chosenFirst
       />
       {filtered && (
         <Button variant="default" onClick={onClear}>
@@ -108,7 +110,6 @@ type Option = { value: string; name: string; count: number; swatch?: string };
 type Facet = { name: string; count: number };
 
 const toOption = ({ name, count }: Facet): Option => ({ value: name, name, count });
-const byCount = (a: Facet, b: Facet) => b.count - a.count;
 
 /** Options that a group shows before it is opened. */
 const closedCount = 10;
@@ -119,21 +120,30 @@ function CheckGroup({
   chosen,
   onChange,
   columns = false,
+  chosenFirst = false,
 }: {
   title: string;
   options: Option[];
   chosen: readonly string[];
   onChange: (values: string[] | undefined) => void;
   columns?: boolean;
+  chosenFirst?: boolean;
 }) {
   // Checked at once; the address, which decides, follows when the list has been loaded.
   const [picked, setPicked] = useState(chosen);
+  // Not the boxes that are checked here: they would move away from the pointer.
+  const [first, setFirst] = useState(chosen);
   const address = chosen.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same values in a new list change nothing
-  useEffect(() => setPicked(chosen), [address]);
+  useEffect(() => {
+    setPicked(chosen);
+    if ([...chosen].sort().join() !== [...picked].sort().join()) setFirst(chosen);
+  }, [address]);
   // A chosen option that no product has any more stays visible, or it could not be cleared.
   const missing = chosen.filter((value) => !options.some((option) => option.value === value));
-  const all = [...options, ...missing.map((value) => ({ value, name: value, count: 0 }) as Option)];
+  const known = [...options, ...missing.map((value) => ({ value, name: value, count: 0 }) as Option)];
+  const leads = ({ value }: Option) => chosenFirst && first.includes(value);
+  const all = [...known.filter(leads), ...known.filter((option) => !leads(option))];
   const [isOpen, setOpen] = useState(false);
   if (all.length === 0) return null;
   const canOpen = !columns && !isOpen && all.length > closedCount + 2;
@@ -155,10 +165,12 @@ function CheckGroup({
         ))}
       </div>
       {canOpen && (
-        <button type="button" className={`text-link ${classes.more}`} onClick={() => setOpen(true)}>
-          Show all {all.length}
-          <span className="visually-hidden"> of {title}</span>
-        </button>
+        <div>
+          <PlainTextButton onClick={() => setOpen(true)}>
+            Show all {all.length}
+            <span className="visually-hidden"> of {title}</span>
+          </PlainTextButton>
+        </div>
       )}
     </fieldset>
   );

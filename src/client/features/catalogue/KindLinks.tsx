@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { type ListingSearch, parseListingSearch } from '@/shared/listing';
+import { useCurrentInView } from '../../ui/focus';
 import classes from './KindLinks.module.css';
 import type { Listing } from './types';
 
 /** The kinds of a category, each as a link to it alone. */
 export function KindLinks({ search, kinds }: { search: ListingSearch; kinds: Listing['facets']['kinds'] }) {
+  const chosen = search.kinds?.join();
+  const strip = useCurrentInView(chosen ?? '');
   if (kinds.length < 2) return null;
   const isShown = (name: string | undefined) =>
-    name === undefined ? search.kinds === undefined : search.kinds?.join() === name;
+    name === undefined ? search.kinds === undefined : chosen === name;
   const all = [{ name: undefined, label: 'All' }, ...kinds.map(({ name }) => ({ name, label: name }))];
   return (
-    <nav aria-label="Kinds">
+    <nav ref={strip} aria-label="Kinds" className={classes.strip}>
       <ul className={classes.kinds}>
         {all.map(({ name, label }) => (
           <li key={label}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, startTransition, useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Fragment, type ReactNode, startTransition, useState } from 'react';
 import { type ListingSearch, parseListingSearch, type SortOrder } from '@/shared/listing';
 import { trpc } from '../../lib/trpc';
 import { EmptyState } from '../../ui/EmptyState';
@@ -30,13 +30,18 @@ export function ListingPage({
   groups,
   sorts,
   defaultSort,
+  isCountInHeader = false,
+  children,
 }: {
   search: ListingSearch;
   scope: ListingScope;
-  header: (listing: { total: number; meanDiscount: number }) => ReactNode;
+  header: (listing: Listing) => ReactNode;
   groups: FilterGroups;
   sorts: readonly SortOrder[];
   defaultSort: SortOrder;
+  isCountInHeader?: boolean;
+  /** What comes after the list. */
+  children?: ReactNode;
 }) {
   const navigate = useNavigate();
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -76,7 +81,7 @@ export function ListingPage({
         )}
         <ListingToolbar
           search={search}
-          total={last.total}
+          total={isCountInHeader ? null : last.total}
           sorts={sorts}
           defaultSort={search.search ? 'relevance' : defaultSort}
           onChange={change}
@@ -124,6 +129,7 @@ export function ListingPage({
             />
           </div>
         </div>
+        {children}
       </main>
       {filtersOpen && (
         <FilterDrawer total={last.total} onClose={() => setFiltersOpen(false)}>
@@ -136,12 +142,35 @@ export function ListingPage({
 
 /** What was searched instead of what was typed. */
 function SearchNotice({ search, listing }: { search: string | undefined; listing: Listing }) {
-  const { correctedSearch, dropped } = listing;
+  const {
+    correctedSearch,
+    dropped,
+    nearest: [, ...others],
+  } = listing;
   if (dropped.length > 0) {
     const words = dropped.map((word) => `“${word}”`).join(' and ');
     return (
       <p className={classes.corrected}>
         Nothing fits all of “{correctedSearch ?? search}”. These are the results without {words}.
+        {others.length > 0 && ' Or see '}
+        {others.map((other, at) => (
+          <Fragment key={other.search}>
+            {at > 0 && ', '}
+            <Link
+              to="."
+              search={(previous: Record<string, unknown>) => ({
+                ...parseListingSearch(previous),
+                page: undefined,
+                search: other.search,
+              })}
+              className="text-link"
+            >
+              “{other.search}”
+            </Link>{' '}
+            ({other.total})
+          </Fragment>
+        ))}
+        {others.length > 0 && '.'}
       </p>
     );
   }
@@ -189,18 +218,9 @@ function NothingFound({
 }
 
 /** The title of a listing. */
-export function ListingHeader({
-  title,
-  text,
-  eyebrow,
-}: {
-  title: string;
-  text?: ReactNode;
-  eyebrow?: string;
-}) {
+export function ListingHeader({ title, text }: { title: string; text?: ReactNode }) {
   return (
     <header className={classes.header}>
-      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <h1 className={classes.title}>{title}</h1>
       {text && <p className={classes.text}>{text}</p>}
     </header>

@@ -16,7 +16,8 @@ export function ListingToolbar({
   children,
 }: {
   search: ListingSearch;
-  total: number;
+  /** null: said elsewhere. */
+  total: number | null;
   sorts: readonly SortOrder[];
   defaultSort: SortOrder;
   onChange: (patch: SearchPatch) => void;
@@ -27,9 +28,11 @@ export function ListingToolbar({
   return (
     <div className={classes.bars}>
       <div className={classes.toolbar}>
-        <p className={classes.count} aria-live="polite">
-          {total === 1 ? '1 product found' : `${total.toLocaleString('en-IN')} products found`}
-        </p>
+        {total !== null && (
+          <p className={classes.count} aria-live="polite">
+            {total === 1 ? '1 product found' : `${total.toLocaleString('en-IN')} products found`}
+          </p>
+        )}
         <ListSearch
           value={search.search ?? ''}
           onSearch={(text) => onChange({ search: text || undefined })}

@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { STORE } from '@/shared/shop';
 import { errorText } from '../../lib/errorText';
 import { showError } from '../../lib/toast';
@@ -8,27 +9,36 @@ import classes from './Contact.module.css';
 
 const blank = { name: '', email: '', phone: '', message: '' };
 type Fields = typeof blank;
+const names = Object.keys(blank) as (keyof Fields)[];
 
 /** The contact form; once sent, a thank-you takes its place. What was typed stays when sending fails. */
 export function ContactForm() {
   const [fields, setFields] = useState(blank);
+  // Sent by the browser itself, it would end at an address that takes no form.
+  const isHydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Partial<Fields>>({});
   const send = trpc.contact.send.useMutation({
     onError: (error) => {
-      setFaults(Object.fromEntries((error.data?.issues ?? []).map(({ path, message }) => [path, message])));
+      mark(Object.fromEntries((error.data?.issues ?? []).map(({ path, message }) => [path, message])));
       showError('Failed to send message. Please try again.', errorText(error));
     },
   });
 
+  /** Shows what is wrong and moves to the first of it. */
+  const mark = (wrong: Partial<Fields>) => {
+    setFaults(wrong);
+    const first = names.find((name) => wrong[name] !== undefined);
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setFaults({});
-    const missing = (['name', 'email', 'phone'] as const).filter((name) => fields[name].trim() === '');
-    if (missing.length > 0) {
-      setFaults(Object.fromEntries(missing.map((name) => [name, 'Please fill this in.'])));
-      return showError('Name, email, and phone are required.');
-    }
-    send.mutate(fields);
+    const missing = names.filter((name) => fields[name].trim() === '');
+    const [first] = missing;
+    if (first === undefined) return send.mutate(fields);
+    mark(Object.fromEntries(missing.map((name) => [name, 'Please fill this in.'])));
+    if (first !== 'message') showError('Name, email, and phone are required.');
   };
   const field = (name: keyof Fields) => ({
     name,
@@ -39,6 +49,7 @@ export function ContactForm() {
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget;
       setFields((previous) => ({ ...previous, [name]: value }));
+      setFaults((previous) => ({ ...previous, [name]: undefined }));
     },
   });
 
@@ -51,7 +62,7 @@ export function ContactForm() {
     );
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className={classes.form}>
+    <form ref={form} method="post" noValidate onSubmit={submit} className={classes.form}>
       <noscript>
         <p>This form needs JavaScript. Please write to {STORE.mail} instead.</p>
       </noscript>
@@ -59,7 +70,7 @@ export function ContactForm() {
       <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
       <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
       <Textarea label="Message" minRows={5} autosize {...field('message')} />
-      <Button type="submit" size="lg" disabled={send.isPending}>
+      <Button type="submit" size="lg" disabled={!isHydrated || send.isPending}>
         {send.isPending ? 'Sending...' : 'Send Message'}
       </Button>
     </form>

@@ -20,7 +20,7 @@ export function PolicyPage({ policy: { title, intro, sections } }: { policy: Pol
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.intro}>{intro}</p>
         </header>
-        {sections.map(({ heading, text, points }) => (
+        {sections.map(({ heading, text, points, links }) => (
           <section key={heading} className={classes.section}>
             <h2 className={classes.heading}>{heading}</h2>
             {text.map((paragraph) => (
@@ -30,6 +30,17 @@ export function PolicyPage({ policy: { title, intro, sections } }: { policy: Pol
               <ul className={classes.points}>
                 {points.map((point) => (
                   <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+            {links && (
+              <ul className={classes.links}>
+                {links.map(({ name, ...target }) => (
+                  <li key={name}>
+                    <Link {...target} className="text-link">
+                      {name}
+                    </Link>
+                  </li>
                 ))}
               </ul>
             )}

@@ -5,12 +5,16 @@ import { useState } from 'react';
 import { lazyOverlay } from '../../ui/lazyOverlay';
 import { useCartPanel } from '../cart/CartPanelProvider';
 import { useSession } from '../session/SessionContext';
+import { BasicMenu } from './BasicMenu';
 import classes from './Header.module.css';
 import { MainNavigation } from './MainNavigation';
 import { SearchBox } from './SearchBox';
 import { Wordmark } from './Wordmark';
 
-const MobileMenu = lazyOverlay('The menu', () => import('./MobileMenu'), { closesOnBack: true });
+const MobileMenu = lazyOverlay('The menu', () => import('./MobileMenu'), {
+  closesOnBack: true,
+  Fallback: BasicMenu,
+});
 
 /** The fixed bar on every page: brand, categories, search, and links to wishlist, cart and account. */
 export function Header() {

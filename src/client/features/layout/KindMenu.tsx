@@ -46,7 +46,7 @@ export default function KindMenu({
   }, [onClose]);
   return (
     <div ref={menu} popover="manual" className={classes.menu}>
-      <ul aria-label={`Kinds of ${name}`}>
+      <ul aria-label={`Kinds of ${name}`} className="dropdown">
         {kinds.map((kind) => (
           <li key={kind}>
             <Link

@@ -25,7 +25,7 @@ export function MoreMenu({
       <button ref={button} type="button" popoverTarget={id} className={classes.link}>
         More <IconChevronDown size={14} aria-hidden="true" />
       </button>
-      <ul ref={menu} id={id} popover="auto" className={classes.menu} onBeforeToggle={place}>
+      <ul ref={menu} id={id} popover="auto" className={`dropdown ${classes.menu}`} onBeforeToggle={place}>
         {children(() => menu.current?.hidePopover())}
       </ul>
     </div>

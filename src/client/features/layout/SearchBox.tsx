@@ -94,7 +94,7 @@ export function SearchBox({ className }: { className?: string }) {
         role="listbox"
         aria-label="Suggestions"
         tabIndex={-1}
-        className={classes.list}
+        className={`dropdown ${classes.list}`}
         hidden={suggestions.length === 0}
         onPointerDown={(event) => event.preventDefault()}
       >

@@ -17,7 +17,7 @@ export type Suggestion = {
 
 /** The suggestions as links: recent searches, kinds and categories first, then products. */
 export function toSuggestions(
-  { categories, kinds, products }: Found,
+  { corrected, categories, kinds, products }: Found,
   recent: readonly string[],
 ): Suggestion[] {
   const isPopular = products.length === 0 && categories.length === 0;
@@ -29,6 +29,16 @@ export function toSuggestions(
       target: { to: '/products', search: { search } } as NavigateOptions,
     })),
     ...(recent.length > 0 ? [{ key: 'forget', name: 'Clear recent searches', label: '', target: null }] : []),
+    ...(corrected === null
+      ? []
+      : [
+          {
+            key: 'corrected',
+            name: corrected,
+            label: 'Did you mean',
+            target: { to: '/products', search: { search: corrected } } as NavigateOptions,
+          },
+        ]),
     ...kinds.map((kind) => ({
       key: `kind-${kind}`,
       name: kind,

@@ -51,7 +51,7 @@ export const separates: DemoProduct[] = [
     description:
       'Dance-weight lehenga in cotton and silk with bandhani dots and a full six-metre flare. The waistband is wide and soft, with a drawstring and one hidden pocket. Sold with an unstitched blouse piece; bring your own dupatta and dandiya.',
     price: 5499,
-    salePrice: 3299,
+    salePrice: 3849,
     sizes: letters('XS', 'XL'),
     colors: [color('Mustard', 'madder', 'Maroon')],
     featured: false,

@@ -12,7 +12,7 @@ export const skirts: DemoProduct[] = [
     description:
       'A-line midi skirt in 150 gsm handwoven cotton, with ikat diamonds that meet in chevrons at the centre seam. Side zip, a flat waistband and a half lining. Tuck in a plain t-shirt and it does the rest.',
     price: 1599,
-    salePrice: 1399,
+    salePrice: 1119,
     sizes: letters('XS', 'XL'),
     colors: [color('Mustard', 'Maroon', 'Maroon'), color('Navy', 'Rust', 'Ivory')],
     featured: false,
@@ -33,7 +33,7 @@ export const skirts: DemoProduct[] = [
     description:
       'Pleated midi skirt in crepe chiffon, heat set in fine sunray pleats that open from the waist. Elastic at the back, lined to the knee. The pleats survive a suitcase; hang it in a steamy bathroom instead of ironing.',
     price: 1999,
-    salePrice: 1349,
+    salePrice: 1399,
     sizes: letters('XS', 'XL'),
     colors: [color('Sage', 'Olive'), color('Black', 'Gray'), color('Blush', 'Plum')],
     featured: false,

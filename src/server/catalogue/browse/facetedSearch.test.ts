@@ -68,6 +68,7 @@ describe('filters', () => {
 
   test('the mean discount is that of the matches', () => {
     expect(searchProducts(shirts, {}).meanDiscount).toBe(0.125);
+    expect(searchProducts(shirts, {}).maxDiscount).toBe(0.5);
     expect(searchProducts(shirts, { categoryIds: [9] }).meanDiscount).toBe(0);
   });
 });

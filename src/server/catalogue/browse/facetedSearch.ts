@@ -31,6 +31,8 @@ export type SearchResult = {
   priceRange: { min: number; max: number } | null;
   /** Mean discount of the matches, 0 to 1. */
   meanDiscount: number;
+  /** The largest one. */
+  maxDiscount: number;
 };
 
 /**
@@ -52,7 +54,7 @@ export function searchProducts(products: readonly IndexedProduct[], filters: Sea
   const matches: IndexedProduct[] = [];
   /** By category id: ids are small, and an array counts faster than a map. */
   const inCategory: number[] = [];
-  let [min, max, discounts] = [Number.POSITIVE_INFINITY, 0, 0];
+  let [min, max, discounts, maxDiscount] = [Number.POSITIVE_INFINITY, 0, 0, 0];
 
   for (const product of products) {
     if ((featured && !product.featured) || (onSale && !product.onSale)) continue;
@@ -76,6 +78,7 @@ export function searchProducts(products: readonly IndexedProduct[], filters: Sea
     if (fits) {
       matches.push(product);
       discounts += product.discount;
+      if (product.discount > maxDiscount) maxDiscount = product.discount;
     }
     if ((fits || !categoryFits) && product.categoryId !== null) {
       inCategory[product.categoryId] = (inCategory[product.categoryId] ?? 0) + 1;
@@ -101,6 +104,7 @@ export function searchProducts(products: readonly IndexedProduct[], filters: Sea
       materials: materials.byName(),
     },
     priceRange: min <= max ? { min, max } : null,
+    maxDiscount,
     meanDiscount: matches.length > 0 ? discounts / matches.length : 0,
   };
 }

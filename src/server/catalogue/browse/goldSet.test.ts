@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ListingIn } from '@/shared/schemas/catalogue';
 import { testDatabase } from '../../testing/testStore';
 import { CatalogueIndex } from './catalogueIndex';
-import { listCards } from './listing';
+import { listCards, suggest } from './listing';
 
 /**
  * What shoppers type and what the demo catalogue has for it, all of it and nothing else; after WITHOUT, the words that
@@ -139,6 +139,16 @@ describe('the gold set of searches', () => {
 });
 
 describe('a search that finds nothing', () => {
+  test('offers both nearest searches: without the price, and without the color', () => {
+    const { nearest, total, dropped } = list({ search: 'red kurta under 2000' });
+    expect([total, dropped]).toEqual([1, ['under 2000']]);
+    expect(nearest).toEqual([
+      { search: 'red kurta', dropped: ['under 2000'], total: list({ search: 'red kurta' }).total },
+      { search: 'kurta under 2000', dropped: ['red'], total: list({ search: 'kurta under 2000' }).total },
+    ]);
+    expect(list({ search: 'kurta' }).nearest).toEqual([]);
+  });
+
   test('offers what others like in the same category', () => {
     const found = list({ search: 'qqqqqqqq', categorySlugs: ['footwear'] });
     expect(found.total).toBe(0);
@@ -149,5 +159,22 @@ describe('a search that finds nothing', () => {
   test('never leaves out the filters of the address', () => {
     const found = list({ search: 'kurta', sizes: ['UK 8'] });
     expect([found.total, found.dropped]).toEqual([0, []]);
+  });
+});
+
+describe('suggestions', () => {
+  const suggested = (search: string) => suggest(testDatabase('demo').db, new CatalogueIndex(), search);
+
+  test('say what a misspelt word is taken for, with its kind', () => {
+    expect(suggested('kurtaaa')).toMatchObject({ corrected: 'kurta', kinds: ['Kurtas'] });
+    expect(suggested('kurt').corrected).toBeNull();
+  });
+});
+
+describe('the sale of the demo catalogue', () => {
+  test('takes off no more than its title says, which is the mean', () => {
+    const { meanDiscount, maxDiscount, total } = list({ onSale: true });
+    expect(total).toBeGreaterThanOrEqual(12);
+    expect(maxDiscount).toBe(meanDiscount);
   });
 });

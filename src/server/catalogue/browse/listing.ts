@@ -116,8 +116,10 @@ export function listCards(
     correctedSearch: searched.corrected,
     understood: searched.parts,
     dropped: searched.dropped,
+    nearest: searched.nearest,
     alternatives: total > 0 ? [] : popularCards(db, index, filters),
     meanDiscount: Math.round(found.meanDiscount * 100),
+    maxDiscount: Math.round(found.maxDiscount * 100),
     facets: presentFacets(found, categories),
   };
 }
@@ -150,19 +152,23 @@ function presentFacets(
       .filter(({ count }) => count > 0),
     sizes: options(counts.sizes, bySize),
     colors: options(counts.colors, byColor),
-    kinds: options(counts.kinds, byName),
-    materials: options(counts.materials, byName),
+    kinds: options(counts.kinds, byName).sort(byCount),
+    materials: options(counts.materials, byName).sort(byCount),
     price: priceRange && { min: toDecimal(priceRange.min), max: toDecimal(priceRange.max) },
   };
 }
+
+const byCount = (a: { count: number }, b: { count: number }) => b.count - a.count;
 
 const maxSuggestions = { products: 6, categories: 3, kinds: 3, popular: 6 };
 
 /** Products, kinds and categories to offer while somebody types; what is popular before they do. */
 export function suggest(db: DbOrTx, index: CatalogueIndex, search: string): SuggestOut {
-  const words = searchWords(search);
-  if (words.length === 0) return { products: [], categories: [], kinds: popularKinds(db, index) };
-  const { found, text, sort } = searchListing(db, index, { search }, undefined);
+  if (searchWords(search).length === 0) {
+    return { corrected: null, products: [], categories: [], kinds: popularKinds(db, index) };
+  }
+  const { found, text, sort, corrected } = searchListing(db, index, { search }, undefined);
+  const words = searchWords(corrected ?? search);
   const rows = pageOf(found.matches, comparison(sort, text?.scores), 0, maxSuggestions.products);
   const items = index
     .load(
@@ -173,6 +179,7 @@ export function suggest(db: DbOrTx, index: CatalogueIndex, search: string): Sugg
   const startsAWord = (text: string) =>
     words.every((word) => searchWords(text).some((candidate) => candidate.startsWith(word)));
   return {
+    corrected,
     products: items.map(({ id, name, price, salePrice, pictures: [picture] }) => ({
       id,
       name,

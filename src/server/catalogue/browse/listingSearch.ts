@@ -3,6 +3,7 @@ import type { SortOrder } from '@/shared/listing';
 import type { ListingIn } from '@/shared/schemas/catalogue';
 import { type UnderstoodPart, understandSearch } from '@/shared/search/understand';
 import { mergeFilters, type WordFilters } from '@/shared/search/vocabulary';
+import { withoutWords } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';
 import type { CatalogueIndex } from './catalogueIndex';
 import { type QueryFilters, type QueryResult, runQuery } from './query';
@@ -17,13 +18,20 @@ export type ListingSearch = QueryResult & {
   parts: UnderstoodPart[];
   /** Words that were left out because nothing fits all of them. */
   dropped: string[];
+  /** What can be searched for instead where words were left out: what is shown and other sets as near. */
+  nearest: NearestSearch[];
 };
+
+/** A search with fewer words that finds something. */
+type NearestSearch = { search: string; dropped: string[]; total: number };
 
 /** A word or phrase of a search that can be left out. */
 type Unit = { text: string } | UnderstoodPart;
 
 /** Other combinations of words that are tried when all of them find nothing. */
 const maxAttempts = 8;
+/** Combinations of words that are offered. */
+const maxNearest = 2;
 
 /** What is left out first: what somebody wears matters more than its size. */
 const firstDropped: readonly (keyof WordFilters)[] = [
@@ -50,7 +58,8 @@ export function searchListing(
   const search = filters.search?.trim().slice(0, LIMITS.searchLength) ?? '';
   const sort = order ?? (search === '' ? 'newest' : 'relevance');
   if (search === '') {
-    return { ...runQuery(db, index, { ...filters, search }, sort), corrected: null, parts: [], dropped: [] };
+    const result = runQuery(db, index, { ...filters, search }, sort);
+    return { ...result, corrected: null, parts: [], dropped: [], nearest: [] };
   }
   const vocabulary = index.vocabulary(db);
   const run = (units: readonly Unit[]) =>
@@ -66,21 +75,38 @@ export function searchListing(
   ];
   // Nothing but signs: searched as typed, which finds nothing.
   const whole = units.length === 0 ? [{ text: search }] : units;
-  let best = { result: run(whole), left: whole };
-  for (const left of best.result.found.matches.length > 0 ? [] : withFewer(whole)) {
-    const result = run(left);
-    if (result.found.matches.length > 0) {
-      best = { result, left };
-      break;
-    }
-  }
-  const isLeft = (unit: Unit) => best.left.includes(unit);
+  const all = { result: run(whole), left: whole };
+  const fewer = all.result.found.matches.length > 0 ? [] : nearestOf(whole, run);
+  const best = fewer[0] ?? all;
+  const droppedFrom = (left: readonly Unit[]) => whole.filter((unit) => !left.includes(unit)).map(wordsOf);
   return {
     ...best.result,
     corrected: corrected ?? best.result.text?.corrected ?? null,
-    parts: parts.filter(isLeft),
-    dropped: whole.filter((unit) => !isLeft(unit)).map((unit) => ('text' in unit ? unit.text : unit.words)),
+    parts: parts.filter((part) => best.left.includes(part)),
+    dropped: droppedFrom(best.left),
+    nearest: fewer.map(({ result, left }) => {
+      const dropped = droppedFrom(left);
+      const kept = dropped.reduce(withoutWords, corrected ?? search);
+      return { search: kept, dropped, total: result.found.matches.length };
+    }),
   };
+}
+
+const wordsOf = (unit: Unit) => ('text' in unit ? unit.text : unit.words);
+
+/** The searches that find something with as few units left out as possible, the nearest first. */
+function nearestOf<Result extends QueryResult>(
+  whole: readonly Unit[],
+  run: (units: readonly Unit[]) => Result,
+): { result: Result; left: readonly Unit[] }[] {
+  const found: { result: Result; left: readonly Unit[] }[] = [];
+  for (const left of withFewer(whole)) {
+    const isFarther = found[0] !== undefined && left.length < found[0].left.length;
+    if (isFarther || found.length === maxNearest) break;
+    const result = run(left);
+    if (result.found.matches.length > 0) found.push({ result, left });
+  }
+  return found;
 }
 
 /** The units without one of them, then without more and more; never without all. */

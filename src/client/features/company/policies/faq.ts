@@ -1,7 +1,7 @@
 import { formatMoney } from '@/shared/money';
 import { FREE_SHIPPING_ABOVE, REFUND_CHARGE_PERCENT, TAX_PERCENT } from '@/shared/pricing';
 import { LIMITS, STORE } from '@/shared/shop';
-import type { Policy } from './policy';
+import { CONTACT, type Policy, RETURNS, SHIPPING, YOUR_ORDERS } from './policy';
 
 export const faq: Policy = {
   title: 'Questions and Answers',
@@ -12,18 +12,21 @@ export const faq: Policy = {
       text: [
         'It leaves us within 2-3 business days. Type your PIN code in the checkout to see the days on which it is expected; the page after your order shows them again.',
       ],
+      links: [SHIPPING],
     },
     {
       heading: 'How do I follow my parcel?',
       text: [
         'When it is shipped, we write to you with the courier and the tracking number. Both are under Orders in your account, behind Track Order.',
       ],
+      links: [YOUR_ORDERS],
     },
     {
       heading: 'What does shipping cost?',
       text: [
         `Nothing above ${formatMoney(FREE_SHIPPING_ABOVE)}. Tax of ${TAX_PERCENT} % is added to every order.`,
       ],
+      links: [SHIPPING],
     },
     {
       heading: 'How can I pay?',
@@ -36,24 +39,28 @@ export const faq: Policy = {
       text: [
         `Your pieces stay yours for ${LIMITS.holdMinutes} minutes: pay again under Orders in your account, in another way if you like. If money has left your account although the order has ended, it comes back by itself.`,
       ],
+      links: [YOUR_ORDERS, CONTACT],
     },
     {
       heading: 'Can I cancel or change my order?',
       text: [
         `You can cancel under Orders until it is shipped. ${REFUND_CHARGE_PERCENT} % of a paid order is kept when it is refunded. To change a size or an address, cancel and order anew, or write to us before it is shipped.`,
       ],
+      links: [YOUR_ORDERS, RETURNS, CONTACT],
     },
     {
       heading: 'Can I return what does not fit?',
       text: [
         'No: there are no returns for a change of mind. What is defective, wrong or not as described we take back at our cost.',
       ],
+      links: [RETURNS, CONTACT],
     },
     {
       heading: 'How do I find my size?',
       text: [
         `The size guide beside the sizes on a product’s page has all measures in centimetres and inches, how to take them, and whether others found the piece small or large. Write to ${STORE.mail} when you are between two.`,
       ],
+      links: [{ name: 'All products', to: '/products' }, CONTACT],
     },
   ],
 };

@@ -9,7 +9,7 @@ export const privacy: Policy = {
       heading: 'What we keep, and what for',
       text: [],
       points: [
-        'Your name, e-mail address and phone number: for your account and to reach you about an order.',
+        'Your name, email address and phone number: for your account and to reach you about an order.',
         'Your addresses and orders: to deliver, to answer questions and to keep the accounts that tax law asks for.',
         'Your cart, wishlist and reviews: to show them to you, and reviews, without your name, to others.',
         'Your password as a hash that cannot be read back; the devices that are signed in, with their network address: to keep your account safe.',
@@ -19,7 +19,7 @@ export const privacy: Policy = {
     {
       heading: 'Who else sees it',
       text: [
-        'The courier gets your name, address and phone number. The payment provider gets the amount, your name, e-mail address and phone number, and takes your card or bank details itself: they never reach us. We sell nothing of this, show no advertisements and let nobody follow you through the shop.',
+        'The courier gets your name, address and phone number. The payment provider gets the amount, your name, email address and phone number, and takes your card or bank details itself: they never reach us. We sell nothing of this, show no advertisements and let nobody follow you through the shop.',
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
 import { STORE } from '@/shared/shop';
-import type { Policy } from './policy';
+import { CONTACT, type Policy, YOUR_ORDERS } from './policy';
 
 export const returns: Policy = {
   title: 'Returns and Refunds',
@@ -19,6 +19,7 @@ export const returns: Policy = {
         'You can cancel an order in your account until it is shipped. Nothing is charged for an order that was not paid.',
         `For a paid one you ask for your money when you cancel, or later under Orders. ${REFUND_CHARGE_PERCENT} % of the total is kept as a processing charge; the exact amounts are shown before you confirm. When we cancel your order ourselves, all of the money goes back to you.`,
       ],
+      links: [YOUR_ORDERS],
     },
     {
       heading: 'When the money arrives',
@@ -31,6 +32,7 @@ export const returns: Policy = {
       text: [
         `Your rights under the Consumer Protection Act, 2019 are not touched by any of this. When a piece is defective, is not what you ordered, is not as described, or comes later than promised through our fault, write to ${STORE.mail} with the order number and a picture. We take it back at our cost and replace it, or give you all of its price back, without a charge.`,
       ],
+      links: [CONTACT],
     },
   ],
 };

@@ -1,7 +1,7 @@
 import { formatMoney } from '@/shared/money';
 import { FREE_SHIPPING_ABOVE, quote } from '@/shared/pricing';
 import { LIMITS } from '@/shared/shop';
-import type { Policy } from './policy';
+import { type Policy, YOUR_ORDERS } from './policy';
 
 const fee = quote([{ unitPrice: FREE_SHIPPING_ABOVE, quantity: 1 }]).shipping;
 
@@ -21,6 +21,7 @@ export const shipping: Policy = {
         'We ship within 2-3 business days of your payment, or of your order where you pay on delivery. Business days are Monday to Saturday without national holidays.',
         'When the courier has taken your parcel, we write to you with its tracking number. You find it in your account under Orders, too.',
       ],
+      links: [YOUR_ORDERS],
     },
     {
       heading: 'When it reaches you',

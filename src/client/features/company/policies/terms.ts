@@ -1,6 +1,6 @@
 import { REFUND_CHARGE_PERCENT, TAX_PERCENT } from '@/shared/pricing';
 import { LIMITS, STORE } from '@/shared/shop';
-import { type Policy, sellerSections } from './policy';
+import { type Policy, RETURNS, SHIPPING, sellerSections } from './policy';
 
 export const terms: Policy = {
   title: 'Terms of Sale',
@@ -30,6 +30,7 @@ export const terms: Policy = {
       text: [
         `We ship within 2-3 business days. You can cancel until then; ${REFUND_CHARGE_PERCENT} % of the total is kept when a paid order is refunded. There are no returns for a change of mind. The pages about shipping and returns say more, and belong to these terms.`,
       ],
+      links: [SHIPPING, RETURNS],
     },
     {
       heading: 'Your account',
