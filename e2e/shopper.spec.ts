@@ -50,11 +50,10 @@ for (const width of [360, 1280]) {
       await fillCard(page, DECLINED);
       const place = page.getByRole('button', { name: /^Place Order/ });
       await place.click();
-      await expect(toast(page)).toContainText('Payment Failed');
       const another = page.getByRole('button', { name: 'Use Another Card' });
       await expectUncovered(page, [/^Use Another Card$/, /^Pay by UPI$/]);
       const reason = page.getByRole('main').getByRole('alert');
-      await expect(reason).toHaveText(DECLINED_TEXT);
+      await expect(reason).toContainText(DECLINED_TEXT);
       const distance = async () =>
         ((await another.boundingBox())?.y ?? 0) - ((await reason.boundingBox())?.y ?? 0);
       await expect.poll(distance).toBeGreaterThan(0);
