@@ -49,7 +49,7 @@ export const products = sqliteTable(
     catalogueVersion: integer('catalogue_version').notNull().default(0),
     /** Catalogue version at which one of its variants last sold out or came back, or staff set its stock. */
     availabilityVersion: integer().notNull().default(0),
-    /** Catalogue version at which the stock of one of its variants last changed below what a page tells. */
+    /** Catalogue version at which what its page alone tells last changed: stock below ten pieces, votes and photos of reviews. */
     lowStockVersion: integer().notNull().default(0),
     /** Hidden from the shop; orders keep pointing to it. */
     deletedAt: moment(),

@@ -18,6 +18,6 @@ export { purgeImportRows } from './import/records';
 export { ImportRunner } from './import/runner';
 export { countSoldOut, productLabels, shopFigures } from './manage/figures';
 export { listUnshownUploads } from './manage/pictureReads';
-export { setProductRating, touchProductPage } from './manage/productRecords';
+export { setProductRating, touchProductPage, touchReviewedPages } from './manage/productRecords';
 export { catalogueUndoHandlers } from './manage/undo';
 export { catalogueRouter } from './router';

@@ -4,7 +4,7 @@ export type ShownStock = {
   pieces?: readonly number[];
   /** Ids of products of which it tells only what is sold out. */
   availability?: readonly number[];
-  /** Ids of products whose stock it tells as far as `shownStock` goes. */
+  /** Ids of products of which it tells what their pages do: stock as far as `shownStock` goes, and their reviews. */
   lowStock?: readonly number[];
 };
 

@@ -22,8 +22,8 @@ export const reviewsRouter = router({
     .input(reviewsIn)
     .output(z.array(reviewOut))
     .query(({ ctx, input }) => {
-      // A vote or an approved photo ends the answers that tell the product's pieces.
-      ctx.shows({ pieces: [input.productId] });
+      // A vote, an approved photo and a delivery to an author end the answers that a product's page is made of.
+      ctx.shows({ lowStock: [input.productId] });
       return listReviews(ctx.db, input);
     }),
 

@@ -22,3 +22,41 @@ test('a sale changes a page only where fewer pieces are left than it tells, a li
   expect(await changedBy(1)).toEqual({ pieces: true, lowStock: true, availability: false });
   expect(await changedBy(9)).toEqual({ pieces: true, lowStock: true, availability: true });
 });
+
+test('what a review tells ends the answers that show it: a sale does not, a vote and a delivery to its author do', async () => {
+  const { deps, signIn, addProduct, orderOf, call } = testShop();
+  const id = addProduct({ stock: 30 });
+  const [author, other, admin] = [await signIn(), await signIn(), await signIn({ isAdmin: true })];
+  const reviews = `/api/products/${id}/reviews`;
+  const list = async () => {
+    return (await call('GET', reviews)).body[0];
+  };
+  const order = async ({ token }: { token: string }) =>
+    (await call('POST', '/api/orders', orderOf([{ productId: id, quantity: 1 }]), token)).body.id;
+  const deliver = async (orderId: number) => {
+    for (const status of ['processing', 'shipped', 'delivered']) {
+      const move = await call('PUT', `/api/orders/${orderId}/status`, { status }, admin.token);
+      expect(move.status).toBe(200);
+    }
+  };
+  await call('POST', reviews, { rating: 4, comment: 'Soft and light.' }, author.token);
+  await list();
+  const changes = new CatalogueChanges(deps.db);
+  const shown = { lowStock: [id] };
+  const endsIt = async (act: () => Promise<unknown>) => {
+    const since = changes.version();
+    await act();
+    return changes.hasChanged(since, shown);
+  };
+  expect(await list()).toMatchObject({ verifiedPurchase: false, helpfulCount: 0 });
+  const orderId = await order(author);
+  expect(await endsIt(() => order(author))).toBe(false);
+  const othersOrderId = await order(other);
+  expect(await endsIt(() => deliver(othersOrderId))).toBe(false);
+  expect(await endsIt(() => deliver(orderId))).toBe(true);
+  expect(await list()).toMatchObject({ verifiedPurchase: true });
+  const { id: reviewId } = await list();
+  const vote = () => call('PUT', `/api/reviews/${reviewId}/vote`, { helpful: true }, other.token);
+  expect(await endsIt(vote)).toBe(true);
+  expect(await list()).toMatchObject({ helpfulCount: 1 });
+});

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { bumpCatalogue, bumpStock } from '@/db/catalogueVersion';
 import type { DbOrTx, Tx } from '@/db/client';
 import { indexProductText } from '@/db/productText';
-import { categories, media, productPictures, products, variants } from '@/db/schema';
+import { categories, media, productPictures, products, reviews, variants } from '@/db/schema';
 import { addStockMovements, addVariants, updateVariants } from '@/db/variantRecords';
 import type { StaffActor } from '@/server/audit';
 import { mediaIdOf, mediaUrl } from '@/shared/media';
@@ -208,14 +208,25 @@ export function setProductRating(tx: Tx, productId: number, rating: Rating): voi
 }
 
 /**
- * Ends the kept answers that tell a product's pieces, as its page and its reviews do, and no others: for what is
- * changed often and shown nowhere else.
+ * Ends the cached answers that tell what a product's page tells of its stock, as its page and its reviews do, and no
+ * lists: for what changes often and is shown nowhere else.
  */
 export function touchProductPage(tx: Tx, productId: number): void {
+  const version = bumpStock(tx);
   tx.update(products)
-    .set({ catalogueVersion: bumpStock(tx) })
+    .set({ catalogueVersion: version, lowStockVersion: version })
     .where(eq(products.id, productId))
     .run();
+}
+
+/** The same for those of the products that a customer reviewed: a review tells whether its author bought it. */
+export function touchReviewedPages(tx: Tx, userId: number, productIds: readonly number[]): void {
+  const reviewed = tx
+    .selectDistinct({ productId: reviews.productId })
+    .from(reviews)
+    .where(and(eq(reviews.userId, userId), inArray(reviews.productId, [...productIds])))
+    .all();
+  for (const { productId } of reviewed) touchProductPage(tx, productId);
 }
 
 /** Writes a product's row as its next revision, and tells the catalogue. */

@@ -1,6 +1,6 @@
 import type { Tx } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
-import { lineLabel, returnStock, type StockCause, takeStock } from '@/server/catalogue';
+import { lineLabel, returnStock, type StockCause, takeStock, touchReviewedPages } from '@/server/catalogue';
 import { statusLabels } from '@/shared/orderLabels';
 import { canMove, isBackward, type OrderStatus } from '@/shared/orderStatus';
 import type { CancelOrderIn, OrderOut, SetStatusIn } from '@/shared/schemas/orders';
@@ -69,6 +69,10 @@ export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
   if (order.status === 'cancelled' && order.refundStatus === 'requested') {
     const end = { kind: 'refund', from: 'requested', to: 'none', note: 'The order goes on.', now } as const;
     addEvent(tx, order.id, { ...by, ...end });
+  }
+  if (to === 'delivered' || order.status === 'delivered') {
+    const productIds = lines.flatMap(({ productId }) => productId ?? []);
+    touchReviewedPages(tx, order.userId, productIds);
   }
   tellPrograms(tx, order, move, change);
   const mail = mailOf[to];
