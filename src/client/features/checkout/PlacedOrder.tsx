@@ -59,7 +59,7 @@ export function UnpaidOrder({
   children: ReactNode;
 }) {
   const { data: options } = trpc.orders.options.useQuery();
-  const { expiresAt } = order;
+  const { expiresAt, total } = order;
   const methods = offeredMethods(options).map((method) => paymentMethodLabels[method]);
   return (
     <div className={classes.columns}>
@@ -68,7 +68,10 @@ export function UnpaidOrder({
           How to go on
         </h2>
         <ul className={classes.facts}>
-          <li>Nothing was ordered, and the payment that failed takes no money from you.</li>
+          <li>
+            {formatMoney(paiseOf(total))} is still to be paid. Money that arrives late pays the order or goes
+            back to you.
+          </li>
           {expiresAt && <li>Your pieces are kept for you until {formatTime(expiresAt)}.</li>}
           <li>You can pay with another card or another way: {methods.join(', ')}.</li>
         </ul>
