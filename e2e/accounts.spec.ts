@@ -161,7 +161,7 @@ test('addresses: add, mend, make default, delete', async ({ page }) => {
     await dialog.getByLabel('Name of this address').fill(name);
     await dialog.getByRole('textbox', { name: /^Address/ }).fill('12 MG Road');
     await dialog.getByLabel('City').fill('Bengaluru');
-    await dialog.getByLabel('State').fill('Karnataka');
+    await dialog.getByLabel('State').selectOption('Karnataka');
     await dialog.getByLabel('PIN code').fill('5600');
     await dialog.getByRole('button', { name: 'Save Address' }).click();
     await expect(dialog.getByText('Please enter a 6-digit PIN code.')).toBeVisible();

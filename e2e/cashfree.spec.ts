@@ -109,7 +109,7 @@ test("a card is typed into Cashfree's own fields, survives the review, and pays 
   await hydrated(page);
   await page.getByRole('textbox', { name: /^Address/ }).fill('12 MG Road');
   await page.getByLabel('City').fill('Bengaluru');
-  await page.getByLabel('State').fill('Karnataka');
+  await page.getByLabel('State').selectOption('Karnataka');
   await page.getByLabel('PIN code').fill('560001');
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await page.getByRole('radio', { name: /^Card/ }).check();

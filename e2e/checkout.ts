@@ -47,7 +47,7 @@ export async function fillCart(
 export async function fillAddress(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Address/ }).fill('12 MG Road');
   await page.getByLabel('City').fill('Bengaluru');
-  await page.getByLabel('State').fill('Karnataka');
+  await page.getByLabel('State').selectOption('Karnataka');
   await page.getByLabel('PIN code').fill('560001');
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
 }

@@ -28,6 +28,11 @@ async function expectFits(page: Page, name: string, width: number): Promise<void
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
+const orderIdOf = async (page: Page, token: string): Promise<number> => {
+  const [order] = await (await page.request.get('/api/orders', bearer(token))).json();
+  return order.id;
+};
+
 const box = async (page: Page, selector: ReturnType<Page['locator']>) => {
   const found = await selector.boundingBox();
   if (!found) throw new Error(`Not on screen at ${page.viewportSize()?.width} px.`);
@@ -62,10 +67,18 @@ for (const width of [360, 1280]) {
       await expectFits(page, 'checkout-payment', width);
       await fillCard(page, DECLINED);
       await place(page);
-      await expect(page.getByLabel('Notifications (F8)')).toContainText('Payment Failed');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('Payment Failed');
       await expect(page.getByRole('button', { name: 'Use Another Card' })).toBeInViewport();
       await expect(page.getByRole('button', { name: 'Pay by UPI' })).toBeInViewport();
       await expectFits(page, 'checkout-declined', width);
+      await page.getByRole('button', { name: 'Use Another Card' }).click();
+      await expect(page.getByLabel('Name on card')).toBeFocused();
+      await expect(page.getByLabel('CVV')).toBeInViewport();
+      await open(page, `/payment-success?orderId=${await orderIdOf(page, token)}`);
+      await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+      await expect(page.getByText(/^Your pieces are kept for you until /)).toBeInViewport();
+      await expect(page.getByRole('link', { name: 'Try Again' })).toBeInViewport();
+      await expectFits(page, 'failed', width);
       await page.evaluate(() => sessionStorage.removeItem('checkoutDraft'));
 
       await open(page, '/checkout');
@@ -75,6 +88,8 @@ for (const width of [360, 1280]) {
       await place(page);
       await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Download Receipt' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Delivery' })).toBeInViewport();
+      await expect(page.getByRole('heading', { name: /^Order #/ })).toBeInViewport();
       await expect(page.getByRole('region', { name: 'Popular now' })).toBeVisible();
       await expectFits(page, 'success', width);
       const list = await (await page.request.get('/api/orders', bearer(token))).json();
@@ -141,11 +156,12 @@ for (const width of [360, 1280]) {
       await expectFits(page, 'cart-empty', width);
     });
 
-    test('the sign-in dialog: staff at its foot, the first field focused', async ({ page }) => {
+    test('the sign-in dialog: nothing for staff, the first field focused', async ({ page }) => {
       await open(page, '/about');
       await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await shoot(page, `sign-in-${width}`);
+      await expect(page.getByText('passkey')).toHaveCount(0);
       await page.getByRole('button', { name: 'Create an account' }).click();
       await expect(page.getByLabel('First Name')).toBeFocused();
     });

@@ -45,7 +45,7 @@ test.describe('a session that ended elsewhere', () => {
     await open(page, '/checkout');
     await page.getByRole('textbox', { name: /^Address/ }).fill('12 MG Road');
     await page.getByLabel('City').fill('Bengaluru');
-    await page.getByLabel('State').fill('Karnataka');
+    await page.getByLabel('State').selectOption('Karnataka');
     await page.getByLabel('PIN code').fill('560001');
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
     await page.getByRole('radio', { name: /PayPal/ }).check();

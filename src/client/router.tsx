@@ -13,11 +13,16 @@ import { LoadFailed } from './ui/ErrorPages';
 /** Fresh for five minutes; no refetch on focus, no polling, no retries (spec 9). */
 const staleTimeMs = 5 * 60 * 1000;
 
-type Navigation = { pathChanged: boolean };
+type Navigation = { pathChanged: boolean; toLocation: { pathname: string } };
 
-/** Another page comes in by a short transition, where the browser has them and the visitor wants motion. */
-const transitionTypes = ({ pathChanged }: Navigation): string[] | false =>
-  pathChanged && !window.matchMedia('(prefers-reduced-motion: reduce)').matches && ['page'];
+/**
+ * Another page comes in by a short transition, where the browser has them and the visitor wants motion. The result of
+ * a payment does not: it begins with a few words, through which the page before would shine.
+ */
+const transitionTypes = ({ pathChanged, toLocation }: Navigation): string[] | false =>
+  pathChanged &&
+  toLocation.pathname !== '/payment-success' &&
+  !window.matchMedia('(prefers-reduced-motion: reduce)').matches && ['page'];
 
 /**
  * Everything one page needs: router, query cache and tRPC client. Made anew for every rendered page and once

@@ -6,18 +6,25 @@ export type Toast = {
   tone: 'plain' | 'error';
   /** What can be done about it at once. */
   action?: { label: string; run: () => void };
+  /** Shown without waiting, for its whole time: its action loses its sense later. */
+  isUrgent?: boolean;
 };
+
+/** Milliseconds that a message stays when another one waits. */
+export const minVisibleMs = 1500;
 
 /** What is on screen, and whether another message waits for it to have been read. */
 type Shown = { toast: Toast | null; hasNext: boolean };
 
 const nothing: Shown = { toast: null, hasNext: false };
 let shown = nothing;
+let shownSince = 0;
 let waiting: Toast[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 
 const update = (toast: Toast | null) => {
+  if (toast !== shown.toast) shownSince = Date.now();
   shown = { toast, hasNext: waiting.length > 0 };
   for (const listener of listeners) listener();
 };
@@ -25,17 +32,28 @@ const update = (toast: Toast | null) => {
 const saysSame = (toast: Toast) => (other: Toast) =>
   other.title === toast.title && other.text === toast.text && other.tone === toast.tone;
 
-/** Shows a message once the ones before it have been readable. One that is shown or waits is not repeated. */
+/**
+ * Shows a message once the ones before it have been readable. One that is shown or waits is not repeated. An urgent
+ * one is shown at once; what it takes the place of waits to be shown again, unless it was readable.
+ */
 function announce(content: Omit<Toast, 'id'>): void {
   const toast = { id: nextId++, ...content };
   if (!shown.toast) return update(toast);
   if ([shown.toast, ...waiting].some(saysSame(toast))) return;
+  if (toast.isUrgent) {
+    if (Date.now() - shownSince < minVisibleMs) waiting.unshift(shown.toast);
+    return update(toast);
+  }
   waiting.push(toast);
   update(shown.toast);
 }
 
 export const showToast = (title: string, text?: string, action?: Toast['action']): void =>
   announce({ title, text, tone: 'plain', action });
+
+/** A message whose action takes back what was just done. */
+export const showUndo = (title: string, text: string, undo: () => void): void =>
+  announce({ title, text, tone: 'plain', action: { label: 'Undo', run: undo }, isUrgent: true });
 
 export const showError = (title: string, text?: string): void => announce({ title, text, tone: 'error' });
 

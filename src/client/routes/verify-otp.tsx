@@ -12,6 +12,7 @@ import { pageHead } from '../lib/head';
 import { showError, showToast } from '../lib/toast';
 import { trpc } from '../lib/trpc';
 import { AuthPage } from '../ui/AuthPage';
+import { EmailText } from '../ui/EmailText';
 import { LinkButton } from '../ui/LinkButton';
 
 const CODE_LENGTH = 6;
@@ -44,9 +45,16 @@ function VerifyOtp() {
   );
 }
 
+const SentTo = ({ email }: { email: string }) => (
+  <>
+    Enter the 6-digit code that was sent to <EmailText email={email} />.
+  </>
+);
+
 function CodeForm({ email }: { email: string }) {
   const [otp, setOtp] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  /** The message says what; the field is marked. */
+  const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { resumeSignIn } = useSession();
   const [password, setPassword] = useState('');
@@ -62,7 +70,7 @@ function CodeForm({ email }: { email: string }) {
       if (error.data?.code === 'conflict') forget();
       showError('Error', errorText(error, 'Failed to verify OTP'));
       if (isUnanswered(error) || error.data?.code === 'tooManyRequests') return;
-      setFault(needsPassword ? 'Please check code and password.' : 'Please type the newest code from us.');
+      setWrong(true);
       setOtp('');
       field.current?.focus();
     },
@@ -73,7 +81,7 @@ function CodeForm({ email }: { email: string }) {
     verify.mutate({ email, otp, ...(needsPassword ? { password } : { nonce }) });
   };
   return (
-    <AuthPage title="Verify your email" text={`Enter the 6-digit code that was sent to ${email}.`}>
+    <AuthPage title="Verify your email" text={<SentTo email={email} />}>
       <form onSubmit={submit}>
         <TextInput
           label="Verification code"
@@ -83,12 +91,12 @@ function CodeForm({ email }: { email: string }) {
           maxLength={20}
           ref={field}
           autoFocus
-          error={fault}
+          error={isWrong}
           value={otp}
           // A pasted code may come with spaces or a dash.
           onChange={(event) => {
             setOtp(event.currentTarget.value.replace(/\D/g, '').slice(0, CODE_LENGTH));
-            setFault(null);
+            setWrong(false);
           }}
           styles={{ input: { letterSpacing: '0.5em', fontVariantNumeric: 'tabular-nums' } }}
         />

@@ -1,13 +1,11 @@
 import { CloseButton } from '@mantine/core';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { dismissToast, type Toast, toastStore } from '../lib/toast';
+import { dismissToast, minVisibleMs, type Toast, toastStore } from '../lib/toast';
 import classes from './Toaster.module.css';
 import type { Place } from './toastPlace';
 
 /** Milliseconds that a message stays, unless the pointer or the focus rests on it. */
 const visibleMs = 3000;
-/** Milliseconds that a message stays when another one waits. */
-const minVisibleMs = 1500;
 /** Pixels to the right after which a swipe dismisses. */
 const swipePx = 50;
 
@@ -88,12 +86,13 @@ function Message({ toast, hasNext }: { toast: Toast; hasNext: boolean }) {
     setShownAt(Date.now());
   };
 
+  const mayGoEarly = hasNext && !toast.isUrgent;
   useEffect(() => {
     if (resting) return;
     const hadMs = Date.now() - shownAt;
-    const timer = setTimeout(dismissToast, (hasNext ? minVisibleMs : visibleMs) - hadMs);
+    const timer = setTimeout(dismissToast, (mayGoEarly ? minVisibleMs : visibleMs) - hadMs);
     return () => clearTimeout(timer);
-  }, [resting, hasNext, shownAt]);
+  }, [resting, mayGoEarly, shownAt]);
 
   const move = (event: PointerEvent) => {
     // One that slides in under a pointer at rest does not stay for it: it may lie over what is needed next.

@@ -12,9 +12,12 @@ export function PlainButton({
   return <button type="button" className={`${classes.button} ${classes[kind]}`} {...others} />;
 }
 
-/** A button that looks like an underlined text. */
-export const PlainTextButton = (props: Omit<ComponentProps<'button'>, 'className'>) => (
-  <button type="button" className={classes.textButton} {...props} />
+/** A button that looks like an underlined text: small, or `inText` like the sentence that it stands in. */
+export const PlainTextButton = ({
+  inText,
+  ...others
+}: Omit<ComponentProps<'button'>, 'className'> & { inText?: boolean }) => (
+  <button type="button" className={classes.textButton} data-in-text={inText || undefined} {...others} />
 );
 
 /** A round button with an icon; `aria-label` names it. */

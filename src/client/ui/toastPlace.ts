@@ -69,7 +69,9 @@ export function keepInPlace(element: HTMLElement, onMove: (place: Place) => void
     if (!isFirst && coveredArea(box, buttons) === 0) return;
     isFirst = false;
     const view = { width: window.innerWidth, height: window.innerHeight };
-    const top = document.querySelector('body header')?.getBoundingClientRect().bottom ?? 0;
+    // What is fixed at the top cannot be reached while a dialog is open.
+    const header = document.querySelector('[role="dialog"]') ? null : document.querySelector('body header');
+    const top = header?.getBoundingClientRect().bottom ?? 0;
     const links = boxesOf(readSelector, element);
     onMove(toastPlace({ view, size: box, top, buttons, links }));
   };

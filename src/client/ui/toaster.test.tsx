@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openStore } from '@/client/testing/openStore';
-import { showError, showToast } from '../lib/toast';
+import { showError, showToast, showUndo } from '../lib/toast';
 
 const now = () => document.querySelector('[aria-label="Notifications (F8)"] p')?.textContent ?? null;
 
@@ -19,6 +19,20 @@ test('messages wait until the one before was there for 1.5 s, and the same is no
   // 3 s where nothing waits.
   await vi.waitFor(() => expect(now()).toBeNull(), { timeout: 4000 });
   expect(Date.now() - begun).toBeGreaterThanOrEqual(4400);
+});
+
+test('an Undo is there at once and for 3 s, and what it took the place of is shown afterwards', async () => {
+  await openStore({ at: '/about', as: 'visitor' });
+  showToast('Added to cart', 'Linen Kurta, M is in your cart.');
+  await screen.findByText('Added to cart');
+  showToast('Profile updated');
+  const begun = Date.now();
+  showUndo('Item removed', 'Linen Kurta, M is no longer in your cart.', () => undefined);
+  await screen.findByRole('button', { name: 'Undo' });
+  expect(Date.now() - begun).toBeLessThan(1000);
+  await vi.waitFor(() => expect(now()).toBe('Added to cart'), { timeout: 4000 });
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(2900);
+  await vi.waitFor(() => expect(now()).toBe('Profile updated'), { timeout: 3000 });
 });
 
 test('a dismissed message makes way for the next at once', async () => {

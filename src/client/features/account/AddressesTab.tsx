@@ -4,6 +4,7 @@ import { LIMITS } from '@/shared/shop';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
+import { EmailText } from '../../ui/EmailText';
 import { EmptyState } from '../../ui/EmptyState';
 import { lazyOverlay } from '../../ui/lazyOverlay';
 import { QueryFailed } from '../../ui/QueryFailed';
@@ -90,7 +91,7 @@ function AddressCard({
           <br />
           {address.country}
           <br />
-          {address.email}
+          <EmailText email={address.email} />
           {address.phone && (
             <>
               <br />

@@ -30,15 +30,17 @@ export function OrderCard({
   return (
     <li className={classes.card}>
       <div className={classes.head}>
-        <h2 className={classes.number}>Order #{id}</h2>
-        <span className={classes.badge} data-status={status}>
-          {statusLabels[status]}
-        </span>
-        {refundStatus !== 'none' && (
-          <span className={classes.badge} data-status="refund">
-            {refundStatusLabels[refundStatus]}
+        <div className={classes.names}>
+          <h2 className={classes.number}>Order #{id}</h2>
+          <span className={classes.badge} data-status={status}>
+            {statusLabels[status]}
           </span>
-        )}
+          {refundStatus !== 'none' && (
+            <span className={classes.badge} data-status="refund">
+              {refundStatusLabels[refundStatus]}
+            </span>
+          )}
+        </div>
         <p className={classes.total}>{formatMoney(paiseOf(total))}</p>
       </div>
       <ItemPictures items={items} />

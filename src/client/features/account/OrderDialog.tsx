@@ -55,13 +55,11 @@ export default function OrderDialog({
           </>
         )}
       </dl>
-      <h2 className={classes.heading}>Tracking</h2>
-      <Timeline order={order} />
       <h2 className={classes.heading}>Items</h2>
       <OrderLines
         order={order}
         className={classes.table}
-        itemName={(item) => (
+        itemText={(item, options) => (
           <Link
             to="/products/$productId"
             params={{ productId: String(item.productId) }}
@@ -70,7 +68,10 @@ export default function OrderDialog({
             onClick={onClose}
           >
             <ItemPicture item={item} />
-            {item.name}
+            <span>
+              {item.name}
+              {options}
+            </span>
           </Link>
         )}
         refund={
@@ -89,6 +90,8 @@ export default function OrderDialog({
           Buy Again
         </Button>
       </div>
+      <h2 className={classes.heading}>Tracking</h2>
+      <Timeline order={order} />
     </Dialog>
   );
 }

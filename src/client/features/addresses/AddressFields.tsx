@@ -1,11 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { estimateDelivery, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
-import { INDIAN_STATES, isIndia } from '@/shared/india';
+import { isIndia } from '@/shared/india';
 import type { Outputs } from '../../lib/trpc';
 import classes from '../account/AccountPage.module.css';
 import { countriesWith } from './countries';
 import { placeOfPin } from './pinFilling';
+import { isOffered, statesWith } from './states';
 
 export type Address = Outputs['addresses']['list'][number];
 
@@ -30,9 +31,17 @@ type Form = {
 
 /** The fields of an address, for saved addresses and the checkout. The PIN code fills in city and state. */
 export function AddressFields({ form }: { form: Form }) {
-  const statesId = useId();
   const field = (name: Field) => ({ size: 'md' as const, ...form.getInputProps(name) });
+  /** Of an address that was saved before there was the list. */
+  const [saved] = useState(() => form.getValues().state);
   const zipCode = field('zipCode');
+  const country = field('country');
+  const chooseCountry = (event: ChangeEvent<HTMLSelectElement>) => {
+    country.onChange(event);
+    if (isIndia(event.currentTarget.value) && !isOffered(form.getValues().state, saved)) {
+      form.setFieldValue('state', '');
+    }
+  };
   const typePin = (event: ChangeEvent<HTMLInputElement>) => {
     const before = form.getValues();
     const now = event.currentTarget.value;
@@ -62,19 +71,25 @@ export function AddressFields({ form }: { form: Form }) {
       <TextInput label="Address" required autoComplete="street-address" {...field('address')} />
       <div className={classes.pair}>
         <TextInput label="City" required autoComplete="address-level2" {...field('city')} />
-        <TextInput label="State" required autoComplete="address-level1" list={statesId} {...field('state')} />
-        <datalist id={statesId}>
-          {INDIAN_STATES.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        {isIndia(form.getValues().country) ? (
+          <NativeSelect
+            label="State"
+            required
+            autoComplete="address-level1"
+            data={statesWith(saved)}
+            {...field('state')}
+          />
+        ) : (
+          <TextInput label="State" required autoComplete="address-level1" {...field('state')} />
+        )}
       </div>
       <NativeSelect
         label="Country"
         required
         autoComplete="country-name"
         data={countriesWith(form.getValues().country)}
-        {...field('country')}
+        {...country}
+        onChange={chooseCountry}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { formatMoney } from '@/shared/money';
 import { LIMITS, STORE } from '@/shared/shop';
 import { faultOf, type LineFault, optionsText, pictureOf, savingsOf, unitPriceOf } from '../../lib/cartLines';
 import { Picture } from '../../ui/Picture';
+import { PlainTextButton } from '../../ui/plainControls';
 import { VariantSelect } from '../../ui/VariantSelect';
 import { useReservingOrder } from '../orders/useOrders';
 import classes from './CartLine.module.css';
@@ -59,15 +60,13 @@ export function CartLine({
         )}
         {fault && <FaultText fault={fault} item={item} />}
         {!compact && fault !== 'gone' && (
-          <button
-            type="button"
-            className={classes.move}
+          <PlainTextButton
             aria-label={`Move to wishlist: ${product.name}`}
             disabled={moveToWishlist.isPending}
             onClick={() => moveToWishlist.mutate({ id })}
           >
             Move to wishlist
-          </button>
+          </PlainTextButton>
         )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the label */}
@@ -87,7 +86,7 @@ export function CartLine({
       </div>
       <div className={classes.price}>
         <p className={classes.total}>{formatMoney(unitPrice * quantity)}</p>
-        {!compact && <p className={classes.quiet}>{formatMoney(unitPrice)} each</p>}
+        {!compact && quantity > 1 && <p className={classes.quiet}>{formatMoney(unitPrice)} each</p>}
         {saved > 0 && <p className={classes.saved}>You save {formatMoney(saved)}</p>}
       </div>
       <ActionIcon

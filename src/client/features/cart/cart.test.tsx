@@ -44,6 +44,8 @@ describe('the cart page', () => {
     await heading('Your cart is empty');
     await toast('Item removed');
     expect(await customer.send('GET', '/api/cart')).toEqual([]);
+    await press('Undo');
+    await expect.poll(() => customer.send('GET', '/api/cart')).toMatchObject([{ quantity: 1 }]);
   });
 
   test('a refused quantity goes back to 2 and says how many are left', async () => {
@@ -104,7 +106,7 @@ describe('the cart page', () => {
     const store = await openStore({ at, cart: [kurta, { name: 'Silk Saree', price: 300_000 }] });
     await screen.findByRole('button', { name: 'Cart, 2 items' });
     await store.press('Remove Linen Kurta');
-    await store.toast('Item removed', 'It is no longer in your cart.');
+    await store.toast('Item removed', 'Linen Kurta, M, Navy is no longer in your cart.');
     screen.getByRole('button', { name: 'Cart, 1 item' });
     expect(screen.queryByRole('link', { name: 'Linen Kurta' })).toBeNull();
     await store.press('Undo');

@@ -1,6 +1,6 @@
 import { optionsText } from '../../lib/cartLines';
 import { errorText } from '../../lib/errorText';
-import { showError, showToast } from '../../lib/toast';
+import { showError, showToast, showUndo } from '../../lib/toast';
 import { type Outputs, reload, trpc } from '../../lib/trpc';
 import { useSession } from '../session/SessionContext';
 
@@ -33,12 +33,14 @@ export function useCartChanges() {
       showError(title, errorText(error, 'An error occurred.'));
     };
   const settle = { onSettled: () => void list.invalidate() };
-  const sayRemoved = (item?: CartItem) =>
-    showToast(
-      'Item removed',
-      'It is no longer in your cart.',
-      item && { label: 'Undo', run: () => putBack.mutate(lineOf(item)) },
-    );
+  const sayRemoved = (id: number, before: CartItem[] | undefined) => {
+    const item = before?.find((one) => one.id === id);
+    const name = item ? [item.product.name, optionsText(item)].filter(Boolean).join(', ') : 'It';
+    const text = `${name} is no longer in your cart.`;
+    if (item?.available && item.left > 0) {
+      showUndo('Item removed', text, () => putBack.mutate(lineOf(item)));
+    } else showToast('Item removed', text);
+  };
 
   const setQuantity = trpc.cart.changeLine.useMutation({
     onMutate: ({ id, quantity = 1 }) =>
@@ -47,8 +49,8 @@ export function useCartChanges() {
           ? items.filter((item) => item.id !== id)
           : items.map((item) => (item.id === id ? { ...item, quantity } : item)),
       ),
-    onSuccess: (answer) => {
-      if ('deleted' in answer) sayRemoved();
+    onSuccess: (answer, { id }, { before }) => {
+      if ('deleted' in answer) sayRemoved(id, before);
     },
     onError: back('Failed to update item'),
     ...settle,
@@ -56,10 +58,7 @@ export function useCartChanges() {
   const putBack = trpc.cart.add.useMutation({ onError: back('Failed to add item'), ...settle });
   const remove = trpc.cart.remove.useMutation({
     onMutate: ({ id }) => guess((items) => items.filter((item) => item.id !== id)),
-    onSuccess: (_answer, { id }, { before }) => {
-      const item = before?.find((one) => one.id === id);
-      sayRemoved(item?.available && item.left > 0 ? item : undefined);
-    },
+    onSuccess: (_answer, { id }, { before }) => sayRemoved(id, before),
     onError: back('Failed to remove item'),
     ...settle,
   });

@@ -2,13 +2,13 @@ import { Button, NativeSelect } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { discountPercent, effectivePrice, isOnSale, quote, TAX_PERCENT } from '@/shared/pricing';
+import { effectivePrice, isOnSale, quote, TAX_PERCENT } from '@/shared/pricing';
 import { LIMITS, STORE } from '@/shared/shop';
 import { afterPaint } from '../../lib/afterPaint';
 import { rememberViewed } from '../../lib/recentlyViewed';
 import { trpc } from '../../lib/trpc';
 import { lazyPart, useNearView } from '../../ui/lazyPart';
-import { Price } from '../../ui/Price';
+import { Price, SaleBadge } from '../../ui/Price';
 import { Rating } from '../../ui/Rating';
 import { BuyBar } from './BuyBar';
 import { DeliveryCheck } from './DeliveryCheck';
@@ -63,13 +63,15 @@ function ProductBody({ product, color }: { product: Product; color: string | und
         )}
       </nav>
       <div className={classes.columns}>
-        <Gallery
-          pictures={product.pictures}
-          color={choice.color}
-          sizes="(max-width: 48em) 94vw, (max-width: 85em) 48vw, 620px"
-          onColor={choice.setColor}
-          canZoom
-        />
+        <div className={classes.gallery}>
+          <Gallery
+            pictures={product.pictures}
+            color={choice.color}
+            sizes="(max-width: 48em) 94vw, (max-width: 85em) 48vw, 620px"
+            onColor={choice.setColor}
+            canZoom
+          />
+        </div>
         <div className={classes.text}>
           <ProductTitle product={product} />
           <p className={classes.description}>{product.description}</p>
@@ -144,8 +146,8 @@ function ProductTitle({ product }: { product: Product }) {
       )}
       <Rating rating={Number(product.rating)} count={product.reviewCount} size={16} />
       <div className={classes.price}>
-        <Price price={product.price} salePrice={product.salePrice} size="lg" />
-        {isOnSale(priced) && <span className={classes.sale}>SALE −{discountPercent(priced)}%</span>}
+        <Price price={product.price} salePrice={product.salePrice} size="lg" withPercent />
+        {isOnSale(priced) && <SaleBadge />}
       </div>
       <p className={classes.tax}>
         + {TAX_PERCENT}% tax: {formatMoney(quote([{ unitPrice: effectivePrice(priced), quantity: 1 }]).tax)}{' '}

@@ -1,11 +1,14 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, CloseButton, Modal } from '@mantine/core';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Link } from '@tanstack/react-router';
+import { paiseOf } from '@/shared/money';
+import { isOnSale } from '@/shared/pricing';
 import { trpc } from '../../lib/trpc';
-import { Price } from '../../ui/Price';
+import { Price, SaleBadge } from '../../ui/Price';
+import { PlainTextButton } from '../../ui/plainControls';
 import { QueryFailed } from '../../ui/QueryFailed';
 import { Rating } from '../../ui/Rating';
 import { useSession } from '../session/SessionContext';
@@ -53,13 +56,17 @@ function QuickViewBody({ product, onClose }: { product: Product; onClose: () => 
     <div className={classes.body}>
       <Gallery pictures={product.pictures} color={color} sizes="440px" onColor={choice.setColor} />
       <div className={classes.text}>
-        <Button variant="subtle" color="dark.0" size="compact-md" className={classes.close} onClick={onClose}>
-          Close
-        </Button>
+        <CloseButton aria-label="Close" className={classes.close} onClick={onClose} />
         <p className="eyebrow">{product.category?.name ?? 'Tantu'}</p>
         <h2 className={classes.name}>{product.name}</h2>
         <Rating rating={Number(product.rating)} count={product.reviewCount} />
-        <Price price={product.price} salePrice={product.salePrice} size="lg" />
+        <div className={classes.price}>
+          <Price price={product.price} salePrice={product.salePrice} size="lg" withPercent />
+          {isOnSale({
+            price: paiseOf(product.price),
+            salePrice: product.salePrice === null ? null : paiseOf(product.salePrice),
+          }) && <SaleBadge />}
+        </div>
         <p className={classes.description}>{product.description}</p>
         <OptionPicker
           label="Color"
@@ -90,9 +97,9 @@ function QuickViewBody({ product, onClose }: { product: Product; onClose: () => 
         {!user && (
           <p className={classes.hint}>
             Please{' '}
-            <button type="button" className="text-link" onClick={() => openSignIn()}>
+            <PlainTextButton inText onClick={() => openSignIn()}>
               sign in
-            </button>{' '}
+            </PlainTextButton>{' '}
             to add items to your cart.
           </p>
         )}

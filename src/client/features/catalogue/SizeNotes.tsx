@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fitSummary } from '@/shared/fit';
 import { trpc } from '../../lib/trpc';
 import { lazyOverlay } from '../../ui/lazyOverlay';
+import { PlainTextButton } from '../../ui/plainControls';
 import classes from './ProductPage.module.css';
 import type { Product } from './types';
 
@@ -20,9 +21,9 @@ export function SizeNotes({ product, chosen }: { product: Product; chosen: strin
     <p className={classes.sizeNotes}>
       {fit && <span>{fit}</span>}
       {guide && (
-        <button type="button" className={classes.guideButton} onClick={() => setOpen(true)}>
+        <PlainTextButton inText onClick={() => setOpen(true)}>
           Size guide
-        </button>
+        </PlainTextButton>
       )}
       {guide && isOpen && (
         <SizeGuideDialog {...{ name, guide, sizes, chosen, fit }} onClose={() => setOpen(false)} />

@@ -138,15 +138,18 @@ function Steps({
   const placing = usePlaceOrder(user.id);
   const change = (patch: Partial<Draft>) => setDraft((previous) => ({ ...previous, ...patch }));
   // Each step is an address of its own, so that the browser's Back goes one step back.
-  const go = (step: Step) =>
+  const go = (step: Step, { resetScroll = true } = {}) =>
     void navigate({
       to: '/checkout',
       search: { buyNow: isBuyNow || undefined, step: step === 'shipping' ? undefined : step },
+      resetScroll,
     });
   const step = reachable(wanted, draft, card);
   const { lines, replaced } = useReplacedOrder(user.id, present, isBuyNow);
   const problems = lines.filter((line) => faultOf(line) !== null);
-  const heading = useFocusOnChange(step);
+  /** The payment step begins at the fields of the chosen method. */
+  const [toFields, setToFields] = useState(false);
+  const heading = useFocusOnChange(step, toFields && step === 'payment');
   const saved = addresses.find(({ id }) => id === draft.addressId);
   const shipping = saved ? shippingOf(saved) : draft.shipping;
 
@@ -159,12 +162,12 @@ function Steps({
         </h1>
         <StepList step={step} isBuyNow={isBuyNow} />
       </header>
-      {/* What failed stands beside the button. */}
-      {!(placing.failure && step === 'review') && <UnpaidNotice replacedId={replaced?.id} />}
+      {!placing.isPlaced && <UnpaidNotice replacedId={replaced?.id} />}
       <div className={classes.columns}>
         <div>
           {placing.failure && step !== 'review' && (
             <p className={classes.blocked} role="alert">
+              <strong>{placing.failure.title}</strong>
               {placing.failure.text}
             </p>
           )}
@@ -186,11 +189,13 @@ function Steps({
               <PaymentStep
                 draft={draft}
                 liveCard={liveCard}
+                beginsAtFields={toFields}
                 hasPhone={indianPhoneDigits(shipping.phone) !== null}
                 onChange={change}
                 onBack={() => go('shipping')}
                 onNext={(held) => {
                   setCard(held);
+                  setToFields(false);
                   placing.clearFailure();
                   go('review');
                 }}
@@ -212,7 +217,8 @@ function Steps({
               onOtherMethod={(method) => {
                 change({ method });
                 setCard(null);
-                go('payment');
+                setToFields(true);
+                go('payment', { resetScroll: false });
               }}
               onEditAddress={() => go('shipping')}
             />
@@ -228,14 +234,14 @@ function Steps({
   );
 }
 
-/** Focuses an element whenever `value` changes, for keyboard users. */
-function useFocusOnChange(value: string) {
+/** Focuses an element whenever `value` changes, for keyboard users, unless something else takes the focus. */
+function useFocusOnChange(value: string, isElsewhere: boolean) {
   const element = useRef<HTMLHeadingElement>(null);
   const last = useRef(value);
   useEffect(() => {
     if (last.current === value) return;
     last.current = value;
-    element.current?.focus();
-  }, [value]);
+    if (!isElsewhere) element.current?.focus();
+  }, [value, isElsewhere]);
   return element;
 }

@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { clearBuyNow } from '../../lib/checkoutRecords/buyNow';
 import { draftRecord } from '../../lib/checkoutRecords/draft';
 import { addressFault, pendingOrder } from '../../lib/checkoutRecords/pendingOrder';
@@ -9,7 +10,7 @@ import { AuthPage } from '../../ui/AuthPage';
 import { LinkButton } from '../../ui/LinkButton';
 import { MoreProducts } from '../offers/MoreProducts';
 import { ReceiptButton } from '../orders/ReceiptButton';
-import { PlacedOrder } from './PlacedOrder';
+import { PlacedOrder, UnpaidOrder } from './PlacedOrder';
 import classes from './PlacedOrder.module.css';
 import { paymentOutcome } from './paymentOutcome';
 
@@ -63,45 +64,54 @@ export function PaymentResult({ userId, orderId }: { userId: number; orderId: nu
 
 function KnownOrder({ order, wasBuyNow }: { order: Order; wasBuyNow: boolean }) {
   const { state, title, text } = paymentOutcome(order);
-  if (state === 'good') {
+  if (state === 'over') {
     return (
-      <main className={`page ${classes.page}`}>
-        <header className={classes.head}>
-          <h1 className={classes.title}>{title}</h1>
-          <p>{text}</p>
-        </header>
-        <PlacedOrder order={order}>
-          <WaysOn />
-          <ReceiptButton order={order} />
-        </PlacedOrder>
-        <MoreProducts />
-      </main>
+      <AuthPage title={title} text={text}>
+        <WaysOn />
+      </AuthPage>
     );
   }
+  const isGood = state === 'good';
   return (
-    <AuthPage title={title} text={text}>
-      {state === 'open' && (
-        <LinkButton to="/checkout" search={{ buyNow: wasBuyNow || undefined }}>
-          Try Again
-        </LinkButton>
+    <main className={`page ${classes.page}`}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>{title}</h1>
+        <p>{text}</p>
+      </header>
+      {isGood ? (
+        <PlacedOrder order={order}>
+          <WaysOn>
+            <ReceiptButton order={order} />
+          </WaysOn>
+        </PlacedOrder>
+      ) : (
+        <UnpaidOrder order={order}>
+          <LinkButton to="/checkout" search={{ buyNow: wasBuyNow || undefined, step: 'payment' }}>
+            Try Again
+          </LinkButton>
+          <WaysOn isSecond />
+        </UnpaidOrder>
       )}
-      <WaysOn isSecond={state === 'open'} />
-    </AuthPage>
+      {isGood && <MoreProducts />}
+    </main>
   );
 }
 
 /** From every result: to the orders, the shop and home. `isSecond` beside an action that matters more. */
-const WaysOn = ({ isSecond = false }: { isSecond?: boolean }) => (
+const WaysOn = ({ isSecond = false, children }: { isSecond?: boolean; children?: ReactNode }) => (
   <>
     <LinkButton to="/profile" search={{ tab: 'orders' }} variant={isSecond ? 'default' : undefined}>
       View My Orders
     </LinkButton>
-    <LinkButton to="/products" variant="default">
-      Continue Shopping
-    </LinkButton>
-    <LinkButton to="/" variant="default">
-      Back to Home
-    </LinkButton>
+    {children}
+    <p className={classes.quietWays}>
+      <Link to="/products" className="text-link">
+        Continue Shopping
+      </Link>
+      <Link to="/" className="text-link">
+        Back to Home
+      </Link>
+    </p>
   </>
 );
 

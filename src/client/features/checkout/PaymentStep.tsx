@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import type { RefObject, SubmitEvent } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import type { Draft } from '../../lib/checkoutRecords/draft';
 import { focusFirstInvalid } from '../../ui/focus';
 import { asksForBilling } from '../payment/billing';
@@ -15,6 +15,7 @@ import classes from './CheckoutPage.module.css';
 export function PaymentStep({
   draft,
   liveCard,
+  beginsAtFields,
   hasPhone,
   onChange,
   onBack,
@@ -23,6 +24,8 @@ export function PaymentStep({
   draft: Draft;
   /** The provider's own card fields, where the shop's form does not take the card. */
   liveCard: RefObject<LiveCard | null>;
+  /** Brings the fields of the chosen method on screen, with the focus in the first. */
+  beginsAtFields: boolean;
   /** Whether the address has a phone number that the provider takes. */
   hasPhone: boolean;
   onChange: (patch: Partial<Draft>) => void;
@@ -30,6 +33,15 @@ export function PaymentStep({
   onNext: (card: HeldCard | null) => void;
 }) {
   const form = usePaymentForm({ choice: draft, onChange, liveCard, hasPhone });
+  const fields = useRef<HTMLFormElement>(null);
+  const { method } = draft;
+  const isReady = form.options !== undefined;
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (!beginsAtFields || !isReady) return;
+    if (!isShown.current) showFields(fields.current, method);
+    isShown.current = true;
+  }, [beginsAtFields, isReady, method]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const card = form.check();
@@ -38,7 +50,7 @@ export function PaymentStep({
   };
 
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form ref={fields} className={classes.form} noValidate onSubmit={submit}>
       <PaymentFields form={form} offersCod />
       {asksForBilling(draft.method) && <Billing draft={draft} onChange={onChange} />}
       <div className={classes.actions}>
@@ -51,6 +63,15 @@ export function PaymentStep({
       </div>
     </form>
   );
+}
+
+/** Focuses the first field of a method, else its radio button. */
+function showFields(form: HTMLFormElement | null, method: string): void {
+  const field =
+    form?.querySelector<HTMLElement>('[data-method-fields] input, input[type="tel"]') ??
+    form?.querySelector<HTMLElement>(`input[value="${method}"]`);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView?.({ block: 'center' });
 }
 
 function Billing({ draft, onChange }: { draft: Draft; onChange: (patch: Partial<Draft>) => void }) {

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
+import { formatTime } from '@/shared/dates';
 import { isIndia } from '@/shared/india';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { paymentMethodLabels, paymentText } from '@/shared/orderLabels';
-import { TAX_PERCENT } from '@/shared/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { optionsText } from '../../lib/cartLines';
+import { trpc } from '../../lib/trpc';
 import { AddressText } from '../orders/AddressText';
 import { DeliveryText } from '../orders/DeliveryText';
 import { ItemPicture } from '../orders/ItemPictures';
+import { OrderSums } from '../orders/OrderSums';
+import { offeredMethods } from '../payment/offeredMethods';
 import classes from './PlacedOrder.module.css';
 
-/** Of an order that goes on: its items, where and when it arrives, and what happens next. */
+/** Of an order that goes on: when and where it arrives, its items, and what happens next. */
 export function PlacedOrder({
   order,
   children,
@@ -19,69 +22,108 @@ export function PlacedOrder({
   /** Where to go from here, below what it comes to. */
   children: ReactNode;
 }) {
-  const { id, items, subtotal, shipping, tax, total, shippingAddress, createdAt, status } = order;
+  const { shippingAddress, createdAt, status } = order;
   return (
     <div className={classes.columns}>
-      <section aria-labelledby="placed-items">
-        <h2 id="placed-items" className={classes.heading}>
-          Order #{id}
+      <section aria-labelledby="placed-address" className={classes.box}>
+        <h2 id="placed-address" className={classes.heading}>
+          Delivery
         </h2>
-        <ul>
-          {items.map((item) => (
-            <li key={`${item.productId} ${item.size} ${item.color}`} className={classes.item}>
-              <ItemPicture item={item} />
-              <div>
-                <p>{item.name}</p>
-                <p className={classes.quiet}>
-                  {[optionsText(item), `${item.quantity} × ${formatMoney(paiseOf(item.price))}`]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
-              </div>
-              <p className={classes.amount}>{formatMoney(paiseOf(item.price) * item.quantity)}</p>
-            </li>
-          ))}
-        </ul>
-        <dl className={classes.sums}>
-          <Sum name="Subtotal" value={formatMoney(paiseOf(subtotal))} />
-          <Sum name="Shipping" value={paiseOf(shipping) === 0 ? 'Free' : formatMoney(paiseOf(shipping))} />
-          <Sum name={`Tax (${TAX_PERCENT}%)`} value={formatMoney(paiseOf(tax))} />
-          <Sum name="Total" value={formatMoney(paiseOf(total))} isTotal />
-          <Sum name="Payment" value={`${paymentMethodLabels[order.paymentMethod]}, ${paymentText(order)}`} />
-        </dl>
-        <div className={classes.ways}>{children}</div>
+        {status !== 'delivered' && <DeliveryText address={shippingAddress} orderedAt={createdAt} />}
+        <p className={classes.quiet}>
+          <AddressText address={shippingAddress} />
+        </p>
       </section>
-      <div className={classes.side}>
-        <section aria-labelledby="placed-address">
-          <h2 id="placed-address" className={classes.heading}>
-            Delivery
-          </h2>
-          {status !== 'delivered' && <DeliveryText address={shippingAddress} orderedAt={createdAt} />}
-          <p className={classes.quiet}>
-            <AddressText address={shippingAddress} />
-          </p>
-        </section>
-        <section aria-labelledby="placed-next">
-          <h2 id="placed-next" className={classes.heading}>
-            What happens next
-          </h2>
-          <ol className={classes.next}>
-            {nextSteps(order).map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </section>
-      </div>
+      <OrderedItems order={order}>{children}</OrderedItems>
+      <section aria-labelledby="placed-next" className={classes.box}>
+        <h2 id="placed-next" className={classes.heading}>
+          What happens next
+        </h2>
+        <ol className={classes.next}>
+          {nextSteps(order).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
     </div>
   );
 }
 
-const Sum = ({ name, value, isTotal }: { name: string; value: string; isTotal?: boolean }) => (
-  <div data-total={isTotal}>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-);
+/** Of an order that waits for its payment: how to pay it and until when, and what it keeps. */
+export function UnpaidOrder({
+  order,
+  children,
+}: {
+  order: OrderOut;
+  /** Where to go from here. */
+  children: ReactNode;
+}) {
+  const { data: options } = trpc.orders.options.useQuery();
+  const { expiresAt, total } = order;
+  const methods = offeredMethods(options).map((method) => paymentMethodLabels[method]);
+  return (
+    <div className={classes.columns}>
+      <section aria-labelledby="unpaid-ways" className={classes.box}>
+        <h2 id="unpaid-ways" className={classes.heading}>
+          How to go on
+        </h2>
+        <ul className={classes.facts}>
+          <li>
+            {formatMoney(paiseOf(total))} is still to be paid. Money that arrives late pays the order or goes
+            back to you.
+          </li>
+          {expiresAt && <li>Your pieces are kept for you until {formatTime(expiresAt)}.</li>}
+          <li>You can pay with another card or another way: {methods.join(', ')}.</li>
+        </ul>
+        <div className={classes.ways}>{children}</div>
+      </section>
+      <OrderedItems order={order} />
+    </div>
+  );
+}
+
+/** What was ordered, and what it comes to. */
+function OrderedItems({ order, children }: { order: OrderOut; children?: ReactNode }) {
+  const { id, items, subtotal, shipping, tax, total } = order;
+  return (
+    <section aria-labelledby="placed-items" className={classes.items}>
+      <h2 id="placed-items" className={classes.heading}>
+        Order #{id}
+      </h2>
+      <ul>
+        {items.map((item) => (
+          <li key={`${item.productId} ${item.size} ${item.color}`} className={classes.item}>
+            <ItemPicture item={item} />
+            <div>
+              <p>{item.name}</p>
+              <p className={classes.quiet}>
+                {/* With spaces that do not break. */}
+                {[optionsText(item), `${item.quantity}\u00a0×\u00a0${formatMoney(paiseOf(item.price))}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <p className={classes.amount}>{formatMoney(paiseOf(item.price) * item.quantity)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.sums}>
+        <OrderSums
+          sums={{
+            subtotal: paiseOf(subtotal),
+            shipping: paiseOf(shipping),
+            tax: paiseOf(tax),
+            total: paiseOf(total),
+          }}
+          after={[
+            { name: 'Payment', value: `${paymentMethodLabels[order.paymentMethod]}, ${paymentText(order)}` },
+          ]}
+        />
+      </div>
+      {children && <div className={classes.ways}>{children}</div>}
+    </section>
+  );
+}
 
 function nextSteps({ paymentMethod, total, can, shippingAddress: { country } }: OrderOut): string[] {
   const amount = formatMoney(paiseOf(total));

@@ -6,6 +6,7 @@ import type { PaymentMethod } from '@/shared/orderStatus';
 import { quote } from '@/shared/pricing';
 import { quoteLinesOf } from '../../lib/cartLines';
 import type { Draft, Shipping } from '../../lib/checkoutRecords/draft';
+import { EmailText } from '../../ui/EmailText';
 import { DeliveryText } from '../orders/DeliveryText';
 import { asksForBilling } from '../payment/billing';
 import type { LiveCard } from '../payment/CashfreeCard';
@@ -68,7 +69,13 @@ export function ReviewStep({
             {shipping.firstName} {shipping.lastName}, {shipping.address}, {shipping.city}, {shipping.state}{' '}
             {shipping.zipCode}, {shipping.country}
             <br />
-            {[shipping.email, shipping.phone].filter(Boolean).join(', ')}
+            <EmailText email={shipping.email} />
+            {shipping.phone && (
+              <>
+                <br />
+                {shipping.phone}
+              </>
+            )}
           </p>
           <DeliveryText address={shipping} orderedAt={new Date()} />
         </div>
@@ -95,6 +102,7 @@ export function ReviewStep({
       <CheckoutLines lines={lines} />
       {failure && (
         <p className={classes.failure} role="alert">
+          <strong>{failure.title}</strong>
           {failure.text}
         </p>
       )}

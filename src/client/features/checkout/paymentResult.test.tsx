@@ -78,7 +78,11 @@ describe('an order of ₹1,080', () => {
     const { heading } = await result(id);
     await heading('Payment Failed');
     await text(`Your payment of order #${id} was cancelled or failed. Please try again.`);
-    expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/checkout');
+    expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/checkout?step=payment');
+    await text(/^Your pieces are kept for you until /);
+    await text(/^You can pay with another card or another way: UPI, /);
+    const sums = screen.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent);
+    expect(sums.at(-2)).toMatch(/^Total₹/);
   });
 
   test('whose 30 minutes are over cannot be tried again', async () => {

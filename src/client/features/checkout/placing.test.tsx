@@ -110,20 +110,29 @@ describe('after a declined card', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  test('the checkout reminds of the order, which "Pay order" pays', async () => {
-    const { press, fill, dialog, heading, orders } = await atReview(IS_DECLINED);
+  test('"Use Another Card" leads to the first field of the card, with nothing said twice', async () => {
+    const { press, heading } = await atReview(IS_DECLINED);
     await press(PLACE_ORDER);
     await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
-    // Beside the button, what to do is said already.
-    expect(screen.queryByText(/is waiting for its payment/)).toBeNull();
+    expect(screen.getAllByText('Payment Failed')).toHaveLength(1);
     await press('Use Another Card');
+    await heading('Payment');
+    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText(/^Name on card/));
+    expect(screen.queryByText(/is waiting for its payment/)).toBeNull();
+  });
+
+  test('the checkout reminds of the order on another visit, and "Pay order" pays it', async () => {
+    const { press, open, orders } = await atReview(IS_DECLINED);
+    await press(PLACE_ORDER);
+    await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
+    const { press: pressAgain, fill, dialog, heading } = await open('/checkout');
     await screen.findByText(
       /is waiting for its payment and keeps its pieces for you\. Placing the order below/,
     );
-    await press(/^Pay order #\d+$/);
+    await pressAgain(/^Pay order #\d+$/);
     const pay = await dialog(/^Pay order #\d+$/);
     await fill(CARD, pay);
-    await press('Pay ₹1,080', pay);
+    await pressAgain('Pay ₹1,080', pay);
     await heading('Payment Successful!');
     expect(await orders()).toMatchObject([{ status: 'paid' }]);
   });
@@ -136,7 +145,8 @@ describe('one checkout is one order', () => {
     await page.press('Continue to Payment');
     await payByCard(page, IS_DECLINED);
     await page.press(PLACE_ORDER);
-    await page.toast('Payment Failed', DECLINED_TEXT);
+    await page.toast('Address saved', 'Your address has been saved for future use.');
+    await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
     const [declined] = await page.customer.send('GET', '/api/orders');
     window.sessionStorage.clear();
     const again = await page.open('/checkout');
@@ -255,10 +265,11 @@ describe('what has changed meanwhile', () => {
   });
 
   test('a store that cannot be reached shows an error, and the second try places one order', async () => {
-    const { press, toast, heading, orders, setDown } = await atReview();
+    const { press, heading, orders, setDown } = await atReview();
     setDown(true);
     await press(PLACE_ORDER);
-    await toast('Order failed', 'The store could not be reached. Please try again.');
+    await screen.findByText('Order failed', { selector: 'main [role=alert] strong' });
+    screen.getByText('The store could not be reached. Please try again.', { selector: 'main [role=alert]' });
     setDown(false);
     await press(PLACE_ORDER);
     await heading('Payment Successful!');

@@ -80,6 +80,9 @@ export function usePlaceOrder(userId: number) {
   /** Why the last attempt to place or pay failed; there until the next one. */
   const [failure, setFailure] = useState<Failure | null>(null);
 
+  /** On this visit: its shopper need not be told of the unpaid order. */
+  const [isPlaced, setPlaced] = useState(false);
+
   const toResult = (orderId: number) => navigate({ to: '/payment-success', search: { orderId } });
 
   const run = async (toPlace: ToPlace): Promise<void> => {
@@ -94,14 +97,15 @@ export function usePlaceOrder(userId: number) {
     } catch (error) {
       if (!isFailure(error)) throw error;
       const message = errorText(error, 'The order could not be placed.');
-      showError(draft.method === 'cod' ? 'Failed to place order' : 'Order failed', message);
+      const title = draft.method === 'cod' ? 'Failed to place order' : 'Order failed';
       // What it should have replaced is placed, or not this customer's: the next try is an order of its own.
       if (error.data?.details?.replaces || error.data?.code === 'notFound') pendingOrder.clear();
-      if (error.data?.code !== 'conflict') return setFailure({ text: message });
+      if (error.data?.code !== 'conflict') return setFailure({ title, text: message });
       // A shortage is shown beside its line.
       const { quote: newQuote, item: shortItem } = error.data.details ?? {};
       if (newQuote && !shortItem) setChanged(message);
-      else if (!shortItem) setFailure({ text: message });
+      else if (shortItem) showError(title, message);
+      else setFailure({ title, text: message });
       await toPlace.refetch();
       return;
     }
@@ -111,6 +115,7 @@ export function usePlaceOrder(userId: number) {
       return run(toPlace);
     }
     pendingOrder.write(userId, { orderId: order.id, input, buyNow: isBuyNow });
+    setPlaced(true);
     keepAddressFault(order.addressSaving);
     if (order.status !== 'pending') {
       showToast(
@@ -121,9 +126,9 @@ export function usePlaceOrder(userId: number) {
       await finish(isBuyNow);
       return toResult(order.id);
     }
-    await startPayment(order.id, toPlace);
-    // After what was said of the payment, which matters more.
+    // Before the payment: by its end the shopper is elsewhere.
     tellAddress(order.addressSaving);
+    await startPayment(order.id, toPlace);
   };
 
   const canBePaid = (id: number): Promise<boolean> =>
@@ -154,8 +159,7 @@ export function usePlaceOrder(userId: number) {
     } catch (error) {
       if (!isFailure(error)) throw error;
       const { title, text } = paymentFault(error);
-      showError(title, text);
-      setFailure({ text, isDeclined: error.data?.details?.declined === true });
+      setFailure({ title, text, isDeclined: error.data?.details?.declined === true });
       void utils.orders.invalidate();
     }
   };
@@ -181,13 +185,13 @@ export function usePlaceOrder(userId: number) {
       setPlacing(false);
     }
   };
-  return { submit, isPlacing, changed, failure, clearFailure: () => setFailure(null) };
+  return { submit, isPlacing, isPlaced, changed, failure, clearFailure: () => setFailure(null) };
 }
 
 export type Placing = ReturnType<typeof usePlaceOrder>;
 
 /** `isDeclined`: the card was, and the same one is not tried again. */
-type Failure = { text: string; isDeclined?: boolean };
+type Failure = { title: string; text: string; isDeclined?: boolean };
 
 type AddressSaving = { isSaved: boolean; reason: string | null } | null;
 const addressReason = ({ reason }: { reason: string | null }): string => reason ?? 'Please try again.';

@@ -1,4 +1,5 @@
 import type { OrderOut } from '@/shared/schemas/orders';
+import { EmailText } from '../../ui/EmailText';
 
 /** Where an order goes, and how its customer is reached. */
 export const AddressText = ({ address: to }: { address: OrderOut['shippingAddress'] }) => (
@@ -7,7 +8,12 @@ export const AddressText = ({ address: to }: { address: OrderOut['shippingAddres
     <br />
     {to.address}, {to.city}, {to.state} {to.zipCode}, {to.country}
     <br />
-    {to.email}
-    {to.phone && `, ${to.phone}`}
+    <EmailText email={to.email} />
+    {to.phone && (
+      <>
+        <br />
+        {to.phone}
+      </>
+    )}
   </>
 );

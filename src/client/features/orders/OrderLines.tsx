@@ -3,6 +3,7 @@ import { formatMoney, type Paise, paiseOf } from '@/shared/money';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { optionsText } from '../../lib/cartLines';
 import classes from './OrderLines.module.css';
+import { OrderSums } from './OrderSums';
 
 type Item = OrderOut['items'][number];
 
@@ -11,24 +12,28 @@ export function OrderLines({
   order: { items, subtotal, shipping, tax, total },
   className,
   amount = 'Total',
-  taxName = 'Tax',
   refund,
-  itemName = ({ name }) => name,
+  itemText = ({ name }, options) => (
+    <>
+      {name}
+      {options}
+    </>
+  ),
 }: {
   order: Pick<OrderOut, 'items' | 'subtotal' | 'shipping' | 'tax' | 'total'>;
   /** Fonts and spacing of the page it is on. */
   className: string | undefined;
   /** Heads the column of what each line comes to. */
   amount?: string;
-  taxName?: string;
   /** The refund that was paid or will be. */
   refund?: { name: string; net: Paise };
-  itemName?: (item: Item) => ReactNode;
+  /** The cell of an item, of its name and `options`: size, color, and how many where that has no column. */
+  itemText?: (item: Item, options: ReactNode) => ReactNode;
 }) {
   const text = (decimal: string) => formatMoney(paiseOf(decimal));
   return (
-    <div className={classes.frame}>
-      <table className={`${classes.lines} ${className}`}>
+    <div className={`${classes.frame} ${className}`}>
+      <table className={classes.lines}>
         <thead>
           <tr>
             <th scope="col">Item</th>
@@ -45,12 +50,16 @@ export function OrderLines({
           {items.map((item) => (
             <tr key={`${item.productId} ${item.size} ${item.color}`}>
               <td>
-                {itemName(item)}
-                <small>{optionsText(item)}</small>
-                {item.quantity > 1 && (
-                  <small className={classes.narrow} aria-hidden="true">
-                    {item.quantity} × {text(item.price)}
-                  </small>
+                {itemText(
+                  item,
+                  <>
+                    <small>{optionsText(item)}</small>
+                    {item.quantity > 1 && (
+                      <small className={classes.narrow} aria-hidden="true">
+                        {item.quantity} × {text(item.price)}
+                      </small>
+                    )}
+                  </>,
                 )}
               </td>
               <td className={classes.wide}>{item.quantity}</td>
@@ -59,23 +68,16 @@ export function OrderLines({
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <Sum name="Subtotal" value={text(subtotal)} />
-          <Sum name="Shipping" value={paiseOf(shipping) === 0 ? 'Free' : text(shipping)} />
-          <Sum name={taxName} value={text(tax)} />
-          <Sum name="Total" value={text(total)} />
-          {refund && <Sum name={refund.name} value={formatMoney(refund.net)} />}
-        </tfoot>
       </table>
+      <OrderSums
+        sums={{
+          subtotal: paiseOf(subtotal),
+          shipping: paiseOf(shipping),
+          tax: paiseOf(tax),
+          total: paiseOf(total),
+        }}
+        after={refund && [{ name: refund.name, value: formatMoney(refund.net) }]}
+      />
     </div>
   );
 }
-
-const Sum = ({ name, value }: { name: string; value: string }) => (
-  <tr data-total={name === 'Total' || undefined}>
-    <th scope="row" colSpan={3}>
-      {name}
-    </th>
-    <td>{value}</td>
-  </tr>
-);

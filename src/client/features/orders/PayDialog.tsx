@@ -9,7 +9,6 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { namesOf } from '../../lib/cartLines';
-import { showError } from '../../lib/toast';
 import { reload, trpc } from '../../lib/trpc';
 import { Dialog } from '../../ui/Dialog';
 import { focusFirstInvalid } from '../../ui/focus';
@@ -31,7 +30,7 @@ export default function PayDialog({ order, onClose }: { order: Order; onClose: (
   const liveCard = useRef<LiveCard>(null);
   const [choice, setChoice] = useState<PaymentChoice>({ method: paymentMethod, phone: user?.phone ?? '' });
   const [isPaying, setPaying] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
   const form = usePaymentForm({
     choice,
     onChange: (patch) => setChoice((previous) => ({ ...previous, ...patch })),
@@ -56,9 +55,7 @@ export default function PayDialog({ order, onClose }: { order: Order; onClose: (
       await navigate({ to: '/payment-success', search: { orderId: id } });
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      const { title, text } = paymentFault(error);
-      showError(title, text);
-      setFailure(text);
+      setFailure(paymentFault(error));
       void utils.orders.invalidate();
     } finally {
       setPaying(false);
@@ -74,7 +71,8 @@ export default function PayDialog({ order, onClose }: { order: Order; onClose: (
         <PaymentFields form={form} offersCod={false} />
         {failure && (
           <p className={classes.failure} role="alert">
-            {failure}
+            <strong>{failure.title}</strong>
+            {failure.text}
           </p>
         )}
         <div className={classes.actions}>

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@/shared/orderStatus';
 import classes from '../checkout/CheckoutPage.module.css';
 import { CashfreeCard } from './CashfreeCard';
 import { type CardFaults, type CardFields, groupDigits, slashExpiry } from './card';
+import { offeredMethods } from './offeredMethods';
 import type { PaymentForm } from './usePaymentForm';
 
 const words: Record<PaymentMethod, { name: string; text: string }> = {
@@ -18,12 +19,7 @@ const words: Record<PaymentMethod, { name: string; text: string }> = {
 /** The payment methods, and the fields of the chosen one. */
 export function PaymentFields({ form, offersCod }: { form: PaymentForm; offersCod: boolean }) {
   const { choice, onChange, options, card, setCard, faults, liveCard } = form;
-  const methods: PaymentMethod[] = [
-    'cashfree',
-    'card',
-    ...((options?.paypal ?? true) ? ['paypal' as const] : []),
-    ...(offersCod && options?.cashOnDelivery ? ['cod' as const] : []),
-  ];
+  const methods = offeredMethods(options).filter((method) => method !== 'cod' || offersCod);
   return (
     <>
       <fieldset className={classes.choices}>
@@ -84,7 +80,7 @@ function CardForm({
       onChange({ ...card, [name]: shape(event.currentTarget.value) }),
   });
   return (
-    <div className={classes.card}>
+    <div className={classes.card} data-method-fields>
       <p className={classes.quiet}>
         Test mode: 4111 1111 1111 1111 pays, 4000 0000 0000 0002 is declined. The number never leaves this
         page.

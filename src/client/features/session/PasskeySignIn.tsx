@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { errorText } from '../../lib/errorText';
 import { showError } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
+import { PlainTextButton } from '../../ui/plainControls';
 import { useSession } from './SessionContext';
 import classes from './SignInModal.module.css';
 
@@ -28,14 +29,9 @@ export function PasskeySignIn() {
   return (
     <p className={classes.staff}>
       Staff:{' '}
-      <button
-        type="button"
-        className={`text-link ${classes.switchButton}`}
-        disabled={isAsking}
-        onClick={() => void signIn()}
-      >
+      <PlainTextButton inText disabled={isAsking} onClick={() => void signIn()}>
         Sign in with a passkey
-      </button>
+      </PlainTextButton>
     </p>
   );
 }

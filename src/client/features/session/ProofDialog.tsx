@@ -9,6 +9,7 @@ import { PASSWORD } from '@/shared/password';
 import { errorText } from '../../lib/errorText';
 import { trpc } from '../../lib/trpc';
 import { Dialog } from '../../ui/Dialog';
+import { PlainTextButton } from '../../ui/plainControls';
 import classes from './SignInModal.module.css';
 
 /** Asks an administrator who has been signed in for a while who is there. */
@@ -47,9 +48,8 @@ export default function ProofDialog({ onProven, onClose }: { onProven: () => voi
         <Button type="submit" size="md" disabled={typed === '' || prove.isPending}>
           {prove.isPending ? 'Checking...' : 'Continue'}
         </Button>
-        <button
-          type="button"
-          className={`text-link ${classes.switchButton}`}
+        <PlainTextButton
+          inText
           onClick={() => {
             setMeans(means === 'password' ? 'code' : 'password');
             setTyped('');
@@ -57,7 +57,7 @@ export default function ProofDialog({ onProven, onClose }: { onProven: () => voi
           }}
         >
           {means === 'password' ? 'Use a code of my authenticator app' : 'Use my password'}
-        </button>
+        </PlainTextButton>
       </form>
     </Dialog>
   );

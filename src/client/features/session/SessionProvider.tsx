@@ -18,6 +18,7 @@ import { readToken, watchToken, writeToken } from '../../lib/token';
 import { trpc } from '../../lib/trpc';
 import { lazyOverlay } from '../../ui/lazyOverlay';
 import { needsUser, SessionContext, type SignInMode, type User } from './SessionContext';
+import { isStaffBrowser, rememberStaff } from './staffBrowser';
 
 const SignInModal = lazyOverlay('The sign-in', () => import('./SignInModal'));
 const ProofDialog = lazyOverlay('The dialog', () => import('./ProofDialog'));
@@ -34,6 +35,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     proofRequests.get,
     proofRequests.getOnServer,
   );
+
+  const isAdmin = user?.isAdmin === true;
+  useEffect(() => {
+    if (isAdmin) rememberStaff();
+  }, [isAdmin]);
 
   const openSignIn = useCallback((mode: SignInMode = 'sign-in', returnTo?: string) => {
     writeAfterSignIn(returnTo === undefined ? null : { returnTo });
@@ -86,6 +92,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         <SignInModal
           mode={modal.mode}
           email={modal.email}
+          isStaff={isStaffBrowser() || readAfterSignIn()?.returnTo?.startsWith('/admin') === true}
           onModeChange={(mode) => setModal({ mode })}
           onLeave={() => setModal(null)}
           onClose={() => {

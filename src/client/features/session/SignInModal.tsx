@@ -5,6 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { useNavigate } from '@tanstack/react-router';
 import { showToast } from '../../lib/toast';
+import { PlainTextButton } from '../../ui/plainControls';
 import { PasskeySignIn } from './PasskeySignIn';
 import type { SignInMode } from './SessionContext';
 import { SignInForm } from './SignInForm';
@@ -30,6 +31,7 @@ const words = {
 export default function SignInModal({
   mode,
   email,
+  isStaff,
   onModeChange,
   onLeave,
   onClose,
@@ -37,6 +39,8 @@ export default function SignInModal({
   mode: SignInMode;
   /** Whose code was just entered. */
   email?: string;
+  /** Offers what only administrators sign in with. */
+  isStaff: boolean;
   onModeChange: (mode: SignInMode) => void;
   /** The visitor goes on elsewhere and comes back to signing in. */
   onLeave: () => void;
@@ -62,15 +66,11 @@ export default function SignInModal({
       )}
       <p className={classes.switch}>
         {question}{' '}
-        <button
-          type="button"
-          className={`text-link ${classes.switchButton}`}
-          onClick={() => onModeChange(mode === 'sign-in' ? 'sign-up' : 'sign-in')}
-        >
+        <PlainTextButton inText onClick={() => onModeChange(mode === 'sign-in' ? 'sign-up' : 'sign-in')}>
           {other}
-        </button>
+        </PlainTextButton>
       </p>
-      {mode === 'sign-in' && <PasskeySignIn />}
+      {mode === 'sign-in' && isStaff && <PasskeySignIn />}
     </Modal>
   );
 }

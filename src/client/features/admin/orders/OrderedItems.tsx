@@ -1,4 +1,3 @@
-import { TAX_PERCENT } from '@/shared/pricing';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { OrderLines } from '../../orders/OrderLines';
 import adminClasses from '../ui/admin.module.css';
@@ -15,11 +14,13 @@ export function OrderedItems({ order }: { order: AdminOrder }) {
       <OrderLines
         order={order}
         className={details.lines}
-        taxName={`Tax (${TAX_PERCENT} %)`}
-        itemName={({ productId, name }) => (
-          <a href={`/products/${productId}`} target="_blank" rel="noreferrer" className={classes.link}>
-            {name}
-          </a>
+        itemText={({ productId, name }, options) => (
+          <>
+            <a href={`/products/${productId}`} target="_blank" rel="noreferrer" className={classes.link}>
+              {name}
+            </a>
+            {options}
+          </>
         )}
       />
     </section>

@@ -1,7 +1,6 @@
 import { formatDateTime } from '@/shared/dates';
 import { paiseOf } from '@/shared/money';
 import { paymentText, refundStatusLabels, statusLabels } from '@/shared/orderLabels';
-import { TAX_PERCENT } from '@/shared/pricing';
 import { receiptOf } from '@/shared/receipt/data';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/shop';
@@ -33,7 +32,6 @@ export function Invoice({ order }: { order: OrderOut }) {
         order={order}
         className={classes.rows}
         amount="Amount"
-        taxName={`Tax (${TAX_PERCENT} %)`}
         refund={given > 0 ? { name: 'Refunded', net: given } : undefined}
       />
       {order.paymentStatus === 'due' && <p className={classes.remark}>To be paid in cash on delivery.</p>}

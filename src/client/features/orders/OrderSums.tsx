@@ -1,0 +1,31 @@
+import { formatMoney, type Paise } from '@/shared/money';
+import { TAX_PERCENT } from '@/shared/pricing';
+import classes from './OrderSums.module.css';
+
+/** What an order comes to, from the subtotal to the total, and what follows from it. */
+export function OrderSums({
+  sums: { subtotal, shipping, tax, total },
+  after = [],
+}: {
+  sums: Record<'subtotal' | 'shipping' | 'tax' | 'total', Paise>;
+  /** Rows below the total. */
+  after?: { name: string; value: string }[];
+}) {
+  const rows = [
+    { name: 'Subtotal', value: formatMoney(subtotal) },
+    { name: 'Shipping', value: shipping === 0 ? 'Free' : formatMoney(shipping) },
+    { name: `Tax (${TAX_PERCENT}%)`, value: formatMoney(tax) },
+    { name: 'Total', value: formatMoney(total), isTotal: true },
+    ...after,
+  ];
+  return (
+    <dl className={classes.sums}>
+      {rows.map(({ name, value, ...row }) => (
+        <div key={name} data-total={('isTotal' in row && row.isTotal) || undefined}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

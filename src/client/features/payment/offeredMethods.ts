@@ -1,0 +1,10 @@
+import type { PaymentMethod } from '@/shared/orderStatus';
+import type { Outputs } from '../../lib/trpc';
+
+/** The payment methods that the shop offers now, in the order in which they are shown. */
+export const offeredMethods = (options: Outputs['orders']['options'] | undefined): PaymentMethod[] => [
+  'cashfree',
+  'card',
+  ...((options?.paypal ?? true) ? ['paypal' as const] : []),
+  ...(options?.cashOnDelivery ? ['cod' as const] : []),
+];
