@@ -11,8 +11,8 @@ export const accessories: DemoProduct[] = [
     category: 'accessories',
     description:
       'Scarf in lambswool twill with a wide check and hand-knotted fringe, 180 by 32 cm. Brushed on one side for warmth. Long enough to wrap twice on the back of a scooter in January.',
-    price: 1299,
-    salePrice: 909,
+    price: 1349,
+    salePrice: 949,
     sizes: freeSize,
     colors: [color('Gray', 'Maroon', 'Charcoal'), color('Maroon', 'Beige')],
     featured: false,
@@ -179,8 +179,8 @@ export const accessories: DemoProduct[] = [
     category: 'accessories',
     description:
       'Six-panel cap in washed cotton twill with a curved peak and stitched eyelets. The strap at the back closes with a metal slider and fits 55 to 61 cm. Unstructured, so it goes flat into a pocket.',
-    price: 649,
-    salePrice: 459,
+    price: 699,
+    salePrice: 499,
     sizes: freeSize,
     colors: [color('Black', 'Gray'), color('Beige', 'Brown'), color('Olive', 'Beige')],
     featured: false,

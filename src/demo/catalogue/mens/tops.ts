@@ -44,8 +44,8 @@ export const tops: DemoProduct[] = [
     category: 'mens',
     description:
       'Long-sleeve t-shirt in 220 gsm cotton jersey, with narrow Breton stripes knitted in, not printed. The boat-leaning crew neck and straight hem keep it smart enough for chinos. A good layer for early mornings and over-cooled offices.',
-    price: 1299,
-    salePrice: 909,
+    price: 1349,
+    salePrice: 949,
     sizes: letters('S', 'XXL'),
     colors: [color('Ivory', 'Navy'), color('Navy', 'Ivory')],
     featured: false,

@@ -11,8 +11,8 @@ export const skirts: DemoProduct[] = [
     category: 'womens',
     description:
       'A-line midi skirt in 150 gsm handwoven cotton, with ikat diamonds that meet in chevrons at the centre seam. Side zip, a flat waistband and a half lining. Tuck in a plain t-shirt and it does the rest.',
-    price: 1599,
-    salePrice: 1119,
+    price: 1649,
+    salePrice: 1149,
     sizes: letters('XS', 'XL'),
     colors: [color('Mustard', 'Maroon', 'Maroon'), color('Navy', 'Rust', 'Ivory')],
     featured: false,
