@@ -10,6 +10,7 @@ const origin = document.documentElement.dataset.origin ?? window.location.origin
 const router = createAppRouter({ link: browserLink(), origin });
 
 watchCodeLoading();
+ignoreSkippedTransitions();
 
 // From here on the router loads what a link needs when it is pointed at.
 document.querySelector('script[type="speculationrules"]')?.remove();
@@ -34,5 +35,14 @@ afterLoad(() => {
 function leaveOldVersion(): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
     if (pathChanged && fromLocation?.pathname !== '/checkout') window.location.assign(toLocation.href);
+  });
+}
+
+/** A page that follows before the transition to the one before it has ended skips it, which browsers call an error. */
+function ignoreSkippedTransitions(): void {
+  window.addEventListener('unhandledrejection', (event) => {
+    const { reason } = event;
+    if (reason instanceof DOMException && reason.name === 'AbortError' && /transition/i.test(reason.message))
+      event.preventDefault();
   });
 }
