@@ -10,12 +10,11 @@ import { paymentMethodLabels, paymentText, statusLabels } from '@/shared/orderLa
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
 import { Dialog } from '../../ui/Dialog';
 import { useBuyAgain } from '../cart/useBuyAgain';
-import { AddressText } from '../orders/AddressText';
+import { AddressText, ShipmentText } from '../orders/DeliveryTexts';
 import { ItemPicture } from '../orders/ItemPictures';
 import { OrderLines } from '../orders/OrderLines';
 import classes from '../orders/Orders.module.css';
 import { ReceiptButton } from '../orders/ReceiptButton';
-import { ShipmentText } from '../orders/ShipmentText';
 import type { Order } from '../orders/useOrders';
 import { Timeline } from './TrackDialog';
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@/shared/dates';
 import { trackingIndex, trackingSteps } from '@/shared/orderStatus';
+import { ShipmentText } from '../orders/DeliveryTexts';
 import classes from '../orders/Orders.module.css';
-import { ShipmentText } from '../orders/ShipmentText';
 import type { Order } from '../orders/useOrders';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';

@@ -4,9 +4,7 @@ import { estimateDelivery, formatDeliverySpan } from '@/shared/delivery/estimate
 import { isIndia } from '@/shared/india';
 import type { Outputs } from '../../lib/trpc';
 import classes from '../account/AccountPage.module.css';
-import { countriesWith } from './countries';
-import { placeOfPin } from './pinFilling';
-import { isOffered, statesWith } from './states';
+import { countriesWith, isOffered, placeOfPin, statesWith } from './places';
 
 export type Address = Outputs['addresses']['list'][number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeOfPin } from './pinFilling';
+import { placeOfPin } from './places';
 
 const empty = { city: '', state: '', country: 'India' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { INDIAN_STATES } from '@/shared/india';
-import { statesWith } from './states';
+import { statesWith } from './places';
 
 const valuesWith = (present: string) => statesWith(present).map(({ value }) => value);
 

@@ -3,7 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
 import { STORE } from '@/shared/shop';
 import { faultOf, quoteLinesOf, savingsOf } from '../../lib/cartLines';
-import { type Draft, draftRecord, type Step } from '../../lib/checkoutRecords/draft';
+import {
+  type Draft,
+  draftRecord,
+  type SavedAddress,
+  type Step,
+  shippingOf,
+} from '../../lib/checkoutRecords/draft';
 import { trpc } from '../../lib/trpc';
 import { EmptyState } from '../../ui/EmptyState';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
@@ -23,10 +29,8 @@ import { PaymentStep } from './PaymentStep';
 import { ReviewStep } from './ReviewStep';
 import { ShippingStep } from './ShippingStep';
 import { StepList, titles } from './StepList';
-import { type SavedAddress, shippingOf } from './shippingOf';
-import { type BuyNowPatch, type CheckoutLine, useCheckoutLines } from './useCheckoutLines';
+import { type BuyNowPatch, type CheckoutLine, useCheckoutLines, useReplacedOrder } from './useCheckoutLines';
 import { usePlaceOrder } from './usePlaceOrder';
-import { useReplacedOrder } from './useReplacedOrder';
 
 export function CheckoutPage({
   user,

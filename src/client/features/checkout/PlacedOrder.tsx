@@ -6,11 +6,10 @@ import { paymentMethodLabels, paymentText } from '@/shared/orderLabels';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { optionsText } from '../../lib/cartLines';
 import { trpc } from '../../lib/trpc';
-import { AddressText } from '../orders/AddressText';
-import { DeliveryText } from '../orders/DeliveryText';
+import { AddressText, DeliveryText } from '../orders/DeliveryTexts';
 import { ItemPicture } from '../orders/ItemPictures';
 import { OrderSums } from '../orders/OrderSums';
-import { offeredMethods } from '../payment/offeredMethods';
+import { offeredMethods } from '../payment/methods';
 import classes from './PlacedOrder.module.css';
 
 /** Of an order that goes on: when and where it arrives, its items, and what happens next. */

@@ -16,9 +16,9 @@ import { placedAlready } from '../../lib/checkoutRecords/placedAlready';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { reload, trpc } from '../../lib/trpc';
-import { asksForBilling } from '../payment/billing';
 import type { LiveCard } from '../payment/CashfreeCard';
 import { type HeldCard, LIVE_CARD } from '../payment/card';
+import { asksForBilling } from '../payment/methods';
 import { paymentFault, usePay } from '../payment/usePay';
 import type { CheckoutLine } from './useCheckoutLines';
 

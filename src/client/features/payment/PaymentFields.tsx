@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@/shared/orderStatus';
 import classes from '../checkout/CheckoutPage.module.css';
 import { CashfreeCard } from './CashfreeCard';
 import { type CardFaults, type CardFields, groupDigits, slashExpiry } from './card';
-import { offeredMethods } from './offeredMethods';
+import { offeredMethods } from './methods';
 import type { PaymentForm } from './usePaymentForm';
 
 const words: Record<PaymentMethod, { name: string; text: string }> = {

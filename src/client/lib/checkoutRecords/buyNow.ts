@@ -1,4 +1,4 @@
-import { ownRecord } from './ownRecord';
+import { ownRecord } from '../browserStorage';
 
 /** Milliseconds after which an unused buy-now expires. */
 const lifetimeMs = 30 * 60 * 1000;

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@/shared/orderStatus';
-import { ownRecord } from './ownRecord';
+import { ownRecord } from '../browserStorage';
+import type { Outputs } from '../trpc';
 
 export const steps = ['shipping', 'payment', 'review'] as const;
 export type Step = (typeof steps)[number];
@@ -31,3 +32,17 @@ export type Draft = {
 
 /** In the session storage, so that a shared computer forgets it with the tab. */
 export const draftRecord = ownRecord<Draft>('sessionStorage', 'checkoutDraft');
+
+export type SavedAddress = Outputs['addresses']['list'][number];
+
+/** A saved address as an order takes it. */
+export const shippingOf = ({
+  id: _id,
+  name: _name,
+  isDefault: _default,
+  phone,
+  ...to
+}: SavedAddress): Shipping => ({
+  ...to,
+  phone: phone ?? '',
+});

@@ -1,6 +1,6 @@
 import type { inferRouterInputs } from '@trpc/server';
 import type { AppRouter } from '@/server/routers/appRouter';
-import { ownRecord } from './ownRecord';
+import { ownRecord } from '../browserStorage';
 
 export type PlaceInput = inferRouterInputs<AppRouter>['orders']['place'];
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
-import { ShipmentText } from '../../orders/ShipmentText';
+import { ShipmentText } from '../../orders/DeliveryTexts';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import type { OrderActions } from './OrderDialogs';

@@ -8,3 +8,6 @@ export const offeredMethods = (options: Outputs['orders']['options'] | undefined
   ...((options?.paypal ?? true) ? ['paypal' as const] : []),
   ...(options?.cashOnDelivery ? ['cod' as const] : []),
 ];
+
+/** Whether the payment has a payer of its own: UPI and cash know none but the one who orders. */
+export const asksForBilling = (method: PaymentMethod): boolean => method === 'card' || method === 'paypal';

@@ -1,0 +1,49 @@
+import { lookUpPin } from '@/shared/delivery/pinCodes';
+import { INDIAN_STATES, isIndia } from '@/shared/india';
+import { STORE } from '@/shared/shop';
+
+/** ISO 3166-1 codes of the countries that are offered, besides the store's own. */
+const countryCodes =
+  'AE AT AU BD BE BH BR BT CA CH CN CZ DE DK EG ES FI FR GB GR HK HU ID IE IL IT JP KE KR KW LK LU MM MU MV MX MY NG NL NO NP NZ OM PH PL PT QA RO SA SE SG TH TR TW TZ UG US VN ZA';
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+const otherCountries = countryCodes
+  .split(' ')
+  .map((code) => countryNames.of(code) ?? code)
+  .sort((a, b) => a.localeCompare(b));
+
+/** The countries to choose from: the store's own first, and one that an address has already. */
+export function countriesWith(present: string): string[] {
+  const offered = [STORE.country, ...otherCountries];
+  return present === '' || offered.includes(present) ? offered : [present, ...offered];
+}
+
+const stateNames: readonly string[] = INDIAN_STATES;
+
+export const isOffered = (state: string, saved: string): boolean =>
+  state === saved || stateNames.includes(state);
+
+/** The states to choose from; an address from before there was this list keeps what it has. */
+export function statesWith(saved: string): { value: string; label: string }[] {
+  const offered = saved === '' || stateNames.includes(saved) ? stateNames : [saved, ...stateNames];
+  return [{ value: '', label: 'Please choose' }, ...offered.map((name) => ({ value: name, label: name }))];
+}
+
+type Place = { city: string; state: string; country: string };
+
+/**
+ * City and state that a typed PIN code names, for fields that are empty or that the PIN code before it had filled.
+ * What a person typed stays, and a PIN code that is not known changes nothing.
+ */
+export function placeOfPin(present: Place, pin: { before: string; now: string }): Partial<Place> {
+  const found = isIndia(present.country) ? lookUpPin(pin.now) : null;
+  if (!found) return {};
+  const former = lookUpPin(pin.before);
+  const isOurs = (text: string, filled: string | null | undefined) =>
+    text.trim() === '' || text === (filled ?? undefined);
+  return {
+    // Where the new PIN code names no city, the one that the former had filled is wrong.
+    ...(isOurs(present.city, former?.city) && { city: found.city ?? '' }),
+    ...(isOurs(present.state, former?.state) && { state: found.state }),
+  };
+}

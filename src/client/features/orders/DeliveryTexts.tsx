@@ -1,0 +1,51 @@
+import { estimateDelivery, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
+import { isIndia } from '@/shared/india';
+import type { OrderOut } from '@/shared/schemas/orders';
+import { EmailText } from '../../ui/EmailText';
+import classes from './Orders.module.css';
+
+/** Where an order goes, and how its customer is reached. */
+export const AddressText = ({ address: to }: { address: OrderOut['shippingAddress'] }) => (
+  <>
+    {to.firstName} {to.lastName}
+    <br />
+    {to.address}, {to.city}, {to.state} {to.zipCode}, {to.country}
+    <br />
+    <EmailText email={to.email} />
+    {to.phone && (
+      <>
+        <br />
+        {to.phone}
+      </>
+    )}
+  </>
+);
+
+/** When an order is expected at its address; nothing for an address whose PIN code says nothing. */
+export function DeliveryText({
+  address: { zipCode, country },
+  orderedAt,
+}: {
+  address: { zipCode: string; country: string };
+  orderedAt: Date;
+}) {
+  const estimate = isIndia(country) ? estimateDelivery(zipCode, orderedAt.getTime()) : null;
+  return estimate && <p>Expected {formatDeliverySpan(estimate)}</p>;
+}
+
+/** With whom a parcel goes, its number there, and the way to the courier's page; nothing before that is known. */
+export function ShipmentText({ shipment }: { shipment: OrderOut['shipment'] }) {
+  if (!shipment) return null;
+  const { courierName, trackingNumber, trackingUrl } = shipment;
+  return (
+    <p className={classes.shipment}>
+      {courierName}
+      {trackingNumber && <span className={classes.trackingNumber}>{trackingNumber}</span>}
+      {trackingUrl && (
+        <a className="text-link" href={trackingUrl} target="_blank" rel="noreferrer">
+          Track the parcel
+        </a>
+      )}
+    </p>
+  );
+}
