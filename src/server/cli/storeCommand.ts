@@ -1,11 +1,13 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDatabaseFile, DatabaseFileError } from '@/db/checkFile';
+import type { Db } from '@/db/client';
 import { databaseFile, openExisting, type Tx } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
 import { logChange } from '@/server/audit';
 import { version } from '@/server/health';
+import { reconcileSettlementFile } from '@/server/orders';
 import { ConfigError, readConfig } from '../platform/config';
 import { readChangelog, readVersionRecord } from '../platform/versionRecord';
 import { addAdmin, resetFactors } from './admin';
@@ -15,7 +17,6 @@ import { fillShop } from './demo';
 import { migrationText, runDiagnostics } from './doctor';
 import type { Command, Options, Run } from './output';
 import { CliError, type CliOutput } from './output';
-import { reconcileFile } from './reconcile';
 import { runCheckBackup, runFollow, runPromote, runRestoreAt } from './replicaCommands';
 import { restore } from './restore';
 import { versionLines } from './versions';
@@ -217,5 +218,21 @@ async function runDoctor({ config: { dataDir }, screen }: Run): Promise<number> 
     return findings.some(({ faults }) => faults.length > 0) ? 1 : 0;
   } finally {
     client.close();
+  }
+}
+
+/** Compares the books with a settlement file, and says what came of it. Throws for a file that cannot be read. */
+export function reconcileFile(db: Db, file: string, now: Date): string {
+  const { from, to, events, found } = compareFile(db, file, now);
+  const compared = `${events} payments and refunds from ${from.toISOString()} to ${to.toISOString()} were compared`;
+  if (found === 0) return `${compared}: no new difference.`;
+  return `${compared}: ${found} new ${found === 1 ? 'difference' : 'differences'}. See Health in the admin pages.`;
+}
+
+function compareFile(db: Db, file: string, now: Date) {
+  try {
+    return reconcileSettlementFile(db, readFileSync(file, 'utf8'), now);
+  } catch (error) {
+    throw new CliError(`${file}: ${error instanceof Error ? error.message : error}`);
   }
 }

@@ -39,7 +39,7 @@ import { reopenRefund } from './pay/refundDecisions';
 import { getCustomerDetails, listCustomers } from './reports/customers';
 import { findNeeds, periodSales } from './reports/dashboard';
 import { closeDifference, listDifferences } from './settlements/differences';
-import { reconcileSettlementFile } from './settlements/settlementFile';
+import { reconcileSettlementFile } from './settlements/reconcileSettlements';
 
 type Asking = { viewer: { id: number; isAdmin: boolean }; now: () => Date };
 const readerOf = ({ viewer, now }: Asking) => ({ ...viewer, now: now() });

@@ -8,5 +8,8 @@ export { bestsellersJob } from './reports/bestsellers';
 export { readMoneyFigures } from './reports/moneyFigures';
 export { ordersRouter } from './router';
 export { countDifferences, lastRunAt } from './settlements/differences';
-export { reportingGateways, settlementsJob } from './settlements/reconcileSettlements';
-export { reconcileSettlementFile } from './settlements/settlementFile';
+export {
+  reconcileSettlementFile,
+  reportingGateways,
+  settlementsJob,
+} from './settlements/reconcileSettlements';

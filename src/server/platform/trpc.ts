@@ -1,13 +1,12 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { Logger } from 'pino';
-import superjson from 'superjson';
+import superjson, { type SuperJSONResult } from 'superjson';
 import type { Db } from '@/db/client';
 import { databaseFaultOf } from '@/db/faults';
 import { untilWritable } from '@/db/writeLock';
 import { readInput, writeInput } from '@/shared/inputFormat';
 import type { Config } from './config';
 import { AppError, asAppError, describeError, errorTable } from './errors';
-import { writeOutput } from './outputFormat';
 import type { SecretBox } from './secretBox';
 import { logSecurityEvent } from './securityLog';
 import type { ShownStock, ShownStockCollector } from './shownStock';
@@ -192,3 +191,22 @@ export const provenAdminProcedure = adminProcedure.use(async ({ ctx, next }) => 
   requireRecentProof(ctx, ctx.viewer);
   return next();
 });
+
+/**
+ * An answer as superjson writes it. Most answers are plain JSON already, lists of cards among them: superjson would
+ * copy every value to find that nothing needs a note, which takes as long as making the list.
+ */
+export function writeOutput(output: unknown): SuperJSONResult {
+  return isPlainJson(output) ? { json: output } : superjson.serialize(output);
+}
+
+function isPlainJson(value: unknown): value is SuperJSONResult['json'] {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  // JSON has neither NaN nor -0.
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  if (typeof value !== 'object') return false;
+  if (Array.isArray(value)) return value.every(isPlainJson);
+  if (Object.getPrototypeOf(value) !== Object.prototype) return false;
+  for (const key in value) if (!isPlainJson((value as Record<string, unknown>)[key])) return false;
+  return true;
+}

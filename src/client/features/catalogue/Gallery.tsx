@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { PictureOut } from '@/shared/schemas/catalogue';
+import { lazyOverlay } from '../../ui/lazyOverlay';
 import { Picture } from '../../ui/Picture';
 import classes from './Gallery.module.css';
-import { ZoomOverlay } from './zoom';
+
+/** The pictures over the whole window; their code is loaded when somebody wants to see them so. */
+export const ZoomOverlay = lazyOverlay('The pictures', () => import('./ZoomGallery'), { closesOnBack: true });
 
 /** A product's pictures: one large, all as thumbnails. A newly chosen colour shows its own picture. */
 export function Gallery({

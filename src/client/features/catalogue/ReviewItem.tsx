@@ -4,10 +4,10 @@ import { fitLabels } from '@/shared/fit';
 import { Picture } from '../../ui/Picture';
 import { PlainTextButton } from '../../ui/plainControls';
 import { Rating } from '../../ui/Rating';
+import { ZoomOverlay } from './Gallery';
 import classes from './Reviews.module.css';
 import type { Review } from './types';
 import type { ReviewVotes } from './useReviewVotes';
-import { ZoomOverlay } from './zoom';
 
 /** One review with its photos and the button that says that it is helpful. */
 export function ReviewItem({ review, votes }: { review: Review; votes: ReviewVotes }) {

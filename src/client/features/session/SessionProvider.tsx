@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { readAfterSignIn, type Wanted, writeAfterSignIn } from '../../lib/afterSignIn';
+import { readRecord, writeRecord } from '../../lib/browserStorage';
 import { forgetCheckout, keepCheckoutOf } from '../../lib/checkoutRecords/forgetCheckout';
 import { deleteDraftsOf } from '../../lib/drafts';
 import { proofRequests } from '../../lib/recentProof';
@@ -18,7 +19,6 @@ import { readToken, watchToken, writeToken } from '../../lib/token';
 import { trpc } from '../../lib/trpc';
 import { lazyOverlay } from '../../ui/lazyOverlay';
 import { needsUser, SessionContext, type SignInMode, type User } from './SessionContext';
-import { isStaffBrowser, rememberStaff } from './staffBrowser';
 
 const SignInModal = lazyOverlay('The sign-in', () => import('./SignInModal'));
 const ProofDialog = lazyOverlay('The dialog', () => import('./ProofDialog'));
@@ -175,3 +175,10 @@ const isPersonal = (queryKey: readonly unknown[]): boolean => {
   const [path] = queryKey;
   return Array.isArray(path) && path[0] !== 'catalogue';
 };
+
+const staffBrowserKey = 'staffBrowser';
+
+/** Whether an administrator was signed in in this browser before. */
+const isStaffBrowser = (): boolean => readRecord('localStorage', staffBrowserKey) === true;
+
+const rememberStaff = (): void => writeRecord('localStorage', staffBrowserKey, true);

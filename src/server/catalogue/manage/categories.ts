@@ -10,8 +10,8 @@ import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { countCategories } from '../browse/listing';
 import { sizeGuidesByCategory } from '../core/reads';
-import { assertNoImportRunning } from './importLock';
 import { canonicalUrl, indexText, readProduct, requirePictures } from './productRecords';
+import { assertNoImportRunning } from './reads';
 
 type Shop = Pick<Deps, 'db' | 'now' | 'catalogueIndex'>;
 export type CategoryFields = {

@@ -16,7 +16,6 @@ import type {
 } from '@/shared/schemas/adminCatalogue';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { assertNoImportRunning } from './importLock';
 import { renamed, renameVariants } from './optionRenames';
 import {
   indexText,
@@ -29,7 +28,7 @@ import {
   saveVariants,
   searchedFields,
 } from './productRecords';
-import { getAdminProduct } from './reads';
+import { assertNoImportRunning, getAdminProduct } from './reads';
 import { changedVariants, planVariants, totalOf } from './variantPlan';
 
 type Shop = Pick<Deps, 'db' | 'now'>;

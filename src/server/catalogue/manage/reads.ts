@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { DbOrTx } from '@/db/client';
-import { products } from '@/db/schema';
+import type { DbOrTx, Tx } from '@/db/client';
+import { imports, products } from '@/db/schema';
 import { contains, ignoringCase } from '@/db/sqlite';
+import type { StaffActor } from '@/server/audit';
 import type { ProductSort } from '@/shared/adminFilters';
+import { runningImportStatuses } from '@/shared/importStatus';
 import {
   type AdminProductOut,
   type ListAdminProductsIn,
@@ -11,7 +13,7 @@ import {
   type ProductReading,
 } from '@/shared/schemas/adminCatalogue';
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
-import { notFound } from '../../platform/errors';
+import { AppError, notFound } from '../../platform/errors';
 import { presentProduct } from '../core/presenters';
 import { loadProducts } from '../core/reads';
 import { isLow } from './lowStock';
@@ -109,3 +111,16 @@ export const listMatchingProducts = (db: DbOrTx, input: MatchingProductsIn): Pro
     .orderBy(...orders[input.sort], desc(products.id))
     .limit(PRODUCT_LIMITS.selection)
     .all();
+
+/** Keeps the staff from editing the catalogue while an import goes through it. Throws conflict. */
+export function assertNoImportRunning(tx: Tx, by: StaffActor): void {
+  if (by.source === 'import') return;
+  const running = tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(inArray(imports.status, runningImportStatuses))
+    .get();
+  if (running) {
+    throw new AppError('conflict', 'An import is changing the catalogue. Please try again in a few seconds.');
+  }
+}

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { reconcileFile } from '../../cli/reconcile';
+import { reconcileFile } from '../../cli/storeCommand';
 import { fakeCashfree, type ReconEvent } from '../../payments/testing/fakeCashfree';
 import { rpc } from '../../testing/people';
 import { testShop } from '../../testing/shop';

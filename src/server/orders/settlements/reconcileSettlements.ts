@@ -4,7 +4,9 @@ import { payments, refunds, settlementRuns } from '@/db/schema';
 import { isOneOf } from '@/db/sqlite';
 import { inTransaction } from '@/db/transaction';
 import type { Gateway, SettlementEvent } from '@/server/payments';
+import { cashfreeRefundName, readSettlementFile } from '@/server/payments';
 import { type PaymentProvider, paymentProviders } from '@/shared/paymentAttempts';
+import { AppError } from '../../platform/errors';
 import type { Job } from '../../platform/jobs';
 import type { Deps } from '../../platform/trpc';
 import { type BookedMoney, compareSettlements } from './compare';
@@ -59,10 +61,7 @@ type Compared = {
 };
 
 /** Compares the books of a span of time with what a report has of it, in one transaction. */
-export function reconcileEvents(
-  db: Db,
-  { provider, source, events, span, refundName, now }: Compared,
-): Reconciled {
+function reconcileEvents(db: Db, { provider, source, events, span, refundName, now }: Compared): Reconciled {
   const isSettled = ({ at }: SettlementEvent) => at.getTime() <= now.getTime() - knownWithinMs;
   return inTransaction(db, (tx) => {
     const reported = namedAsBooked(tx, provider, events.filter(isSettled));
@@ -225,4 +224,23 @@ async function reconcileWhenDue(deps: Deps, gateway: Gateway): Promise<void> {
   if (last && deps.now().getTime() - last.getTime() < everyMs) return;
   const done = await reconcileReport(deps, gateway);
   if (done) deps.log.info({ provider, ...done }, 'the books were compared with the settlement report');
+}
+
+/** Compares the books with the text of a settlement file. Throws invalid for one that cannot be read. */
+export function reconcileSettlementFile(db: Db, text: string, now: Date): Reconciled {
+  const events = readFileText(text);
+  const moments = events.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime());
+  const [from, to] = [moments[0], moments.at(-1)];
+  if (!from || !to) throw new AppError('invalid', 'The file has no payments and refunds.');
+  const common = { provider: 'cashfree', source: 'file', refundName: cashfreeRefundName } as const;
+  return reconcileEvents(db, { ...common, events, span: { from, to }, now });
+}
+
+function readFileText(text: string): SettlementEvent[] {
+  try {
+    return readSettlementFile(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new AppError('invalid', `The file cannot be used: ${reason}`);
+  }
 }

@@ -1,6 +1,6 @@
 import superjson from 'superjson';
 import { expect, test } from 'vitest';
-import { writeOutput } from './outputFormat';
+import { writeOutput } from './trpc';
 
 const shared = { name: 'twice' };
 
