@@ -86,3 +86,10 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>;
   }
 }
+
+declare module 'react' {
+  /** Custom properties, for rules that a component's own stylesheet reads. */
+  interface CSSProperties {
+    [property: `--${string}`]: string | number | undefined;
+  }
+}

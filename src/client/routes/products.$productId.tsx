@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { TRPCClientError } from '@trpc/client';
 import { isProductParam, parseProductSearch } from '@/shared/pageAddress';
-import { firstReviews } from '../features/catalogue/firstReviews';
 import { ProductPage } from '../features/catalogue/ProductPage';
+import { firstReviews } from '../features/catalogue/pageInputs';
 import { productHead } from '../features/catalogue/productHead';
 import { ProductSkeleton } from '../features/catalogue/Skeletons';
 import { EmptyState } from '../ui/EmptyState';

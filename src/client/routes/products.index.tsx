@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type ListingSearch, parseListingSearch, type SortOrder } from '@/shared/listing';
 import { ListingHeader, ListingPage } from '../features/catalogue/ListingPage';
-import { loadListing } from '../features/catalogue/listingInput';
+import { loadListing } from '../features/catalogue/pageInputs';
 import { ListingSkeleton } from '../features/catalogue/Skeletons';
 import { pageHead } from '../lib/head';
 import { trpc } from '../lib/trpc';

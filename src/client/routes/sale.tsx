@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseListingSearch, type SortOrder } from '@/shared/listing';
 import { ListingPage } from '../features/catalogue/ListingPage';
-import { loadListing } from '../features/catalogue/listingInput';
+import { loadListing } from '../features/catalogue/pageInputs';
 import { SaleHeader } from '../features/catalogue/SaleHeader';
 import { ListingSkeleton } from '../features/catalogue/Skeletons';
 import { MoreProducts } from '../features/offers/MoreProducts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { drawRecipe, type Recipe } from '@/demo/recipe';
 import type { UploadFault } from '@/shared/media';
-import { serveJobs } from '../platform/worker';
+import { serveJobs } from '../platform/workers';
 import { PictureFault } from './pictureFormat';
 import { findRendered, type Rendered, renderDrawing, renderUpload } from './pipeline';
 

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import workerpool, { type Pool } from 'workerpool';
 
@@ -65,3 +66,10 @@ const isSource = import.meta.url.endsWith('.ts');
 /** In the build a worker lies beside the server; in development and tests it is run from its source. */
 export const fileOf = (source: string, built: string, base: string): URL =>
   new URL(isSource ? source : built, base);
+
+/** Makes this process a worker that does `run` for each job it is sent. */
+export function serveJobs<Job, Result>(run: (job: Job) => Promise<Result> | Result): void {
+  const niceness = Number(process.argv[2] ?? 0);
+  if (niceness > 0) setPriority(niceness);
+  workerpool.worker({ run });
+}

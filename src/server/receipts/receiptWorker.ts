@@ -2,7 +2,7 @@ import { jsPDF } from 'jspdf';
 import type { ReceiptData } from '@/shared/receipt/data';
 import { drawReceipt } from '@/shared/receipt/draw';
 import { receiptFonts } from '@/shared/receipt/fonts.gen';
-import { serveJobs } from '../platform/worker';
+import { serveJobs } from '../platform/workers';
 
 // Draws receipts in a process of its own, so that the store's event loop never waits for one.
 serveJobs((data: ReceiptData): Uint8Array => {

@@ -12,9 +12,9 @@ import { FilterPanel } from './FilterPanel';
 import { KindLinks } from './KindLinks';
 import classes from './ListingPage.module.css';
 import { ListingToolbar } from './ListingToolbar';
-import { type ListingScope, listingInputs } from './listingInput';
 import { MoreLinks } from './MoreLinks';
 import { ProductGrid } from './ProductGrid';
+import { type ListingScope, listingInputs } from './pageInputs';
 import { QuickViewProvider } from './QuickViewProvider';
 import type { FilterGroups, Listing, SearchPatch } from './types';
 

@@ -7,7 +7,7 @@ import { trpc } from '../../lib/trpc';
 import { lazyPart } from '../../ui/lazyPart';
 import { PlainButton } from '../../ui/plainControls';
 import { useSession } from '../session/SessionContext';
-import { firstReviews, reviewsAtATime } from './firstReviews';
+import { firstReviews, reviewsAtATime } from './pageInputs';
 import { ReviewItem } from './ReviewItem';
 import classes from './Reviews.module.css';
 import type { ReviewSummary } from './types';

@@ -1,4 +1,5 @@
 import type { ListingSearch } from '@/shared/listing';
+import type { ReviewSort } from '@/shared/reviewSorts';
 import type { RouterContext } from '../../lib/trpc';
 
 /** The filters that a listing page sets besides those in its address. */
@@ -51,3 +52,13 @@ export async function loadListing(
     listingInputs(search, scope).map((input) => context.trpc.catalogue.listing.ensureData(input)),
   );
 }
+
+/** Reviews that are shown at first, and more at a time. */
+export const reviewsAtATime = 5;
+
+/** What a product's page shows of its reviews at first. */
+export const firstReviews = (productId: number) => ({
+  productId,
+  sort: 'newest' as ReviewSort,
+  limit: reviewsAtATime,
+});
