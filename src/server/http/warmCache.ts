@@ -14,7 +14,8 @@ const maxDeferredRuns = 20;
 
 /**
  * Makes the answers that are asked for most again once they are stale, one at a time, before somebody waits. Each
- * takes the processor for as long as a page takes to render: while visitors wait for theirs, they go first.
+ * takes the processor for as long as a page takes to render: while visitors wait for theirs, they go first, and while
+ * one change follows another, as in an import, nothing is made that the next one would end.
  */
 export function warmCacheJob(
   app: Hono<AppEnv>,
@@ -26,7 +27,11 @@ export function warmCacheJob(
     name: 'warm the response cache',
     everyMs,
     run: async () => {
-      queue = cache.mostAskedStale(maxPerChange, minHits) ?? queue;
+      const stale = cache.mostAskedStale(maxPerChange, minHits);
+      if (stale) {
+        queue = stale;
+        return;
+      }
       while (queue.length > 0) {
         const isBusy = cache.isAwaited;
         deferredRuns = isBusy ? deferredRuns + 1 : 0;

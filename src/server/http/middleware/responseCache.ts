@@ -1,6 +1,7 @@
 import type { Context as HonoContext, HonoRequest, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type ShownStock, ShownStockCollector } from '../../platform/shownStock';
+import { beforeLongWork } from '../../platform/yielder';
 import type { AppEnv } from './appEnv';
 import {
   type CachedResponse,
@@ -108,7 +109,7 @@ export class ResponseCache {
         if (isAwaited) this.#awaited -= 1;
       });
     this.#making.set(turn, attempt);
-    const made = await attempt;
+    const made = await (isAwaited ? beforeLongWork(attempt) : attempt);
     if (!made) return response ?? make();
     this.#entries.set(key, made);
     c.set('cache', 'miss');

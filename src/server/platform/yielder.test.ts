@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { beforeLongWork, createYielder } from './yielder';
+
+/** Keeps the event loop for longer than one turn of work may. */
+function work(): void {
+  const until = performance.now() + 15;
+  while (performance.now() < until);
+}
+
+test('long work waits for an answer that somebody wants, but not for ever', async () => {
+  const yieldTurn = createYielder();
+  let isAnswered = false;
+  const answer = beforeLongWork(
+    sleep(5).then(() => {
+      isAnswered = true;
+    }),
+  );
+  work();
+  await yieldTurn();
+  expect(isAnswered).toBe(true);
+  await answer;
+
+  let end = () => {};
+  const endless = beforeLongWork(
+    new Promise<void>((resolve) => {
+      end = resolve;
+    }),
+  );
+  work();
+  const waitedFrom = performance.now();
+  await yieldTurn();
+  expect(performance.now() - waitedFrom).toBeGreaterThan(20);
+  end();
+  await endless;
+});
