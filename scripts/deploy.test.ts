@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { createMetrics } from '@/server/health';
 import { environmentVariables, readConfig } from '@/server/platform/config';
 import { collectProcessMetrics } from '@/server/platform/metrics';
+import { readChangelog } from '@/server/platform/versionRecord';
 import { testStore } from '@/server/testing/testStore';
 import { HEALTH_LIMITS } from '@/shared/health';
 import { youngGenerationFlag } from './serverArgs.mjs';
@@ -114,6 +115,15 @@ describe('a writer and readers', () => {
     const asked = caddy?.environment.READER_ADDRESSES?.split(' ');
     expect(asked).toEqual(Object.keys(readers).map((name) => `${name}:3000`));
   });
+});
+
+test('the version of the package is the newest release of the changelog, and that of the lockfile', () => {
+  const { version } = JSON.parse(read('package.json'));
+  const headings = readChangelog(join(root, 'CHANGELOG.md')).map(({ heading }) => heading);
+  expect(headings.filter((heading) => heading !== 'Unreleased')[0]).toMatch(
+    new RegExp(`^${version.replaceAll('.', '\\.')}, \\d{4}-\\d{2}-\\d{2}$`),
+  );
+  expect(JSON.parse(read('package-lock.json')).version).toBe(version);
 });
 
 describe('the start', () => {
