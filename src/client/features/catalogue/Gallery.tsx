@@ -7,7 +7,10 @@ import classes from './Gallery.module.css';
 /** The pictures over the whole window; their code is loaded when somebody wants to see them so. */
 export const ZoomOverlay = lazyOverlay('The pictures', () => import('./ZoomGallery'), { closesOnBack: true });
 
-/** A product's pictures: one large, all as thumbnails. A newly chosen colour shows its own picture. */
+/**
+ * A product's pictures: one large, the others as thumbnails. A newly chosen colour shows its own picture; of the other
+ * colours only the first picture is offered, as the way to them.
+ */
 export function Gallery({
   pictures,
   color,
@@ -24,6 +27,12 @@ export function Gallery({
   canZoom?: boolean;
 }) {
   const [chosen, setChosen] = useState<string | null>(null);
+  const offered = pictures.filter(
+    (one) =>
+      one.color === null ||
+      one.color === color ||
+      pictures.find((first) => first.color === one.color) === one,
+  );
   const ofColor = pictures.find((picture) => picture.color === color) ?? pictures[0];
   const chosenPicture = pictures.find((picture) => picture.url === chosen);
   const shown = chosenPicture && (chosenPicture.color ?? color) === color ? chosenPicture : ofColor;
@@ -52,17 +61,17 @@ export function Gallery({
       </div>
       {isZoomed && (
         <ZoomOverlay
-          pictures={pictures}
+          pictures={offered}
           index={Math.max(
             0,
-            pictures.findIndex((picture) => picture.url === shown?.url),
+            offered.findIndex((picture) => picture.url === shown?.url),
           )}
           onClose={() => setZoomed(false)}
         />
       )}
-      {pictures.length > 1 && (
+      {offered.length > 1 && (
         <ul className={classes.thumbnails}>
-          {pictures.map((picture) => (
+          {offered.map((picture) => (
             <li key={picture.url}>
               <button
                 type="button"

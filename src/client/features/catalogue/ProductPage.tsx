@@ -66,7 +66,7 @@ function ProductBody({ product, color }: { product: Product; color: string | und
           <Gallery
             pictures={product.pictures}
             color={choice.color}
-            sizes="(max-width: 48em) 94vw, (max-width: 85em) 48vw, 620px"
+            sizes="(max-width: 44em) 94vw, (max-width: 85em) 48vw, 620px"
             onColor={choice.setColor}
             canZoom
           />
@@ -147,6 +147,7 @@ function ProductTitle({ product }: { product: Product }) {
       <div className={classes.price}>
         <Price price={product.price} salePrice={product.salePrice} size="lg" withPercent />
         {isOnSale(priced) && <SaleBadge />}
+        {product.stock === 0 && <span className={classes.soldOut}>SOLD OUT</span>}
       </div>
       <p className={classes.tax}>
         + {TAX_PERCENT}% tax: {formatMoney(quote([{ unitPrice: effectivePrice(priced), quantity: 1 }]).tax)}{' '}

@@ -34,6 +34,15 @@ describe('related products', () => {
     expect(wornWith.map(({ category }) => category?.slug)).not.toContain('womens');
   });
 
+  test('nothing is similar to a product and worn with it', () => {
+    const { rows, related } = shop();
+    const twice = rows.filter(({ id }) => {
+      const { similar, wornWith } = related(id);
+      return similar.some((card) => wornWith.some((other) => other.id === card.id));
+    });
+    expect(twice.map(({ name }) => name)).toEqual([]);
+  });
+
   test('every product of the demo catalogue has both', () => {
     const { rows, related } = shop();
     const without = rows.filter(({ id }) => {

@@ -17,10 +17,20 @@ export function relatedProducts(db: DbOrTx, index: CatalogueIndex, id: number): 
   const product = all.find((one) => one.id === id);
   if (!product) throw notFound('Product');
   const buyable = all.filter((one) => one.id !== id && one.stock > 0);
+  const wornWith = outfitOf(product, buyable, genders(db));
+  // A skirt is in the category of a top, but no choice instead of it: such come last.
+  const complements = kindsWornWith(product.kinds.names[0] ?? '').flat();
+  const isComplement = ({ kinds }: IndexedProduct) =>
+    shares(complements, kinds.names) && !shares(product.kinds.names, kinds.names);
+  const alike = (products: readonly IndexedProduct[]) => best(products, (one) => likeness(product, one));
+  const similar = [
+    ...alike(buyable.filter((one) => !isComplement(one))),
+    ...alike(buyable.filter((one) => isComplement(one) && !wornWith.includes(one.id))),
+  ];
   const cards = (ids: number[]) => index.load(db, ids).map(presentCard);
   return {
-    similar: cards(best(buyable, (one) => likeness(product, one))),
-    wornWith: cards(outfitOf(product, buyable, genders(db))),
+    similar: cards(similar.slice(0, rowLength)),
+    wornWith: cards(wornWith),
   };
 }
 
