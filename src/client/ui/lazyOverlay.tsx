@@ -4,6 +4,9 @@ import { showError } from '../lib/toast';
 import { useCloseOnBack } from './closeOnBack';
 import { useReturnFocus } from './focus';
 
+/** Milliseconds after which missing code is late: what stands in for it would only flash before. */
+const lateAfterMs = 300;
+
 /**
  * A dialog or panel whose code is loaded when it is first opened. When that fails it closes with a message and
  * can be opened again; unlike with React's `lazy`, the page around it stays. One that `closesOnBack` is closed by the
@@ -21,12 +24,14 @@ export function lazyOverlay<Props extends { onClose: () => void }>(
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each overlay, like React's lazy
   return function LazyOverlay(props: Props) {
     const [Overlay, setOverlay] = useState(() => loaded);
+    const [isLate, setLate] = useState(false);
     const { onClose } = props;
     useReturnFocus();
     useCloseOnBack(closesOnBack ? onClose : null);
     useEffect(() => {
       if (Overlay) return;
       let isOver = false;
+      const late = Fallback && setTimeout(() => setLate(true), lateAfterMs);
       importWithRetry(load).then(
         (module) => {
           loaded = module.default;
@@ -40,9 +45,10 @@ export function lazyOverlay<Props extends { onClose: () => void }>(
       );
       return () => {
         isOver = true;
+        if (late !== null) clearTimeout(late);
       };
     }, [Overlay, onClose]);
-    const Shown = Overlay ?? Fallback;
+    const Shown = Overlay ?? (isLate ? Fallback : null);
     return Shown && <Shown {...props} />;
   };
 }
