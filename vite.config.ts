@@ -43,18 +43,23 @@ const serviceWorker = VitePWA({
   },
 });
 
-/** Writes offline.html in the shop's fonts, whose names are known once they are built: the worker keeps them, too. */
-const offlinePage: Plugin = {
-  name: 'offline-page',
+/**
+ * Writes what names the shop's fonts without being built, once their names are known: the offline page (the worker
+ * keeps the fonts, too) and the fonts of the test payment's pages.
+ */
+const fontUsers: Plugin = {
+  name: 'font-users',
   async generateBundle(_, bundle) {
-    const page = await readFile('src/client/offline.html', 'utf8');
     const assets = Object.values(bundle).filter(({ type }) => type === 'asset');
-    const source = page.replace(/\.\/fonts\/([\w-]+\.woff2)/g, (_path, name: string) => {
-      const font = assets.find((asset) => 'names' in asset && asset.names.includes(name));
-      if (!font) throw new Error(`The build has no ${name}, which offline.html shows.`);
-      return `/${font.fileName}`;
-    });
-    this.emitFile({ type: 'asset', fileName: 'offline.html', source });
+    for (const fileName of ['offline.html', 'fonts.css']) {
+      const text = await readFile(`src/client/${fileName}`, 'utf8');
+      const source = text.replace(/\.\/fonts\/([\w-]+\.woff2)/g, (_path, name: string) => {
+        const font = assets.find((asset) => 'names' in asset && asset.names.includes(name));
+        if (!font) throw new Error(`The build has no ${name}, which ${fileName} shows.`);
+        return `/${font.fileName}`;
+      });
+      this.emitFile({ type: 'asset', fileName, source });
+    }
   },
 };
 
@@ -77,7 +82,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     }),
     react(),
     takeOverInlineStyles,
-    !isSsrBuild && offlinePage,
+    !isSsrBuild && fontUsers,
     !isSsrBuild && serviceWorker,
   ],
   resolve: { tsconfigPaths: true },

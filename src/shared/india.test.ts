@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { indianPhoneDigits, isIndia, isPinCode } from './india';
+import { indianPhoneDigits, indianState, isIndia, isPinCode } from './india';
 
 describe('addresses in India', () => {
   test.each([
@@ -25,6 +25,14 @@ describe('addresses in India', () => {
     ['98450x0420', null],
     ['', null],
   ])('phone "%s" is %s', (text, digits) => expect(indianPhoneDigits(text)).toBe(digits));
+
+  test.each([
+    ['Karnataka', 'Karnataka'],
+    [' tamil  nadu ', 'Tamil Nadu'],
+    ['Jammu & Kashmir', 'Jammu and Kashmir'],
+    ['Atlantis', null],
+    ['', null],
+  ])('state "%s" is %s', (text, name) => expect(indianState(text)).toBe(name));
 
   test('the country is known in any case', () => {
     expect(['India', ' india ', 'INDIA', 'Nepal'].map(isIndia)).toEqual([true, true, true, false]);

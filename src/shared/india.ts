@@ -64,3 +64,10 @@ export const INDIAN_STATES = [
   'Uttarakhand',
   'West Bengal',
 ] as const;
+
+/** A state's name as the list has it, from one written in another case or with "&"; null for what is none. */
+export function indianState(text: string): (typeof INDIAN_STATES)[number] | null {
+  const plain = (name: string) => name.toLowerCase().replace(/&/g, 'and').replace(/\s+/g, ' ').trim();
+  const wanted = plain(text);
+  return INDIAN_STATES.find((name) => plain(name) === wanted) ?? null;
+}

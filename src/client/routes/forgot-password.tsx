@@ -20,16 +20,21 @@ export const Route = createFileRoute('/forgot-password')({
 
 function ForgotPassword() {
   const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
   const send = trpc.auth.forgotPassword.useMutation({
     onSuccess: ({ message }) => {
       showToast('Check Your Email', message);
       setEmail('');
     },
-    onError: (error) => showError('Error', errorText(error, 'An unexpected error occurred.')),
+    onError: (error) => refuse('Error', errorText(error, 'An unexpected error occurred.')),
   });
+  const refuse = (title: string, text: string) => {
+    showError(title, text);
+    setFault(text);
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (email.trim() === '') return showError('Email Required', 'Please enter your email address.');
+    if (email.trim() === '') return refuse('Email Required', 'Please enter your email address.');
     send.mutate({ email });
   };
   return (
@@ -41,10 +46,14 @@ function ForgotPassword() {
         <TextInput
           label="Email"
           type="email"
-          size="lg"
+          size="md"
           autoComplete="email"
           value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={fault}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value);
+            setFault(null);
+          }}
         />
         <Button type="submit" size="lg" disabled={send.isPending}>
           {send.isPending ? 'Sending Link...' : 'Send Reset Link'}

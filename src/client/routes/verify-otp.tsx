@@ -11,9 +11,10 @@ import { errorText } from '../lib/errorText';
 import { pageHead } from '../lib/head';
 import { showError, showToast } from '../lib/toast';
 import { trpc } from '../lib/trpc';
-import { AuthPage } from '../ui/AuthPage';
+import { AuthMore, AuthPage } from '../ui/AuthPage';
 import { EmailText } from '../ui/EmailText';
 import { LinkButton } from '../ui/LinkButton';
+import { PlainTextButton } from '../ui/plainControls';
 
 const CODE_LENGTH = 6;
 
@@ -53,8 +54,7 @@ const SentTo = ({ email }: { email: string }) => (
 
 function CodeForm({ email }: { email: string }) {
   const [otp, setOtp] = useState('');
-  /** The message says what; the field is marked. */
-  const [isWrong, setWrong] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const { resumeSignIn } = useSession();
   const [password, setPassword] = useState('');
@@ -68,9 +68,10 @@ function CodeForm({ email }: { email: string }) {
     },
     onError: (error) => {
       if (error.data?.code === 'conflict') forget();
-      showError('Error', errorText(error, 'Failed to verify OTP'));
+      const message = errorText(error, 'Failed to verify OTP');
+      showError('Error', message);
       if (isUnanswered(error) || error.data?.code === 'tooManyRequests') return;
-      setWrong(true);
+      setFault(message);
       setOtp('');
       field.current?.focus();
     },
@@ -85,18 +86,18 @@ function CodeForm({ email }: { email: string }) {
       <form onSubmit={submit}>
         <TextInput
           label="Verification code"
-          size="lg"
+          size="md"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}
           ref={field}
           autoFocus
-          error={isWrong}
+          error={fault}
           value={otp}
           // A pasted code may come with spaces or a dash.
           onChange={(event) => {
             setOtp(event.currentTarget.value.replace(/\D/g, '').slice(0, CODE_LENGTH));
-            setWrong(false);
+            setFault(null);
           }}
           styles={{ input: { letterSpacing: '0.5em', fontVariantNumeric: 'tabular-nums' } }}
         />
@@ -115,10 +116,13 @@ function CodeForm({ email }: { email: string }) {
         <Button type="submit" size="lg" disabled={!isComplete || verify.isPending}>
           {verify.isPending ? 'Verifying...' : 'Verify OTP'}
         </Button>
-        <Button variant="default" disabled={secondsLeft > 0 || resending || sending} onClick={resend}>
-          {secondsLeft > 0 ? `Resend OTP in ${secondsLeft}s` : resending ? 'Resending...' : 'Resend OTP'}
-        </Button>
       </form>
+      <AuthMore>
+        No mail yet?{' '}
+        <PlainTextButton inText disabled={secondsLeft > 0 || resending || sending} onClick={resend}>
+          {secondsLeft > 0 ? `Resend OTP in ${secondsLeft}s` : resending ? 'Resending...' : 'Resend OTP'}
+        </PlainTextButton>
+      </AuthMore>
     </AuthPage>
   );
 }

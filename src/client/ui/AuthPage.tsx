@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import classes from './AuthPage.module.css';
 
+/** What can be done instead, below the form. */
+export const AuthMore = ({ children }: { children: ReactNode }) => <p className={classes.more}>{children}</p>;
+
 /** The narrow page of one form: codes, links, new passwords. */
 export function AuthPage({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (

@@ -22,12 +22,19 @@ describe('the place of a message', () => {
     expect(top + size.height).toBeLessThanOrEqual(660);
   });
 
-  test('is the lower right corner of a wide window when a button is at the left', () => {
-    const wide = { width: 1280, height: 780 };
-    expect(place([box(40, 700, 300, 50)], [], wide, { width: 400, height: 80 })).toEqual({
-      left: 864,
-      top: 684,
-    });
+  const wide = { width: 1280, height: 780 };
+  const broad = { width: 400, height: 80 };
+
+  test('is the nearest free one to that corner: beside a column of small pictures, above one button', () => {
+    const thumbnails = Array.from({ length: 7 }, (_, at) => box(44, 126 + at * 93, 68, 85));
+    expect(place(thumbnails, [], wide, broad)).toEqual({ left: 112, top: 684 });
+    expect(place([box(40, 700, 300, 50)], [], wide, broad)).toEqual({ left: 16, top: 612 });
+  });
+
+  test('may lie over a part of a picture that is a button, but not over a smaller one', () => {
+    const picture = box(100, 126, 519, 649);
+    expect(place([picture], [], wide, broad).top).toBe(684);
+    expect(place([picture, box(0, 690, 1280, 50)], [], wide, broad).top).toBeLessThanOrEqual(610);
   });
 
   test('never lies over the header', () => {

@@ -5,13 +5,14 @@ export type Place = { left: number; top: number };
 /** Pixels between a message and the edges of the window. */
 const margin = 16;
 /** Pixels between two places that are tried. */
-const step = 8;
+const step = 12;
 /** A covered button counts as much as this many covered links of its size. */
 const buttonWeight = 1000;
 
 /**
- * Where a message covers no action: at the left, else the right edge, as far down as possible. Where no place is
- * free, the one that covers the least, and links rather than buttons.
+ * Where a message covers no action: the lower left corner, else the nearest place to it that is free. Where none is,
+ * the one that covers the least, and links rather than buttons. A button of more than twice the message's size, such as
+ * a picture to enlarge, stays within reach beside it and counts as a link.
  */
 export function toastPlace({
   view,
@@ -27,22 +28,33 @@ export function toastPlace({
   buttons: readonly Box[];
   links: readonly Box[];
 }): Place {
-  const lefts = [margin, Math.max(margin, view.width - size.width - margin)];
-  const lowest = view.height - size.height - margin;
-  let best: Place = { left: margin, top: lowest };
+  const heavy = buttons.filter((box) => !isLarge(box, size));
+  const light = [...links, ...buttons.filter((box) => isLarge(box, size))];
+  const home: Place = { left: margin, top: view.height - size.height - margin };
+  let best = home;
   let least = Number.POSITIVE_INFINITY;
-  for (let top = lowest; top >= highest + margin / 2; top -= step) {
-    for (const left of lefts) {
-      const box = { left, top, right: left + size.width, bottom: top + size.height };
-      const covered = coveredArea(box, buttons) * buttonWeight + coveredArea(box, links);
-      if (covered === 0) return { left, top };
-      if (covered < least) {
-        least = covered;
-        best = { left, top };
-      }
+  for (const place of placesFrom(home, view.width - size.width - margin, highest + margin / 2)) {
+    const box = { ...place, right: place.left + size.width, bottom: place.top + size.height };
+    const covered = coveredArea(box, heavy) * buttonWeight + coveredArea(box, light);
+    if (covered === 0) return place;
+    if (covered < least) {
+      least = covered;
+      best = place;
     }
   }
   return best;
+}
+
+const isLarge = (box: Box, message: Size): boolean => overlap(box, box) > 2 * message.width * message.height;
+
+/** Places up and to the right of the first, the nearest first. */
+function placesFrom(home: Place, rightmost: number, highest: number): Place[] {
+  const places: Place[] = [];
+  for (let top = home.top; top >= highest; top -= step)
+    for (let left = home.left; left <= Math.max(rightmost, home.left); left += step)
+      places.push({ left, top });
+  const distance = ({ left, top }: Place) => left - home.left + home.top - top;
+  return places.sort((a, b) => distance(a) - distance(b));
 }
 
 const coveredArea = (box: Box, others: readonly Box[]): number =>
@@ -66,7 +78,8 @@ export function keepInPlace(element: HTMLElement, onMove: (place: Place) => void
   const look = () => {
     const buttons = boxesOf(buttonSelector, element);
     const box = element.getBoundingClientRect();
-    if (!isFirst && coveredArea(box, buttons) === 0) return;
+    const inReach = buttons.filter((button) => !isLarge(button, box));
+    if (!isFirst && coveredArea(box, inReach) === 0) return;
     isFirst = false;
     const view = { width: window.innerWidth, height: window.innerHeight };
     // What is fixed at the top cannot be reached while a dialog is open.

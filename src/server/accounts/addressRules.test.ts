@@ -72,6 +72,20 @@ describe('saved addresses', () => {
     },
   );
 
+  test.each([
+    ['Atlantis', 'India', 400],
+    ['tamil nadu', 'India', 201],
+    ['Bagmati', 'Nepal', 201],
+  ])('with the state %s in %s answer %i', async (state, country, expected) => {
+    const { save } = await shop();
+    const { status, body } = await save({ state, country });
+    const refusal = "Please choose one of India's states or union territories, such as Karnataka.";
+    expect([status, body.state ?? body.message]).toEqual([
+      expected,
+      { Atlantis: refusal, 'tamil nadu': 'Tamil Nadu', Bagmati: 'Bagmati' }[state],
+    ]);
+  });
+
   test('without a country are in India, without a phone have none', async () => {
     const { save } = await shop();
     const { body } = await save({ country: undefined, phone: undefined });

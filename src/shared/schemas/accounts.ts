@@ -8,6 +8,7 @@ export const ACCOUNT_LIMITS = { nameLength: 60, phoneLength: 30, codeLength: 6, 
 const passwordText = (label: string) =>
   z
     .string({ error: `${label} is required.` })
+    .min(1, { error: `${label} is required.`, abort: true })
     .min(PASSWORD.min, `${label} must be at least ${PASSWORD.min} characters long.`)
     .max(PASSWORD.max, {
       error: `${label} must be at most ${PASSWORD.max} characters long.`,

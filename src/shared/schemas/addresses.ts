@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { indianPhoneDigits, isIndia, isPinCode } from '../india';
+import { indianPhoneDigits, indianState, isIndia, isPinCode } from '../india';
 import { STORE } from '../shop';
 import { emailSchema, idSchema, optionalText, requiredText } from './common';
 
@@ -25,21 +25,35 @@ export const shippingFields = {
 
 const addressFields = { name: requiredText('Name', ADDRESS_LIMITS.label), ...shippingFields };
 
-type Checked = { country: string; zipCode: string; phone: string | null };
+type Checked = { country: string; state: string; zipCode: string; phone: string | null };
 
-/** PIN code and phone of an address in India; other countries have their own forms, which are not checked. */
-export function checkIndianAddress({ country, zipCode, phone }: Checked, ctx: z.core.$RefinementCtx): void {
+/** State, PIN code and phone of an address in India; other countries have their own forms, which are not checked. */
+export function checkIndianAddress(
+  { country, state, zipCode, phone }: Checked,
+  ctx: z.core.$RefinementCtx,
+): void {
   if (!isIndia(country)) return;
   const fault = (field: keyof Checked, message: string) =>
     ctx.addIssue({ code: 'custom', path: [field], message, input: undefined });
+  if (!indianState(state))
+    fault('state', "Please choose one of India's states or union territories, such as Karnataka.");
   if (!isPinCode(zipCode)) fault('zipCode', 'Please enter a 6-digit PIN code.');
   if (phone && !indianPhoneDigits(phone)) fault('phone', 'Please enter a 10-digit phone number.');
 }
 
-export const addressIn = z.object(addressFields).superRefine(checkIndianAddress);
+/** Names a state in India as the list does. */
+export const withStateName = <T extends Checked>(address: T): T => ({
+  ...address,
+  state: (isIndia(address.country) && indianState(address.state)) || address.state,
+});
+
+export const addressIn = z.object(addressFields).superRefine(checkIndianAddress).overwrite(withStateName);
 export type AddressIn = z.infer<typeof addressIn>;
 
-export const updateAddressIn = z.object({ ...addressFields, id: idSchema }).superRefine(checkIndianAddress);
+export const updateAddressIn = z
+  .object({ ...addressFields, id: idSchema })
+  .superRefine(checkIndianAddress)
+  .overwrite(withStateName);
 export type UpdateAddressIn = z.infer<typeof updateAddressIn>;
 
 export const addressIdIn = z.object({ id: idSchema });

@@ -8,7 +8,7 @@ import {
   selectableStatuses,
 } from '../orderStatus';
 import { LIMITS } from '../shop';
-import { ADDRESS_LIMITS, checkIndianAddress, shippingFields } from './addresses';
+import { ADDRESS_LIMITS, checkIndianAddress, shippingFields, withStateName } from './addresses';
 import { optionSchema, quantitySchema } from './cart';
 import { idSchema, moneyIn, moneyOut, optionalText } from './common';
 import { courierOfNumber, shipmentIn, shipmentOut } from './shipments';
@@ -61,7 +61,8 @@ export type OrderItemIn = z.infer<typeof orderItemIn>;
 /** Where the parcel goes; with a `name` the address is saved under it. */
 export const orderAddressIn = z
   .object({ ...shippingFields, name: optionalText('Name', ADDRESS_LIMITS.label) })
-  .superRefine(checkIndianAddress);
+  .superRefine(checkIndianAddress)
+  .overwrite(withStateName);
 
 export const placeOrderIn = z.object({
   clientOrderId: clientOrderId.nullish().transform((id) => id ?? null),

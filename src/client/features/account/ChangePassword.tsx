@@ -11,35 +11,35 @@ const blank = { current: '', next: '', confirmation: '' };
 const FALLBACK = 'Failed to change password. Please try again.';
 
 type Field = keyof typeof blank;
-type Fault = { field: Field; title: string; text: string /** Beside the field. */; short: string };
+type Fault = { field: Field; title: string; text: string };
 
 /** The first error in the form; null when it is valid. */
 function faultOf({ current, next, confirmation }: typeof blank): Fault | null {
   if (current === '') {
     const text = 'Please enter your current password.';
-    return { field: 'current', title: 'Current password required', text, short: 'Needed to change it' };
+    return { field: 'current', title: 'Current password required', text };
   }
   if (next === '') {
     const text = 'Please enter a new password.';
-    return { field: 'next', title: 'New password required', text, short: 'Needed, too' };
+    return { field: 'next', title: 'New password required', text };
   }
   if (next.length < PASSWORD.min) {
     const text = `New password must be at least ${PASSWORD.min} characters long.`;
-    return { field: 'next', title: 'Password too short', text, short: `${PASSWORD.min} characters or more` };
+    return { field: 'next', title: 'Password too short', text };
   }
   if (next !== confirmation) {
     const text = 'New password and confirm password must match.';
-    return { field: 'confirmation', title: "Passwords don't match", text, short: 'Not the same as above' };
+    return { field: 'confirmation', title: "Passwords don't match", text };
   }
   return null;
 }
 
 export function ChangePassword() {
   const [fields, setFields] = useState(blank);
-  const [fault, setFault] = useState<{ field: Field; short: string } | null>(null);
+  const [fault, setFault] = useState<Omit<Fault, 'title'> | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const mark = (field: Field, short: string) => {
-    setFault({ field, short });
+  const mark = (field: Field, text: string) => {
+    setFault({ field, text });
     form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
   };
   const utils = trpc.useUtils();
@@ -50,8 +50,9 @@ export function ChangePassword() {
       showToast('Password changed', 'All other devices have been signed out.');
     },
     onError: (error) => {
-      showError('Failed to change password', errorText(error, FALLBACK));
-      if (error.data?.code === 'invalid') mark('current', 'Not your present password');
+      const text = errorText(error, FALLBACK);
+      showError('Failed to change password', text);
+      if (error.data?.code === 'invalid') mark('current', text);
     },
   });
   const submit = (event: SubmitEvent) => {
@@ -59,13 +60,13 @@ export function ChangePassword() {
     const found = faultOf(fields);
     if (found) {
       showError(found.title, found.text);
-      return mark(found.field, found.short);
+      return mark(found.field, found.text);
     }
     change.mutate({ currentPassword: fields.current, newPassword: fields.next });
   };
   const field = (name: Field, autoComplete: string) => ({
     name,
-    error: fault?.field === name ? fault.short : undefined,
+    error: fault?.field === name ? fault.text : undefined,
     // The library leaves it out of a password.
     'aria-invalid': fault?.field === name || undefined,
     size: 'md' as const,

@@ -3,9 +3,10 @@ import { Price } from '../../ui/Price';
 import { PlainButton } from '../../ui/plainControls';
 import classes from './BuyBar.module.css';
 import type { Product } from './types';
+import { addLabel } from './useChoice';
 
 /**
- * On the phone, price, choice and the add button at the foot of the window once the page's own button is scrolled past. It
+ * On the phone, price, choice and the add button at the foot of the window while the page's own button is out of view. It
  * has its own room at the page's end, so that nothing stays beneath it.
  */
 export function BuyBar({
@@ -25,7 +26,8 @@ export function BuyBar({
   /** The shopper wants another size or color. */
   onChoose: () => void;
 }) {
-  const isShown = useScrolledPast(target) && product.stock > 0;
+  const isShown = useIsOutOfView(target) && product.stock > 0;
+  const label = addLabel({ stock: product.stock, left, pending: isAdding });
   const options = [size, color].filter((option) => option !== null).join(', ');
   return (
     <section className={classes.bar} data-shown={isShown || undefined} aria-label="Buy">
@@ -38,26 +40,20 @@ export function BuyBar({
           </button>
         )}
       </div>
-      <PlainButton
-        disabled={left === 0 || isAdding}
-        aria-label={`Add ${product.name} to cart`}
-        onClick={onAdd}
-      >
-        {left === 0 ? 'Sold out' : 'Add to Cart'}
+      <PlainButton disabled={left === 0 || isAdding} aria-label={`${label}: ${product.name}`} onClick={onAdd}>
+        {label}
       </PlainButton>
     </section>
   );
 }
 
-/** Whether an element has left the window at its top: the bar covers nothing of what comes before it. */
-function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
+/** Whether no part of an element is in the window. */
+function useIsOutOfView(target: RefObject<HTMLElement | null>): boolean {
   const [isOut, setOut] = useState(false);
   useEffect(() => {
     const element = target.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) =>
-      setOut(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.bottom <= 0),
-    );
+    const observer = new IntersectionObserver((entries) => setOut(entries.at(-1)?.isIntersecting === false));
     observer.observe(element);
     return () => observer.disconnect();
   }, [target]);

@@ -73,7 +73,6 @@ function ProductBody({ product, color }: { product: Product; color: string | und
         </div>
         <div className={classes.text}>
           <ProductTitle product={product} />
-          <p className={classes.description}>{product.description}</p>
           <div ref={options} className={classes.options} tabIndex={-1}>
             <OptionPicker
               label="Color"
@@ -93,6 +92,7 @@ function ProductBody({ product, color }: { product: Product; color: string | und
             <SizeNotes product={product} chosen={choice.size} />
           </div>
           <BuyBox product={product} choice={choice} addButton={addButton} />
+          <p className={classes.description}>{product.description}</p>
           <DeliveryCheck />
           <ul className={classes.notes}>
             <li>Free Shipping on orders above ₹100</li>
@@ -136,23 +136,25 @@ function ProductTitle({ product }: { product: Product }) {
   };
   return (
     <div className={classes.title}>
-      <p className="eyebrow">{product.brand ?? STORE.defaultBrand}</p>
+      <div className={classes.origin}>
+        <p className="eyebrow">{product.brand ?? STORE.defaultBrand}</p>
+        {product.category && (
+          <Link to="/products" search={{ category: product.category.slug }} className={classes.category}>
+            {product.category.name}
+          </Link>
+        )}
+      </div>
       <h1 className={classes.name}>{product.name}</h1>
-      {product.category && (
-        <Link to="/products" search={{ category: product.category.slug }} className={classes.category}>
-          {product.category.name}
-        </Link>
-      )}
-      <Rating rating={Number(product.rating)} count={product.reviewCount} size={16} />
       <div className={classes.price}>
         <Price price={product.price} salePrice={product.salePrice} size="lg" withPercent />
         {isOnSale(priced) && <SaleBadge />}
         {product.stock === 0 && <span className={classes.soldOut}>SOLD OUT</span>}
+        <p className={classes.tax}>
+          + {TAX_PERCENT}% tax: {formatMoney(quote([{ unitPrice: effectivePrice(priced), quantity: 1 }]).tax)}{' '}
+          at checkout
+        </p>
       </div>
-      <p className={classes.tax}>
-        + {TAX_PERCENT}% tax: {formatMoney(quote([{ unitPrice: effectivePrice(priced), quantity: 1 }]).tax)}{' '}
-        at checkout
-      </p>
+      <Rating rating={Number(product.rating)} count={product.reviewCount} size={16} />
     </div>
   );
 }

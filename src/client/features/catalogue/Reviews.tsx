@@ -50,7 +50,8 @@ export function Reviews({
   // Before the first review there is nothing to read instead.
   if (isOpen && user && summary?.count === 0 && !isWriting) setWriting(true);
   return (
-    <div className={classes.reviews}>
+    <div className={count > 0 ? classes.reviews : classes.unreviewed}>
+      {count === 0 && <p className={classes.empty}>No reviews yet. Be the first to review this product!</p>}
       <div className={classes.aside}>
         {summary && count > 0 && <Histogram summary={summary} />}
         {isOpen &&
@@ -62,9 +63,7 @@ export function Reviews({
             </PlainButton>
           ))}
       </div>
-      {count === 0 ? (
-        <p className={classes.empty}>No reviews yet. Be the first to review this product!</p>
-      ) : (
+      {count > 0 && (
         <div>
           {count > 1 && (
             <NativeSelect

@@ -1,4 +1,6 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import type { ProductTileOut } from '@/shared/schemas/catalogue';
 import type { Outputs } from '../../lib/trpc';
 import { Picture } from '../../ui/Picture';
@@ -25,11 +27,32 @@ export function ProductStrip({
   title: string;
   products: readonly Tile[] | undefined;
 }) {
+  const { strip, hasBefore, hasAfter, step } = useSteps(products.length);
   if (products.length === 0) return null;
+  const arrow = (name: string, direction: 1 | -1, isPossible: boolean) => (
+    <button
+      type="button"
+      className={classes.arrow}
+      aria-label={`${name}: ${title}`}
+      // Not `disabled`: the focus would be lost at the end of the row.
+      aria-disabled={!isPossible}
+      onClick={() => isPossible && step(direction)}
+    >
+      {direction < 0 ? <IconChevronLeft size={20} /> : <IconChevronRight size={20} />}
+    </button>
+  );
   return (
     <section className={classes.row} aria-label={title}>
-      <h2 className={classes.heading}>{title}</h2>
-      <ul className={classes.strip}>
+      <div className={classes.top}>
+        <h2 className={classes.heading}>{title}</h2>
+        {(hasBefore || hasAfter) && (
+          <div className={classes.arrows}>
+            {arrow('Previous', -1, hasBefore)}
+            {arrow('Next', 1, hasAfter)}
+          </div>
+        )}
+      </div>
+      <ul ref={strip} className={classes.strip}>
         {products.map(({ id, name, price, salePrice, picture, isSoldOut }) => (
           <li key={id} className={classes.tile}>
             <Picture
@@ -50,4 +73,37 @@ export function ProductStrip({
       </ul>
     </section>
   );
+}
+
+/** How much of a row's width one step goes on: less than all, so that nothing is passed over. */
+const stepShare = 0.8;
+
+/** Steps along a row of tiles that is wider than its place, and whether there is more of it on either side. */
+function useSteps(count: number) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [more, setMore] = useState({ hasBefore: false, hasAfter: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of tiles is another width
+  useEffect(() => {
+    const row = strip.current;
+    if (!row) return;
+    const look = () => {
+      // A pixel of rounding is nothing to scroll to.
+      const hasBefore = row.scrollLeft > 1;
+      const hasAfter = row.scrollLeft + row.clientWidth < row.scrollWidth - 1;
+      setMore((last) =>
+        last.hasBefore === hasBefore && last.hasAfter === hasAfter ? last : { hasBefore, hasAfter },
+      );
+    };
+    look();
+    row.addEventListener('scroll', look, { passive: true });
+    const resized = new ResizeObserver(look);
+    resized.observe(row);
+    return () => {
+      row.removeEventListener('scroll', look);
+      resized.disconnect();
+    };
+  }, [count]);
+  const step = (direction: 1 | -1) =>
+    strip.current?.scrollBy({ left: direction * stepShare * strip.current.clientWidth });
+  return { strip, ...more, step };
 }

@@ -9,12 +9,16 @@ import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
 import { useSession } from './SessionContext';
 
+/** A refused password: what it says beside which field. */
+type Fault = { field: 'password' | 'confirmation'; text: string };
+
 const toggle = { visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password' } };
 
 /** The form for a new password, with its strength. */
 export function ResetForm({ token }: { token: string }) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
+  const [fault, setFault] = useState<Fault | null>(null);
   const navigate = useNavigate();
   const { openSignIn } = useSession();
   const score = passwordScore(password);
@@ -27,15 +31,19 @@ export function ResetForm({ token }: { token: string }) {
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    const refuse = (title: string, found: Fault) => {
+      showError(title, found.text);
+      setFault(found);
+    };
     if (score < PASSWORD.leastResetScore) {
-      return showError(
-        'Weak Password',
-        'Password is too weak. Please include letters, numbers, and symbols.',
-      );
+      const text = 'Password is too weak. Please include letters, numbers, and symbols.';
+      return refuse('Weak Password', { field: 'password', text });
     }
-    if (password !== confirmation) return showError('Error', 'Passwords do not match.');
+    if (password !== confirmation)
+      return refuse('Error', { field: 'confirmation', text: 'Passwords do not match.' });
     reset.mutate({ token, newPassword: password });
   };
+  const errorOf = (field: Fault['field']) => (fault?.field === field ? fault.text : undefined);
   return (
     <form onSubmit={submit}>
       <PasswordInput
@@ -45,7 +53,11 @@ export function ResetForm({ token }: { token: string }) {
         autoComplete="new-password"
         maxLength={PASSWORD.max}
         value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={errorOf('password')}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
+          setFault(null);
+        }}
         {...toggle}
       />
       {password !== '' && (
@@ -65,7 +77,11 @@ export function ResetForm({ token }: { token: string }) {
         autoComplete="new-password"
         maxLength={PASSWORD.max}
         value={confirmation}
-        onChange={(event) => setConfirmation(event.currentTarget.value)}
+        error={errorOf('confirmation')}
+        onChange={(event) => {
+          setConfirmation(event.currentTarget.value);
+          setFault(null);
+        }}
         {...toggle}
       />
       <Button type="submit" size="lg" disabled={reset.isPending}>

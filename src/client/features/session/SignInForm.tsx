@@ -42,7 +42,7 @@ export function SignInForm({
       showError('Login failed', message);
       if (isUnanswered(error)) return;
       if (isAskingCode) return setCodeFault('This code does not fit. Please type a new one.');
-      form.setFieldError('password', 'Email and password do not belong together.');
+      form.setFieldError('password', message);
     },
   });
   return (

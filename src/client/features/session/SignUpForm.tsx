@@ -31,8 +31,7 @@ export function SignUpForm({
       if (error.data?.code === 'emailNotVerified') onUnverified(email.trim(), message);
       else {
         showError('Registration failed', message);
-        if (error.data?.code === 'conflict')
-          form.setFieldError('email', 'This email has an account. Sign in with it.');
+        if (error.data?.code === 'conflict') form.setFieldError('email', message);
       }
     },
   });

@@ -45,7 +45,7 @@ describe('signing in', () => {
     await page.toast('Login failed', 'Invalid email or password.');
     const password = await page.field('Password', screen.getByRole('dialog'));
     await waitFor(() => expect(password).toBeInvalid());
-    expect(password).toHaveAccessibleDescription(/do not belong together/);
+    expect(password).toHaveAccessibleDescription('Invalid email or password.');
     screen.getByRole('dialog', { name: 'Welcome Back' });
   });
 

@@ -6,6 +6,8 @@ const HASHED = '/assets/';
 /** Looked up again each time: it decides what else is kept. */
 const WORKER = '/sw.js';
 const OFFLINE_PAGE = '/offline.html';
+/** Names hashed files. */
+const FONTS = '/fonts.css';
 const ICONS = /^\/[\w-]+\.(?:svg|png|ico)$/;
 
 /** The files of the client's build: hashed ones are kept by browsers for good, icons for a day. */
@@ -21,10 +23,11 @@ export function clientFiles(folder: string): Hono<AppEnv> {
     .get(`${HASHED}*`, files)
     .get(WORKER, files)
     .get(OFFLINE_PAGE, files)
+    .get(FONTS, files)
     .get('/:file', (c, next) => (ICONS.test(c.req.path) ? files(c, next) : next()));
 }
 
 function cacheControlOf(path: string): string {
   if (path.includes(HASHED)) return 'public, max-age=31536000, immutable';
-  return path.endsWith(WORKER) ? 'no-cache' : 'public, max-age=86400';
+  return path.endsWith(WORKER) || path.endsWith(FONTS) ? 'no-cache' : 'public, max-age=86400';
 }

@@ -31,12 +31,13 @@ const page = (title: string, content: Markup): Markup => html`<!doctype html>
 <meta name="robots" content="noindex">
 <title>${title} · Test payment</title>
 <link rel="icon" href="/icon.svg">
+<link rel="stylesheet" href="/fonts.css">
 ${styles}
 </head>
 <body>
+<header class="brand">${STORE.wordmark}</header>
 <div class="banner" role="note">Test mode. This is a test payment. No money moves.</div>
 <main>
-<p class="brand">${STORE.wordmark}</p>
 ${content}
 </main>
 </body>

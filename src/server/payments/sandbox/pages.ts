@@ -14,10 +14,11 @@ const limitForm = bodyLimit({
   onError: (c) => c.text('This form is too large. Please go back and press a button.', 413),
 });
 
-/** No script at all, and forms and links to the store's own origin only. */
+/** No script at all; fonts, forms and links of the store's own origin only. */
 const POLICY = [
   "default-src 'none'",
-  "style-src 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
   "img-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
