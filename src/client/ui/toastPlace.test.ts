@@ -33,17 +33,18 @@ describe('the place of a message', () => {
 
   test('may lie over a part of a picture that is a button, but not over a smaller one', () => {
     const picture = box(100, 126, 519, 649);
-    expect(place([picture], [], wide, broad).top).toBe(684);
+    expect(place([picture], [], wide, broad)).toEqual({ left: 16, top: 684 });
     expect(place([picture, box(0, 690, 1280, 50)], [], wide, broad).top).toBeLessThanOrEqual(610);
   });
 
   test('never lies over the header', () => {
-    expect(place([box(0, 150, 360, 630)]).top).toBeGreaterThanOrEqual(60);
+    const buttons = Array.from({ length: 7 }, (_, at) => box(0, 150 + at * 90, 360, 90));
+    expect(place(buttons).top).toBeGreaterThanOrEqual(60);
   });
 
   test('covers links where no place is free of both', () => {
-    const buttons = [box(0, 500, 360, 280)];
-    const links = [box(0, 60, 360, 720)];
+    const buttons = [500, 590, 680].map((top) => box(0, top, 360, 90));
+    const links = [box(0, 60, 360, 120), box(0, 190, 360, 120), box(0, 320, 360, 120)];
     const { top } = place(buttons, links);
     expect(top + size.height).toBeLessThanOrEqual(500);
   });

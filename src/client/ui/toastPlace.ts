@@ -11,8 +11,8 @@ const buttonWeight = 1000;
 
 /**
  * Where a message covers no action: the lower left corner, else the nearest place to it that is free. Where none is,
- * the one that covers the least, and links rather than buttons. A button of more than twice the message's size, such as
- * a picture to enlarge, stays within reach beside it and counts as a link.
+ * the one that covers the least, and links rather than buttons. What is more than twice the message's size, such as a
+ * picture to enlarge, stays within reach beside it and does not count.
  */
 export function toastPlace({
   view,
@@ -28,8 +28,8 @@ export function toastPlace({
   buttons: readonly Box[];
   links: readonly Box[];
 }): Place {
-  const heavy = buttons.filter((box) => !isLarge(box, size));
-  const light = [...links, ...buttons.filter((box) => isLarge(box, size))];
+  const isInReach = (box: Box) => !isLarge(box, size);
+  const [heavy, light] = [buttons.filter(isInReach), links.filter(isInReach)];
   const home: Place = { left: margin, top: view.height - size.height - margin };
   let best = home;
   let least = Number.POSITIVE_INFINITY;

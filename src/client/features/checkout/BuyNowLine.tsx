@@ -22,7 +22,7 @@ export function BuyNowLine({
         <p className={classes.quiet}>
           {[optionsText(line), `${quantity} × ${formatMoney(unitPriceOf(product))}`]
             .filter(Boolean)
-            .join(' · ')}
+            .join(', ')}
         </p>
       </div>
       <VariantSelect

@@ -34,7 +34,7 @@ export function CheckoutLines({ lines }: { lines: CheckoutLine[] }) {
               {/* With spaces that do not break. */}
               {[optionsText({ size, color }), `${quantity}\u00a0×\u00a0${formatMoney(unitPriceOf(product))}`]
                 .filter(Boolean)
-                .join(' · ')}
+                .join(', ')}
             </p>
           </div>
           <p>{formatMoney(unitPriceOf(product) * quantity)}</p>

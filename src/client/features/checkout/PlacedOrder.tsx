@@ -3,6 +3,7 @@ import { formatTime } from '@/shared/dates';
 import { isIndia } from '@/shared/india';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { paymentMethodLabels, paymentText } from '@/shared/orderLabels';
+import type { PaymentMethod } from '@/shared/orderStatus';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { optionsText } from '../../lib/cartLines';
 import { trpc } from '../../lib/trpc';
@@ -48,6 +49,14 @@ export function PlacedOrder({
   );
 }
 
+const waysToPay: Record<PaymentMethod, string[]> = {
+  cashfree: ['UPI', 'netbanking', 'wallet'],
+  card: ['another card'],
+  paypal: ['PayPal'],
+  cod: ['cash on delivery'],
+};
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 /** Of an order that waits for its payment: how to pay it and until when, and what it keeps. */
 export function UnpaidOrder({
   order,
@@ -59,7 +68,7 @@ export function UnpaidOrder({
 }) {
   const { data: options } = trpc.orders.options.useQuery();
   const { expiresAt, total } = order;
-  const methods = offeredMethods(options).map((method) => paymentMethodLabels[method]);
+  const ways = offeredMethods(options).flatMap((method) => waysToPay[method]);
   return (
     <div className={classes.columns}>
       <section aria-labelledby="unpaid-ways" className={classes.box}>
@@ -72,7 +81,7 @@ export function UnpaidOrder({
             back to you.
           </li>
           {expiresAt && <li>Your pieces are kept for you until {formatTime(expiresAt)}.</li>}
-          <li>You can pay with another card or another way: {methods.join(', ')}.</li>
+          <li>You can pay by {anyOf.format(ways)}.</li>
         </ul>
         <div className={classes.ways}>{children}</div>
       </section>
@@ -99,7 +108,7 @@ function OrderedItems({ order, children }: { order: OrderOut; children?: ReactNo
                 {/* With spaces that do not break. */}
                 {[optionsText(item), `${item.quantity}\u00a0×\u00a0${formatMoney(paiseOf(item.price))}`]
                   .filter(Boolean)
-                  .join(' · ')}
+                  .join(', ')}
               </p>
             </div>
             <p className={classes.amount}>{formatMoney(paiseOf(item.price) * item.quantity)}</p>

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import { Link } from '@tanstack/react-router';
 import { orderAddressIn } from '@/shared/schemas/orders';
 import { LIMITS } from '@/shared/shop';
 import type { Draft } from '../../lib/checkoutRecords/draft';
@@ -22,6 +23,8 @@ export function ShippingStep({
 }) {
   const { data: addresses = [] } = trpc.addresses.list.useQuery();
   const chosen = addresses.find(({ id }) => id === draft.addressId);
+  // One that was saved before its fields were checked as they are now.
+  const fault = chosen && orderAddressIn.safeParse(chosen).error?.issues[0]?.message;
   return (
     <div className={classes.form}>
       {addresses.length > 0 && (
@@ -55,9 +58,17 @@ export function ShippingStep({
           </label>
         </fieldset>
       )}
+      {fault && (
+        <p role="alert" className={classes.fault}>
+          “{chosen.name}” cannot be used as it is. {fault}{' '}
+          <Link to="/profile" search={{ tab: 'addresses' }} className="text-link">
+            Change the address
+          </Link>
+        </p>
+      )}
       {chosen ? (
         <div className={classes.actions}>
-          <Button size="lg" onClick={onNext}>
+          <Button size="lg" disabled={fault !== undefined} onClick={onNext}>
             Continue to Payment
           </Button>
         </div>

@@ -57,7 +57,7 @@ export function ProductStrip({
           <li key={id} className={classes.tile}>
             <Picture
               picture={picture && { blur: null, ...picture }}
-              sizes="(max-width: 48em) 38vw, 220px"
+              sizes="(max-width: 48em) 38vw, 290px"
               isSmall
               alt=""
             />

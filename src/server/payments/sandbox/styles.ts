@@ -22,5 +22,5 @@ button, .button { display: block; width: 100%; min-height: 48px; padding: 12px 2
 button:hover, .button:hover { border-color: var(--soft); } button:focus-visible, a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .main { background: var(--accent); border-color: var(--accent); color: var(--accent-ink); font-weight: 600; } .main:hover { background: #e2bc7e; border-color: #e2bc7e; }
 .problem { padding: 12px 16px; border: 1px solid var(--sale); border-radius: 2px; color: var(--sale); }
-@media (min-width: 768px) { main { padding: 64px 32px; } .sheet { padding: 48px; } .sheet.two { grid-template-columns: 1fr 1fr; gap: 64px; } }
+@media (min-width: 768px) { main { padding: 40px 32px; } .sheet { padding: 40px; } .sheet.two { grid-template-columns: 1fr 1fr; gap: 64px; } }
 </style>`);
