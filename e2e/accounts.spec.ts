@@ -33,7 +33,9 @@ test('a wrong code is refused, the countdown survives a reload', async ({ page, 
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByLabel('Verification code').fill(wrong);
   await verify.click();
-  await expect(page.getByText('The code or the password is wrong')).toBeVisible();
+  await expect(page.getByLabel('Verification code')).toHaveAccessibleDescription(
+    /^The code or the password is wrong/,
+  );
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('button', { name: /^Resend OTP in \d+s$/ })).toBeDisabled();
   await expect(page.getByText('OTP Sent')).toBeHidden();
@@ -74,12 +76,12 @@ test('a forgotten password is replaced by the link from a mail, once', async ({ 
   await expect(page.getByText('Weak', { exact: true })).toBeVisible();
   await set.click();
   await expect(
-    page.getByText('Password is too weak. Please include letters, numbers, and symbols.'),
+    page.getByText('Password is too weak. Please include letters, numbers, and symbols.').first(),
   ).toBeVisible();
   await next.fill('Lotus pond 8!');
   await expect(page.getByText('Strong', { exact: true })).toBeVisible();
   await set.click();
-  await expect(page.getByText('Passwords do not match.')).toBeVisible();
+  await expect(confirmation).toHaveAccessibleDescription('Passwords do not match.');
   await confirmation.fill('Lotus pond 8!');
   await set.click();
   await expect(page.getByText('Your password has been reset successfully.')).toBeVisible();
@@ -113,7 +115,9 @@ test('changing the password ends the other session, which says so', async ({
   ).json();
   await open(page, '/profile?tab=settings');
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByText('Please enter your current password.')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+    'Please enter your current password.',
+  );
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password', { exact: true }).fill('lotus pond 99');
   await page.getByLabel('Confirm new password').fill('lotus pond 98');

@@ -170,6 +170,9 @@ test('a payment that comes too late is said to be on its way back', async ({ pag
   await toReview(page, 'UPI');
   await place(page);
   await expect(page.getByText('Choose how to pay')).toBeVisible();
+  const fonts = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+  await expect.poll(fonts, "the shop's fonts").toBeGreaterThanOrEqual(2);
   const [{ id }] = await (await page.request.get('/api/orders', bearer(token))).json();
   const admin = bearer(await adminToken(page));
   const data = { status: 'cancelled' };

@@ -79,6 +79,17 @@ for (const width of [360, 1280]) {
         1,
       );
       await expect(page.getByRole('region', { name: 'Recently viewed' })).toContainText(earlier ?? 'none');
+      const next = page.getByRole('button', { name: 'Next: Similar' });
+      const previous = page.getByRole('button', { name: 'Previous: Similar' });
+      if (width === 360) await expect(next).toBeHidden();
+      else {
+        await expect(previous).toBeDisabled();
+        await next.focus();
+        for (let at = 0; at < 3; at++) await page.keyboard.press('Enter');
+        await expect(next).toBeDisabled();
+        await expect(next).toBeFocused();
+        await expect(previous).toBeEnabled();
+      }
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBe(0);
     });
@@ -87,6 +98,12 @@ for (const width of [360, 1280]) {
       await asCustomer(page);
       await open(page, '/products/1');
       const bar = page.getByRole('region', { name: 'Buy', exact: true });
+      const add =
+        width === 360
+          ? bar.getByRole('button', { name: /^ADD TO CART/ })
+          : page.getByRole('button', { name: 'BUY NOW' });
+      await expect(add, 'the first screen has the button').toBeInViewport({ ratio: 1 });
+      await expect(page.getByText(/at checkout$/), 'and the price').toBeInViewport();
       await page.getByRole('button', { name: 'BUY NOW' }).scrollIntoViewIfNeeded();
       await expect(bar).toBeHidden();
       await page.getByRole('tab', { name: /^Reviews/ }).scrollIntoViewIfNeeded();
@@ -100,7 +117,7 @@ for (const width of [360, 1280]) {
       await page.getByRole('tab', { name: /^Reviews/ }).scrollIntoViewIfNeeded();
       await page.mouse.wheel(0, 900);
       await expect(bar).toContainText('M, ');
-      await bar.getByRole('button', { name: /^Add .* to cart$/ }).click();
+      await bar.getByRole('button', { name: /^ADD TO CART: / }).click();
       await expect(page.getByLabel('Notifications (F8)')).toContainText(/, M, .* is in your cart/);
       // At the page's end it takes room of its own: the last line of the footer is not beneath it.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

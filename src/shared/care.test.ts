@@ -3,7 +3,7 @@ import { careOf } from './care';
 import { MATERIALS } from './materials';
 
 test.each([
-  ['100 % cotton', 'Machine wash cold with like colours'],
+  ['100 % cotton', 'Machine wash cold with like colors'],
   ['Cotton and silk', 'Dry clean, the first time in any case'],
   ['Merino', 'Hand wash cold with a wool detergent, or dry clean'],
   ['Vegetable-tanned leather', 'Do not wash; wipe with a soft, dry cloth'],

@@ -32,8 +32,8 @@ const CARE: readonly (readonly [materials: readonly Material[], lines: readonly 
   [
     ['Khadi', 'Linen'],
     [
-      'Machine wash cold, gentle, with like colours',
-      'Do not bleach; colours from plants fade in it',
+      'Machine wash cold, gentle, with like colors',
+      'Do not bleach; colors from plants fade in it',
       'Dry in shade on a line',
       'Iron while damp, on the reverse',
     ],
@@ -59,7 +59,7 @@ const CARE: readonly (readonly [materials: readonly Material[], lines: readonly 
   [
     ['Nylon', 'Polyester', 'Fleece'],
     [
-      'Machine wash cold with like colours, without softener',
+      'Machine wash cold with like colors, without softener',
       'Do not bleach; do not tumble dry hot',
       'Drip dry in shade',
       'Cool iron only, never on the outside of a coated cloth',
@@ -77,7 +77,7 @@ const CARE: readonly (readonly [materials: readonly Material[], lines: readonly 
   [
     ['Cotton'],
     [
-      'Machine wash cold with like colours',
+      'Machine wash cold with like colors',
       'Do not bleach; use a mild detergent',
       'Dry in shade, inside out',
       'Warm iron on the reverse; do not iron prints',

@@ -44,7 +44,7 @@ export const VALUES = [
   },
   {
     title: 'Timeless style',
-    text: 'Shapes that outlast a season and colours that go with what you already own.',
+    text: 'Shapes that outlast a season and colors that go with what you already own.',
   },
   {
     title: 'Customer delight',

@@ -33,7 +33,11 @@ describe('passwords', () => {
 
   test('a login refuses 5 characters and takes a common password, which may be an old one', () => {
     const login = (password: string) => fault(loginIn, { email: 'a@b.in', password });
-    expect([login('12345'), login('123456')]).toEqual(['Password must be at least 6 characters long.', null]);
+    expect(['', '12345', '123456'].map(login)).toEqual([
+      'Password is required.',
+      'Password must be at least 6 characters long.',
+      null,
+    ]);
   });
 
   test.each([

@@ -151,6 +151,7 @@ describe('the password', () => {
     await page.toast(title, text);
     // The field that it is about is marked and has the focus.
     await waitFor(() => expect(document.activeElement).toBeInvalid());
+    expect(document.activeElement).toHaveAccessibleDescription(text);
     expect(await page.login(PASSWORD)).toBe(200);
   });
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { PLACE, toPayment } from '@/client/testing/checkout';
 import { createStore, openStore } from '@/client/testing/openStore';
+import { addresses } from '@/db/schema';
 import { ADDRESS } from '@/server/testing/orders';
 
 const kurta = { name: 'Linen Kurta', price: 49_950 };
@@ -39,6 +40,21 @@ describe('a saved address', () => {
     await screen.findByText('City is required.');
     await heading('Shipping Information');
   });
+});
+
+test('a saved address in no state of India is not taken, and the way to change it is there', async () => {
+  const store = await createStore(inCart);
+  await store.customer.send('POST', '/api/addresses', { ...ADDRESS, name: 'Home' });
+  store.db.update(addresses).set({ state: 'KA' }).run();
+  await store.open('/checkout');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^“Home” cannot be used as it is\. Please choose/,
+  );
+  expect(screen.getByRole('link', { name: 'Change the address' })).toHaveAttribute(
+    'href',
+    '/profile?tab=addresses',
+  );
+  expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeDisabled();
 });
 
 describe('a new address', () => {

@@ -65,6 +65,9 @@ describe('signing in', () => {
     await page.press('SIGN IN', modal);
     await screen.findByText('Please enter a valid email address.');
     screen.getByText('Password must be at least 6 characters long.');
+    await page.fill({ Password: '' }, modal);
+    await page.press('SIGN IN', modal);
+    await screen.findByText('Password is required.');
   });
 
   test('signing out from the account leads home and says "Logged out"', async () => {
@@ -167,6 +170,7 @@ describe('the page for the code', () => {
     );
     const code = await page.field('Verification code');
     await waitFor(() => expect(code).toBeInvalid());
+    expect(code).toHaveAccessibleDescription(/^The code or the password is wrong/);
     expect(code).toHaveValue('');
     expect(code).toHaveFocus();
     expect(page.address()).toBe(at);

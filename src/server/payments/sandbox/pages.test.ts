@@ -17,6 +17,7 @@ describe('the hosted page', () => {
     expect(html).not.toMatch(/<script|\son\w+=/);
     expect(html).toContain(`method="post" action="${new URL(url).pathname}"`);
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('content-security-policy')).toContain("font-src 'self'");
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 

@@ -46,7 +46,7 @@ export function PackingSlip({ order }: { order: OrderOut }) {
             <th scope="col">Qty</th>
             <th scope="col">Item</th>
             <th scope="col">Size</th>
-            <th scope="col">Colour</th>
+            <th scope="col">Color</th>
           </tr>
         </thead>
         <tbody>
