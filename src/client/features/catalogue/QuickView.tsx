@@ -88,6 +88,7 @@ function QuickViewBody({ product, onClose }: { product: Product; onClose: () => 
           <Button
             fullWidth
             size="md"
+            h="auto"
             disabled={!user || choice.left === 0 || isAdding}
             onClick={() => addToCart({ productId: product.id, size, color, quantity }, product)}
           >
