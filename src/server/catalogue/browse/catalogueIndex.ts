@@ -180,8 +180,8 @@ export class CatalogueIndex {
   #put(entry: IndexedProduct): void {
     const position = this.#positions.get(entry.id) ?? this.#products.length;
     const former = this.#products[position];
-    if (former) this.#useLists(former, -1);
-    this.#useLists(entry, 1);
+    if (former) this.#countLists(former, -1);
+    this.#countLists(entry, 1);
     this.#products[position] = entry;
     this.#positions.set(entry.id, position);
   }
@@ -191,18 +191,18 @@ export class CatalogueIndex {
     const last = this.#products.at(-1);
     const removed = this.#products[position ?? -1];
     if (position === undefined || !removed || !last) return;
-    this.#useLists(removed, -1);
+    this.#countLists(removed, -1);
     this.#products[position] = last;
     this.#positions.set(last.id, position);
     this.#products.pop();
     this.#positions.delete(id);
   }
 
-  #useLists({ sizes, colors, kinds, materials }: IndexedProduct, change: 1 | -1): void {
-    this.#sizes.use(sizes, change);
-    this.#colors.use(colors, change);
-    this.#kinds.use(kinds, change);
-    this.#materials.use(materials, change);
+  #countLists({ sizes, colors, kinds, materials }: IndexedProduct, change: 1 | -1): void {
+    this.#sizes.count(sizes, change);
+    this.#colors.count(colors, change);
+    this.#kinds.count(kinds, change);
+    this.#materials.count(materials, change);
   }
 
   #toEntry(row: Row): IndexedProduct {

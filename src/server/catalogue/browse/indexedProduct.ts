@@ -52,7 +52,7 @@ export class OptionLists {
   }
 
   /** Notes that one product more has the list, or with -1 one less. */
-  use(list: OptionList, change: 1 | -1): void {
+  count(list: OptionList, change: 1 | -1): void {
     this.#uses[list.number] = (this.#uses[list.number] ?? 0) + change;
   }
 
