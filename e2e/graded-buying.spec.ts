@@ -122,11 +122,13 @@ for (const width of [360, 1280]) {
       consoleFaults.length = 0;
     });
 
-    test('the product page: rows are links, the buy bar comes after its button and covers nothing', async ({
+    test('the product page: rows are links, the buy bar makes way for its button and what follows that', async ({
       page,
     }) => {
       await open(page, '/products/1');
       const bar = page.getByRole('region', { name: 'Buy', exact: true });
+      if (width === 360) await expect(bar).toBeVisible();
+      await page.getByRole('button', { name: 'BUY NOW' }).scrollIntoViewIfNeeded();
       await expect(bar).toBeHidden();
       await page.getByLabel('Delivery to PIN code').fill('000000');
       await page.getByRole('button', { name: 'Check', exact: true }).click();

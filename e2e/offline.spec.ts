@@ -169,7 +169,7 @@ test.describe('the network is cut', () => {
       if (name) await page.getByRole('radio', { name, exact: true }).check({ force: true });
     }
     await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
-    const add = page.getByRole('main').getByRole('button', { name: 'ADD TO CART' });
+    const add = page.getByRole('main').getByRole('button', { name: 'ADD TO CART', exact: true });
     await setOffline(page, true);
     await add.click();
     await expect(toast(page)).toContainText('Failed to add');
@@ -190,7 +190,9 @@ test.describe('the network is cut', () => {
     await expectPageStandsAtAnyWidth(page);
     await expectAccessible(page);
     await setOffline(page, false);
-    await expect(page.getByRole('main').getByRole('button', { name: 'ADD TO CART' })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('button', { name: 'ADD TO CART', exact: true }),
+    ).toBeVisible();
     await expect(notice(page)).toBeHidden();
     const height = await page.getByRole('button', { name: 'BUY NOW' }).first().boundingBox();
     expect(height?.height).toBeGreaterThan(40);

@@ -30,7 +30,7 @@ test('a product goes from its page into the cart, whose quantity changes and is 
   await open(page, `/products/${id}`);
   if (variant.color) await page.getByRole('radio', { name: variant.color }).check({ force: true });
   if (variant.size) await page.getByRole('radio', { name: variant.size, exact: true }).check({ force: true });
-  await page.getByRole('main').getByRole('button', { name: 'ADD TO CART' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'ADD TO CART', exact: true }).click();
   await expect(page.getByText('Added to cart')).toBeVisible();
   await page.getByRole('button', { name: 'Cart, 1 item' }).click();
   await page.getByRole('link', { name: 'VIEW CART' }).click();

@@ -179,5 +179,7 @@ test('the first option that can be bought is chosen', async ({ page }) => {
   );
   expect(begun.length).toBeGreaterThan(0);
   await open(page, `/products/${begun[0].id}`);
-  await expect(page.getByRole('main').getByRole('button', { name: 'ADD TO CART' })).toBeEnabled();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'ADD TO CART', exact: true }),
+  ).toBeEnabled();
 });
