@@ -2,6 +2,7 @@ import type { NavigateOptions } from '@tanstack/react-router';
 import type { Outputs } from '../../lib/trpc';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
+import { WholeWords } from '../../ui/WholeWords';
 import classes from './SearchBox.module.css';
 
 type Found = Outputs['catalogue']['suggest'];
@@ -92,7 +93,9 @@ export function SuggestionRow({
       ) : (
         <span className="eyebrow">{isFirst && suggestion.label}</span>
       )}
-      <span className={classes.name}>{name}</span>
+      <span className={classes.name}>
+        <WholeWords text={name} />
+      </span>
       {product && <Price price={product.price} salePrice={product.salePrice} />}
     </div>
   );

@@ -139,14 +139,33 @@ describe('the gold set of searches', () => {
 });
 
 describe('a search that finds nothing', () => {
-  test('offers both nearest searches: without the price, and without the color', () => {
+  test('offers every search with one word fewer, the one without the price first', () => {
     const { nearest, total, dropped } = list({ search: 'red kurta under 2000' });
     expect([total, dropped]).toEqual([1, ['under 2000']]);
     expect(nearest).toEqual([
       { search: 'red kurta', dropped: ['under 2000'], total: list({ search: 'red kurta' }).total },
       { search: 'kurta under 2000', dropped: ['red'], total: list({ search: 'kurta under 2000' }).total },
+      { search: 'red under 2000', dropped: ['kurta'], total: list({ search: 'red under 2000' }).total },
     ]);
     expect(list({ search: 'kurta' }).nearest).toEqual([]);
+  });
+
+  test('leaves out what no product has, and then as few of the others as possible', () => {
+    const { nearest } = list({ search: 'zzzz velvet sneakers under 500' });
+    expect(nearest.map(({ search, dropped }) => [search, dropped])).toEqual([
+      ['sneakers', ['zzzz', 'velvet', 'under 500']],
+      ['velvet', ['zzzz', 'sneakers', 'under 500']],
+      ['under 500', ['zzzz', 'velvet', 'sneakers']],
+    ]);
+    expect(list({ search: 'zzzz sneakers' }).nearest).toEqual([
+      { search: 'sneakers', dropped: ['zzzz'], total: list({ search: 'sneakers' }).total },
+    ]);
+  });
+
+  test('tries the weightiest word alone where many have to go', () => {
+    const { dropped, items } = list({ search: 'velvet linen navy sneakers size xs under 500 for men' });
+    expect(items.length).toBeGreaterThan(0);
+    expect(dropped).not.toContain('sneakers');
   });
 
   test('offers what others like in the same category', () => {

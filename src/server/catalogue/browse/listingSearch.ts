@@ -31,7 +31,7 @@ type Unit = { text: string } | UnderstoodPart;
 /** Other combinations of words that are tried when all of them find nothing. */
 const maxAttempts = 8;
 /** Combinations of words that are offered. */
-const maxNearest = 2;
+const maxNearest = 4;
 
 /** What is left out first: what somebody wears matters more than its size. */
 const firstDropped: readonly (keyof WordFilters)[] = [
@@ -76,7 +76,10 @@ export function searchListing(
   // Nothing but signs: searched as typed, which finds nothing.
   const whole = units.length === 0 ? [{ text: search }] : units;
   const all = { result: run(whole), left: whole };
-  const fewer = all.result.found.matches.length > 0 ? [] : nearestOf(whole, run);
+  const isFound = (unit: Unit) =>
+    !('text' in unit) ||
+    (index.search(db, unit.text, false, vocabulary.texts)?.scores.some(Boolean) ?? false);
+  const fewer = all.result.found.matches.length > 0 ? [] : nearestOf(withFewer(whole, isFound), run);
   const best = fewer[0] ?? all;
   const droppedFrom = (left: readonly Unit[]) => whole.filter((unit) => !left.includes(unit)).map(wordsOf);
   return {
@@ -96,11 +99,11 @@ const wordsOf = (unit: Unit) => ('text' in unit ? unit.text : unit.words);
 
 /** The searches that find something with as few units left out as possible, the nearest first. */
 function nearestOf<Result extends QueryResult>(
-  whole: readonly Unit[],
+  combinations: Iterable<readonly Unit[]>,
   run: (units: readonly Unit[]) => Result,
 ): { result: Result; left: readonly Unit[] }[] {
   const found: { result: Result; left: readonly Unit[] }[] = [];
-  for (const left of withFewer(whole)) {
+  for (const left of combinations) {
     const isFarther = found[0] !== undefined && left.length < found[0].left.length;
     if (isFarther || found.length === maxNearest) break;
     const result = run(left);
@@ -109,14 +112,22 @@ function nearestOf<Result extends QueryResult>(
   return found;
 }
 
-/** The units without one of them, then without more and more; never without all. */
-function* withFewer(units: readonly Unit[]): Generator<Unit[]> {
-  const byWeight = [...units].sort((a, b) => rankOf(a) - rankOf(b));
-  const attempts: Unit[][] = [
-    ...byWeight.map((dropped) => units.filter((unit) => unit !== dropped)),
-    ...byWeight.slice(1).map((_, at) => units.filter((unit) => !byWeight.slice(0, at + 2).includes(unit))),
-  ];
-  yield* attempts.filter((left) => left.length > 0).slice(0, maxAttempts);
+/**
+ * The units without those that no product has, then without one more, then two; at last the weightiest alone. Never
+ * without all.
+ */
+function withFewer(units: readonly Unit[], isFound: (unit: Unit) => boolean): (readonly Unit[])[] {
+  const known = units.filter(isFound);
+  const byWeight = [...known].sort((a, b) => rankOf(a) - rankOf(b));
+  const without = (...dropped: Unit[]) => known.filter((unit) => !dropped.includes(unit));
+  const attempts = [
+    ...(known.length < units.length ? [known] : []),
+    ...byWeight.map((dropped) => without(dropped)),
+    ...byWeight.flatMap((first, at) => byWeight.slice(at + 1).map((second) => without(first, second))),
+  ].filter((left) => left.length > 0);
+  return attempts.length < maxAttempts
+    ? attempts
+    : [...attempts.slice(0, maxAttempts - 1), byWeight.slice(-1)];
 }
 
 const rankOf = (unit: Unit): number =>
