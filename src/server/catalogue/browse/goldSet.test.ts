@@ -162,6 +162,11 @@ describe('a search that finds nothing', () => {
     ]);
   });
 
+  test('keeps the kind rather than the color, and offers the color, too', () => {
+    const { nearest } = list({ search: 'purple velvet sneakers under 500' });
+    expect(nearest.map(({ search }) => search)).toEqual(['sneakers', 'purple velvet']);
+  });
+
   test('tries the weightiest word alone where many have to go', () => {
     const { dropped, items } = list({ search: 'velvet linen navy sneakers size xs under 500 for men' });
     expect(items.length).toBeGreaterThan(0);
@@ -187,6 +192,21 @@ describe('suggestions', () => {
   test('say what a misspelt word is taken for, with its kind', () => {
     expect(suggested('kurtaaa')).toMatchObject({ corrected: 'kurta', kinds: ['Kurtas'] });
     expect(suggested('kurt').corrected).toBeNull();
+  });
+
+  test('name the kind that words stand for', () => {
+    expect(suggested('tshirt').kinds).toEqual(['T-Shirts']);
+    expect(suggested('red sari').kinds).toEqual(['Sarees']);
+  });
+
+  test('say which words the products leave out', () => {
+    const { nearest, products } = suggested('red kurta under 2000');
+    expect(nearest[0]).toEqual({ search: 'red kurta', dropped: ['under 2000'], total: 1 });
+    expect(products.map(({ name }) => name)).toEqual(['Shaadi Silk Kurta']);
+  });
+
+  test('offer what is popular where nothing is found', () => {
+    expect(suggested('zzzqq')).toMatchObject({ total: 0, products: [], kinds: suggested('').kinds });
   });
 });
 
