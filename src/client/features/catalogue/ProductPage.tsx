@@ -9,6 +9,7 @@ import { trpc } from '../../lib/trpc';
 import { lazyPart, useNearView } from '../../ui/lazyPart';
 import { Price, SaleBadge } from '../../ui/Price';
 import { Rating } from '../../ui/Rating';
+import { WholeWords } from '../../ui/WholeWords';
 import { BuyBar } from './BuyBar';
 import { DeliveryCheck } from './DeliveryCheck';
 import { Gallery } from './Gallery';
@@ -137,7 +138,9 @@ function ProductTitle({ product }: { product: Product }) {
   return (
     <div className={classes.title}>
       <p className="eyebrow">{product.brand ?? STORE.defaultBrand}</p>
-      <h1 className={classes.name}>{product.name}</h1>
+      <h1 className={classes.name}>
+        <WholeWords text={product.name} />
+      </h1>
       {product.category && (
         <Link to="/products" search={{ category: product.category.slug }} className={classes.category}>
           {product.category.name}
