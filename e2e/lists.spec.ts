@@ -51,6 +51,9 @@ test('a list at 360 px is whole with text of twice the size', async ({ page }) =
   const badge = await card.locator('span', { hasText: /^SOLD OUT$/ }).boundingBox();
   const heart = await card.getByRole('button', { name: /wishlist/i }).boundingBox();
   expect(badge?.y).toBeGreaterThan((heart?.y ?? 0) + (heart?.height ?? 0));
+  const buttons = card.getByRole('button', { name: /^(Sold out|Buy now)/ });
+  const cutOff = (all: Element[]) => all.filter((button) => button.scrollWidth > button.clientWidth).length;
+  expect(await buttons.evaluateAll(cutOff)).toBe(0);
 });
 
 test('on the phone the bar to filter and sort by stays in view', async ({ page }) => {

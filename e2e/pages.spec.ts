@@ -82,6 +82,9 @@ test('addresses that lead nowhere say so, and wrong filters are left out', async
     const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
     expect.soft(response?.status(), path).toBe(status);
     await expect.soft(page.getByRole('heading', { name: text }).first(), path).toBeVisible();
+    if (path !== '/products/999999') continue;
+    const popular = page.getByRole('region', { name: /^(Bestsellers|Loved by shoppers)$/ });
+    await expect.soft(popular.getByRole('listitem')).toHaveCount(4);
   }
 });
 

@@ -5,6 +5,7 @@ import { ProductPage } from '../features/catalogue/ProductPage';
 import { firstReviews } from '../features/catalogue/pageInputs';
 import { productHead } from '../features/catalogue/productHead';
 import { ProductSkeleton } from '../features/catalogue/Skeletons';
+import { PopularProducts } from '../features/home/PopularProducts';
 import { EmptyState } from '../ui/EmptyState';
 import { LinkButton } from '../ui/LinkButton';
 
@@ -41,15 +42,18 @@ function Product() {
 
 function UnknownProduct() {
   return (
-    <main className="page">
-      <title>Product not found | Tantu</title>
-      <EmptyState
-        heading="h1"
-        title="Product not found"
-        text="It may have left the shop, or the link is not quite right."
-      >
-        <LinkButton to="/products">Back to Products</LinkButton>
-      </EmptyState>
-    </main>
+    <>
+      <main className="page">
+        <title>Product not found | Tantu</title>
+        <EmptyState
+          heading="h1"
+          title="Product not found"
+          text="It may have left the shop, or the link is not quite right."
+        >
+          <LinkButton to="/products">Back to Products</LinkButton>
+        </EmptyState>
+      </main>
+      <PopularProducts />
+    </>
   );
 }

@@ -22,9 +22,9 @@ const blouseBlock: Block = {
 export const contrast = (s: Sheet): string => mix(s.d.accent, s.d.base, 0.12);
 
 /** A fitted short blouse (choli) in the contrast colour, its sleeve ends bordered. */
-export function choli(s: Sheet, colour: string, border: string): void {
-  const c = cutBlock(blouseBlock);
-  innerBack(s, c.back, 168);
+export function choli(s: Sheet, colour: string, border: string, isBack = false): void {
+  const c = cutBlock(isBack ? { ...blouseBlock, drop: 64 } : blouseBlock);
+  if (!isBack) innerBack(s, c.back, 168);
   sleeves(s, blouseBlock, { colour });
   for (const side of [c.cuff, mirror(c.cuff)]) {
     const sign = side === c.cuff ? 1 : -1;
@@ -33,10 +33,12 @@ export function choli(s: Sheet, colour: string, border: string): void {
   const darts = [curve('462,474 458,400 452,352'), mirror(curve('462,474 458,400 452,352'))];
   panel(s, c.body, {
     colour,
-    folds: [
-      [curve('388,346 440,380 500,388'), 20, 0.4],
-      [mirror(curve('388,346 440,380 500,388')), 20, 0.4],
-    ],
+    folds: isBack
+      ? [[curve('540,240 536,340 540,460'), 26, 0.3]]
+      : [
+          [curve('388,346 440,380 500,388'), 20, 0.4],
+          [mirror(curve('388,346 440,380 500,388')), 20, 0.4],
+        ],
   });
   for (const dart of darts) seam(s, dart, colour, 1.3);
   for (const hole of [c.armhole, mirror(c.armhole)]) seam(s, hole, colour);

@@ -1,17 +1,18 @@
 import { choli, contrast } from './choli';
 import { mix } from './colour';
 import { flaredSkirt } from './flared';
-import { along, between, curve, type Line, move, outline, strip, symmetric } from './geometry';
+import { along, between, curve, type Line, mirror, move, outline, strip, symmetric } from './geometry';
 import type { Kind } from './kind';
 import { foldsBetween, panel } from './panel';
 import type { Sheet } from './sheet';
 import { bead, draw, within, zariBorder } from './trims';
 
 /** A scarf-like cloth hung over one side, folded lengthways, with borders and tassels. */
-function dupatta(s: Sheet): void {
+function dupatta(s: Sheet, isBack: boolean): void {
   const colour = contrast(s);
-  const inner = curve('742,190 800,420 812,700 800,1060');
-  const outer = curve('802,182 908,400 946,700 950,1060');
+  const side = (line: Line): Line => (isBack ? mirror(line) : line);
+  const inner = side(curve('742,190 800,420 812,700 800,1060'));
+  const outer = side(curve('802,182 908,400 946,700 950,1060'));
   panel(s, strip(inner, outer), {
     colour,
     fabric: 'chiffon',
@@ -24,13 +25,11 @@ function dupatta(s: Sheet): void {
   zariBorder(s, edge(0.88), edge(0.985), s.d.accent, 4);
   zariBorder(s, between(inner, outer, 0.88), outer, mix(s.d.accent, '#ffffff', 0.1), 34);
   for (let i = 0; i < 8; i++) {
-    const [x, y] = along(
-      [
-        [800, 1060],
-        [950, 1060],
-      ],
-      (i + 0.5) / 8,
-    );
+    const end: Line = [
+      [800, 1060],
+      [950, 1060],
+    ];
+    const [x, y] = along(side(end), (i + 0.5) / 8);
     draw(s, curve(`${x},${y} ${x},${y + 40}`), { colour: s.d.accent, width: 5 });
     bead(s, [x, y + 4], 5, s.d.accent);
   }
@@ -54,7 +53,12 @@ function kalis(s: Sheet, waist: Line, hem: Line, n: number): void {
   }
 }
 
-function drawLehenga(s: Sheet): void {
+const drawLehenga = (s: Sheet): void => drawSide(s, false);
+
+/** From behind: the cords with their tassels are in front, and the scarf lies over the other arm. */
+const drawLehengaBack = (s: Sheet): void => drawSide(s, true);
+
+function drawSide(s: Sheet, isBack: boolean): void {
   const { waist, hem, area } = flaredSkirt(s, {
     top: 560,
     half: 118,
@@ -72,18 +76,18 @@ function drawLehenga(s: Sheet): void {
   const band = strip(curve('426,536 540,546 654,536'), curve('420,574 540,586 660,574'));
   panel(s, band, { colour: contrast(s), lift: 3 });
   zariBorder(s, curve('425,540 540,550 655,540'), curve('421,570 540,582 659,570'), s.d.accent, 26);
-  tassels(s);
+  if (!isBack) tassels(s);
   if (s.d.cut === 'blouse-piece') {
     blousePiece(s);
     return;
   }
   s.art.push('<g transform="translate(0 -46)">');
   const casts = s.casts.length;
-  choli(s, contrast(s), s.d.accent);
+  choli(s, contrast(s), s.d.accent, isBack);
   s.art.push('</g>');
   for (let i = casts; i < s.casts.length; i++)
     s.casts[i] = (s.casts[i] ?? '').replace('/>', ' transform="translate(0 -46)"/>');
-  dupatta(s);
+  dupatta(s, isBack);
 }
 
 /** The uncut cloth for a blouse, folded, its border along the edge. */
@@ -113,4 +117,8 @@ function tassels(s: Sheet): void {
 }
 
 /** Cuts: `choli` (default, with blouse and dupatta), `blouse-piece`. */
-export const lehenga: Kind = { draw: drawLehenga, close: () => [520, 800, 2, -4] };
+export const lehenga: Kind = {
+  draw: drawLehenga,
+  back: { of: 'itself', draw: drawLehengaBack },
+  close: () => [520, 800, 2, -4],
+};

@@ -38,11 +38,9 @@ function pleats(s: Sheet, colour: string): void {
   }
 }
 
-/** The free end: from behind the shoulder it falls in folds to the knee and ends in a broad woven band. */
-function hangingPallu(s: Sheet, border: string): void {
-  const inner = curve('664,166 724,330 716,640 690,1010');
-  const outer = curve('702,160 858,330 930,640 968,970');
-  panel(s, strip(inner, outer), { folds: foldsBetween(inner, outer, 6, 30, 0.55), grain: -7 });
+/** The free end between its two edges: it falls in folds from the shoulder to the knee and ends in a broad woven band. */
+function hangingPallu(s: Sheet, border: string, inner: Line, outer: Line, lift = 0): void {
+  panel(s, strip(inner, outer), { folds: foldsBetween(inner, outer, 6, 30, 0.55), grain: -7, lift });
   const edge = (k: number): Line => {
     const [a, z] = [along(inner, k), along(outer, k)];
     const at = (t: number, dip: number) => `${a[0] + (z[0] - a[0]) * t},${a[1] + (z[1] - a[1]) * t + dip}`;
@@ -80,7 +78,12 @@ function crossPallu(s: Sheet, border: string): void {
 
 function drapedSaree(s: Sheet): void {
   const border = s.d.accent;
-  hangingPallu(s, border);
+  hangingPallu(
+    s,
+    border,
+    curve('664,166 724,330 716,640 690,1010'),
+    curve('702,160 858,330 930,640 968,970'),
+  );
   choli(s, contrast(s), mix(border, '#ffffff', 0.12));
   const left = curve('412,500 352,640 284,960 236,1214');
   const right = curve('668,500 728,640 786,960 816,1200');
@@ -108,6 +111,36 @@ function drapedSaree(s: Sheet): void {
   crossPallu(s, border);
   const tuck = curve('412,506 480,520 560,522 668,504');
   castAlong(s, tuck, 12, 0.3);
+}
+
+/** From behind: wound plainly round the hips, and the free end over the back. */
+function drapedBack(s: Sheet): void {
+  const border = s.d.accent;
+  choli(s, contrast(s), mix(border, '#ffffff', 0.12), true);
+  const left = curve('412,500 352,640 294,960 262,1206');
+  const right = curve('668,500 728,640 790,960 826,1206');
+  const hem = curve('262,1206 340,1230 430,1222 540,1238 650,1224 740,1232 826,1206');
+  panel(s, [...left, ...hem, ...[...right].reverse(), ...curve('668,500 540,512 412,500')], {
+    folds: [
+      [curve('410,530 540,580 664,540'), 26, 0.4],
+      [curve('390,600 540,690 696,610'), 30, 0.34],
+      [curve('600,640 650,900 676,1220'), 34, 0.4],
+      [curve('690,660 740,940 780,1200'), 30, 0.4],
+      [curve('480,700 470,960 452,1220'), 34, 0.36],
+      [curve('380,680 330,960 310,1200'), 30, 0.4],
+    ],
+  });
+  const h = borderHeight(s);
+  const up = move(hem, 0, -h).map(([x, y]) => [540 + (x - 540) * (1 - h / 2900), y] as const);
+  zariBorder(s, up, move(hem, 0, -5), border, 42);
+  castAlong(s, curve('412,506 480,516 600,516 668,506'), 12, 0.3);
+  hangingPallu(
+    s,
+    border,
+    curve('476,162 560,330 604,640 612,1000'),
+    curve('392,168 318,330 252,640 226,980'),
+    9,
+  );
 }
 
 /** Folded in three as it is shown in a shop, its border along the edge and the pallu turned over it. */
@@ -161,8 +194,14 @@ function drawSaree(s: Sheet): void {
   else drapedSaree(s);
 }
 
+function drawSareeBack(s: Sheet): void {
+  if (s.d.cut === 'folded') foldedSaree(s);
+  else drapedBack(s);
+}
+
 /** Cuts: `draped` (default), `folded`. */
 export const saree: Kind = {
   draw: drawSaree,
+  back: { of: 'itself', draw: drawSareeBack },
   close: (s) => (s.d.cut === 'folded' ? [560, 600, 1.9, -4] : [580, 430, 2.2, -4]),
 };

@@ -7,6 +7,28 @@ import type { Sheet } from './sheet';
 import { castAlong, draw, ribs, rivet, seam, stitch, within, zip } from './trims';
 
 function drawBeanie(s: Sheet): void {
+  beanieBody(s);
+  panel(s, outline('620,870! 720,866! 722,936! 622,941!'), {
+    colour: s.d.accent,
+    fabric: 'leather',
+    inner: true,
+    lift: 4,
+    crease: 0,
+  });
+  draw(s, curve('650,888! 692,887!'), { colour: mix(s.d.accent, '#000000', 0.6), width: 4 });
+  draw(s, curve('671,888! 672,920!'), { colour: mix(s.d.accent, '#000000', 0.6), width: 4 });
+}
+
+/** From behind: no label, and the seam that closes the knitting. */
+function drawBeanieBack(s: Sheet): void {
+  beanieBody(s);
+  const down = curve('540,276 542,520 540,800');
+  castAlong(s, down, 10, 0.4);
+  seam(s, down, s.d.base, 1.6);
+  seam(s, curve('540,812! 541,1026!'), s.d.base, 1.6);
+}
+
+function beanieBody(s: Sheet): void {
   const crown = symmetric('540,268 430,282 320,370 262,540 254,800! 400,816 540,820');
   panel(s, crown, {
     folds: [
@@ -36,15 +58,6 @@ function drawBeanie(s: Sheet): void {
       draw(s, move(line, 9, 0), { colour: s.tones.light, width: 6, opacity: 0.15 });
     }
   });
-  panel(s, outline('620,870! 720,866! 722,936! 622,941!'), {
-    colour: s.d.accent,
-    fabric: 'leather',
-    inner: true,
-    lift: 4,
-    crease: 0,
-  });
-  draw(s, curve('650,888! 692,887!'), { colour: mix(s.d.accent, '#000000', 0.6), width: 4 });
-  draw(s, curve('671,888! 672,920!'), { colour: mix(s.d.accent, '#000000', 0.6), width: 4 });
 }
 
 function pompom(s: Sheet): void {
@@ -73,7 +86,11 @@ function pompom(s: Sheet): void {
 }
 
 /** Cuts: `cuffed` (default), `pom`. */
-export const beanie: Kind = { draw: drawBeanie, close: () => [600, 780, 1.9, -6] };
+export const beanie: Kind = {
+  draw: drawBeanie,
+  back: { of: 'itself', draw: drawBeanieBack },
+  close: () => [600, 780, 1.9, -6],
+};
 
 /** One sock, toe to the right, round (0, 0). */
 function sock(s: Sheet, ankle: boolean): void {
@@ -156,14 +173,44 @@ function bifold(s: Sheet): void {
   draw(s, curve('534,446 536,700 534,934'), { colour: s.tones.light, width: 3, opacity: 0.3 });
 }
 
-function longWallet(s: Sheet): void {
-  const strapLine = curve('870,560 960,640 950,860 880,960');
+/** A bifold lying open on its face: the cover in one piece, stitched round, bent along the spine. */
+function bifoldBack(s: Sheet): void {
+  const cover = outline(
+    '132,470 150,440! 540,428 930,440! 948,470 952,900 936,930! 540,940 144,930! 128,900',
+  );
+  panel(s, cover, {
+    folds: [
+      [curve('220,500 240,680 226,880'), 60, 0.22],
+      [curve('840,500 850,690 846,880'), 60, 0.22],
+    ],
+  });
+  stitch(s, curve('150,474 168,458! 540,446 912,458! 930,474 934,894 918,912! 540,922 162,912! 146,894'));
+  within(s, cover, () => {
+    for (const x of [524, 556]) castAlong(s, curve(`${x},420 ${x + 2},700 ${x},950`), 26, 0.45);
+    draw(s, curve('540,420 542,700 540,950'), { colour: s.tones.light, width: 12, opacity: 0.22 });
+  });
+  draw(s, curve('712,806! 792,804!'), { colour: s.tones.deep, width: 7, opacity: 0.6 });
+  draw(s, curve('752,806! 753,866!'), { colour: s.tones.deep, width: 7, opacity: 0.6 });
+}
+
+function longWallet(s: Sheet, isBack = false): void {
+  const side = curve('870,560 960,640 950,860 880,960');
+  const strapLine = isBack ? mirror(side) : side;
   panel(s, strip(move(strapLine, -15, 0), move(strapLine, 15, 0)), { pattern: false, crease: 0.2 });
   const body = outline('140,500 170,470! 540,460 880,470! 906,500 912,860 884,892! 540,900 170,892! 138,860');
   panel(s, body, { folds: [[curve('180,520 400,560 700,540'), 40, 0.25]] });
-  zip(s, curve('160,494 540,482 884,494'), '#c8aa6c', 0.97);
+  zip(s, curve('160,494 540,482 884,494'), '#c8aa6c', isBack ? 0.03 : 0.97);
   stitch(s, curve('158,540 158,850 180,876! 540,884 872,876! 894,850 892,540'));
   seam(s, curve('150,522 540,512 896,522'), s.d.base, 1.4);
+  rivet(s, [isBack ? 208 : 872, 566], 12, '#c8aa6c');
+  if (isBack) {
+    // A pocket for tickets along the whole back.
+    const mouth = curve('160,622 540,632 890,622');
+    castAlong(s, mouth, 9, 0.5);
+    seam(s, mouth, s.d.base, 1.8);
+    for (const dy of [12, 20]) stitch(s, move(mouth, 0, dy));
+    return;
+  }
   panel(s, outline('480,660! 600,660! 600,720! 480,720!'), {
     inner: true,
     lift: 2,
@@ -171,7 +218,6 @@ function longWallet(s: Sheet): void {
     colour: s.d.accent,
     fabric: 'leather',
   });
-  rivet(s, [872, 566], 12, '#c8aa6c');
 }
 
 function drawWallet(s: Sheet): void {
@@ -195,5 +241,15 @@ function drawWallet(s: Sheet): void {
   stitch(s, move(slot, 0, 10));
 }
 
+function drawWalletBack(s: Sheet): void {
+  if (s.d.cut === 'zip') longWallet(s, true);
+  else if (s.d.cut === 'card') drawWallet(s);
+  else bifoldBack(s);
+}
+
 /** Cuts: `bifold` (default), `zip`, `card`. */
-export const wallet: Kind = { draw: drawWallet, close: () => [400, 660, 1.9, -6] };
+export const wallet: Kind = {
+  draw: drawWallet,
+  back: { of: 'itself', draw: drawWalletBack },
+  close: () => [400, 660, 1.9, -6],
+};

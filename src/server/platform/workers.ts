@@ -71,5 +71,8 @@ export const fileOf = (source: string, built: string, base: string): URL =>
 export function serveJobs<Job, Result>(run: (job: Job) => Promise<Result> | Result): void {
   const niceness = Number(process.argv[2] ?? 0);
   if (niceness > 0) setPriority(niceness);
+  // The channel to a store that ended meanwhile; there is nobody left to work for.
+  const channel: NodeJS.EventEmitter = process;
+  channel.on('error', () => process.exit());
   workerpool.worker({ run });
 }

@@ -173,6 +173,9 @@ const understoodPartOut = z.object({
     maxPrice: z.int().optional(),
   }),
 });
+/** A search that finds something without the words that were left out. */
+const nearestSearchOut = z.object({ search: z.string(), dropped: z.array(z.string()), total: z.int() });
+
 export const listingOut = z.object({
   items: z.array(productCardOut),
   total: z.int(),
@@ -184,7 +187,7 @@ export const listingOut = z.object({
   /** Words that nothing fits together with the others: the list is the one without them. */
   dropped: z.array(z.string()),
   /** Where words were left out: searches that find something, the one that is shown first. */
-  nearest: z.array(z.object({ search: z.string(), dropped: z.array(z.string()), total: z.int() })),
+  nearest: z.array(nearestSearchOut),
   /** Where nothing was found at all: what shoppers like in the same category. */
   alternatives: z.array(productCardOut),
   /** Mean discount of what was found, in whole percent. */
@@ -206,6 +209,10 @@ export const suggestIn = z.object({ search: searchText });
 export const suggestOut = z.object({
   /** The search that was meant, where words are misspelt. */
   corrected: z.string().nullable(),
+  /** Products that fit the search, of which the first are listed. */
+  total: z.int(),
+  /** As for a list: the products are those of the first. */
+  nearest: z.array(nearestSearchOut),
   products: z.array(
     z.object({
       id: idSchema,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { Fragment, type ReactNode, startTransition, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, startTransition, useState } from 'react';
 import { type ListingSearch, parseListingSearch, type SortOrder } from '@/shared/listing';
 import { trpc } from '../../lib/trpc';
 import { EmptyState } from '../../ui/EmptyState';
@@ -16,6 +16,7 @@ import { MoreLinks } from './MoreLinks';
 import { ProductGrid } from './ProductGrid';
 import { type ListingScope, listingInputs } from './pageInputs';
 import { QuickViewProvider } from './QuickViewProvider';
+import { SearchNotice } from './SearchNotice';
 import type { FilterGroups, Listing, SearchPatch } from './types';
 
 const FilterDrawer = lazyOverlay('The filters', () => import('./FilterDrawer'), { closesOnBack: true });
@@ -137,49 +138,6 @@ export function ListingPage({
         </FilterDrawer>
       )}
     </QuickViewProvider>
-  );
-}
-
-/** What was searched instead of what was typed. */
-function SearchNotice({ search, listing }: { search: string | undefined; listing: Listing }) {
-  const {
-    correctedSearch,
-    dropped,
-    nearest: [, ...others],
-  } = listing;
-  if (dropped.length > 0) {
-    const words = dropped.map((word) => `“${word}”`).join(' and ');
-    return (
-      <p className={classes.corrected}>
-        Nothing fits all of “{correctedSearch ?? search}”. These are the results without {words}.
-        {others.length > 0 && ' Or see '}
-        {others.map((other, at) => (
-          <Fragment key={other.search}>
-            {at > 0 && ', '}
-            <Link
-              to="."
-              search={(previous: Record<string, unknown>) => ({
-                ...parseListingSearch(previous),
-                page: undefined,
-                search: other.search,
-              })}
-              className="text-link"
-            >
-              “{other.search}”
-            </Link>{' '}
-            ({other.total})
-          </Fragment>
-        ))}
-        {others.length > 0 && '.'}
-      </p>
-    );
-  }
-  return (
-    correctedSearch && (
-      <p className={classes.corrected}>
-        Nothing was found for “{search}”. These are the results for “{correctedSearch}”.
-      </p>
-    )
   );
 }
 

@@ -6,6 +6,7 @@ import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { PlainButton, PlainIconButton } from '../../ui/plainControls';
 import { Rating } from '../../ui/Rating';
+import { WholeWords } from '../../ui/WholeWords';
 import { ColorDots } from './ColorDots';
 import classes from './ProductCard.module.css';
 import { useQuickView } from './QuickViewProvider';
@@ -60,7 +61,7 @@ export function ProductCard({
         <p className={classes.category}>{product.category?.name ?? 'Tantu'}</p>
         <Heading className={classes.name}>
           <Link to="/products/$productId" {...target} className={classes.nameLink}>
-            {product.name}
+            <WholeWords text={product.name} />
           </Link>
         </Heading>
         <Price price={product.price} salePrice={product.salePrice} withPercent />

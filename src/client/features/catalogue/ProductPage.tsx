@@ -9,6 +9,7 @@ import { trpc } from '../../lib/trpc';
 import { lazyPart, useNearView } from '../../ui/lazyPart';
 import { Price, SaleBadge } from '../../ui/Price';
 import { Rating } from '../../ui/Rating';
+import { WholeWords } from '../../ui/WholeWords';
 import { BuyBar } from './BuyBar';
 import { DeliveryCheck } from './DeliveryCheck';
 import { Gallery } from './Gallery';
@@ -144,7 +145,9 @@ function ProductTitle({ product }: { product: Product }) {
           </Link>
         )}
       </div>
-      <h1 className={classes.name}>{product.name}</h1>
+      <h1 className={classes.name}>
+        <WholeWords text={product.name} />
+      </h1>
       <div className={classes.price}>
         <Price price={product.price} salePrice={product.salePrice} size="lg" withPercent />
         {isOnSale(priced) && <SaleBadge />}

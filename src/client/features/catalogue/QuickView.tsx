@@ -11,6 +11,7 @@ import { Price, SaleBadge } from '../../ui/Price';
 import { PlainTextButton } from '../../ui/plainControls';
 import { QueryFailed } from '../../ui/QueryFailed';
 import { Rating } from '../../ui/Rating';
+import { WholeWords } from '../../ui/WholeWords';
 import { useSession } from '../session/SessionContext';
 import { Gallery } from './Gallery';
 import { OptionPicker } from './OptionPicker';
@@ -58,7 +59,9 @@ function QuickViewBody({ product, onClose }: { product: Product; onClose: () => 
       <div className={classes.text}>
         <CloseButton aria-label="Close" className={classes.close} onClick={onClose} />
         <p className="eyebrow">{product.category?.name ?? 'Tantu'}</p>
-        <h2 className={classes.name}>{product.name}</h2>
+        <h2 className={classes.name}>
+          <WholeWords text={product.name} />
+        </h2>
         <Rating rating={Number(product.rating)} count={product.reviewCount} />
         <div className={classes.price}>
           <Price price={product.price} salePrice={product.salePrice} size="lg" withPercent />

@@ -35,10 +35,12 @@ export function ContactForm() {
     event.preventDefault();
     setFaults({});
     const missing = names.filter((name) => fields[name].trim() === '');
-    const [first] = missing;
-    if (first === undefined) return send.mutate(fields);
-    mark(Object.fromEntries(missing.map((name) => [name, 'Please fill this in.'])));
-    if (first !== 'message') showError('Name, email, and phone are required.');
+    const wrong = Object.fromEntries(missing.map((name) => [name, 'Please fill this in.']));
+    const email = form.current?.querySelector<HTMLInputElement>('[name="email"]');
+    if (email?.validity.typeMismatch) wrong.email = 'Please enter a valid email address.';
+    if (Object.keys(wrong).length === 0) return send.mutate(fields);
+    mark(wrong);
+    if (missing.some((name) => name !== 'message')) showError('Name, email, and phone are required.');
   };
   const field = (name: keyof Fields) => ({
     name,

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ProductTileOut } from '@/shared/schemas/catalogue';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
+import { WholeWords } from '../../ui/WholeWords';
 import classes from './ProductTiles.module.css';
 
 /** A row of products as pictures with name and price, each a single link. */
@@ -18,7 +19,7 @@ export function ProductTiles({ products }: { products: readonly ProductTileOut[]
           />
           {isSoldOut && <span className={classes.soldOut}>SOLD OUT</span>}
           <Link to="/products/$productId" params={{ productId: String(id) }} className={classes.name}>
-            {name}
+            <WholeWords text={name} />
           </Link>
           <Price price={price} salePrice={salePrice} withPercent />
         </li>

@@ -29,7 +29,7 @@ export function SearchBox({ className }: { className?: string }) {
     { enabled: open, placeholderData: (previous) => previous },
   );
   const recent = useMemo(() => (open && wanted === '' ? readRecentSearches() : []), [open, wanted]);
-  const suggestions = open && wanted.length !== 1 && data ? toSuggestions(data, recent) : [];
+  const suggestions = open && wanted.length !== 1 && data ? toSuggestions(data, wanted, recent) : [];
   const chosen = suggestions[active];
 
   const leave = () => {

@@ -2,6 +2,7 @@ import type { NavigateOptions } from '@tanstack/react-router';
 import type { Outputs } from '../../lib/trpc';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
+import { WholeWords } from '../../ui/WholeWords';
 import classes from './SearchBox.module.css';
 
 type Found = Outputs['catalogue']['suggest'];
@@ -15,34 +16,38 @@ export type Suggestion = {
   product?: Found['products'][number];
 };
 
-/** The suggestions as links: recent searches, kinds and categories first, then products. */
+const searchFor = (search: string): NavigateOptions => ({ to: '/products', search: { search } });
+
+/** The suggestions as links: recent searches, kinds and categories first, then products and all of them. */
 export function toSuggestions(
-  { corrected, categories, kinds, products }: Found,
+  { corrected, total, nearest, categories, kinds, products }: Found,
+  typed: string,
   recent: readonly string[],
 ): Suggestion[] {
   const isPopular = products.length === 0 && categories.length === 0;
+  const popular = typed === '' ? 'Popular' : 'Nothing found. Popular instead';
+  const isWhole = corrected === null && nearest.length === 0 && total > products.length;
   return [
     ...recent.map((search) => ({
       key: `recent-${search}`,
       name: search,
       label: 'Recent',
-      target: { to: '/products', search: { search } } as NavigateOptions,
+      target: searchFor(search),
     })),
     ...(recent.length > 0 ? [{ key: 'forget', name: 'Clear recent searches', label: '', target: null }] : []),
-    ...(corrected === null
+    ...(corrected === null || nearest.length > 0
       ? []
-      : [
-          {
-            key: 'corrected',
-            name: corrected,
-            label: 'Did you mean',
-            target: { to: '/products', search: { search: corrected } } as NavigateOptions,
-          },
-        ]),
+      : [{ key: 'corrected', name: corrected, label: 'Did you mean', target: searchFor(corrected) }]),
+    ...nearest.map(({ search, total: count }) => ({
+      key: `nearest-${search}`,
+      name: `${search} (${count})`,
+      label: 'Nothing fits all of it. Nearest',
+      target: searchFor(search),
+    })),
     ...kinds.map((kind) => ({
       key: `kind-${kind}`,
       name: kind,
-      label: isPopular ? 'Popular' : 'Kind',
+      label: isPopular ? popular : 'Kind',
       target: { to: '/products', search: { kinds: [kind] } } as NavigateOptions,
     })),
     ...categories.map(({ name, slug }) => ({
@@ -57,6 +62,7 @@ export function toSuggestions(
       target: { to: '/products/$productId', params: { productId: String(product.id) } } as NavigateOptions,
       product,
     })),
+    ...(isWhole ? [{ key: 'all', name: `All ${total} results`, label: '', target: searchFor(typed) }] : []),
   ];
 }
 
@@ -79,6 +85,7 @@ export function SuggestionRow({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox moves through its options by arrow keys
     <div
       id={id}
+      data-text={!product || undefined}
       role="option"
       aria-selected={active}
       tabIndex={-1}
@@ -90,9 +97,11 @@ export function SuggestionRow({
           <Picture picture={product.picture} sizes="48px" alt="" />
         </span>
       ) : (
-        <span className="eyebrow">{isFirst && suggestion.label}</span>
+        isFirst && suggestion.label && <span className="eyebrow">{suggestion.label} </span>
       )}
-      <span className={classes.name}>{name}</span>
+      <span className={classes.name}>
+        <WholeWords text={name} />
+      </span>
       {product && <Price price={product.price} salePrice={product.salePrice} />}
     </div>
   );

@@ -5,6 +5,7 @@ import type { ProductTileOut } from '@/shared/schemas/catalogue';
 import type { Outputs } from '../../lib/trpc';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
+import { WholeWords } from '../../ui/WholeWords';
 import classes from './ProductStrip.module.css';
 
 type Card = Outputs['catalogue']['listing']['items'][number];
@@ -64,7 +65,7 @@ export function ProductStrip({
             {isSoldOut && <span className={classes.soldOut}>SOLD OUT</span>}
             <h3 className={classes.name}>
               <Link to="/products/$productId" params={{ productId: String(id) }}>
-                {name}
+                <WholeWords text={name} />
               </Link>
             </h3>
             <Price price={price} salePrice={salePrice} withPercent />

@@ -139,14 +139,38 @@ describe('the gold set of searches', () => {
 });
 
 describe('a search that finds nothing', () => {
-  test('offers both nearest searches: without the price, and without the color', () => {
+  test('offers every search with one word fewer, the one without the price first', () => {
     const { nearest, total, dropped } = list({ search: 'red kurta under 2000' });
     expect([total, dropped]).toEqual([1, ['under 2000']]);
     expect(nearest).toEqual([
       { search: 'red kurta', dropped: ['under 2000'], total: list({ search: 'red kurta' }).total },
       { search: 'kurta under 2000', dropped: ['red'], total: list({ search: 'kurta under 2000' }).total },
+      { search: 'red under 2000', dropped: ['kurta'], total: list({ search: 'red under 2000' }).total },
     ]);
     expect(list({ search: 'kurta' }).nearest).toEqual([]);
+  });
+
+  test('leaves out what no product has, and then as few of the others as possible', () => {
+    const { nearest } = list({ search: 'zzzz velvet sneakers under 500' });
+    expect(nearest.map(({ search, dropped }) => [search, dropped])).toEqual([
+      ['sneakers', ['zzzz', 'velvet', 'under 500']],
+      ['velvet', ['zzzz', 'sneakers', 'under 500']],
+      ['under 500', ['zzzz', 'velvet', 'sneakers']],
+    ]);
+    expect(list({ search: 'zzzz sneakers' }).nearest).toEqual([
+      { search: 'sneakers', dropped: ['zzzz'], total: list({ search: 'sneakers' }).total },
+    ]);
+  });
+
+  test('keeps the kind rather than the color, and offers the color, too', () => {
+    const { nearest } = list({ search: 'purple velvet sneakers under 500' });
+    expect(nearest.map(({ search }) => search)).toEqual(['sneakers', 'purple velvet']);
+  });
+
+  test('tries the weightiest word alone where many have to go', () => {
+    const { dropped, items } = list({ search: 'velvet linen navy sneakers size xs under 500 for men' });
+    expect(items.length).toBeGreaterThan(0);
+    expect(dropped).not.toContain('sneakers');
   });
 
   test('offers what others like in the same category', () => {
@@ -168,6 +192,21 @@ describe('suggestions', () => {
   test('say what a misspelt word is taken for, with its kind', () => {
     expect(suggested('kurtaaa')).toMatchObject({ corrected: 'kurta', kinds: ['Kurtas'] });
     expect(suggested('kurt').corrected).toBeNull();
+  });
+
+  test('name the kind that words stand for', () => {
+    expect(suggested('tshirt').kinds).toEqual(['T-Shirts']);
+    expect(suggested('red sari').kinds).toEqual(['Sarees']);
+  });
+
+  test('say which words the products leave out', () => {
+    const { nearest, products } = suggested('red kurta under 2000');
+    expect(nearest[0]).toEqual({ search: 'red kurta', dropped: ['under 2000'], total: 1 });
+    expect(products.map(({ name }) => name)).toEqual(['Shaadi Silk Kurta']);
+  });
+
+  test('offer what is popular where nothing is found', () => {
+    expect(suggested('zzzqq')).toMatchObject({ total: 0, products: [], kinds: suggested('').kinds });
   });
 });
 

@@ -165,9 +165,11 @@ const maxSuggestions = { products: 6, categories: 3, kinds: 3, popular: 6 };
 /** Products, kinds and categories to offer while somebody types; what is popular before they do. */
 export function suggest(db: DbOrTx, index: CatalogueIndex, search: string): SuggestOut {
   if (searchWords(search).length === 0) {
-    return { corrected: null, products: [], categories: [], kinds: popularKinds(db, index) };
+    const kinds = popularKinds(db, index);
+    return { corrected: null, total: 0, nearest: [], products: [], categories: [], kinds };
   }
-  const { found, text, sort, corrected } = searchListing(db, index, { search }, undefined);
+  const searched = searchListing(db, index, { search }, undefined);
+  const { found, text, sort, corrected } = searched;
   const words = searchWords(corrected ?? search);
   const rows = pageOf(found.matches, comparison(sort, text?.scores), 0, maxSuggestions.products);
   const items = index
@@ -178,8 +180,16 @@ export function suggest(db: DbOrTx, index: CatalogueIndex, search: string): Sugg
     .map(presentCard);
   const startsAWord = (text: string) =>
     words.every((word) => searchWords(text).some((candidate) => candidate.startsWith(word)));
+  const categories = listCategories(db).filter(({ name }) => startsAWord(name));
+  const kinds = new Set([
+    ...searched.parts.flatMap(({ filters }) => filters.kinds ?? []),
+    ...[...found.counts.kinds.keys()].filter(startsAWord).sort(byName),
+  ]);
+  const isFound = items.length + categories.length > 0;
   return {
     corrected,
+    total: found.matches.length,
+    nearest: searched.nearest,
     products: items.map(({ id, name, price, salePrice, pictures: [picture] }) => ({
       id,
       name,
@@ -187,11 +197,8 @@ export function suggest(db: DbOrTx, index: CatalogueIndex, search: string): Sugg
       salePrice,
       picture: picture ?? null,
     })),
-    categories: listCategories(db)
-      .filter(({ name }) => startsAWord(name))
-      .slice(0, maxSuggestions.categories)
-      .map(({ name, slug }) => ({ name, slug })),
-    kinds: [...found.counts.kinds.keys()].filter(startsAWord).sort(byName).slice(0, maxSuggestions.kinds),
+    categories: categories.slice(0, maxSuggestions.categories).map(({ name, slug }) => ({ name, slug })),
+    kinds: isFound ? [...kinds].slice(0, maxSuggestions.kinds) : popularKinds(db, index),
   };
 }
 

@@ -27,11 +27,12 @@ type NearestSearch = { search: string; dropped: string[]; total: number };
 
 /** A word or phrase of a search that can be left out. */
 type Unit = { text: string } | UnderstoodPart;
+type Combination = readonly Unit[];
 
-/** Other combinations of words that are tried when all of them find nothing. */
-const maxAttempts = 8;
+/** Other combinations of words that are tried when all of them find nothing: with the kind, and without it. */
+const maxAttempts = { withKind: 8, without: 4 };
 /** Combinations of words that are offered. */
-const maxNearest = 2;
+const maxNearest = 4;
 
 /** What is left out first: what somebody wears matters more than its size. */
 const firstDropped: readonly (keyof WordFilters)[] = [
@@ -76,7 +77,10 @@ export function searchListing(
   // Nothing but signs: searched as typed, which finds nothing.
   const whole = units.length === 0 ? [{ text: search }] : units;
   const all = { result: run(whole), left: whole };
-  const fewer = all.result.found.matches.length > 0 ? [] : nearestOf(whole, run);
+  const isFound = (unit: Unit) =>
+    !('text' in unit) ||
+    (index.search(db, unit.text, false, vocabulary.texts)?.scores.some(Boolean) ?? false);
+  const fewer = all.result.found.matches.length > 0 ? [] : nearestOf(withFewer(whole, isFound), run);
   const best = fewer[0] ?? all;
   const droppedFrom = (left: readonly Unit[]) => whole.filter((unit) => !left.includes(unit)).map(wordsOf);
   return {
@@ -94,30 +98,52 @@ export function searchListing(
 
 const wordsOf = (unit: Unit) => ('text' in unit ? unit.text : unit.words);
 
-/** The searches that find something with as few units left out as possible, the nearest first. */
+/** The searches that find something: of each group those with as few units left out as possible. */
 function nearestOf<Result extends QueryResult>(
-  whole: readonly Unit[],
-  run: (units: readonly Unit[]) => Result,
-): { result: Result; left: readonly Unit[] }[] {
-  const found: { result: Result; left: readonly Unit[] }[] = [];
-  for (const left of withFewer(whole)) {
-    const isFarther = found[0] !== undefined && left.length < found[0].left.length;
-    if (isFarther || found.length === maxNearest) break;
-    const result = run(left);
-    if (result.found.matches.length > 0) found.push({ result, left });
-  }
-  return found;
+  groups: readonly Combination[][],
+  run: (units: Combination) => Result,
+): { result: Result; left: Combination }[] {
+  const nearest = groups.flatMap((group) => {
+    const found: { result: Result; left: Combination }[] = [];
+    for (const left of group) {
+      if (found[0] && left.length < found[0].left.length) break;
+      const result = run(left);
+      if (result.found.matches.length > 0) found.push({ result, left });
+    }
+    return found;
+  });
+  return nearest.slice(0, maxNearest);
 }
 
-/** The units without one of them, then without more and more; never without all. */
-function* withFewer(units: readonly Unit[]): Generator<Unit[]> {
-  const byWeight = [...units].sort((a, b) => rankOf(a) - rankOf(b));
-  const attempts: Unit[][] = [
-    ...byWeight.map((dropped) => units.filter((unit) => unit !== dropped)),
-    ...byWeight.slice(1).map((_, at) => units.filter((unit) => !byWeight.slice(0, at + 2).includes(unit))),
+/**
+ * The units without those that no product has, then with fewer and fewer of them; never without all. First those that
+ * keep the kind, where there is one: somebody who looks for sneakers wants no other shoes in the color.
+ */
+function withFewer(units: readonly Unit[], isFound: (unit: Unit) => boolean): Combination[][] {
+  const known = units.filter(isFound);
+  const kind = known.find((unit) => 'filters' in unit && unit.filters.kinds !== undefined);
+  const others = known.filter((unit) => unit !== kind).sort((a, b) => rankOf(a) - rankOf(b));
+  const inOrder = (left: Combination) => known.filter((unit) => left.includes(unit));
+  const fewer = [
+    ...others.map((dropped) => without(others, dropped)),
+    ...others.flatMap((first, at) => others.slice(at + 1).map((second) => without(others, first, second))),
+  ].filter((left) => left.length > 0);
+  const whole = known.length < units.length ? [others] : [];
+  if (!kind) return [cut([...whole, ...fewer], maxAttempts.withKind, others.slice(-1)).map(inOrder)];
+  const keeping = cut([...whole, ...fewer], maxAttempts.withKind - 1, []).map((left) => [...left, kind]);
+  return [
+    [...keeping, [kind]].map(inOrder),
+    cut([others, ...fewer], maxAttempts.without, others.slice(-1)).map(inOrder),
   ];
-  yield* attempts.filter((left) => left.length > 0).slice(0, maxAttempts);
 }
+
+const without = (units: Combination, ...dropped: Unit[]) => units.filter((unit) => !dropped.includes(unit));
+
+/** The first of them, the last of which is the last resort where there are more. */
+const cut = (combinations: Combination[], most: number, last: Combination): Combination[] =>
+  (combinations.length <= most ? combinations : [...combinations.slice(0, most - 1), last]).filter(
+    ({ length }) => length > 0,
+  );
 
 const rankOf = (unit: Unit): number =>
   'text' in unit ? -1 : firstDropped.findIndex((name) => unit.filters[name] !== undefined);

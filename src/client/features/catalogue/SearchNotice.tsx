@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { parseListingSearch } from '@/shared/listing';
+import classes from './SearchNotice.module.css';
+import type { Listing } from './types';
+
+/** What was searched instead of what was typed, and what else is as near. */
+export function SearchNotice({ search, listing }: { search: string | undefined; listing: Listing }) {
+  const {
+    correctedSearch,
+    dropped,
+    nearest: [, ...others],
+  } = listing;
+  if (dropped.length > 0) {
+    return (
+      <div className={classes.notice}>
+        <p>
+          Nothing fits all of “{correctedSearch ?? search}”. These are the results without {quoted(dropped)}.
+        </p>
+        {others.length > 0 && (
+          <ul className={classes.others} aria-label="Other searches">
+            {others.map((other) => (
+              <li key={other.search}>
+                <Link
+                  to="."
+                  search={(previous: Record<string, unknown>) => ({
+                    ...parseListingSearch(previous),
+                    page: undefined,
+                    search: other.search,
+                  })}
+                  className="text-link"
+                >
+                  “{other.search}”
+                </Link>{' '}
+                ({other.total}), without {quoted(other.dropped)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    );
+  }
+  return (
+    correctedSearch && (
+      <p className={classes.notice}>
+        Nothing was found for “{search}”. These are the results for “{correctedSearch}”.
+      </p>
+    )
+  );
+}
+
+/** "a", "a" and "b", or "a", "b" and "c". */
+function quoted(words: readonly string[]): string {
+  const all = words.map((word) => `“${word}”`);
+  return [all.slice(0, -1).join(', '), ...all.slice(-1)].filter(Boolean).join(' and ');
+}

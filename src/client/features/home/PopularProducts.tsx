@@ -1,0 +1,19 @@
+import { trpc } from '../../lib/trpc';
+import classes from './Home.module.css';
+import { ProductTiles } from './ProductTiles';
+
+/** Products to go on with where an address leads nowhere. */
+export function PopularProducts() {
+  const { data: home } = trpc.catalogue.home.useQuery();
+  if (!home || home.popular.items.length === 0) return null;
+  return (
+    <section className="page" aria-labelledby="popular">
+      <div className={classes.sectionHead}>
+        <h2 id="popular" className={classes.sectionTitle}>
+          {home.popular.isSold ? 'Bestsellers' : 'Loved by shoppers'}
+        </h2>
+      </div>
+      <ProductTiles products={home.popular.items} />
+    </section>
+  );
+}
