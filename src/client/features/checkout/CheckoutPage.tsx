@@ -243,9 +243,8 @@ function useFocusOnChange(value: string, isElsewhere: boolean) {
   const element = useRef<HTMLHeadingElement>(null);
   const last = useRef(value);
   useEffect(() => {
-    if (last.current === value) return;
+    if (last.current !== value && !isElsewhere) element.current?.focus();
     last.current = value;
-    if (!isElsewhere) element.current?.focus();
   }, [value, isElsewhere]);
   return element;
 }
