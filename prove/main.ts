@@ -45,16 +45,21 @@ async function runProof(name: string, proof: Proof): Promise<Result> {
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const leftMs = Math.min(proof.limitMs, endsAt - started);
-    timer = setTimeout(() => reject(new Error(`it took longer than ${Math.round(leftMs / 1000)} s`)), leftMs);
+  const leftMs = endsAt - started;
+  const late = new Promise<Outcome>((resolve, reject) => {
+    const slow = () => reject(new Error(`it took longer than ${Math.round(proof.limitMs / 1000)} s`));
+    const noTime = () => resolve({ skipped: `no time was left for it; run it alone: --only ${name}` });
+    timer = setTimeout(leftMs < proof.limitMs ? noTime : slow, Math.min(leftMs, proof.limitMs));
   });
   const tell = (state: Result['state'], text: string): Result => {
     console.log(`${state.padEnd(8)}${name}: ${proof.claim}\n        ${text} (${seconds().toFixed(0)} s)`);
     return { name, claim: proof.claim, page: proof.page, state, text, seconds: seconds() };
   };
   try {
-    const outcome: Outcome = await Promise.race([proof.run({ folder, isQuick: options.quick, seed }), late]);
+    const outcome =
+      leftMs > 0
+        ? await Promise.race([proof.run({ folder, isQuick: options.quick, seed }), late])
+        : await late;
     return 'skipped' in outcome ? tell('skipped', outcome.skipped) : tell('passed', outcome.figures);
   } catch (error) {
     return tell('failed', error instanceof Error ? error.message : String(error));

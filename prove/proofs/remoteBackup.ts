@@ -102,8 +102,10 @@ function byRclone(address: string): Remote['pictures'] {
     if (value) settings.push(flag, value);
   }
   const there = `:s3:${hostname}${pathname}/media`;
+  // With a bundle of certificates of the machine's, rclone 1.60 refuses to begin.
+  const env = { ...process.env, AWS_CA_BUNDLE: undefined };
   const copy = (from: string, to: string) =>
-    void execFileSync('rclone', ['copy', ...settings, from, to], { stdio: 'pipe', timeout: 30_000 });
+    void execFileSync('rclone', ['copy', ...settings, from, to], { env, stdio: 'pipe', timeout: 30_000 });
   return { push: (from) => copy(from, there), pull: (to) => copy(there, to) };
 }
 
