@@ -204,8 +204,9 @@ async function runContainer() {
   checkLimits();
   inside('sh', 'deploy/backup.sh', '/data/backups');
   inside('node', 'dist/server/store.js', 'doctor');
+  inside('sh', '-c', '"$(find node_modules -name litestream -type f)" version');
   if (!fails('node', 'dist/server/main.js')) throw new Error('a second store on the volume was not refused');
-  console.log('ok: a backup and doctor inside; a second store on the volume is refused');
+  console.log('ok: a backup, doctor and Litestream inside; a second store on the volume is refused');
   podman('kill', '--signal', 'KILL', name);
   podman('wait', name);
   podman('start', name);
