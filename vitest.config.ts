@@ -1,25 +1,45 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Tests that wait for processes and clocks, or draw: a third of the time. `npm run check` leaves them to `npm test`. */
+const slow = [
+  'scripts/walls/walls.test.ts',
+  'src/db/writeLock.test.ts',
+  'src/demo/drawings/{index,products}.test.ts',
+  'src/server/accounts/hashing.test.ts',
+  'src/server/catalogue/import/interrupted.test.ts',
+  'src/server/cli/backup.test.ts',
+  'src/server/http/{drain,freshness,metrics}.test.ts',
+  'src/server/http/middleware/unreadBody.test.ts',
+  'src/server/longInputs.test.ts',
+  'src/server/media/{imageRenderer,upload,uploadRefused}.test.ts',
+  'src/server/orders/place/{agreement,races}.test.ts',
+  'src/server/replication/replication.test.ts',
+  'src/server/reviews/photosAndVotes.test.ts',
+];
+
+/** Each test opens a store of its own; loading the server anew for each file was most of the time. */
+const onServer = { environment: 'node', setupFiles: ['src/server/testing/noise.ts'], isolate: false };
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     testTimeout: 20_000,
     // One more than there are cores: many tests wait for a process, a clock or the disk.
     maxWorkers: availableParallelism() + 1,
+    // What did not change since the run before is not transformed again.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
       {
         extends: true,
         test: {
+          ...onServer,
           name: 'node',
-          environment: 'node',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.isolated.test.ts'],
-          setupFiles: ['src/server/testing/noise.ts'],
-          // Each test opens a store of its own; loading the server anew for each file was most of the time.
-          isolate: false,
+          exclude: ['**/*.isolated.test.ts', ...slow],
         },
       },
+      { extends: true, test: { ...onServer, name: 'slow', include: slow } },
       {
         extends: true,
         test: {

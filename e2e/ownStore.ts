@@ -15,7 +15,8 @@ export const ownPorts = { cashfreeStore: port(4), cashfreeProvider: port(5), imp
 /** Starts a store for one test file, beside those of the projects; returns what ends it. */
 export async function startOwnStore(port: number, environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tantu-e2e-'));
-  symlinkSync(join(root, '.cache/e2e/media'), join(dataDir, 'media'));
+  // The pictures of the shop's demo catalogue are this one's.
+  symlinkSync(join(root, '.cache/e2e/shop/media'), join(dataDir, 'media'));
   const store = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     env: {
       ...process.env,

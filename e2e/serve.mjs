@@ -1,6 +1,7 @@
 // Serves the built store for the browser tests of one project on a database of its own, with a mail server that keeps
-// what it gets by recipient. Drawn pictures are shared and kept between runs: their names change with what they show.
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+// what it gets by recipient.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
@@ -10,8 +11,8 @@ const dataDir = join(cache, process.env.STORE);
 const inbox = join(dataDir, 'inbox');
 rmSync(dataDir, { recursive: true, force: true });
 mkdirSync(inbox, { recursive: true });
-mkdirSync(join(cache, 'media'), { recursive: true });
-symlinkSync(join(cache, 'media'), join(dataDir, 'media'));
+process.env.DATA_DIR = dataDir;
+execFileSync(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('fillStore.ts', import.meta.url))]);
 
 let received = 0;
 const sink = new SMTPServer({
@@ -33,6 +34,5 @@ const sink = new SMTPServer({
 });
 await new Promise((resolve) => sink.listen(Number(process.env.SMTP_PORT), '127.0.0.1', resolve));
 
-process.env.DATA_DIR = dataDir;
 process.env.SMTP_URL = `smtp://127.0.0.1:${process.env.SMTP_PORT}`;
 await import('../dist/server/main.js');

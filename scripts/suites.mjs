@@ -22,11 +22,13 @@ export async function runChecks() {
   );
 }
 
-export async function runUnitTests() {
+/** Tests by the names of their projects in vitest.config.ts; all of them without names. */
+export async function runUnitTests(projects = []) {
   console.log('\n— unit and integration tests');
   const file = await freshFile('unit.json');
   const code = await run(bin('vitest'), [
     'run',
+    ...projects.map((name) => `--project=${name}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,

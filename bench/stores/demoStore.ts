@@ -1,34 +1,51 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { type Db, openDatabase } from '@/db/client';
-import { migrate } from '@/db/migrate';
 import { scaledProducts } from '@/demo/catalogue/scale';
 import { fillDemo } from '@/demo/fill';
 import { prepareStore } from '@/server/prepareStore';
 import { serverArgs } from '../../scripts/serverArgs.mjs';
 import { type Child, startChild } from './child';
 
+const silent = pino({ level: 'silent' });
+
 /** A folder with the filled demo store. Removed when the benchmark ends. */
-export const makeDemoFolder = (): string =>
-  makeFolder((db) => prepareStore(db, { demo: true, log: pino({ level: 'silent' }) }));
+export const makeDemoFolder = (): string => makeFolder((db) => prepareStore(db, { demo: true, log: silent }));
 
 /** A folder with a store of so many products. Removed when the benchmark ends. */
 export const makeScaledFolder = (products: number): string =>
   makeFolder((db) => {
-    migrate(db);
+    prepareStore(db, { demo: false, log: silent });
     fillDemo(db, scaledProducts(products));
   });
 
+/** A folder with a copy of a store's database. Removed when the benchmark ends. */
+export function makeFolderOf(databaseFile: string): string {
+  const dataDir = newFolder();
+  copyFileSync(databaseFile, join(dataDir, 'store.db'));
+  fillFolder(dataDir, (db) => prepareStore(db, { demo: false, log: silent }));
+  return dataDir;
+}
+
 function makeFolder(fill: (db: Db) => void): string {
+  const dataDir = newFolder();
+  fillFolder(dataDir, fill);
+  return dataDir;
+}
+
+function newFolder(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'tantu-bench-'));
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+function fillFolder(dataDir: string, fill: (db: Db) => void): void {
   const db = openDatabase({ dataDir });
   fill(db);
   takePicturesForDrawn(db);
   db.$client.close();
-  return dataDir;
 }
 
 /** Drawing is other processes' work, once in a shop's life; here it would only take the cores. */
@@ -37,16 +54,22 @@ export function takePicturesForDrawn(db: Db): void {
   db.$client.prepare('update media set rendered_at = 1, blur = ?').run(blur);
 }
 
-export function startStore(dataDir: string, environment: Record<string, string> = {}): Promise<Child> {
+/** Starts the built store and waits until `path` answers. */
+export function startStore(
+  dataDir: string,
+  environment: Record<string, string> = {},
+  path = '/',
+): Promise<Child> {
   if (!existsSync(serverArgs.at(-1) ?? '')) throw new Error('the store is not built: npm run build');
-  return startChild(serverArgs, {
+  const env = {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',
     COD: 'visible',
     NODE_ENV: '',
     ...environment,
-  });
+  };
+  return startChild(serverArgs, env, path);
 }
 
 /** Runs `measure` on a store of its own, which ends with it. */

@@ -56,6 +56,16 @@ test('a database of a former version is copied as it was before it is migrated',
   expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(1);
 });
 
+test('a mail that waits under the former name of its template keeps its template', () => {
+  const { db } = database();
+  migrate(db, formerMigrations(32));
+  db.$client.exec(
+    `insert into mail_outbox (recipient, template, data) values ('a@example.com', 'paidTwice', '{}')`,
+  );
+  migrate(db);
+  expect(db.$client.prepare('select template from mail_outbox').pluck().all()).toEqual(['duplicatePayment']);
+});
+
 test('a new database is not copied', () => {
   const { db, dataDir } = database();
   expect(migrate(db)).toBeNull();

@@ -38,6 +38,8 @@ async function main(): Promise<void> {
   const cache = createResponseCache(deps);
   const app = createApp({ ...deps, renderPage: await loadPageRenderer(), clientFolder, isStopping, cache });
 
+  // Half a second for 100,000 products, which the first visitor does not wait for.
+  deps.catalogueIndex.read(deps.db);
   const server = createAdaptorServer({ fetch: app.fetch });
   if (!(server instanceof Server)) throw new Error('The store serves HTTP/1 only.');
   server.once('listening', () => {

@@ -45,7 +45,7 @@ export function laidOn(s: Sheet, transform = ''): string {
     .map((w) => `<g fill-opacity=".16" stroke-opacity=".2" stroke-width="${w}">${cast}</g>`)
     .join('');
   return (
-    `<defs>${definitions(s)}<filter id="${p}far" x="-.2" y="-.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="26"/></filter></defs>` +
+    `<defs>${definitions(s)}<filter id="${p}far" x="-.2" y="-.2" width="1.4" height="1.4"><feGaussianBlur in="SourceAlpha" stdDeviation="26"/></filter></defs>` +
     `<g transform="${transform}"><g filter="url(#${p}far)" opacity=".62" transform="translate(20 38)" fill="#040306">${cast}</g><g opacity=".5" transform="translate(4 9)" fill="#040306" stroke="#040306" stroke-linejoin="round">${near}</g>${s.art.join('')}</g>`
   );
 }

@@ -16,7 +16,7 @@ const kinds: Record<TemplateName, string> = {
   orderCancelled: 'Order cancelled',
   refundDecided: 'Refund decided',
   refundReopened: 'Refund reopened',
-  paidTwice: 'Paid twice',
+  duplicatePayment: 'Paid twice',
 };
 
 const aboutOrder = z.object({ receipt: z.object({ orderId: z.int().positive() }) });

@@ -56,6 +56,22 @@ describe('the index follows the database', () => {
     expect(new Set(index.read(db).map(({ id }) => id)).size).toBe(count - 1);
   });
 
+  test('an option that no product has any more is no word of the vocabulary', () => {
+    const { db } = testDatabase('demo');
+    const index = new CatalogueIndex();
+    const knows = (word: string) => index.vocabulary(db).words.has(word);
+    expect(knows('vermilion')).toBe(false);
+    change(db, 1, { colors: ['Vermilion'] });
+    change(db, 2, { colors: ['Vermilion'] });
+    expect(knows('vermilion')).toBe(true);
+    change(db, 1, { colors: ['Red'] });
+    expect(knows('vermilion')).toBe(true);
+    change(db, 2, { deletedAt: new Date() });
+    expect(knows('vermilion')).toBe(false);
+    change(db, 2, { deletedAt: null });
+    expect(knows('vermilion')).toBe(true);
+  });
+
   test('several changes between two readings all arrive', () => {
     const { db } = testDatabase('demo');
     const index = new CatalogueIndex();

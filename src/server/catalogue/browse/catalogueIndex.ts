@@ -110,8 +110,13 @@ export class CatalogueIndex {
 
   /** What the words of a search may mean, as of the present version. */
   vocabulary(db: DbOrTx): Vocabulary {
-    const products = this.read(db);
-    this.#vocabulary ??= readVocabulary(db, products);
+    this.read(db);
+    this.#vocabulary ??= readVocabulary(db, {
+      kinds: this.#kinds.usedNames(),
+      colors: this.#colors.usedNames(),
+      sizes: this.#sizes.usedNames(),
+      materials: this.#materials.usedNames(),
+    });
     return this.#vocabulary;
   }
 
@@ -174,6 +179,9 @@ export class CatalogueIndex {
 
   #put(entry: IndexedProduct): void {
     const position = this.#positions.get(entry.id) ?? this.#products.length;
+    const former = this.#products[position];
+    if (former) this.#countLists(former, -1);
+    this.#countLists(entry, 1);
     this.#products[position] = entry;
     this.#positions.set(entry.id, position);
   }
@@ -181,11 +189,20 @@ export class CatalogueIndex {
   #remove(id: number): void {
     const position = this.#positions.get(id);
     const last = this.#products.at(-1);
-    if (position === undefined || !last) return;
+    const removed = this.#products[position ?? -1];
+    if (position === undefined || !removed || !last) return;
+    this.#countLists(removed, -1);
     this.#products[position] = last;
     this.#positions.set(last.id, position);
     this.#products.pop();
     this.#positions.delete(id);
+  }
+
+  #countLists({ sizes, colors, kinds, materials }: IndexedProduct, change: 1 | -1): void {
+    this.#sizes.count(sizes, change);
+    this.#colors.count(colors, change);
+    this.#kinds.count(kinds, change);
+    this.#materials.count(materials, change);
   }
 
   #toEntry(row: Row): IndexedProduct {

@@ -31,9 +31,11 @@ export type IndexedProduct = {
 /** A list of options such as sizes; products with equal lists share one, which is counted by its number. */
 export type OptionList = { readonly number: number; readonly names: readonly string[] };
 
-/** Gives equal lists one object. */
+/** Gives equal lists one object, and knows which of them products have. */
 export class OptionLists {
   readonly #known = new Map<string, OptionList>();
+  /** By a list's number: how many products have it. */
+  readonly #uses: number[] = [];
   readonly #read: (column: string) => readonly string[];
 
   /** `read` takes the names out of a column's text. */
@@ -47,6 +49,17 @@ export class OptionLists {
     const list = { number: this.#known.size, names: this.#read(column) };
     this.#known.set(column, list);
     return list;
+  }
+
+  /** Notes that one product more has the list, or with -1 one less. */
+  count(list: OptionList, change: 1 | -1): void {
+    this.#uses[list.number] = (this.#uses[list.number] ?? 0) + change;
+  }
+
+  /** The names that products have, sorted. */
+  usedNames(): string[] {
+    const used = [...this.#known.values()].filter(({ number }) => (this.#uses[number] ?? 0) > 0);
+    return [...new Set(used.flatMap(({ names }) => names))].sort();
   }
 }
 

@@ -4,12 +4,12 @@ import { code, newDevice, passwordChanged, resetLink, signInChanged, signInsPaus
 import { contact } from './contact';
 import { type RenderedMail, renderMessage } from './layout';
 import {
+  duplicatePayment,
   orderCancelled,
   orderDelivered,
   orderPaid,
   orderPlaced,
   orderShipped,
-  paidTwice,
   refundDecided,
   refundReopened,
 } from './orders';
@@ -31,7 +31,7 @@ export const templates = {
   orderCancelled,
   refundDecided,
   refundReopened,
-  paidTwice,
+  duplicatePayment,
 };
 
 export type TemplateName = keyof typeof templates;

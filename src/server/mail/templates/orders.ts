@@ -176,7 +176,7 @@ export const refundReopened = orderTemplate(({ receipt }) => ({
   attached: false,
 }));
 
-export const paidTwice = orderTemplate(({ receipt, extra }) => ({
+export const duplicatePayment = orderTemplate(({ receipt, extra }) => ({
   subject: `A second payment for order #${receipt.orderId}`,
   text: `Your order was paid once more. We are sending this second payment${extra ? ` of ${extra}` : ''} back to you, all of it. It arrives within 5-7 business days.`,
   amounts: false,

@@ -32,7 +32,7 @@ const samples = {
   orderCancelled: order,
   refundDecided: order,
   refundReopened: order,
-  paidTwice: { ...order, extra: '₹862.92' },
+  duplicatePayment: { ...order, extra: '₹862.92' },
   code: { code: '004217', minutes: 10 },
   resetLink: { firstName: hostile, token: 'a-b_c', minutes: 30 },
   passwordChanged: { firstName: hostile },

@@ -17,7 +17,7 @@ export type OrderMail =
   | 'orderCancelled'
   | 'refundDecided'
   | 'refundReopened'
-  | 'paidTwice';
+  | 'duplicatePayment';
 
 /** What a customer may do without; the others tell of money. */
 const optional: readonly OrderMail[] = ['orderShipped', 'orderDelivered'];

@@ -85,7 +85,7 @@ const carryOut: Record<PaymentDecision, (tx: Tx, money: PaymentCase, act: Act) =
     if (refund) return retryRefund(tx, refund, act.by, act.now);
     const id = giveBack(tx, money, act);
     if (money.isPaidOtherwise) {
-      queueOrderMail(tx, 'paidTwice', money.order.id, act.now, { extra: moneyText(money.payment) });
+      queueOrderMail(tx, 'duplicatePayment', money.order.id, act.now, { extra: moneyText(money.payment) });
     } else if (readOrder(tx, money.order.id).status === 'cancelled') {
       queueOrderMail(tx, 'refundDecided', money.order.id, act.now);
     }

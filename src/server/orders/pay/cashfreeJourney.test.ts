@@ -76,7 +76,7 @@ describe('a second capture of one provider order', () => {
     await asAdmin('mutation', 'decideMoney', { id, payment: extra.id, decision: 'refund' });
     expect([...cashfree.refunds.values()]).toMatchObject([{ order_id: name, refund_amount: 1080 }]);
     expect(await read()).toMatchObject({ status: 'paid', paymentStatus: 'captured', refundStatus: 'none' });
-    expect(mails().at(-1)).toMatchObject({ template: 'paidTwice', data: { extra: '₹1,080' } });
+    expect(mails().at(-1)).toMatchObject({ template: 'duplicatePayment', data: { extra: '₹1,080' } });
   });
 });
 

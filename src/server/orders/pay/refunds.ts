@@ -187,7 +187,7 @@ export function startAutomaticRefund(tx: Tx, order: OrderRow, payment: PaymentRo
   addEvent(tx, order.id, { ...SYSTEM, kind: 'refund', from: 'none', to: 'approved', note, now });
   const id = openRefund(tx, payment, { gross: amount, charge: 0, net: amount, isExtra: !isOver, now });
   if (isOver) queueOrderMail(tx, 'refundDecided', order.id, now);
-  else queueOrderMail(tx, 'paidTwice', order.id, now, { extra: moneyText(payment) });
+  else queueOrderMail(tx, 'duplicatePayment', order.id, now, { extra: moneyText(payment) });
   return id;
 }
 

@@ -240,7 +240,7 @@ describe('the reconciler', () => {
       refund: { gross: '1080.00', charge: '21.60', net: '1058.40', status: 'done' },
     });
     expect([...provider.refunds.values()].map(({ amount }) => amount)).toEqual([105_840, 108_000]);
-    expect(templates().slice(-2)).toEqual(['refundDecided', 'paidTwice']);
+    expect(templates().slice(-2)).toEqual(['refundDecided', 'duplicatePayment']);
   });
 
   test('two rounds at once ask about a payment once; a fault in one payment does not stop the others', async () => {
