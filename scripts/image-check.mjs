@@ -222,7 +222,7 @@ if (reason) {
   console.log(`not checked: the image (${reason}; on Debian: apt-get install debootstrap podman runc)`);
 } else {
   mkdirSync(folder, { recursive: true });
-  // Limits of a system service that a session of root's may not raise.
+  // Limits that a root with fewer rights than a whole machine has may not raise.
   writeFileSync(at('containers.conf'), '[containers]\ndefault_ulimits = []\n');
   try {
     if (!hasImage(debianImage)) makeDebian();
