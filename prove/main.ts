@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
 const seed = options.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(options.seed);
 if (!Number.isSafeInteger(seed)) throw new Error('--seed takes a whole number.');
 
-/** The wanted proofs of the folder by the names of their files, and the pages that have others besides. */
+/** The proofs of the folder by the names of their files, and those of them that are wanted. */
 async function loadProofs() {
   const folder = new URL('./proofs/', import.meta.url);
   const names = readdirSync(folder)
@@ -37,9 +37,7 @@ async function loadProofs() {
       return [name, proof];
     }),
   );
-  const isLeftOut = (name: string) => !wanted.includes(name);
-  const partly = new Set(all.filter(([name]) => isLeftOut(name)).map(([, { page }]) => page));
-  return { proofs: all.filter(([name]) => !isLeftOut(name)), partly };
+  return { all, proofs: all.filter(([name]) => wanted.includes(name)) };
 }
 
 async function runProof(name: string, proof: Proof): Promise<Result> {
@@ -47,16 +45,21 @@ async function runProof(name: string, proof: Proof): Promise<Result> {
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const leftMs = Math.min(proof.limitMs, endsAt - started);
-    timer = setTimeout(() => reject(new Error(`it took longer than ${Math.round(leftMs / 1000)} s`)), leftMs);
+  const leftMs = endsAt - started;
+  const late = new Promise<Outcome>((resolve, reject) => {
+    const slow = () => reject(new Error(`it took longer than ${Math.round(proof.limitMs / 1000)} s`));
+    const noTime = () => resolve({ skipped: `no time was left for it; run it alone: --only ${name}` });
+    timer = setTimeout(leftMs < proof.limitMs ? noTime : slow, Math.min(leftMs, proof.limitMs));
   });
   const tell = (state: Result['state'], text: string): Result => {
     console.log(`${state.padEnd(8)}${name}: ${proof.claim}\n        ${text} (${seconds().toFixed(0)} s)`);
     return { name, claim: proof.claim, page: proof.page, state, text, seconds: seconds() };
   };
   try {
-    const outcome: Outcome = await Promise.race([proof.run({ folder, isQuick: options.quick, seed }), late]);
+    const outcome =
+      leftMs > 0
+        ? await Promise.race([proof.run({ folder, isQuick: options.quick, seed }), late])
+        : await late;
     return 'skipped' in outcome ? tell('skipped', outcome.skipped) : tell('passed', outcome.figures);
   } catch (error) {
     return tell('failed', error instanceof Error ? error.message : String(error));
@@ -68,10 +71,14 @@ async function runProof(name: string, proof: Proof): Promise<Result> {
 }
 
 const results: Result[] = [];
-const { proofs, partly } = await loadProofs();
+const { all, proofs } = await loadProofs();
 for (const [name, proof] of proofs) results.push(await runProof(name, proof));
-// A quick run, or one of a part of a page's proofs, says nothing that the page should keep.
-if (!options.quick) writeTables(results.filter(({ page }) => !partly.has(page)));
+// A quick run says nothing that a page should keep.
+if (!options.quick)
+  writeTables(
+    results,
+    all.map(([, proof]) => proof),
+  );
 const count = (state: Result['state']) => results.filter((result) => result.state === state).length;
 if (count('skipped') > 0) console.log(`${count('skipped')} skipped`);
 console.log(`${count('passed')} passed, ${count('failed')} failed`);

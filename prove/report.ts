@@ -16,8 +16,11 @@ const maxCell = 1000;
 const BEGIN = '<!-- figures of npm run prove: begin -->';
 const END = '<!-- figures of npm run prove: end -->';
 
-/** Puts the results between the markers of their pages; a page without markers stays as it is. */
-export function writeTables(results: readonly Result[]): void {
+/**
+ * Puts the results between the markers of their pages, in the order of the proofs, beside the rows of those that did not
+ * run. A page without markers stays as it is.
+ */
+export function writeTables(results: readonly Result[], proofs: readonly Proof[]): void {
   for (const page of new Set(results.map((result) => result.page))) {
     const file = `docs/${page}.md`;
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -26,26 +29,36 @@ export function writeTables(results: readonly Result[]): void {
       console.log(`${file} has no place for the figures: it needs the lines "${BEGIN}" and "${END}".`);
       continue;
     }
-    const table = tableOf(results.filter((result) => result.page === page));
-    writeFileSync(file, `${text.slice(0, from + BEGIN.length)}\n${table}\n${text.slice(to)}`);
+    const former = text.slice(from, to).split('\n');
+    const rows = proofs
+      .filter((proof) => proof.page === page)
+      .flatMap(({ claim }) => rowOf(claim, results) ?? former.find((row) => isOf(claim, row)) ?? []);
+    writeFileSync(file, `${text.slice(0, from + BEGIN.length)}\n${tableOf(rows)}\n${text.slice(to)}`);
     console.log(`The figures are in ${file}.`);
   }
 }
 
-function tableOf(results: readonly Result[]): string {
-  // One line: what failed may quote a request with its line ends.
-  const cell = (text: string) => text.replace(/\s+/g, ' ').slice(0, maxCell).replaceAll('|', '\\|');
-  const rows = results.map(
-    ({ claim, state, text, seconds }) =>
-      `| ${cell(claim)} | ${cell(text)} | ${seconds.toFixed(0)} s | ${state} |`,
-  );
-  const memory = Math.round(totalmem() / 1024 ** 3);
-  const machine = `Node ${process.versions.node}, ${type()} ${release()}, ${availableParallelism()} cores, ${memory} GB.`;
+/** One line: what failed may quote a request with its line ends. */
+const cell = (text: string) => text.replace(/\s+/g, ' ').slice(0, maxCell).replaceAll('|', '\\|');
+
+const isOf = (claim: string, row: string): boolean => row.startsWith(`| ${cell(claim)} |`);
+
+/** The row of a proof that ran; none of one that was skipped: what was measured elsewhere stays. */
+function rowOf(claim: string, results: readonly Result[]): string | undefined {
+  const result = results.find((one) => one.claim === claim);
+  if (!result || result.state === 'skipped') return undefined;
+  const { text, seconds, state } = result;
   const day = new Date().toISOString().slice(0, 10);
+  return `| ${cell(claim)} | ${cell(text)} | ${day} | ${seconds.toFixed(0)} s | ${state} |`;
+}
+
+function tableOf(rows: readonly string[]): string {
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  const machine = `Node ${process.versions.node}, ${type()} ${release()}, ${availableParallelism()} cores, ${memory} GB`;
   return [
-    `\nMeasured on ${day}: ${machine}\n`,
-    '| claim | figures | took | |',
-    '|---|---|---|---|',
+    `\nLast measured on: ${machine}.\n`,
+    '| claim | figures | measured | took | |',
+    '|---|---|---|---|---|',
     ...rows,
     '',
   ].join('\n');

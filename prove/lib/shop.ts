@@ -51,7 +51,7 @@ export type Answer = {
 
 /** Sends one request and reads its answer. Rejects when the connection fails before the answer is complete. */
 export function send(
-  { port }: Pick<Store, 'port'>,
+  { host = '127.0.0.1', port }: Pick<Store, 'port'> & Partial<Pick<Store, 'host'>>,
   method: string,
   path: string,
   { token, body, agent = false }: Sent = {},
@@ -62,7 +62,7 @@ export function send(
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     };
-    const sent = request({ host: '127.0.0.1', port, method, path, agent, headers }, (answer) => {
+    const sent = request({ host, port, method, path, agent, headers }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk) => (text += chunk));
       answer.on('error', (error) => fail(error));
@@ -134,6 +134,7 @@ export class Load {
   notConnected = 0;
   longestMs = 0;
   #isStopped = false;
+  readonly #agents: Agent[] = [];
   readonly #ended: Promise<unknown>;
 
   constructor(
@@ -147,6 +148,7 @@ export class Load {
 
   async #client(person: Shopper, pauseMs: number): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    this.#agents.push(agent);
     if (pauseMs > 0) await sleep(Math.random() * pauseMs);
     while (!this.#isStopped && (await this.#placeOne(person, agent))) await sleep(pauseMs);
     agent.destroy();
@@ -180,6 +182,13 @@ export class Load {
 
   async stop(): Promise<void> {
     this.#isStopped = true;
+    await this.#ended;
+  }
+
+  /** Ends without waiting for answers that do not come any more. */
+  async abandon(): Promise<void> {
+    this.#isStopped = true;
+    for (const agent of this.#agents) agent.destroy();
     await this.#ended;
   }
 }

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Host, loopback } from './hosts';
 import { freePort, type Spawned, spawnCommand } from './storeProcess';
 
 const sshd = '/usr/sbin/sshd';
@@ -21,8 +22,12 @@ export type SshServer = {
   stop: () => Promise<void>;
 };
 
-/** An OpenSSH server of this user's on loopback, with keys of its own. */
-export async function startSshServer(folder: string): Promise<SshServer> {
+/** An OpenSSH server of this user's, with keys of its own, which listens at `address` of a host. */
+export async function startSshServer(
+  folder: string,
+  host: Host = loopback,
+  address = host.address,
+): Promise<SshServer> {
   const at = (name: string) => join(folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const name of ['host_key', 'client_key'])
@@ -33,7 +38,7 @@ export async function startSshServer(folder: string): Promise<SshServer> {
   const port = await freePort();
   const settings = [
     `Port ${port}`,
-    'ListenAddress 127.0.0.1',
+    `ListenAddress ${address}`,
     `HostKey ${at('host_key')}`,
     `AuthorizedKeysFile ${at('authorized_keys')}`,
     `PidFile ${at('sshd.pid')}`,
@@ -44,15 +49,16 @@ export async function startSshServer(folder: string): Promise<SshServer> {
     'Subsystem sftp internal-sftp',
   ];
   writeFileSync(at('sshd_config'), `${settings.join('\n')}\n`);
-  const server = spawnCommand(sshd, ['-D', '-e', '-f', at('sshd_config')]);
+  const [command = sshd, ...args] = [...host.within, sshd, '-D', '-e', '-f', at('sshd_config')];
+  const server = spawnCommand(command, args);
   await untilListening(server);
   const { username } = userInfo();
   const scp = ['-q', '-r', '-P', String(port), '-i', at('client_key')];
   for (const option of ['BatchMode=yes', 'StrictHostKeyChecking=no', 'UserKnownHostsFile=/dev/null'])
     scp.push('-o', option);
-  const remote = `${username}@127.0.0.1`;
+  const remote = `${username}@${address}`;
   return {
-    urlOf: (path) => `sftp://${username}@127.0.0.1:${port}${path}?key-path=${at('client_key')}`,
+    urlOf: (path) => `sftp://${username}@${address}:${port}${path}?key-path=${at('client_key')}`,
     copy: (from, to) => {
       const told = [from, to].map((path) => path.replace(/^remote:/, `${remote}:`));
       execFileSync('scp', [...scp, ...told], { stdio: ['ignore', 'ignore', 'pipe'], timeout: 30_000 });

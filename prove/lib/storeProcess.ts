@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Host, loopback } from './hosts';
 
 export const SERVER = 'dist/server/main.js';
 /** The shopkeeper's command line, as it was built. */
@@ -27,8 +28,9 @@ export type Spawned = {
 };
 
 /** A Node process of ours, ended with this one. */
-export function spawnNode(args: string[], env: Record<string, string> = {}): Spawned {
-  return spawnCommand(process.execPath, args, env);
+export function spawnNode(args: string[], env: Record<string, string> = {}, host = loopback): Spawned {
+  const [command = process.execPath, ...rest] = [...host.within, process.execPath, ...args];
+  return spawnCommand(command, rest, env);
 }
 
 export function spawnCommand(command: string, args: string[], env: Record<string, string> = {}): Spawned {
@@ -58,7 +60,7 @@ export async function runCommand(dataDir: string, ...args: string[]): Promise<En
 export const startCommand = (dataDir: string, ...args: string[]): Spawned =>
   spawnNode([COMMANDS, ...args], { DATA_DIR: dataDir });
 
-export type Store = Spawned & { url: string; port: number; startedInMs: number };
+export type Store = Spawned & { url: string; host: string; port: number; startedInMs: number };
 
 /** The environment of a store that takes many orders at once, paid on delivery. */
 export const shopEnvironment = { RATE_LIMITS: 'off', COD: 'visible', LOG_LEVEL: 'warn' };
@@ -68,18 +70,20 @@ export async function startStore(
   dataDir: string,
   env: Record<string, string> = {},
   nodeArgs: string[] = [],
+  on: Host = loopback,
 ): Promise<Store> {
   const port = env.PORT ? Number(env.PORT) : await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const host = on.address;
+  const url = `http://${host}:${port}`;
   const started = performance.now();
-  const environment = { ...shopEnvironment, ...env, DATA_DIR: dataDir, PORT: String(port) };
-  const store = spawnNode([...nodeArgs, SERVER], environment);
+  const environment = { ...shopEnvironment, HOST: host, ...env, DATA_DIR: dataDir, PORT: String(port) };
+  const store = spawnNode([...nodeArgs, SERVER], environment, on);
   while (!(await answers(`${url}/healthz`))) {
     if (store.child.exitCode !== null) throw new Error(`the store did not start: ${store.output()}`);
     if (performance.now() - started > startWithinMs) throw new Error('the store did not answer in time');
     await sleep(10);
   }
-  return { ...store, url, port, startedInMs: performance.now() - started };
+  return { ...store, url, host, port, startedInMs: performance.now() - started };
 }
 
 /** Ends a store in order. Throws when it does not end well. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { checkBooks } from '../lib/books';
+import { startS3Server } from '../lib/s3Server';
 import { Load, makeShop, type Shop } from '../lib/shop';
 import { missingForSsh, type SshServer, startSshServer } from '../lib/sshServer';
 import { COMMANDS, type Store, spawnNode, startStore } from '../lib/storeProcess';
@@ -101,15 +102,32 @@ function byRclone(address: string): Remote['pictures'] {
     if (value) settings.push(flag, value);
   }
   const there = `:s3:${hostname}${pathname}/media`;
+  // With a bundle of certificates of the machine's, rclone 1.60 refuses to begin.
+  const env = { ...process.env, AWS_CA_BUNDLE: undefined };
   const copy = (from: string, to: string) =>
-    void execFileSync('rclone', ['copy', ...settings, from, to], { stdio: 'pipe', timeout: 30_000 });
+    void execFileSync('rclone', ['copy', ...settings, from, to], { env, stdio: 'pipe', timeout: 30_000 });
   return { push: (from) => copy(from, there), pull: (to) => copy(there, to) };
+}
+
+/** With a server of its own, or at an address of somebody's, like s3://BUCKET/PATH?endpoint=…, keys beside it. */
+async function proveS3(folder: string): Promise<string | null> {
+  const own = process.env.PROVE_BACKUP_URL;
+  if (own) return loseAndRestore({ kind: 'S3', url: own, pictures: byRclone(own), folder });
+  const server = await startS3Server();
+  if (!server) return null;
+  // Any keys will do there; the store, its commands and rclone have them from the environment.
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'prove', AWS_SECRET_ACCESS_KEY: 'prove' });
+  try {
+    return await loseAndRestore({ kind: 'S3', url: server.url, pictures: byRclone(server.url), folder });
+  } finally {
+    await server.stop();
+  }
 }
 
 const proof: Proof = {
   claim: 'What was replicated over SFTP or to S3 is restored on another machine, whole, with the pictures',
   page: 'reliability',
-  limitMs: 3 * 60_000,
+  limitMs: 5 * 60_000,
   async run({ folder }) {
     const told: string[] = [];
     const missing = missingForSsh();
@@ -123,11 +141,9 @@ const proof: Proof = {
         await server.stop();
       }
     }
-    // An address of somebody's own, like s3://BUCKET/PATH?endpoint=…; AWS_ACCESS_KEY_ID and the secret beside it.
-    const url = process.env.PROVE_BACKUP_URL;
-    if (!url) told.push('S3 skipped: PROVE_BACKUP_URL names none');
-    else told.push(await loseAndRestore({ kind: 'S3', url, pictures: byRclone(url), folder }));
-    return missing && !url ? { skipped: told.join('; ') } : { figures: told.join('; ') };
+    const s3 = await proveS3(folder);
+    told.push(s3 ?? 'S3 skipped: npm cannot fetch a server for it, and PROVE_BACKUP_URL names none');
+    return missing && !s3 ? { skipped: told.join('; ') } : { figures: told.join('; ') };
   },
 };
 

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseFile, openReadOnly } from '@/db/client';
 import { checkBooks } from '../lib/books';
-import { type Acknowledged, Load, makeShop, type Shop } from '../lib/shop';
+import { lossIn, watchLoad } from '../lib/losses';
+import { Load, makeShop, type Shop } from '../lib/shop';
 import { COMMANDS, type Store, spawnNode, startStore, stopStore } from '../lib/storeProcess';
 import type { Proof } from '../proof';
 
@@ -46,39 +46,6 @@ async function untilReplicated(dataDir: string, { output }: Store): Promise<void
     if (performance.now() > endsAt) throw new Error(`replication does not begin: ${output()}`);
     await sleep(100);
   }
-}
-
-type Timed = Acknowledged & { at: number };
-
-/** Notes when each order was acknowledged, to the millisecond that it was seen in. */
-function watchLoad(load: Load): { orders: Timed[]; stop: () => void } {
-  const orders: Timed[] = [];
-  const look = () => {
-    for (const order of load.acknowledged.slice(orders.length))
-      orders.push({ ...order, at: performance.now() });
-  };
-  const timer = setInterval(look, 1);
-  return {
-    orders,
-    stop: () => {
-      clearInterval(timer);
-      look();
-    },
-  };
-}
-
-/** How much of what was acknowledged is missing in the restored database, from the oldest missing order on. */
-function lossIn(
-  dataDir: string,
-  orders: readonly Timed[],
-  lostAt: number,
-): { lossMs: number; missing: number } {
-  const client = openReadOnly(databaseFile(dataDir));
-  const has = client.prepare('select 1 from orders where id = ?');
-  const missing = orders.filter(({ id }) => !has.get(id));
-  client.close();
-  const oldest = missing[0];
-  return { lossMs: oldest ? lostAt - oldest.at : 0, missing: missing.length };
 }
 
 /** The machine is lost under load; its newest state is restored elsewhere and goes on taking orders. */

@@ -1,8 +1,11 @@
 import { Gauge } from 'prom-client';
 import { processMetrics } from './metrics';
 
-/** How long after a fault replication counts as failing: while it lasts, Litestream tells of it every second. */
-const failingForMs = 60_000;
+/**
+ * How long after a fault replication counts as failing. A backup that refuses is told of every second; one that does not
+ * answer at all only by asking it for its owner, each minute, which is given up after 20 seconds.
+ */
+const failingForMs = 90_000;
 
 /** How replication does in this process; written by what runs it. */
 export const replicationStatus = {
