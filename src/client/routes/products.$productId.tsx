@@ -5,7 +5,7 @@ import { ProductPage } from '../features/catalogue/ProductPage';
 import { firstReviews } from '../features/catalogue/pageInputs';
 import { productHead } from '../features/catalogue/productHead';
 import { ProductSkeleton } from '../features/catalogue/Skeletons';
-import { PopularProducts } from '../features/home/PopularProducts';
+import { PopularProducts } from '../features/home/NotFoundPage';
 import { EmptyState } from '../ui/EmptyState';
 import { LinkButton } from '../ui/LinkButton';
 

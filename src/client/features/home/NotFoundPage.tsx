@@ -1,5 +1,7 @@
+import { trpc } from '../../lib/trpc';
 import { NotFound } from '../../ui/ErrorPages';
-import { PopularProducts } from './PopularProducts';
+import classes from './Home.module.css';
+import { ProductTiles } from './ProductTiles';
 
 /** The page for an address that leads nowhere, with products to go on with. */
 export const NotFoundPage = () => (
@@ -8,3 +10,19 @@ export const NotFoundPage = () => (
     <PopularProducts />
   </>
 );
+
+/** Products to go on with where an address leads nowhere. */
+export function PopularProducts() {
+  const { data: home } = trpc.catalogue.home.useQuery();
+  if (!home || home.popular.items.length === 0) return null;
+  return (
+    <section className="page" aria-labelledby="popular">
+      <div className={classes.sectionHead}>
+        <h2 id="popular" className={classes.sectionTitle}>
+          {home.popular.isSold ? 'Bestsellers' : 'Loved by shoppers'}
+        </h2>
+      </div>
+      <ProductTiles products={home.popular.items} />
+    </section>
+  );
+}
