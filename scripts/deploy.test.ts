@@ -96,6 +96,11 @@ describe('a writer and readers', () => {
       expect(confined(name)).toBe(confined('tantu.service'));
   });
 
+  test('a store whose backup another machine took over is not started again', () => {
+    const code = /takenOverExitCode = (\d+)/.exec(read('src/server/main.ts'))?.[1];
+    expect(read('deploy/systemd/tantu.service')).toContain(`\nRestartPreventExitStatus=${code}\n`);
+  });
+
   test('the socket is where the proxies look for the writer', () => {
     const address = /^ListenStream=(.+)$/m.exec(read('deploy/systemd/tantu-writer.socket'))?.[1] ?? 'none';
     expect(read('deploy/Caddyfile.roles')).toContain(`{$WRITER_ADDRESS:${address}}`);

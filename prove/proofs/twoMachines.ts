@@ -121,6 +121,9 @@ async function cutBackup({ folder, shop, hosts, server }: Rehearsal) {
   return { during, caughtUpMs };
 }
 
+/** systemd does not start a store again that ended with it. */
+const takenOverExitCode = 78;
+
 /** The first machine comes back while it still runs: it ends by itself, and what the second one has written stays. */
 async function comeBack({ first, second, at }: Takeover): Promise<number> {
   const { shop, hosts, folder } = at.rehearsal;
@@ -134,14 +137,14 @@ async function comeBack({ first, second, at }: Takeover): Promise<number> {
     }),
   ]);
   const endedMs = performance.now() - started;
-  if (code !== 0 || !/belongs to the store on/.test(first.output()))
+  if (code !== takenOverExitCode || !/belongs to the store on/.test(first.output()))
     throw new Error(`the first machine ended with code ${code}: ${first.output()}`);
   const again = spawnNode(
     ['dist/server/main.js'],
     { DATA_DIR: shop.dataDir, BACKUP_URL: at.url, PORT: String(first.port), HOST: first.host },
     hosts.first,
   );
-  if ((await again.ended).code !== 1 || !/belongs to the store on/.test(again.output()))
+  if ((await again.ended).code !== takenOverExitCode || !/belongs to the store on/.test(again.output()))
     throw new Error(`the first machine starts again: ${again.output()}`);
   await load.stop();
   await stopStore(second);

@@ -11,6 +11,7 @@ import { warmCacheJob } from './http/warmCache';
 import { ConfigError, readConfig } from './platform/config';
 import { startTracing, stopTracing } from './platform/tracing';
 import { ReplicationError } from './replication/litestream';
+import { ForeignBackupError } from './replication/owner';
 
 /** Milliseconds within which a process that was told to stop has ended, whatever still runs. */
 const stopWithinMs = 9500;
@@ -21,6 +22,9 @@ const announcedMs = { all: 0, writer: 0, reader: 1500 } as const;
 /** Milliseconds for which an idle connection is kept: longer than any proxy or client keeps one. */
 const keepAliveMs = 65_000;
 
+/** Ends a store whose backup is another one's now; the units of systemd do not start it again after it. */
+const takenOverExitCode = 78;
+
 /** What is told to stop by a signal; before the store is open, there is nothing to bring to an end. */
 let stop: (reason: string) => void = () => process.exit(0);
 
@@ -30,6 +34,7 @@ async function main(): Promise<void> {
   if (config.traceEndpoint) await startTracing(config.traceEndpoint, version);
   const store = await compose(config, (error) => {
     process.stderr.write(`${error.message}\n`);
+    process.exitCode = takenOverExitCode;
     stop('another store took over');
   });
   const { deps } = store;
@@ -63,7 +68,7 @@ function stopOnce({ deps, stopJobs, close }: Composition, drain: Drain): (reason
   return (reason) => {
     if (drain.hasBegun()) return;
     deps.log.info(`${reason}: closing`);
-    const exit = () => process.exit(0);
+    const exit = () => process.exit();
     // Litestream goes on by itself with what it has not copied by then.
     setTimeout(exit, stopWithinMs);
     const ends = [drain.run(drainWithinMs, announcedMs[deps.config.role]), stopJobs()];
@@ -109,12 +114,13 @@ function listenFault(
   return `The store cannot listen on ${host}:${port}: ${message}`;
 }
 
-function fail(text: string): never {
+function fail(text: string, code = 1): never {
   process.stderr.write(`${text}\n`);
-  process.exit(1);
+  process.exit(code);
 }
 
 main().catch((error: unknown) => {
+  if (error instanceof ForeignBackupError) fail(error.message, takenOverExitCode);
   const told = [ConfigError, DatabaseFileError, ReplicationError];
   if (error instanceof Error && told.some((kind) => error instanceof kind)) fail(error.message);
   fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
