@@ -101,6 +101,16 @@ describe('refused before anything is built', () => {
     expect(() => readInput(payload)).toThrow(InputFormatError);
   });
 
+  function timeOf(payload: unknown): number {
+    const began = performance.now();
+    try {
+      readInput(payload);
+    } catch (error) {
+      expect(error).toBeInstanceOf(InputFormatError);
+    }
+    return performance.now() - began;
+  }
+
   test('100 kB of anything takes less than 100 ms', () => {
     const size = 100_000;
     const path = 'a.'.repeat(size / 2).slice(0, -1);
@@ -114,13 +124,9 @@ describe('refused before anything is built', () => {
       { json: null, meta: { values: deep } },
       { json: { a: '-'.repeat(size) }, meta: { values: { a: ['Date'] } } },
     ]) {
-      const began = performance.now();
-      try {
-        readInput(payload);
-      } catch (error) {
-        expect(error).toBeInstanceOf(InputFormatError);
-      }
-      expect(performance.now() - began).toBeLessThan(100);
+      // The least of three: a busy machine may take the processor away from one.
+      const times = Array.from({ length: 3 }, () => timeOf(payload));
+      expect(Math.min(...times)).toBeLessThan(100);
     }
   });
 });
