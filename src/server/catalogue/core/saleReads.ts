@@ -16,42 +16,33 @@ const variantColumns = {
   deletedAt: products.deletedAt,
 };
 
-type VariantRow = {
-  variantId: number;
-  productId: number;
-  size: string;
-  color: string;
-  stock: number;
-  retiredAt: Date | null;
-  deletedAt: Date | null;
-};
+type VariantRow = { variantId: number; productId: number; size: string; color: string; stock: number };
 
-function toVariant({ variantId, productId, size, color, stock, retiredAt, deletedAt }: VariantRow): Variant {
-  const isSold = retiredAt === null && deletedAt === null;
-  return {
-    variantId,
-    productId,
-    size: size || null,
-    color: color || null,
-    left: isSold ? stock : 0,
-    isSold,
-  };
-}
+const toVariant = ({ variantId, productId, size, color, stock }: VariantRow, isSold: boolean): Variant => ({
+  variantId,
+  productId,
+  size: size || null,
+  color: color || null,
+  left: isSold ? stock : 0,
+  isSold,
+});
 
-const variantRows = (db: DbOrTx) =>
+const variantsByIds = prepared((db) =>
   db
     .select(variantColumns)
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .$dynamic();
-
-const variantsByIds = prepared((db) => variantRows(db).where(isInList(variants.id, 'ids')).prepare());
+    .where(isInList(variants.id, 'ids'))
+    .prepare(),
+);
 
 /** Variants by their variant ids, those that are no longer sold among them. */
 export function variantsById(db: DbOrTx, variantIds: readonly number[]): Map<number, Variant> {
   if (variantIds.length === 0) return new Map();
   const rows = variantsByIds(db).all({ ids: JSON.stringify(variantIds) });
-  return new Map(rows.map((row) => [row.variantId, toVariant(row)]));
+  return new Map(
+    rows.map((row) => [row.variantId, toVariant(row, row.retiredAt === null && row.deletedAt === null)]),
+  );
 }
 
 /** Products to sell, with all variants and pictures: three reads however many there are. */
@@ -67,10 +58,14 @@ export function loadSellableProducts(
     const unitPrice = effectivePrice({ price, salePrice });
     found.set(row.id, { ...row, unitPrice, isShown: deletedAt === null, variants: [], pictures: [] });
   }
-  for (const row of variantsOfProducts(db).all(wanted)) {
-    found.get(row.productId)?.variants.push(toVariant(row));
+  for (const row of variantsOfProducts(db).values(wanted)) {
+    const [variantId, productId, size, color, stock, retiredAt] = row as VariantValues;
+    const product = found.get(productId);
+    const isSold = retiredAt === null && product?.isShown === true;
+    product?.variants.push(toVariant({ variantId, productId, size, color, stock }, isSold));
   }
-  for (const { productId, url, mediaId, color } of pictureRows(db).all(wanted)) {
+  for (const row of pictureRows(db).values(wanted)) {
+    const [productId, url, mediaId, color] = row as PictureValues;
     found.get(productId)?.pictures.push({ url: mediaId ? mediaUrl(mediaId) : url, color });
   }
   return found;
@@ -91,8 +86,30 @@ const sellableRows = prepared((db) =>
   db.select(sellableColumns).from(products).where(isInList(products.id, 'ids')).prepare(),
 );
 
+/** Values as SQLite has them: making objects of dozens of rows takes longer than reading them. */
+type VariantValues = [
+  variantId: number,
+  productId: number,
+  size: string,
+  color: string,
+  stock: number,
+  retiredAt: number | null,
+];
+type PictureValues = [productId: number, url: string, mediaId: string | null, color: string | null];
+
 const variantsOfProducts = prepared((db) =>
-  variantRows(db).where(isInList(variants.productId, 'ids')).prepare(),
+  db
+    .select({
+      variantId: variants.id,
+      productId: variants.productId,
+      size: variants.size,
+      color: variants.color,
+      stock: variants.stock,
+      retiredAt: variants.retiredAt,
+    })
+    .from(variants)
+    .where(isInList(variants.productId, 'ids'))
+    .prepare(),
 );
 
 const pictureRows = prepared((db) =>
