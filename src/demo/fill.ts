@@ -19,7 +19,7 @@ import { demoCategories } from './catalogue';
 import { kindOf } from './catalogue/common/kinds';
 import { materials } from './catalogue/common/materials';
 import { fitIn } from './catalogue/common/reviews';
-import { sizeGuidesOf } from './catalogue/common/sizeGuides';
+import { ownSizeGuideOf, sizeGuidesOf } from './catalogue/common/sizeGuides';
 import type { DemoColor, DemoProduct } from './catalogue/common/types';
 import { type Drawing, hasBack } from './drawings';
 import { seededRandom } from './random';
@@ -112,6 +112,7 @@ class Filler {
         sizes: item.sizes,
         colors: item.colors.map(({ name }) => name),
         stock: stocks.reduce((sum, stock) => sum + stock, 0),
+        sizeGuide: ownSizeGuideOf(item),
         featured: item.featured,
         ratingTotal: item.reviews.reduce((sum, { rating }) => sum + rating, 0),
         reviewCount: item.reviews.length,

@@ -8,11 +8,14 @@ export const fitLabels: Record<FitVote, string> = {
   large: 'Runs large',
 };
 
-/** What most buyers say: "Runs small: 12 of 20 buyers". Null without votes; a draw is decided for the size as it is. */
+/** Fewer votes say nothing of how a garment fits. */
+const leastVotes = 3;
+
+/** What most buyers say: "Runs small: 12 of 20 buyers". Null with few votes; a draw is decided for the size as it is. */
 export function fitSummary(votes: Record<FitVote, number>): string | null {
   const total = fitVotes.reduce((sum, vote) => sum + votes[vote], 0);
-  if (total === 0) return null;
+  if (total < leastVotes) return null;
   const order: FitVote[] = ['true', 'small', 'large'];
   const [most = 'true'] = order.sort((a, b) => votes[b] - votes[a]);
-  return `${fitLabels[most]}: ${votes[most]} of ${total} ${total === 1 ? 'buyer' : 'buyers'}`;
+  return `${fitLabels[most]}: ${votes[most]} of ${total} buyers`;
 }

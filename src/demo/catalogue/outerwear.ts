@@ -217,7 +217,7 @@ export const outerwear: DemoProduct[] = [
     brand: null,
     category: 'outerwear',
     description:
-      'Pullover hoodie in 340 gsm brushed cotton fleece, cut in two colours that meet across the chest. Double-layer hood, kangaroo pocket and ribbed side panels so it does not twist. Relaxed fit; your usual size leaves room for a tee.',
+      'Pullover hoodie in 340 gsm brushed cotton fleece, cut in two colors that meet across the chest. Double-layer hood, kangaroo pocket and ribbed side panels so it does not twist. Relaxed fit; your usual size leaves room for a tee.',
     price: 1799,
     salePrice: null,
     sizes: letters('XS', 'XXL'),

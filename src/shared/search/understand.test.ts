@@ -108,6 +108,8 @@ test.each([
   ['dress for women', 'women', 'dress for'],
   ['for women', 'women', ''],
   ['kurta', 'saree', 'kurta'],
+  ['red kurta u', 'u', 'red kurta'],
+  ['hat for the hatter', 'hatter', 'hat for the'],
 ])('"%s" without "%s" is "%s"', (search, words, left) => expect(withoutWords(search, words)).toBe(left));
 
 test('plural and singular are one word', () => {

@@ -58,9 +58,18 @@ export const phraseKey = (text: string): string => searchWords(text).map(wordKey
 
 /** A search without some of its words. */
 export function withoutWords(search: string, words: string): string {
-  const at = search.toLowerCase().indexOf(words.toLowerCase());
+  const at = indexOfWords(search.toLowerCase(), words.toLowerCase());
   if (at < 0) return search;
   const left = `${search.slice(0, at)} ${search.slice(at + words.length)}`.replace(/\s+/g, ' ').trim();
   // "in", "for" and the like alone ask for nothing.
   return placedWords(left).every(({ word }) => saysNothing(word)) ? '' : left;
+}
+
+/** Where whole words stand in a text; -1 when they are only parts of words there. */
+function indexOfWords(text: string, words: string): number {
+  const isInWord = (at: number) => /[\p{L}\p{N}\p{M}]{2}/u.test(text.slice(Math.max(0, at - 1), at + 1));
+  let at = text.indexOf(words);
+  while (at >= 0 && ((at > 0 && isInWord(at)) || isInWord(at + words.length)))
+    at = text.indexOf(words, at + 1);
+  return at;
 }

@@ -1,5 +1,5 @@
-import type { CategorySizeGuide } from '@/shared/sizeGuide';
-import type { DemoCategory } from './types';
+import { type CategorySizeGuide, chooseSizeGuide, type SizeGuide } from '@/shared/sizeGuide';
+import type { DemoCategory, DemoProduct } from './types';
 
 type Rows = Record<string, readonly number[]>;
 
@@ -179,3 +179,20 @@ const guides: Record<DemoCategory['slug'], CategorySizeGuide[]> = {
 
 /** How the garments of a demo category are measured. */
 export const sizeGuidesOf = (category: DemoCategory['slug']): CategorySizeGuide[] => guides[category];
+
+/** Length of a kurta that ends at the hip, of one that ends at the knee. */
+const shortShare = 0.72;
+
+/** A short kurta's own guide: that of its category's kurtas, but for the length. */
+export function ownSizeGuideOf({ category, drawing }: DemoProduct): SizeGuide | null {
+  if (drawing.kind !== 'kurta' || drawing.cut !== 'short') return null;
+  const kurtas = chooseSizeGuide({ sizeGuide: null, kind: 'Kurtas' }, guides[category]);
+  if (!kurtas) return null;
+  const shortened = (cm: number | null) => (cm === null ? null : Math.round(cm * shortShare));
+  const length = kurtas.measures.indexOf('Length');
+  const rows = kurtas.rows.map(({ size, cm }) => ({
+    size,
+    cm: cm.map((value, at) => (at === length ? shortened(value) : value)),
+  }));
+  return { ...kurtas, rows };
+}

@@ -151,7 +151,7 @@ export const tops: DemoProduct[] = [
     brand: null,
     category: 'mens',
     description:
-      'Half-sleeve shirt in light 110 gsm cotton with a yarn-dyed Madras check, so the colours run right through the cloth. Button-down collar and a curved hem that can stay untucked. Easy on humid days, with jeans or shorts.',
+      'Half-sleeve shirt in light 110 gsm cotton with a yarn-dyed Madras check, so the colors run right through the cloth. Button-down collar and a curved hem that can stay untucked. Easy on humid days, with jeans or shorts.',
     price: 1499,
     salePrice: 1049,
     sizes: letters('M', 'XXL'),

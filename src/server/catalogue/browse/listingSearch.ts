@@ -77,6 +77,12 @@ export function searchListing(
   // Nothing but signs: searched as typed, which finds nothing.
   const whole = units.length === 0 ? [{ text: search }] : units;
   const all = { result: run(whole), left: whole };
+  // The name of a product whose words mean a kind that it does not have.
+  if (parts.length > 0 && all.result.found.matches.length === 0) {
+    const named = runQuery(db, index, { ...filters, search, isInName: true }, sort);
+    if (named.found.matches.length > 0)
+      return { ...named, corrected: null, parts: [], dropped: [], nearest: [] };
+  }
   const isFound = (unit: Unit) =>
     !('text' in unit) ||
     (index.search(db, unit.text, false, vocabulary.texts)?.scores.some(Boolean) ?? false);
@@ -88,17 +94,25 @@ export function searchListing(
     corrected: corrected ?? best.result.text?.corrected ?? null,
     parts: parts.filter((part) => best.left.includes(part)),
     dropped: droppedFrom(best.left),
-    nearest: fewer.map(({ result, left }) => {
-      const dropped = droppedFrom(left);
-      const kept = dropped.reduce(withoutWords, corrected ?? search);
-      return { search: kept, dropped, total: result.found.matches.length };
-    }),
+    nearest: uniqBySearch(
+      fewer.map(({ result, left }) => {
+        const dropped = droppedFrom(left);
+        const kept = dropped.reduce(withoutWords, corrected ?? search);
+        return { search: kept, dropped, total: result.found.matches.length };
+      }),
+    ),
   };
 }
 
+const uniqBySearch = (all: NearestSearch[]): NearestSearch[] =>
+  all.filter(({ search }, at) => all.findIndex((other) => other.search === search) === at);
+
 const wordsOf = (unit: Unit) => ('text' in unit ? unit.text : unit.words);
 
-/** The searches that find something: of each group those with as few units left out as possible. */
+/**
+ * The searches that find something: of each group those with as few units left out as possible, before the others those
+ * that keep what it may cost and what kind it is.
+ */
 function nearestOf<Result extends QueryResult>(
   groups: readonly Combination[][],
   run: (units: Combination) => Result,
@@ -110,10 +124,13 @@ function nearestOf<Result extends QueryResult>(
       const result = run(left);
       if (result.found.matches.length > 0) found.push({ result, left });
     }
-    return found;
+    return found.sort((a, b) => Number(keepsBudget(b.left)) - Number(keepsBudget(a.left)));
   });
   return nearest.slice(0, maxNearest);
 }
+
+const keepsBudget = (left: Combination) =>
+  ['kinds', 'maxPrice'].every((name) => left.some((unit) => 'filters' in unit && name in unit.filters));
 
 /**
  * The units without those that no product has, then with fewer and fewer of them; never without all. First those that

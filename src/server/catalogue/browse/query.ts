@@ -13,6 +13,8 @@ export type QueryFilters = ProductFilters &
   Pick<ListingIn, 'kinds' | 'materials'> & {
     /** Leaves out what is for the other one; `isOnly`: what is for everybody, too. */
     gender?: { is: Gender; isOnly: boolean };
+    /** Only products that have every word of the search in their name. */
+    isInName?: boolean;
   };
 
 export type QueryResult = {
@@ -24,6 +26,10 @@ export type QueryResult = {
 
 const noMatches: TextMatches = { scores: new Uint8Array(), corrected: null };
 
+/** As `searchText` scores a match. */
+const inName = 2;
+const onlyInName = (score: number) => (score === inName ? score : 0);
+
 /** Filters and counts the catalogue; the text is searched for with `synonyms` when there are some. */
 export function runQuery(
   db: DbOrTx,
@@ -34,8 +40,9 @@ export function runQuery(
 ): QueryResult {
   const categories = listCategories(db);
   const searched = filters.search?.trim() ?? '';
-  const text =
-    searched === '' ? null : (index.search(db, searched, sort === 'relevance', synonyms) ?? noMatches);
+  const isRanked = sort === 'relevance' || filters.isInName === true;
+  const all = searched === '' ? null : (index.search(db, searched, isRanked, synonyms) ?? noMatches);
+  const text = all && filters.isInName ? { ...all, scores: all.scores.map(onlyInName) } : all;
   const found = searchProducts(index.read(db), {
     ...toSearchFilters(filters, categories),
     scores: text?.scores,
@@ -45,7 +52,7 @@ export function runQuery(
 
 /** Slugs become ids; a slug that no category has fits no product. */
 function toSearchFilters(filters: QueryFilters, categories: CategoryRow[]): SearchFilters {
-  const { categoryIds = [], categorySlugs = [], gender, search, ...rest } = filters;
+  const { categoryIds = [], categorySlugs = [], gender, search, isInName, ...rest } = filters;
   const idOf = (slug: string) => categories.find((category) => category.slug === slug)?.id ?? 0;
   const ids = [...categoryIds, ...categorySlugs.map(idOf)];
   return { ...rest, categoryIds: ids, hiddenCategoryIds: gender && hiddenFor(gender, categories) };
