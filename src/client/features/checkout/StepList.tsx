@@ -37,6 +37,8 @@ export function StepList({ step, isBuyNow }: { step: Step; isBuyNow: boolean }) 
                   step: name === 'shipping' ? undefined : name,
                 }}
                 className={classes.stepDone}
+                // Else the first step, whose address is that of all, counts as the present page.
+                activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
               >
                 <IconCheck size={15} aria-hidden="true" />
                 <span className="visually-hidden">Done: </span>

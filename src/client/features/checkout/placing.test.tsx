@@ -117,6 +117,10 @@ describe('after a declined card', () => {
     expect(screen.getAllByText('Payment Failed')).toHaveLength(1);
     await press('Use Another Card');
     await heading('Payment');
+    const steps = screen.getByRole('list', { name: 'Steps' });
+    expect([...steps.querySelectorAll('[aria-current]')].map((step) => step.textContent)).toEqual([
+      '2. Payment',
+    ]);
     await expect.poll(() => document.activeElement).toBe(screen.getByLabelText(/^Name on card/));
     expect(screen.queryByText(/is waiting for its payment/)).toBeNull();
   });
