@@ -6,7 +6,7 @@ import { killAll } from './lib/storeProcess';
 import type { Outcome, Proof } from './proof';
 import { type Result, writeTables } from './report';
 
-/** Milliseconds for all proofs together. */
+/** Milliseconds for all proofs of a run. */
 const limitMs = 15 * 60_000;
 const endsAt = performance.now() + limitMs;
 
@@ -14,12 +14,16 @@ const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
+    machines: { type: 'boolean', default: false },
     seed: { type: 'string' },
   },
 });
 
 const seed = options.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(options.seed);
 if (!Number.isSafeInteger(seed)) throw new Error('--seed takes a whole number.');
+
+/** Replication, a second machine, several processes: a run of their own, since all proofs take longer than one may. */
+const ofMachines = ['operations', 'remoteBackup', 'replication', 'roles', 'twoMachines'];
 
 /** The proofs of the folder by the names of their files, and those of them that are wanted. */
 async function loadProofs() {
@@ -28,7 +32,8 @@ async function loadProofs() {
     .filter((name) => name.endsWith('.ts'))
     .toSorted()
     .map((file) => basename(file, '.ts'));
-  const wanted = options.only ?? names;
+  const inThisRun = names.filter((name) => ofMachines.includes(name) === options.machines);
+  const wanted = options.only ?? inThisRun;
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new Error(`There is no proof ${unknown}; there are ${names.join(', ')}.`);
   const all = await Promise.all(
@@ -80,6 +85,15 @@ if (!options.quick)
     all.map(([, proof]) => proof),
   );
 const count = (state: Result['state']) => results.filter((result) => result.state === state).length;
+if (!options.only) {
+  const other = options.machines ? 'npm run prove' : 'npm run prove -- --machines';
+  console.log(
+    `In a run of their own, ${other}: ${all
+      .filter((one) => !proofs.includes(one))
+      .map(([name]) => name)
+      .join(', ')}`,
+  );
+}
 if (count('skipped') > 0) console.log(`${count('skipped')} skipped`);
 console.log(`${count('passed')} passed, ${count('failed')} failed`);
 // Whatever a proof that was given up still does ends here.

@@ -9,10 +9,8 @@ import { root } from './lib.mjs';
 
 const image = 'localhost/tantu';
 const name = 'tantu-image-check';
-const [debianImage, nodeImage] = [
-  'docker.io/library/debian:bookworm-slim',
-  'docker.io/library/node:20-bookworm-slim',
-];
+/** The Dockerfile's names for its base images, which podman looks for at `localhost` before it asks a registry. */
+const [debianImage, nodeImage] = ['localhost/debian:bookworm-slim', 'localhost/node:20-bookworm-slim'];
 const mostMegabytes = 250;
 /** The Dockerfile's --start-period. */
 const readyWithinMs = 30_000;

@@ -45,10 +45,14 @@ export function newestText(file: string): string {
 }
 
 /** Fetches a whole database from the backup to `file`; false when the backup has none. Throws for a damaged one. */
-export async function fetchWhole(target: BackupTarget, file: string, at?: Date): Promise<boolean> {
+export async function fetchWhole(
+  target: BackupTarget,
+  file: string,
+  { at, signal }: { at?: Date | undefined; signal?: AbortSignal } = {},
+): Promise<boolean> {
   removeDatabase(file);
   removeDatabase(`${file}.tmp`);
-  if (!(await fetchReplica({ target, out: file, at }))) return false;
+  if (!(await fetchReplica({ target, out: file, at, signal }))) return false;
   makePrivateFile(file);
   const fault = faultIn(file);
   if (fault) throw new CliError(`What ${target.shown} gave back ${fault}. Try an earlier moment: --at TIME.`);
@@ -79,7 +83,7 @@ export async function restoreReplica(config: Config, at?: Date): Promise<string>
   assertNoDatabase(config.dataDir);
   const draft = `${file}.restoring`;
   try {
-    const isThere = await toldAsCli(() => fetchWhole(target, draft, at));
+    const isThere = await toldAsCli(() => fetchWhole(target, draft, { at }));
     if (!isThere) {
       throw new CliError(`${target.shown} has no database${at ? ` of ${at.toISOString()} or before` : ''}.`);
     }
@@ -101,26 +105,33 @@ export async function toldAsCli<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Restores the newest state into a temporary folder and examines it: what an emergency would give back. Notes what
- * it found beside the store's database.
+ * it found beside the store's database. Told to stop, it removes the folder, notes nothing and throws.
  */
-export async function rehearseRestore(config: Config, now: Date): Promise<RehearsalRecord> {
+export async function rehearseRestore(
+  config: Config,
+  now: Date,
+  signal: AbortSignal,
+): Promise<RehearsalRecord> {
   const started = performance.now();
   const folder = join(config.dataDir, 'rehearsal');
-  const faults = await findFaults(config, folder, now);
+  const faults = await findFaults(config, folder, { now, signal });
   rmSync(folder, { recursive: true, force: true });
+  if (signal.aborted) throw new CliError('The examination of the backup was stopped.');
   const seconds = Math.round(performance.now() - started) / 1000;
   const record = { at: now.toISOString(), isWhole: faults.length === 0, faults, seconds };
   noteRehearsal(config.dataDir, record);
   return record;
 }
 
-async function findFaults(config: Config, folder: string, now: Date): Promise<string[]> {
+type Examination = { now: Date; signal: AbortSignal };
+
+async function findFaults(config: Config, folder: string, { now, signal }: Examination): Promise<string[]> {
   const target = targetOf(config);
   const file = databaseFile(folder);
   rmSync(folder, { recursive: true, force: true });
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (!(await fetchWhole(target, file))) return [`${target.shown} has no database.`];
+    if (!(await fetchWhole(target, file, { signal }))) return [`${target.shown} has no database.`];
     // Pictures that came after the last copy of them belong to what was restored.
     if (target.folder) await copyNewFiles(join(config.dataDir, 'media'), join(target.folder, 'media'));
     const client = openExisting(file);

@@ -79,15 +79,20 @@ function childJob(name: string, work: (run: (...args: string[]) => Promise<unkno
 
 /**
  * Runs a command of `npm run store` in a process of its own, with this one's environment: what looks at every page
- * of a database would keep everybody waiting here. Rejects with what it wrote when it does not end well.
+ * of a database would keep everybody waiting here. Rejects with what it wrote when it does not end well; told to end, it
+ * is waited for: it removes what it began.
  */
 export function runChildCommand(args: readonly string[], signal: AbortSignal): Promise<string> {
   const file = fileURLToPath(fileOf('../cli.ts', './store.js', import.meta.url));
   const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [...loader, file, ...args], { signal }, (error, stdout, stderr) => {
+    const child = execFile(process.execPath, [...loader, file, ...args], (error, stdout, stderr) => {
+      signal.removeEventListener('abort', end);
       if (!error) return resolve(stdout);
       reject(new Error(`${args[0]} failed: ${`${stdout}${stderr}`.trim() || error.message}`));
     });
+    const end = () => child.kill();
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
   });
 }

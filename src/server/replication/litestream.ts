@@ -82,28 +82,31 @@ export function configurationText({ file, target, part, keepMs }: Replicated): s
   });
 }
 
-/** Runs Litestream to its end with a configuration that nobody else can read. Throws with what it said last. */
+type Limits = { withinMs: number; signal?: AbortSignal | undefined };
+
+/** Runs Litestream to its end with a configuration that nobody else can read. Returns what it wrote; throws with what it said last. */
 export async function runLitestream(
-  command: 'restore' | 'replicate',
+  command: 'restore' | 'replicate' | 'generations',
   replicated: Replicated,
   args: readonly string[],
-  withinMs: number,
-): Promise<void> {
+  { withinMs, signal }: Limits,
+): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tantu-litestream-'));
   const configuration = join(folder, 'litestream.yml');
   try {
     writeFileSync(configuration, configurationText(replicated), { mode: 0o600 });
-    await run([command, '-config', configuration, '-no-expand-env', ...args], withinMs);
+    return await run([command, '-config', configuration, '-no-expand-env', ...args], { withinMs, signal });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function run(args: readonly string[], timeout: number): Promise<void> {
+function run(args: readonly string[], { withinMs: timeout, signal }: Limits): Promise<string> {
   const { command } = findLitestream();
+  const options = { timeout, signal, maxBuffer: 64 * 1024 * 1024 };
   return new Promise((resolve, reject) => {
-    execFile(command, [...args], { timeout, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
-      if (!error) return resolve();
+    execFile(command, [...args], options, (error, stdout, stderr) => {
+      if (!error) return resolve(stdout);
       const said = `${stdout}${stderr}`.trim().split('\n').at(-1) ?? '';
       const late = error.killed ? `it took longer than ${secondsIn(timeout)}` : '';
       reject(new ReplicationError(/error="?(.*?)"?$/.exec(said)?.[1] || late || said || error.message));
@@ -122,6 +125,7 @@ type Fetched = {
   at?: Date | undefined;
   part?: Replicated['part'];
   withinMs?: number;
+  signal?: AbortSignal | undefined;
 };
 
 /** Writes a database from the backup to `out`; false when the backup has none. Throws a ReplicationError. */
@@ -131,16 +135,51 @@ export async function fetchReplica({
   at,
   part = 'store',
   withinMs = restoreWithinMs,
+  signal,
 }: Fetched): Promise<boolean> {
   const file = databaseFile('/');
-  const moment = at ? ['-timestamp', at.toISOString().replace(/\.\d+Z$/, 'Z')] : [];
-  await runLitestream(
-    'restore',
-    { file, target, part, keepMs: 0 },
-    ['-if-replica-exists', '-o', out, ...moment, file],
-    withinMs,
-  );
-  return existsSync(out);
+  const replicated = { file, target, part, keepMs: 0 };
+  const restore = async (...which: string[]): Promise<boolean> => {
+    const args = ['-if-replica-exists', '-o', out, ...which, file];
+    await runLitestream('restore', replicated, args, { withinMs, signal });
+    return existsSync(out);
+  };
+  if (!at) return restore();
+  if (await restore('-timestamp', at.toISOString())) return true;
+  // Litestream finds a moment only between the first and the last change of a generation: nothing changed since then.
+  const last = await lastGenerationBefore(at, replicated, { withinMs, signal });
+  return last !== null && restore('-generation', last);
+}
+
+/** The generation whose last change is the newest before a moment; null when all began later. */
+async function lastGenerationBefore(
+  at: Date,
+  replicated: Omit<Replicated, 'file'>,
+  limits: Limits,
+): Promise<string | null> {
+  const ended = (await listGenerations(replicated, limits))
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .map(([, name = '', , , end = '']) => ({ name, endedAtMs: Date.parse(end) }))
+    .filter(({ endedAtMs }) => endedAtMs <= at.getTime());
+  return ended.toSorted((a, b) => b.endedAtMs - a.endedAtMs)[0]?.name ?? null;
+}
+
+/** Lines of name, generation, lag, start and end. */
+async function listGenerations(replicated: Omit<Replicated, 'file'>, limits: Limits): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'tantu-generations-'));
+  // For the lag Litestream wants a database to be there.
+  const file = databaseFile(folder);
+  try {
+    writeFileSync(file, '');
+    return await runLitestream('generations', { ...replicated, file }, [file], limits);
+  } catch (error) {
+    // From 0.5 on there is no such command.
+    if (error instanceof ReplicationError) return '';
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Removes what Litestream noted of a database that was replaced: of the new one it begins with a whole copy. */

@@ -77,13 +77,14 @@ async function withOwners<T>(
         newest: () =>
           client.prepare<[], Owner>('select * from owners order by at desc limit 1').get() ?? null,
         add: (owner) => client.prepare('insert into owners values (@storeId, @machine, @at)').run(owner),
-        write: (seconds) =>
-          runLitestream(
+        write: async (seconds) => {
+          await runLitestream(
             'replicate',
             { file, target, part: 'owner', keepMs: keepOwnersMs },
             ['-exec', `sleep ${seconds}`],
-            askWithinMs + seconds * 1000,
-          ),
+            { withinMs: askWithinMs + seconds * 1000 },
+          );
+        },
       });
     } finally {
       client.close();

@@ -1,100 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pino } from 'pino';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { databaseFile } from '@/db/client';
-import { runStoreCommand } from '../cli/storeCommand';
 import { lastRehearsal } from '../platform/backupRecord';
 import { parseBackupUrl } from '../platform/backupUrl';
 import { isReplicating, replicationStatus } from '../platform/replicationStatus';
-import { testShop } from '../testing/shop';
+import { folder, on, orderCount, replicatedShop, until } from '../testing/replicatedShop';
 import { endFormer } from './formerProcess';
 import { removeOld, runChildCommand } from './jobs';
 import { readLine } from './litestream';
-import { type ForeignBackupError, readOwner, refuseForeignBackup } from './owner';
+import { readOwner, refuseForeignBackup } from './owner';
 import { copyNewFiles } from './pictures';
-import { ReplicationSupervisor } from './supervisor';
-
-function folder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'tantu-replica-'));
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
-  return path;
-}
-
-/** A command on a machine of its own: a folder that shares nothing with the store but the backup. */
-async function on(dataDir: string, backup: string, ...argv: string[]) {
-  const lines: string[] = [];
-  const environment = { DATA_DIR: dataDir, BACKUP_URL: `file://${backup}` };
-  const code = await runStoreCommand(argv, environment, {
-    out: (line) => lines.push(line),
-    progress: () => undefined,
-  });
-  return { code, text: lines.join('\n') };
-}
-
-async function until(isSo: () => boolean, what: string): Promise<void> {
-  const endsAt = performance.now() + 20_000;
-  while (!isSo()) {
-    if (performance.now() > endsAt) throw new Error(`${what} has not happened`);
-    await sleep(20);
-  }
-}
-
-/** A shop with an order, replicated into a folder; `order` places another, `stop` ends it as the store does. */
-async function replicatedShop(backup: string) {
-  const shop = testShop();
-  const { config, db } = shop.deps;
-  const customer = await shop.signIn();
-  const productId = shop.addProduct({ stock: 100 });
-  const order = async (): Promise<number> => {
-    const placed = await shop.call(
-      'POST',
-      '/api/orders',
-      shop.orderOf([{ productId, quantity: 1 }]),
-      customer.token,
-    );
-    expect(placed.status).toBe(201);
-    return placed.body.id;
-  };
-  const foreign: ForeignBackupError[] = [];
-  const supervisor = new ReplicationSupervisor({
-    db,
-    log: pino({ level: 'silent' }),
-    dataDir: config.dataDir,
-    target: parseBackupUrl(`file://${backup}`),
-    keepMs: 86_400_000,
-    now: () => new Date(),
-    onForeign: (error) => foreign.push(error),
-  });
-  supervisor.start();
-  onTestFinished(() => supervisor.stop());
-  await until(() => replicationStatus.isRunning, 'the start of Litestream');
-  return { ...shop, dataDir: config.dataDir, supervisor, order, foreign };
-}
-
-const orderCount = (dataDir: string): number =>
-  Number(
-    execFileSync(
-      process.execPath,
-      [
-        '-e',
-        `console.log(new (require('better-sqlite3'))(process.argv[1]).prepare('select count(*) from orders').pluck().get())`,
-        databaseFile(dataDir),
-      ],
-      { encoding: 'utf8' },
-    ),
-  );
 
 describe('a replicated store', () => {
   test('has everything at the backup once it has ended; restore --at fetches it into an empty folder alone', async () => {

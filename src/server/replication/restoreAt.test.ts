@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { databaseFile } from '@/db/client';
+import { folder, on, orderCount, replicatedShop } from '../testing/replicatedShop';
+import { copyNewFiles } from './pictures';
+
+/** Longer than a change takes to the backup. */
+const arrivesMs = 2000;
+
+test('restore --at gives back what was there at that moment, its pictures, and nothing that came later', async () => {
+  const backup = folder();
+  const store = await replicatedShop(backup);
+  const picture = 'abc/400.webp';
+  mkdirSync(join(store.dataDir, 'media/abc'), { recursive: true });
+  writeFileSync(join(store.dataDir, 'media', picture), 'a picture');
+  await copyNewFiles(join(store.dataDir, 'media'), join(backup, 'media'));
+  await store.order();
+  await sleep(arrivesMs);
+  const noted = new Date();
+  await sleep(arrivesMs);
+  await store.order();
+  store.db.$client.close();
+  await store.supervisor.stop();
+  await sleep(arrivesMs);
+  const afterAll = new Date();
+
+  const former = folder();
+  const restored = await on(former, backup, 'restore', '--at', noted.toISOString());
+  expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('Its newest order is 1001') });
+  expect(orderCount(former)).toBe(1);
+  expect(readFileSync(join(former, 'media', picture), 'utf8')).toBe('a picture');
+  expect((await on(former, backup, 'doctor')).code).toBe(0);
+
+  // Nothing was written any more before this moment: the last state is the one of it, told in India's time.
+  const later = folder();
+  const inIndia = `${new Date(afterAll.getTime() + 5.5 * 3_600_000).toISOString().replace('Z', '+05:30')}`;
+  const last = await on(later, backup, 'restore', '--at', inIndia);
+  expect(last).toMatchObject({ code: 0, text: expect.stringContaining('Its newest order is 1002') });
+  expect(orderCount(later)).toBe(2);
+
+  const empty = folder();
+  const before = await on(empty, backup, 'restore', '--at', '2020-01-01T00:00:00Z');
+  expect(before).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('has no database of 2020-01-01T00:00:00.000Z or before.'),
+  });
+  expect(existsSync(databaseFile(empty))).toBe(false);
+}, 60_000);
+
+test.each([
+  'yesterday',
+  '10:30',
+  '2026-01-15',
+  '2026-01-15 06:30',
+  '2026-01-15T06:30:00',
+  '2026-02-31T06:30:00Z',
+])('restore --at %s is refused: it is no time that means the same everywhere', async (at) => {
+  expect(await on(folder(), folder(), 'restore', '--at', at)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining(`"${at}" is no time. Use: restore --at 2026-01-15T06:30:00Z`),
+  });
+});
+
+test('restore --at a moment to come is refused', async () => {
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  expect(await on(folder(), folder(), 'restore', '--at', at)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining(`${at} is yet to come. Use an earlier time`),
+  });
+});
