@@ -47,9 +47,11 @@ export function drawGrowth(what: string, counts: readonly number[], lines: reado
       )
     );
   });
+  const title = `${what}: time of a query, median, as their number grows`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">
+<title>${title}</title>
 <rect width="${width}" height="${height}" fill="#fff"/>
-${text({ x: left, y: 22 }, `${what}: time of a query, median, as their number grows`, 'font-size="15"')}
+${text({ x: left, y: 22 }, title, 'font-size="15"')}
 ${[...grid, ...ticks, ...drawn].join('\n')}
 </svg>
 `;
