@@ -118,6 +118,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 // What every page needs is one file, however many parts of the shop share pieces of it.
                 { name: 'shop', tags: ['$initial'], priority: 2 },
+                // Small pieces of many pages, which would be a dozen files of 1 kB each.
+                { name: 'controls', test: /src\/client\/ui|@mantine/, minShareCount: 20, priority: 1 },
               ],
             },
           },

@@ -12,6 +12,7 @@ const cuts = [
     to: 'inter.woff2',
     text,
     axes: { wght: { min: 400, max: 650 } },
+    features: ['kern', 'locl', 'tnum'],
   },
   {
     from: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'),
@@ -23,13 +24,19 @@ const cuts = [
     from: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
     to: 'fraunces.woff2',
     text,
-    axes: { wght: { min: 300, max: 500 } },
+    // The one weight of headings.
+    axes: { wght: 380 },
+    features: ['kern', 'liga'],
   },
 ];
 
-for (const { from, to, text: kept, axes } of cuts) {
+for (const { from, to, text: kept, axes, features } of cuts) {
   const source = await readFile(new URL(from));
-  const font = await subsetFont(source, kept, { targetFormat: 'woff2', variationAxes: axes });
+  const font = await subsetFont(source, kept, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: features,
+  });
   await writeFile(new URL(`../src/client/fonts/${to}`, import.meta.url), font);
   console.log(`${to}: ${source.length} → ${font.length} bytes`);
 }

@@ -6,33 +6,35 @@ import { watchCodeLoading } from './lib/codeLoading';
 import { browserLink } from './lib/trpcLinks';
 import { createAppRouter } from './router';
 
-const origin = document.documentElement.dataset.origin ?? window.location.origin;
-const router = createAppRouter({ link: browserLink(), origin });
-
 watchCodeLoading();
 ignoreSkippedTransitions();
 
-// From here on the router loads what a link needs when it is pointed at.
-document.querySelector('script[type="speculationrules"]')?.remove();
+// In a task of its own: after all this code was evaluated, what the visitor does comes first.
+setTimeout(start);
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  );
-});
-
-onWorkerReplaced(leaveOldVersion);
-afterLoad(() => {
-  preloadOverlays();
-  // A failed registration leaves a store that works online.
-  if (import.meta.env.PROD) registerServiceWorker().catch(() => undefined);
-});
+function start(): void {
+  const origin = document.documentElement.dataset.origin ?? window.location.origin;
+  const router = createAppRouter({ link: browserLink(), origin });
+  // From here on the router loads what a link needs when it is pointed at.
+  document.querySelector('script[type="speculationrules"]')?.remove();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    );
+  });
+  onWorkerReplaced(() => leaveOldVersion(router));
+  afterLoad(() => {
+    preloadOverlays();
+    // A failed registration leaves a store that works online.
+    if (import.meta.env.PROD) registerServiceWorker().catch(() => undefined);
+  });
+}
 
 /** A newer version serves the store: the next page is loaded whole. The checkout keeps a card in memory. */
-function leaveOldVersion(): void {
+function leaveOldVersion(router: ReturnType<typeof createAppRouter>): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
     if (pathChanged && fromLocation?.pathname !== '/checkout') window.location.assign(toLocation.href);
   });

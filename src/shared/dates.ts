@@ -1,12 +1,12 @@
+import { madeOnce } from './madeOnce';
 import { STORE } from './shop';
 
-/** Writes dates with Indian words by the Indian clock. Made at its first use: an Intl formatter is slow to make. */
+/** Writes dates with Indian words by the Indian clock. */
 export function dateFormatter(options: Intl.DateTimeFormatOptions): (date: Date) => string {
-  let formatter: Intl.DateTimeFormat | undefined;
-  return (date) => {
-    formatter ??= new Intl.DateTimeFormat(STORE.locale, { ...options, timeZone: 'Asia/Kolkata' });
-    return formatter.format(date);
-  };
+  const formatter = madeOnce(
+    () => new Intl.DateTimeFormat(STORE.locale, { ...options, timeZone: 'Asia/Kolkata' }),
+  );
+  return (date) => formatter().format(date);
 }
 
 /** 12:00 pm */

@@ -60,6 +60,19 @@ describe('amounts as people read them', () => {
     expect(formatMoney(paise)).toBe(text);
   });
 
+  test('every amount is written as Intl writes it', () => {
+    const format = { style: 'currency', currency: 'INR' } as const;
+    const whole = new Intl.NumberFormat('en-IN', { ...format, maximumFractionDigits: 0 });
+    const exact = new Intl.NumberFormat('en-IN', { ...format, minimumFractionDigits: 2 });
+    const written = (paise: number) => (paise % 100 === 0 ? whole : exact).format(paise / 100);
+    const wholeRupees = fc.integer({ min: -1e11, max: 1e11 }).map((rupees) => rupees * 100);
+    fc.assert(
+      fc.property(fc.oneof(wholeRupees, fc.integer({ min: -1e13, max: 1e13 })), (paise) => {
+        expect(formatMoney(paise)).toBe(written(paise));
+      }),
+    );
+  });
+
   test('nothing is rounded, and no amount ends in ".00"', () => {
     const read = (text: string) => fromDecimal(text.replace(/[₹,]/g, ''));
     fc.assert(

@@ -1,5 +1,3 @@
-import { STORE } from './shop';
-
 /** An amount in whole paise (1 rupee = 100 paise). */
 export type Paise = number;
 
@@ -29,13 +27,15 @@ export function paiseOf(decimal: string): Paise {
   return paise;
 }
 
-const options = { style: 'currency', currency: STORE.currency } as const;
-const whole = new Intl.NumberFormat(STORE.locale, { ...options, maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat(STORE.locale, { ...options, minimumFractionDigits: 2 });
+/** Indian digit groups: the last three digits, before them two at a time. */
+const withGroups = (digits: string): string => digits.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',');
 
 /**
  * Paise as people read them, on screens, in mails and documents: Indian digit groups, and decimals exactly when
  * there are any (`₹1,23,456`, `₹1,999.50`). It depends on the amount alone, so that one amount looks the same
- * everywhere; nothing is rounded.
+ * everywhere; nothing is rounded. Written as Intl writes it, whose formatter a phone needs 50 ms to make.
  */
-export const formatMoney = (paise: Paise): string => (paise % 100 === 0 ? whole : exact).format(paise / 100);
+export function formatMoney(paise: Paise): string {
+  const [rupees = '', decimals] = toDecimal(Math.abs(paise)).split('.');
+  return `${paise < 0 ? '-' : ''}₹${withGroups(rupees)}${decimals === '00' ? '' : `.${decimals}`}`;
+}

@@ -3,10 +3,10 @@ import { indianPhoneDigits, indianState, isIndia, isPinCode } from '../india';
 import { STORE } from '../shop';
 import { emailSchema, idSchema, optionalText, requiredText } from './common';
 
-export const ADDRESS_LIMITS = { label: 40, name: 60, line: 300, place: 100, zipCode: 12, phone: 30 } as const;
+const ADDRESS_LIMITS = { label: 40, name: 60, line: 300, place: 100, zipCode: 12, phone: 30 } as const;
 
 /** Where a parcel goes; saved addresses and the checkout share these fields. */
-export const shippingFields = {
+const shippingFields = {
   firstName: requiredText('First name', ADDRESS_LIMITS.name),
   lastName: requiredText('Last name', ADDRESS_LIMITS.name),
   email: emailSchema,
@@ -28,10 +28,7 @@ const addressFields = { name: requiredText('Name', ADDRESS_LIMITS.label), ...shi
 type Checked = { country: string; state: string; zipCode: string; phone: string | null };
 
 /** State, PIN code and phone of an address in India; other countries have their own forms, which are not checked. */
-export function checkIndianAddress(
-  { country, state, zipCode, phone }: Checked,
-  ctx: z.core.$RefinementCtx,
-): void {
+function checkIndianAddress({ country, state, zipCode, phone }: Checked, ctx: z.core.$RefinementCtx): void {
   if (!isIndia(country)) return;
   const fault = (field: keyof Checked, message: string) =>
     ctx.addIssue({ code: 'custom', path: [field], message, input: undefined });
@@ -42,7 +39,7 @@ export function checkIndianAddress(
 }
 
 /** Names a state in India as the list does. */
-export const withStateName = <T extends Checked>(address: T): T => ({
+const withStateName = <T extends Checked>(address: T): T => ({
   ...address,
   state: (isIndia(address.country) && indianState(address.state)) || address.state,
 });
@@ -55,6 +52,12 @@ export const updateAddressIn = z
   .superRefine(checkIndianAddress)
   .overwrite(withStateName);
 export type UpdateAddressIn = z.infer<typeof updateAddressIn>;
+
+/** Where the parcel goes; with a `name` the address is saved under it. */
+export const orderAddressIn = z
+  .object({ ...shippingFields, name: optionalText('Name', ADDRESS_LIMITS.label) })
+  .superRefine(checkIndianAddress)
+  .overwrite(withStateName);
 
 export const addressIdIn = z.object({ id: idSchema });
 

@@ -8,7 +8,7 @@ import {
   selectableStatuses,
 } from '../orderStatus';
 import { LIMITS } from '../shop';
-import { ADDRESS_LIMITS, checkIndianAddress, shippingFields, withStateName } from './addresses';
+import { orderAddressIn } from './addresses';
 import { optionSchema, quantitySchema } from './cart';
 import { idSchema, moneyIn, moneyOut, optionalText } from './common';
 import { courierOfNumber, shipmentIn, shipmentOut } from './shipments';
@@ -57,12 +57,6 @@ const orderItemIn = z.object({
   price: moneyIn.optional(),
 });
 export type OrderItemIn = z.infer<typeof orderItemIn>;
-
-/** Where the parcel goes; with a `name` the address is saved under it. */
-export const orderAddressIn = z
-  .object({ ...shippingFields, name: optionalText('Name', ADDRESS_LIMITS.label) })
-  .superRefine(checkIndianAddress)
-  .overwrite(withStateName);
 
 export const placeOrderIn = z.object({
   clientOrderId: clientOrderId.nullish().transform((id) => id ?? null),

@@ -3,14 +3,12 @@ import { formatDateTime } from '@/shared/dates';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
-import { useSession } from '../session/SessionContext';
 import classes from './AccountPage.module.css';
 import { RowsSkeleton } from './AccountSkeletons';
 import { RowFailed } from './RowFailed';
 
 /** The account's sessions, each of which can be ended. */
 export function Devices() {
-  const { signOut } = useSession();
   const utils = trpc.useUtils();
   const { data: sessions, error } = trpc.auth.sessions.useQuery(undefined, { staleTime: 0 });
   const settle = {
@@ -33,20 +31,19 @@ export function Devices() {
             </p>
             <p className={classes.quiet}>Last seen {formatDateTime(lastSeenAt)}</p>
           </div>
-          <Button
-            variant="default"
-            aria-label={`Sign out ${current ? 'this device' : device}`}
-            onClick={() => (current ? signOut() : end.mutate({ id }))}
-          >
-            Sign out
-          </Button>
+          {/* This one has the button of the page. */}
+          {!current && (
+            <Button variant="default" aria-label={`Sign Out ${device}`} onClick={() => end.mutate({ id })}>
+              Sign Out
+            </Button>
+          )}
         </div>
       ))}
       {sessions.length > 1 && (
         <div className={classes.row}>
           <p className={classes.quiet}>Lost a phone, or signed in somewhere you should not have?</p>
           <Button variant="default" onClick={() => endOthers.mutate({ keepThis: true })}>
-            Sign out everywhere else
+            Sign Out Everywhere Else
           </Button>
         </div>
       )}

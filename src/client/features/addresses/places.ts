@@ -2,15 +2,11 @@ import { lookUpPin } from '@/shared/delivery/pinCodes';
 import { INDIAN_STATES, isIndia } from '@/shared/india';
 import { STORE } from '@/shared/shop';
 
-/** ISO 3166-1 codes of the countries that are offered, besides the store's own. */
-const countryCodes =
-  'AE AT AU BD BE BH BR BT CA CH CN CZ DE DK EG ES FI FR GB GR HK HU ID IE IL IT JP KE KR KW LK LU MM MU MV MX MY NG NL NO NP NZ OM PH PL PT QA RO SA SE SG TH TR TW TZ UG US VN ZA';
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-const otherCountries = countryCodes
-  .split(' ')
-  .map((code) => countryNames.of(code) ?? code)
-  .sort((a, b) => a.localeCompare(b));
+/** The countries that are offered besides the store's own. Browsers know names of countries, but take long to give them. */
+const otherCountries =
+  'Australia, Austria, Bahrain, Bangladesh, Belgium, Bhutan, Brazil, Canada, China, Czechia, Denmark, Egypt, Finland, France, Germany, Greece, Hong Kong SAR China, Hungary, Indonesia, Ireland, Israel, Italy, Japan, Kenya, Kuwait, Luxembourg, Malaysia, Maldives, Mauritius, Mexico, Myanmar (Burma), Nepal, Netherlands, New Zealand, Nigeria, Norway, Oman, Philippines, Poland, Portugal, Qatar, Romania, Saudi Arabia, Singapore, South Africa, South Korea, Spain, Sri Lanka, Sweden, Switzerland, Taiwan, Tanzania, Thailand, Türkiye, Uganda, United Arab Emirates, United Kingdom, United States, Vietnam'.split(
+    ', ',
+  );
 
 /** The countries to choose from: the store's own first, and one that an address has already. */
 export function countriesWith(present: string): string[] {

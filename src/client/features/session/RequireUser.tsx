@@ -9,17 +9,17 @@ import { needsUser, type User, useSession } from './SessionContext';
  * back here after signing in.
  */
 export function RequireUser({ children }: { children: (user: User) => ReactNode }) {
-  const { status, user, failure, openSignIn } = useSession();
+  const { isKnown, status, user, failure, openSignIn } = useSession();
   const navigate = useNavigate();
   const router = useRouter();
 
   useEffect(() => {
     const { pathname, href } = router.state.location;
     // While navigating home, the address changes before this component unmounts.
-    if (status !== 'signed-out' || !needsUser(pathname)) return;
+    if (!isKnown || status !== 'signed-out' || !needsUser(pathname)) return;
     openSignIn('sign-in', href);
     void navigate({ to: '/', replace: true });
-  }, [status, router, openSignIn, navigate]);
+  }, [isKnown, status, router, openSignIn, navigate]);
 
   if (failure) return <QueryFailed heading="h1" what="Your account" error={failure} />;
   return user ? children(user) : <FullScreenSpinner />;

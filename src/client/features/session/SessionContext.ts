@@ -9,6 +9,8 @@ export type User = Outputs['auth']['me'];
 
 export type Session = {
   /** `loading` until the server has answered whose token it is, `unknown` when that failed. */
+  /** Whether the browser's token was read; until then everybody counts as signed out, as on the server. */
+  isKnown: boolean;
   status: 'signed-out' | 'loading' | 'unknown' | 'signed-in';
   /** Why the account is unknown. */
   failure: { message: string; data?: unknown } | null;

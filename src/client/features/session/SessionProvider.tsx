@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import {
   type ReactNode,
+  startTransition,
   useCallback,
+  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -14,7 +16,7 @@ import { readRecord, writeRecord } from '../../lib/browserStorage';
 import { forgetCheckout, keepCheckoutOf } from '../../lib/checkoutRecords/forgetCheckout';
 import { deleteDraftsOf } from '../../lib/drafts';
 import { proofRequests } from '../../lib/recentProof';
-import { showToast } from '../../lib/toast';
+import { dismissErrors, showToast } from '../../lib/toast';
 import { readToken, watchToken, writeToken } from '../../lib/token';
 import { trpc } from '../../lib/trpc';
 import { lazyOverlay } from '../../ui/lazyOverlay';
@@ -29,7 +31,7 @@ type Modal = { mode: SignInMode; email?: string };
 export function SessionProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [modal, setModal] = useState<Modal | null>(null);
-  const { status, user, failure, enter: remember, leave } = useAccount();
+  const { isKnown, status, user, failure, enter: remember, leave } = useAccount();
   const proofRequest = useSyncExternalStore(
     proofRequests.subscribe,
     proofRequests.get,
@@ -48,13 +50,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const requireSignIn = useCallback(
     (text: string, wanted?: Wanted) => {
       // Until the account is loaded there is a token, and the server decides whether it is valid.
-      if (status !== 'signed-out') return true;
+      if (isKnown ? status !== 'signed-out' : readToken() !== null) return true;
       showToast('Please sign in', text);
       writeAfterSignIn(wanted ? { wanted, from: router.state.location.href } : null);
       setModal({ mode: 'sign-in' });
       return false;
     },
-    [status, router],
+    [isKnown, status, router],
   );
   const resumeSignIn = useCallback(
     (email: string) => {
@@ -67,6 +69,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const enter = useCallback(
     (login: { token: string; user: User }) => {
       remember(login);
+      dismissErrors();
       showToast('Welcome back!', `Signed in as ${login.user.firstName || login.user.email}.`);
       const returnTo = readAfterSignIn()?.returnTo;
       if (returnTo) void router.navigate({ href: returnTo });
@@ -81,8 +84,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     else leave();
   }, [router, leave]);
   const session = useMemo(
-    () => ({ status, user, failure, openSignIn, requireSignIn, resumeSignIn, enter, signOut }),
-    [status, user, failure, openSignIn, requireSignIn, resumeSignIn, enter, signOut],
+    () => ({ isKnown, status, user, failure, openSignIn, requireSignIn, resumeSignIn, enter, signOut }),
+    [isKnown, status, user, failure, openSignIn, requireSignIn, resumeSignIn, enter, signOut],
   );
 
   return (
@@ -110,12 +113,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 /** The account of the browser's token. */
 function useAccount() {
-  const token = useSyncExternalStore(watchToken, readToken, () => null);
+  const known = useToken();
+  const token = known ?? null;
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
   const { data, error } = trpc.auth.me.useQuery(undefined, { enabled: token !== null });
   const { mutate: logout } = trpc.auth.logout.useMutation();
-  const lastToken = useRef(token);
+  const lastToken = useRef(known);
 
   const forgetPerson = useCallback(() => {
     queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
@@ -129,11 +133,12 @@ function useAccount() {
   // Another tab signed in or out, or the server ended the session: the former account's data is dropped,
   // but the checkout's draft is kept for when the same customer returns.
   useEffect(() => {
-    if (lastToken.current === token) return;
-    lastToken.current = token;
-    if (token === null) forgetPerson();
+    const former = lastToken.current;
+    lastToken.current = known;
+    if (former === undefined || former === known) return;
+    if (known === null) forgetPerson();
     else void utils.auth.me.invalidate();
-  }, [token, forgetPerson, utils]);
+  }, [known, forgetPerson, utils]);
 
   const enter = useCallback(
     (login: { token: string; user: User }) => {
@@ -157,7 +162,9 @@ function useAccount() {
     });
   }, [logout, forget, userId]);
 
-  const user = token === null ? null : (data ?? null);
+  // In short steps, like the token.
+  const loaded = useDeferredValue(data);
+  const user = token === null ? null : (loaded ?? null);
   const isRefused = error?.data?.httpStatus === 401 || error?.data?.httpStatus === 403;
   const failure = token !== null && !user && !isRefused ? error : null;
   const status = user
@@ -167,7 +174,19 @@ function useAccount() {
       : token === null || error
         ? 'signed-out'
         : 'loading';
-  return { status, user, failure, enter, leave } as const;
+  return { isKnown: known !== undefined, status, user, failure, enter, leave } as const;
+}
+
+/** The browser's token; undefined until the page is hydrated, because the server renders a visitor's. */
+function useToken(): string | null | undefined {
+  const [token, setToken] = useState<string | null>();
+  useEffect(() => {
+    const read = () => setToken(readToken());
+    // In short steps, between which the browser answers taps: much of the page depends on who is signed in.
+    startTransition(read);
+    return watchToken(read);
+  }, []);
+  return token;
 }
 
 /** Everything but the public catalogue belongs to one account. */

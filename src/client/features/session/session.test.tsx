@@ -199,6 +199,10 @@ describe('a forgotten password', () => {
     );
     expect(await page.field('Email')).toHaveValue('');
     expect(lastMail(page, 'resetLink', email)).toBeDefined();
+    await page.heading('Your link is on its way');
+    const first = secretOf(page, 'resetLink', email);
+    await page.press('Send it again');
+    await expect.poll(() => secretOf(page, 'resetLink', email)).not.toBe(first);
   });
 
   /** The page of a reset link. */

@@ -6,101 +6,137 @@ import { notFound } from '../../platform/errors';
 import { presentCard } from '../core/presenters';
 import { listCategories } from '../core/reads';
 import type { CatalogueIndex } from './catalogueIndex';
-import type { IndexedProduct } from './indexedProduct';
+import type { IndexedProduct, OptionList } from './indexedProduct';
 
 /** Products of each row. */
 const rowLength = 8;
 
-/** What is like a product, and what is worn with it. Throws notFound for an id that the shop does not show. */
+/**
+ * What is like a product, and what is worn with it. Throws notFound for an id that the shop does not show. It runs over
+ * the whole catalogue: what lists of options have in common is worked out once for each list, and only the best are kept.
+ */
 export function relatedProducts(db: DbOrTx, index: CatalogueIndex, id: number): RelatedOut {
   const all = index.read(db);
   const product = all.find((one) => one.id === id);
   if (!product) throw notFound('Product');
-  const buyable = all.filter((one) => one.id !== id && one.stock > 0);
-  const wornWith = outfitOf(product, buyable, genders(db));
-  // A skirt is in the category of a top, but no choice instead of it: such come last.
-  const complements = kindsWornWith(product.kinds.names[0] ?? '').flat();
-  const isComplement = ({ kinds }: IndexedProduct) =>
-    shares(complements, kinds.names) && !shares(product.kinds.names, kinds.names);
-  const alike = (products: readonly IndexedProduct[]) => best(products, (one) => likeness(product, one));
-  const similar = [
-    ...alike(buyable.filter((one) => !isComplement(one))),
-    ...alike(buyable.filter((one) => isComplement(one) && !wornWith.includes(one.id))),
-  ];
+  const groups = kindsWornWith(product.kinds.names[0] ?? '');
+  const groupsWith = onceForEachList((names) =>
+    groups.flatMap((kinds, at) => (shares(kinds, names) ? [at] : [])),
+  );
+  const sharesColor = onceForEachList((names) => shares(product.colors.names, names));
+  const isSameKind = onceForEachList((names) => shares(product.kinds.names, names));
+  const likeness = likenessTo(product, { isSameKind, sharesColor });
+  const suits = sameGenderAs(product, genders(db));
+
+  const outfit = groups.map(() => new Ranking(rowLength));
+  const alike = new Ranking(rowLength);
+  // A skirt is in the category of a top, but no choice instead of it: such come last, without what is worn with it.
+  const complements = new Ranking(2 * rowLength);
+  for (const one of all) {
+    if (one.id === id || one.stock === 0) continue;
+    const inGroups = groupsWith(one.kinds);
+    const isComplement = inGroups.length > 0 && !isSameKind(one.kinds);
+    (isComplement ? complements : alike).offer(one, likeness(one));
+    if (inGroups.length === 0 || !suits(one)) continue;
+    const match = 1 + (sharesColor(one.colors) ? 1 : 0) + one.popularity / 10;
+    for (const at of inGroups) outfit[at]?.offer(one, match);
+  }
+  const wornWith = inTurn(outfit.map(({ ids }) => ids));
+  const similar = [...alike.ids, ...complements.ids.filter((one) => !wornWith.includes(one))];
   const cards = (ids: number[]) => index.load(db, ids).map(presentCard);
-  return {
-    similar: cards(similar.slice(0, rowLength)),
-    wornWith: cards(wornWith),
-  };
+  return { similar: cards(similar.slice(0, rowLength)), wornWith: cards(wornWith) };
 }
 
 /** Cards by their ids, in their order; what the shop does not show is left out. */
 export const cardsById = (db: DbOrTx, index: CatalogueIndex, ids: readonly number[]): ProductCardOut[] =>
   index.load(db, [...new Set(ids)]).map(presentCard);
 
-/** The ids of the products with the highest scores above 0, the more popular first among equals. */
-function best(
-  products: readonly IndexedProduct[],
-  scoreOf: (product: IndexedProduct) => number,
-  length = rowLength,
-): number[] {
-  return products
-    .map((product) => ({ product, score: scoreOf(product) }))
-    .filter(({ score }) => score > 0)
-    .sort(
-      (a, b) =>
-        b.score - a.score || b.product.popularity - a.product.popularity || a.product.id - b.product.id,
-    )
-    .slice(0, length)
-    .map(({ product }) => product.id);
+type Scored = { product: IndexedProduct; score: number };
+
+/** So many of the products that are offered: the highest scores above 0, the more popular first among equals. */
+class Ranking {
+  readonly #best: Scored[] = [];
+
+  constructor(private readonly length: number) {}
+
+  get ids(): number[] {
+    return this.#best.map(({ product }) => product.id);
+  }
+
+  offer(product: IndexedProduct, score: number): void {
+    const last = this.#best[this.length - 1];
+    if (score <= 0 || (last && !precedes(product, score, last))) return;
+    if (last) this.#best.pop();
+    const behind = this.#best.findIndex((known) => precedes(product, score, known));
+    this.#best.splice(behind === -1 ? this.#best.length : behind, 0, { product, score });
+  }
+}
+
+function precedes(
+  { popularity, id }: IndexedProduct,
+  score: number,
+  { product, score: known }: Scored,
+): boolean {
+  if (score !== known) return score > known;
+  return popularity === product.popularity ? id < product.id : popularity > product.popularity;
+}
+
+/** Works something out once for each list of one kind of options, which many products have in common. */
+function onceForEachList<Result>(of: (names: readonly string[]) => Result): (list: OptionList) => Result {
+  const known: (Result | undefined)[] = [];
+  return ({ number, names }) => {
+    const result = known[number] ?? of(names);
+    known[number] = result;
+    return result;
+  };
 }
 
 const shares = (a: readonly string[], b: readonly string[]) => a.some((one) => b.includes(one));
 
-/** How alike two products are: kind before category, then material, price and colours. 0: not at all. */
-function likeness(a: IndexedProduct, b: IndexedProduct): number {
-  const isSameKind = shares(a.kinds.names, b.kinds.names);
-  const isSameCategory = a.categoryId !== null && a.categoryId === b.categoryId;
-  if (!isSameKind && !isSameCategory) return 0;
-  const priceGap = Math.abs(Math.log(a.price / b.price));
-  return (
-    (isSameKind ? 6 : 0) +
-    (isSameCategory ? 4 : 0) +
-    (shares(a.materials.names, b.materials.names) ? 1.5 : 0) +
-    (shares(a.colors.names, b.colors.names) ? 0.5 : 0) +
-    Math.max(0, 2 - 2 * priceGap)
-  );
+type SharedWith = Record<'isSameKind' | 'sharesColor', (list: OptionList) => boolean>;
+
+/** How alike another product is: kind before category, then material, price and colors. 0: not at all. */
+function likenessTo(
+  { categoryId, materials, price }: IndexedProduct,
+  { isSameKind, sharesColor }: SharedWith,
+) {
+  const sharesMaterial = onceForEachList((names) => shares(materials.names, names));
+  return (other: IndexedProduct): number => {
+    const isSame = isSameKind(other.kinds);
+    const isSameCategory = categoryId !== null && categoryId === other.categoryId;
+    if (!isSame && !isSameCategory) return 0;
+    const priceGap = Math.abs(Math.log(price / other.price));
+    return (
+      (isSame ? 6 : 0) +
+      (isSameCategory ? 4 : 0) +
+      (sharesMaterial(other.materials) ? 1.5 : 0) +
+      (sharesColor(other.colors) ? 0.5 : 0) +
+      Math.max(0, 2 - 2 * priceGap)
+    );
+  };
 }
 
-/** Whom each category is for, by its id. */
-const genders = (db: DbOrTx) => new Map(listCategories(db).map(({ id, name }) => [id, genderOf(name)]));
+type Genders = ReadonlyMap<number, string | null>;
 
-/** What finishes an outfit with a product: the best of each group of kinds in turn, never for the other gender. */
-function outfitOf(
-  product: IndexedProduct,
-  buyable: readonly IndexedProduct[],
-  genderByCategory: ReadonlyMap<number, string | null>,
-): number[] {
-  const genderFor = ({ categoryId }: IndexedProduct) => genderByCategory.get(categoryId ?? 0) ?? null;
+/** Whom each category is for, by its id. */
+const genders = (db: DbOrTx): Genders =>
+  new Map(listCategories(db).map(({ id, name }) => [id, genderOf(name)]));
+
+/** Whether another product is not for the other gender. */
+function sameGenderAs(product: IndexedProduct, byCategory: Genders): (other: IndexedProduct) => boolean {
+  const genderFor = ({ categoryId }: IndexedProduct) => byCategory.get(categoryId ?? 0) ?? null;
   const gender = genderFor(product);
-  const fitting = buyable.filter((one) => {
-    const other = genderFor(one);
-    return gender === null || other === null || gender === other;
-  });
-  const match = (one: IndexedProduct) =>
-    1 + (shares(product.colors.names, one.colors.names) ? 1 : 0) + one.popularity / 10;
-  const rows = kindsWornWith(product.kinds.names[0] ?? '').map((kinds) =>
-    best(
-      fitting.filter((one) => shares(kinds, one.kinds.names)),
-      match,
-    ),
-  );
-  const picked: number[] = [];
-  for (let round = 0; round < rowLength; round += 1) {
-    for (const row of rows) {
-      const id = row[round];
-      if (id !== undefined && picked.length < rowLength) picked.push(id);
-    }
-  }
-  return picked;
+  return (other) => {
+    const its = genderFor(other);
+    return gender === null || its === null || gender === its;
+  };
+}
+
+/** The first of each group, then the second of each, until the row is full. */
+function inTurn(groups: readonly number[][]): number[] {
+  const picked = Array.from({ length: rowLength }, (_, round) => groups.map((ids) => ids[round]));
+  return picked
+    .flat()
+    .filter((id) => id !== undefined)
+    .slice(0, rowLength);
 }

@@ -13,7 +13,6 @@ const variantColumns = {
   color: variants.color,
   stock: variants.stock,
   retiredAt: variants.retiredAt,
-  deletedAt: products.deletedAt,
 };
 
 type VariantRow = { variantId: number; productId: number; size: string; color: string; stock: number };
@@ -29,7 +28,7 @@ const toVariant = ({ variantId, productId, size, color, stock }: VariantRow, isS
 
 const variantsByIds = prepared((db) =>
   db
-    .select(variantColumns)
+    .select({ ...variantColumns, deletedAt: products.deletedAt })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(isInList(variants.id, 'ids'))
@@ -86,7 +85,7 @@ const sellableRows = prepared((db) =>
   db.select(sellableColumns).from(products).where(isInList(products.id, 'ids')).prepare(),
 );
 
-/** Values as SQLite has them: making objects of dozens of rows takes longer than reading them. */
+/** Values as SQLite has them, in the order of the columns: making objects of dozens of rows takes longer than reading them. */
 type VariantValues = [
   variantId: number,
   productId: number,
@@ -98,18 +97,7 @@ type VariantValues = [
 type PictureValues = [productId: number, url: string, mediaId: string | null, color: string | null];
 
 const variantsOfProducts = prepared((db) =>
-  db
-    .select({
-      variantId: variants.id,
-      productId: variants.productId,
-      size: variants.size,
-      color: variants.color,
-      stock: variants.stock,
-      retiredAt: variants.retiredAt,
-    })
-    .from(variants)
-    .where(isInList(variants.productId, 'ids'))
-    .prepare(),
+  db.select(variantColumns).from(variants).where(isInList(variants.productId, 'ids')).prepare(),
 );
 
 const pictureRows = prepared((db) =>

@@ -231,9 +231,9 @@ describe('the pages of the admin', () => {
 test('the questions for search engines are those that stand on the page, with the same answers', async () => {
   const { html } = await shopWithPages().get('/faq');
   const document = new new Window().DOMParser().parseFromString(html, 'text/html');
-  const asked = [...document.querySelectorAll('article section')].map((section) => ({
+  const asked = [...document.querySelectorAll('article details')].map((section) => ({
     '@type': 'Question',
-    name: section.querySelector('h2')?.textContent,
+    name: section.querySelector('summary')?.textContent,
     acceptedAnswer: {
       '@type': 'Answer',
       // Links to go on with are no part of the answer.

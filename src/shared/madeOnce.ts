@@ -1,0 +1,8 @@
+/** A value made at its first use, for what is slow to make, such as a formatter of Intl. */
+export function madeOnce<Value extends object>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => {
+    value ??= make();
+    return value;
+  };
+}
