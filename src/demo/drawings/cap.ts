@@ -1,5 +1,15 @@
 import { mix, threadOn } from './colour';
-import { between, curve, ellipse, type Line, move, outline, strip } from './geometry';
+import {
+  between,
+  curve,
+  ellipse,
+  type Line,
+  move,
+  outline,
+  strip,
+  symmetric,
+  symmetricCurve,
+} from './geometry';
 import type { Kind } from './kind';
 import { panel } from './panel';
 import type { Sheet } from './sheet';
@@ -94,5 +104,50 @@ function peak(s: Sheet): void {
   draw(s, edge, { colour: s.tones.light, width: 3, opacity: 0.3 });
 }
 
+/** From behind: the round of the crown, and the opening above the strap that closes it. */
+function drawCapBack(s: Sheet): void {
+  const crown = symmetric('540,330 420,338 320,410 268,540 256,736! 400,760 540,766');
+  panel(s, crown, {
+    folds: [
+      [curve('340,440 310,580 330,740'), 34, 0.34],
+      [curve('740,440 776,580 750,740'), 34, 0.34],
+    ],
+  });
+  const gores: Line[] = [
+    curve('540,332 420,400 372,540 366,756'),
+    curve('540,332 660,400 708,540 714,756'),
+    curve('540,332 541,440 540,566'),
+  ];
+  for (const line of gores) {
+    seam(s, line, s.d.base, 1.8);
+    stitch(s, move(line, 9, 0));
+    stitch(s, move(line, -9, 0));
+  }
+  for (const x of [330, 456, 624, 750]) eyelet(s, x, 500);
+  const gap = symmetric('540,566 470,580 420,640 410,700! 540,704!');
+  panel(s, gap, { colour: mix(s.d.base, '#060507', 0.75), inner: true, pattern: false, crease: 0 });
+  const rim = symmetricCurve('404,702 414,636 466,572 540,556');
+  draw(s, rim, { colour: s.tones.base, width: 14 });
+  stitch(s, symmetricCurve('396,700 406,632 460,564 540,548'));
+  const strap = strip(symmetricCurve('262,690 400,704 540,708'), symmetricCurve('258,744 400,758 540,762'));
+  panel(s, strap, { pattern: false, crease: 0, lift: 4 });
+  stitch(s, symmetricCurve('268,698 400,712 540,716'));
+  stitch(s, symmetricCurve('266,736 400,750 540,754'));
+  panel(s, outline('566,702! 618,700! 622,766! 570,768!'), {
+    colour: '#b4aea2',
+    fabric: 'poplin',
+    pattern: false,
+    crease: 0,
+    inner: true,
+    lift: 4,
+  });
+  fill(s, outline('580,714! 606,713! 609,753! 583,755!'), '#1a1816', 0.8);
+  panel(s, ellipse(540, 330, 26, 13), { crease: 0, lift: 3 });
+}
+
 /** Cuts: one cut. */
-export const cap: Kind = { draw: drawCap, close: () => [400, 640, 1.9, -6] };
+export const cap: Kind = {
+  draw: drawCap,
+  back: { of: 'itself', draw: drawCapBack },
+  close: () => [400, 640, 1.9, -6],
+};
