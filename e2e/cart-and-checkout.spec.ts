@@ -113,6 +113,7 @@ for (const width of [360, 1280]) {
       await expect(listed).toBeVisible();
       await expect(page.getByText(/^Expected /)).toBeVisible();
       await expectFullWidth(page, /^Place Order/, isPhone);
+      await expect(page.getByRole('button', { name: /^Place Order/ })).toBeInViewport({ ratio: 1 });
       await shoot(page, `checkout-review-${width}`);
       await page.getByRole('button', { name: /^Place Order/ }).click();
       await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './support';
 
-const names = (page: Page) => page.locator('main article').getByRole('heading');
+const names = (page: Page) => page.locator('main article').getByRole('heading', { level: 2 });
 const chip = (page: Page, label: string) => page.getByRole('button', { name: `Remove filter: ${label}` });
 
 async function searchFor(page: Page, text: string): Promise<void> {

@@ -22,6 +22,7 @@ test.describe('the kinds of a category in the header at 1280 px', () => {
     await page.mouse.move(from.x + 10, from.y + from.height / 2);
     await page.mouse.move(to.x + 10, to.y + to.height / 2, { steps: 12 });
     await expect(kinds).toBeVisible();
+    await expect(page.getByText('Gingham Puff-Sleeve Top').first()).toBeVisible();
     await expectWhole(page);
     await expectAccessible(page);
     await sarees.click();
@@ -68,7 +69,11 @@ test('at 360 px they are in the menu, one tap below their category', async ({ pa
   await open(page, '/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog');
-  await menu.getByRole('button', { name: "Kinds of Women's" }).click();
+  const opener = menu.getByRole('button', { name: "Kinds of Women's" });
+  await opener.click();
+  const large = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  await expect(opener).toBeInViewport({ ratio: 1 });
+  await large.evaluate((style: Element) => style.remove());
   await menu.getByRole('link', { name: 'Sarees' }).click();
   await expect(page).toHaveURL(/\/category\/womens\?kinds=Sarees/);
 });

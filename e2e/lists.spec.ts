@@ -40,6 +40,15 @@ test('a card says how much is off, and shows stars for reviews only', async ({ p
   expect(await cards.getByRole('img', { name: /out of 5 stars/ }).count()).toBeGreaterThan(0);
 });
 
+test('on the phone the products begin in the upper half of the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/category/mens', '/products']) {
+    await open(page, path);
+    const first = await page.locator('main article').first().boundingBox();
+    expect(first?.y).toBeLessThan(370);
+  }
+});
+
 test('a list at 360 px is whole with text of twice the size', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/products?search=wallet');

@@ -126,6 +126,8 @@ for (const width of [360, 1280]) {
       await expect(page.getByText(/Consumer Protection Act, 2019/)).toBeVisible();
       await open(page, '/faq');
       const answers = page.getByRole('article');
+      await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Payment' }).click();
+      await answers.getByText('My payment failed. What now?').click();
       await expect(answers.getByRole('link', { name: 'Your orders' }).first()).toHaveAttribute(
         'href',
         '/profile?tab=orders',

@@ -2409,6 +2409,8 @@ export interface operations {
             content: {
                 "application/json": {
                     color?: string | null;
+                    /** @description How many lines a new line comes after; without it, it is the last */
+                    position?: number;
                     /**
                      * @description Id of a row
                      * @example 42

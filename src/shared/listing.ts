@@ -1,3 +1,4 @@
+import { madeOnce } from './madeOnce';
 import { COLOR_ORDER, SIZE_ORDER } from './shop';
 
 /** Sort orders of a product list. `relevance` ranks a search; `discount` is the sale page's default. */
@@ -103,14 +104,13 @@ export function formatSearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : '';
 }
 
-/** Made once: a comparison without one makes its own each time. */
-const byNumbers = new Intl.Collator('en', { numeric: true });
+const byNumbers = madeOnce(() => new Intl.Collator('en', { numeric: true }));
 
 /** Sorts option names: the shop's own order first, then numbers by value, then the rest by name. */
 function byOrder(order: readonly string[]): (a: string, b: string) => number {
   const ranks = new Map(order.map((name, index) => [name, index]));
   const rank = (name: string) => ranks.get(name) ?? order.length;
-  return (a, b) => rank(a) - rank(b) || byNumbers.compare(a, b);
+  return (a, b) => rank(a) - rank(b) || byNumbers().compare(a, b);
 }
 export const byName = byOrder([]);
 export const bySize = byOrder(SIZE_ORDER);

@@ -64,6 +64,12 @@ export const dismissToast = (): void => {
   update(next);
 };
 
+/** Takes away the errors that are shown and wait: what they were about has succeeded. */
+export const dismissErrors = (): void => {
+  waiting = waiting.filter(({ tone }) => tone !== 'error');
+  if (shown.toast?.tone === 'error') dismissToast();
+};
+
 /** Takes away what is shown and what waits. */
 export const clearToasts = (): void => {
   waiting = [];

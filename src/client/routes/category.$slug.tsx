@@ -44,7 +44,9 @@ function CategoryPage() {
       key={category.slug}
       search={Route.useLoaderDeps()}
       scope={{ categorySlug: category.slug }}
-      header={() => <ListingHeader title={`${category.name} Collection`} text={category.description} />}
+      header={({ total }) => (
+        <ListingHeader title={`${category.name} Collection`} text={category.description} total={total} />
+      )}
       groups={{ categories: 'none' }}
       sorts={SORTS}
       defaultSort="newest"

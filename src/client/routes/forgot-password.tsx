@@ -5,7 +5,9 @@ import { errorText } from '../lib/errorText';
 import { pageHead } from '../lib/head';
 import { showError, showToast } from '../lib/toast';
 import { trpc } from '../lib/trpc';
-import { AuthPage } from '../ui/AuthPage';
+import { AuthMore, AuthPage } from '../ui/AuthPage';
+import { EmailText } from '../ui/EmailText';
+import { PlainTextButton } from '../ui/plainControls';
 
 export const Route = createFileRoute('/forgot-password')({
   head: ({ match }) =>
@@ -21,10 +23,13 @@ export const Route = createFileRoute('/forgot-password')({
 function ForgotPassword() {
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  /** Where a link was sent. */
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const send = trpc.auth.forgotPassword.useMutation({
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message }, sent) => {
       showToast('Check Your Email', message);
       setEmail('');
+      setSentTo(sent.email);
     },
     onError: (error) => refuse('Error', errorText(error, 'An unexpected error occurred.')),
   });
@@ -39,8 +44,14 @@ function ForgotPassword() {
   };
   return (
     <AuthPage
-      title="Forgot your password?"
-      text="We will send you a link to choose a new one. It works for 30 minutes."
+      title={sentTo === null ? 'Forgot your password?' : 'Your link is on its way'}
+      text={
+        sentTo === null ? (
+          'We will send you a link to choose a new one. It works for 30 minutes.'
+        ) : (
+          <SentTo email={sentTo} />
+        )
+      }
     >
       <form onSubmit={submit} noValidate>
         <TextInput
@@ -59,6 +70,22 @@ function ForgotPassword() {
           {send.isPending ? 'Sending Link...' : 'Send Reset Link'}
         </Button>
       </form>
+      {sentTo !== null && (
+        <AuthMore>
+          No mail yet?{' '}
+          <PlainTextButton inText disabled={send.isPending} onClick={() => send.mutate({ email: sentTo })}>
+            Send it again
+          </PlainTextButton>
+        </AuthMore>
+      )}
     </AuthPage>
   );
 }
+
+const SentTo = ({ email }: { email: string }) => (
+  <>
+    If there is an account for <EmailText email={email} />, we have sent a link to choose a new password
+    there. It works for 30 minutes. If it does not come within a few minutes, please look in the spam folder,
+    or enter the address once more below.
+  </>
+);

@@ -60,7 +60,7 @@ function Home() {
         )}
         <Row id="featured" title="Featured Products" link={<ViewAll>View all</ViewAll>}>
           {featured.length > 0 ? (
-            <ProductGrid products={featured} heading="h3" />
+            <ProductGrid products={featured} heading="h3" fillsRows />
           ) : (
             <p className={classes.empty}>No featured products available.</p>
           )}

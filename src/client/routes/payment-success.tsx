@@ -7,11 +7,14 @@ import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 
 export const Route = createFileRoute('/payment-success')({
   ssr: false,
-  validateSearch: (raw: Record<string, unknown>): { orderId?: number } => {
+  validateSearch: (raw: Record<string, unknown>): { orderId?: number; cancelled?: true } => {
     const given = String(raw.orderId ?? '');
     // Ours, or the provider's name for it, as `{order_id}` in a return address is filled in.
     const id = readOrderName(given)?.orderId ?? Number(given);
-    return { orderId: Number.isSafeInteger(id) && id > 0 ? id : undefined };
+    return {
+      orderId: Number.isSafeInteger(id) && id > 0 ? id : undefined,
+      cancelled: String(raw.cancelled) === 'true' || undefined,
+    };
   },
   head: ({ match }) =>
     pageHead({
@@ -26,10 +29,17 @@ export const Route = createFileRoute('/payment-success')({
 });
 
 function PaymentSuccess() {
-  const { orderId } = Route.useSearch();
+  const { orderId, cancelled = false } = Route.useSearch();
   return (
     <RequireUser>
-      {({ id }) => <PaymentResult key={`${id}:${orderId}`} userId={id} orderId={orderId ?? null} />}
+      {({ id }) => (
+        <PaymentResult
+          key={`${id}:${orderId}`}
+          userId={id}
+          orderId={orderId ?? null}
+          wasCancelled={cancelled}
+        />
+      )}
     </RequireUser>
   );
 }

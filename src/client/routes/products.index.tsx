@@ -51,7 +51,7 @@ function Products() {
     <ListingPage
       search={search}
       scope={{}}
-      header={() => <ListingHeader title={titleOf(search, categories)} />}
+      header={({ total }) => <ListingHeader title={titleOf(search, categories)} total={total} />}
       groups={{ categories: 'one' }}
       sorts={SORTS}
       defaultSort="newest"

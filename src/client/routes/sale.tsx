@@ -33,7 +33,6 @@ function Sale() {
       search={search}
       scope={{ onSale: true }}
       header={(listing) => <SaleHeader search={search} listing={listing} />}
-      isCountInHeader
       groups={{ categories: 'many' }}
       sorts={SORTS}
       defaultSort="discount"

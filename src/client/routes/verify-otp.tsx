@@ -9,7 +9,7 @@ import { useCodeSending } from '../features/session/useCodeSending';
 import { isUnanswered } from '../lib/connection';
 import { errorText } from '../lib/errorText';
 import { pageHead } from '../lib/head';
-import { showError, showToast } from '../lib/toast';
+import { dismissErrors, showError, showToast } from '../lib/toast';
 import { trpc } from '../lib/trpc';
 import { AuthMore, AuthPage } from '../ui/AuthPage';
 import { EmailText } from '../ui/EmailText';
@@ -63,6 +63,7 @@ function CodeForm({ email }: { email: string }) {
   const verify = trpc.auth.verifyOtp.useMutation({
     onSuccess: ({ message }) => {
       forget();
+      dismissErrors();
       showToast('Success', message);
       resumeSignIn(email);
     },

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import type { openStore } from './openStore';
+import { ADDRESS } from '@/server/testing/orders';
+import { createStore, type openStore } from './openStore';
 
 export const PAYS = '4111 1111 1111 1111';
 export const IS_DECLINED = '4000 0000 0000 0002';
@@ -33,4 +34,21 @@ export async function payByCard({ fill, press, heading }: Page, number: string):
 export async function toReview(page: Page): Promise<void> {
   await toPayment(page);
   await payByCard(page, PAYS);
+}
+
+/** A cart of two kurtas. */
+export const inCart = { at: '/checkout', cart: [{ name: 'Linen Kurta', price: 50_000, quantity: 2 }] };
+export const PLACE_ORDER = 'Place Order · ₹1,080';
+
+/** The review of an order of 2 × ₹500 with tax, to a saved address, by card. */
+export async function atReview(number = PAYS) {
+  const store = await createStore(inCart);
+  await store.customer.send('POST', '/api/addresses', { ...ADDRESS, name: 'Home' });
+  const page = { ...store, ...(await store.open('/checkout?step=payment')) };
+  await payByCard(page, number);
+  const [productId = 0] = page.products;
+  const orders = () => page.customer.send('GET', '/api/orders');
+  const cart = () => page.customer.send('GET', '/api/cart');
+  const change = (fields: object) => page.admin.send('PUT', `/api/products/${productId}`, fields);
+  return { ...page, productId, orders, cart, change };
 }

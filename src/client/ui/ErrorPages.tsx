@@ -47,7 +47,7 @@ export function NotFound() {
   return (
     <ErrorPage
       title="404 Page Not Found"
-      text="The page you are looking for has been moved, sold out of existence, or never was."
+      text="There is no page at this address. It may have been moved, or what it showed is no longer sold."
     >
       <title>Page not found | Tantu</title>
       <Link to="/products" className="plain-button" data-primary>

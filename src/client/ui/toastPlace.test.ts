@@ -9,8 +9,8 @@ const box = (left: number, top: number, width: number, height: number): Box => (
 });
 const phone = { width: 360, height: 780 };
 const size = { width: 328, height: 80 };
-const place = (buttons: Box[], links: Box[] = [], view = phone, toast = size) =>
-  toastPlace({ view, size: toast, top: 60, buttons, links });
+const place = (buttons: Box[], links: Box[] = [], view = phone, toast = size, texts: Box[] = []) =>
+  toastPlace({ view, size: toast, top: 60, buttons, links, texts });
 
 describe('the place of a message', () => {
   test('is the lower left corner, 16 px from the edges, where nothing is there', () => {
@@ -40,6 +40,14 @@ describe('the place of a message', () => {
   test('never lies over the header', () => {
     const buttons = Array.from({ length: 7 }, (_, at) => box(0, 150 + at * 90, 360, 90));
     expect(place(buttons).top).toBeGreaterThanOrEqual(60);
+  });
+
+  test('covers no text where there is room, and text rather than a link where there is none', () => {
+    const foot = box(0, 700, 360, 80);
+    const texts = [box(16, 300, 328, 300), box(16, 600, 328, 100)];
+    expect(place([foot], [], phone, size, texts).top + size.height).toBeLessThanOrEqual(300);
+    const links = [60, 190, 320, 450].map((top) => box(16, top, 328, 130));
+    expect(place([foot], links, phone, size, texts).top).toBeGreaterThanOrEqual(580);
   });
 
   test('covers links where no place is free of both', () => {

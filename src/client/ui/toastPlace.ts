@@ -7,11 +7,13 @@ const margin = 16;
 /** Pixels between two places that are tried. */
 const step = 12;
 /** A covered button counts as much as this many covered links of its size. */
-const buttonWeight = 1000;
+const buttonWeight = 100_000;
+/** A covered link counts as much as this many texts of its size. */
+const linkWeight = 20;
 
 /**
  * Where a message covers no action: the lower left corner, else the nearest place to it that is free. Where none is,
- * the one that covers the least, and links rather than buttons. What is more than twice the message's size, such as a
+ * the one that covers the least, and text rather than links, and links rather than buttons. What is more than twice the message's size, such as a
  * picture to enlarge, stays within reach beside it and does not count.
  */
 export function toastPlace({
@@ -20,6 +22,7 @@ export function toastPlace({
   top: highest,
   buttons,
   links,
+  texts = [],
 }: {
   view: Size;
   size: Size;
@@ -27,15 +30,20 @@ export function toastPlace({
   top: number;
   buttons: readonly Box[];
   links: readonly Box[];
+  texts?: readonly Box[];
 }): Place {
   const isInReach = (box: Box) => !isLarge(box, size);
-  const [heavy, light] = [buttons.filter(isInReach), links.filter(isInReach)];
+  const covers = [
+    { boxes: buttons.filter(isInReach), weight: buttonWeight },
+    { boxes: links.filter(isInReach), weight: linkWeight },
+    { boxes: texts, weight: 1 },
+  ];
   const home: Place = { left: margin, top: view.height - size.height - margin };
   let best = home;
   let least = Number.POSITIVE_INFINITY;
   for (const place of placesFrom(home, view.width - size.width - margin, highest + margin / 2)) {
     const box = { ...place, right: place.left + size.width, bottom: place.top + size.height };
-    const covered = coveredArea(box, heavy) * buttonWeight + coveredArea(box, light);
+    const covered = covers.reduce((sum, { boxes, weight }) => sum + coveredArea(box, boxes) * weight, 0);
     if (covered === 0) return place;
     if (covered < least) {
       least = covered;
@@ -69,6 +77,7 @@ function overlap(a: Box, b: Box): number {
 const buttonSelector = 'button, input, select, textarea, label, a[class*="Button-root"]';
 /** What is left uncovered where there is room: links, the name of an open dialog, and what has failed. */
 const readSelector = 'a[href], [role="dialog"] h2, main [role="alert"]';
+const textSelector = 'h1, h2, h3, p, li, dt, dd, td, th, output';
 /** Milliseconds between two looks whether an action has moved beneath the message. */
 const lookMs = 200;
 
@@ -86,7 +95,8 @@ export function keepInPlace(element: HTMLElement, onMove: (place: Place) => void
     const header = document.querySelector('[role="dialog"]') ? null : document.querySelector('body header');
     const top = header?.getBoundingClientRect().bottom ?? 0;
     const links = boxesOf(readSelector, element);
-    onMove(toastPlace({ view, size: box, top, buttons, links }));
+    const texts = boxesOf(textSelector, element);
+    onMove(toastPlace({ view, size: box, top, buttons, links, texts }));
   };
   look();
   const timer = setInterval(look, lookMs);

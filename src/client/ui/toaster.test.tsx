@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openStore } from '@/client/testing/openStore';
-import { showError, showToast, showUndo } from '../lib/toast';
+import { dismissErrors, showError, showToast, showUndo } from '../lib/toast';
 
 const now = () => document.querySelector('[aria-label="Notifications (F8)"] p')?.textContent ?? null;
 
@@ -51,4 +51,15 @@ test('the action of a message is done once and takes the message away', async ()
   await press('Change size or color');
   expect(run).toHaveBeenCalledOnce();
   expect(now()).toBeNull();
+});
+
+test('errors end when what they were about succeeds; what waits is shown', async () => {
+  await openStore({ at: '/about', as: 'visitor' });
+  showError('Error', 'Invalid code.');
+  showError('Failed to send OTP');
+  await screen.findByText('Invalid code.');
+  dismissErrors();
+  showToast('Success');
+  await screen.findByText('Success');
+  expect(now()).toBe('Success');
 });

@@ -42,6 +42,21 @@ const linesOfUser = prepared((db) =>
     .prepare(),
 );
 
+const timesOfLines = prepared((db) =>
+  db
+    .select({ createdAt: cartLines.createdAt })
+    .from(cartLines)
+    .where(eq(cartLines.userId, sql.placeholder('userId')))
+    .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
+    .limit(1)
+    .offset(sql.placeholder('position'))
+    .prepare(),
+);
+
+/** When the line at this position, counted from 0, was added; undefined where there is none. */
+export const lineTimeAt = (db: DbOrTx, userId: number, position: number): Date | undefined =>
+  timesOfLines(db).get({ userId, position })?.createdAt;
+
 /** A customer's cart with whole products; what the shop no longer sells is in it, marked as such. */
 export const listCart = (db: DbOrTx, userId: number): CartItemOut[] =>
   presentLines(db, readLines(db, userId));

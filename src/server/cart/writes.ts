@@ -21,7 +21,7 @@ import {
 } from '@/shared/schemas/cart';
 import { LIMITS } from '@/shared/shop';
 import { AppError, notFound } from '../platform/errors';
-import { type CartLine, getLine, ownLine, presentLine, readLines } from './reads';
+import { type CartLine, getLine, lineTimeAt, ownLine, presentLine, readLines } from './reads';
 
 const writeLine = prepared((db) =>
   db
@@ -30,7 +30,7 @@ const writeLine = prepared((db) =>
       userId: sql.placeholder('userId'),
       variantId: sql.placeholder('variantId'),
       quantity: sql.placeholder('quantity'),
-      createdAt: sql.placeholder('now'),
+      createdAt: sql.placeholder('createdAt'),
       updatedAt: sql.placeholder('now'),
     })
     .onConflictDoUpdate({
@@ -57,9 +57,16 @@ export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date):
     const quantity = (present?.quantity ?? 0) + choice.quantity;
     checkQuantity(product?.name ?? '', variant, quantity);
     const { variantId } = variant;
-    const { id } = writeLine(tx).get({ userId, variantId, quantity, now });
+    const createdAt = timeAt(tx, userId, choice.position, now);
+    const { id } = writeLine(tx).get({ userId, variantId, quantity, createdAt, now });
     return presentLine(tx, { id, variantId, quantity });
   });
+
+/** The time of a new line that comes after so many others, as lines are in the order of their times. */
+function timeAt(tx: Tx, userId: number, position: number | undefined, now: Date): Date {
+  const next = position === undefined ? undefined : lineTimeAt(tx, userId, position);
+  return next ? new Date(next.getTime() - 1) : now;
+}
 
 /**
  * Changes a line's quantity, size or colour; a quantity below 1 deletes it. With the size and colour of another line,

@@ -30,6 +30,9 @@ export const cartAddIn = z.object({
   quantity: quantitySchema.default(1),
   size: optionSchema,
   color: optionSchema,
+  position: z.int().min(0).max(CART_LIMITS.lines).optional().meta({
+    description: 'How many lines a new line comes after; without it, it is the last',
+  }),
 });
 export type CartAddIn = z.infer<typeof cartAddIn>;
 

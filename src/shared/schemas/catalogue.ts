@@ -186,9 +186,11 @@ export const listingOut = z.object({
   understood: z.array(understoodPartOut),
   /** Words that nothing fits together with the others: the list is the one without them. */
   dropped: z.array(z.string()),
+  /** Where it was asked for men's or women's, the name of a category that tells of none of its products whom it is for. */
+  genderless: z.string().nullable(),
   /** Where words were left out: searches that find something, the one that is shown first. */
   nearest: z.array(nearestSearchOut),
-  /** Where nothing was found at all: what shoppers like in the same category. */
+  /** Where nothing was found: what shoppers like in the same category. Where little was: what is like the first. */
   alternatives: z.array(productCardOut),
   /** Mean discount of what was found, in whole percent. */
   meanDiscount: z.int(),

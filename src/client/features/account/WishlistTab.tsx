@@ -60,15 +60,6 @@ function WishCard({ entry: { product, productId, createdAt } }: { entry: Entry }
       <Price price={product.price} salePrice={product.salePrice} />
       <p className={classes.quiet}>Added on {formatDate(createdAt)}</p>
       <div className={classes.actions}>
-        <LinkButton
-          to="/products/$productId"
-          params={params}
-          variant="default"
-          size="sm"
-          aria-label={`View details of ${product.name}`}
-        >
-          View Details
-        </LinkButton>
         {available === null ? (
           <Button size="sm" disabled>
             SOLD OUT
@@ -85,6 +76,15 @@ function WishCard({ entry: { product, productId, createdAt } }: { entry: Entry }
             Add to Cart
           </Button>
         )}
+        <LinkButton
+          to="/products/$productId"
+          params={params}
+          variant="default"
+          size="sm"
+          aria-label={`View details of ${product.name}`}
+        >
+          View Details
+        </LinkButton>
         <Button
           size="sm"
           variant="subtle"

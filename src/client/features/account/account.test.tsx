@@ -164,12 +164,12 @@ describe('the password', () => {
     expect((await page.call('GET', '/api/auth/me', undefined, page.other)).status).toBe(401);
   });
 
-  test('"Sign out everywhere else" ends the other one of 2 sessions', async () => {
+  test('"Sign Out Everywhere Else" ends the other one of 2 sessions', async () => {
     const page = await settings();
-    await page.press('Sign out everywhere else');
+    await page.press('Sign Out Everywhere Else');
     await page.toast('Signed out', 'All other devices are signed out.');
     expect((await page.call('GET', '/api/auth/me', undefined, page.other)).status).toBe(401);
-    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign Out Everywhere Else' })).toBeNull();
   });
 
   test('beside it mails of deliveries are turned off', async () => {

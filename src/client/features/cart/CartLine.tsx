@@ -33,9 +33,17 @@ export function CartLine({
   const change = (to: number) => setQuantity.mutate({ id, quantity: to });
   return (
     <li className={classes.line} data-compact={compact || undefined}>
-      <span className={classes.picture}>
-        <Picture picture={pictureOf(product.pictures, item.color)} sizes="120px" alt="" />
-      </span>
+      {/* The name is the link that is read out and reached by keyboard. */}
+      <Link
+        to="/products/$productId"
+        params={{ productId: String(product.id) }}
+        className={classes.picture}
+        aria-hidden="true"
+        tabIndex={-1}
+        onClick={onLeave}
+      >
+        <Picture picture={pictureOf(product.pictures, item.color)} sizes="132px" alt="" />
+      </Link>
       <div className={classes.text}>
         <Link
           to="/products/$productId"
@@ -45,7 +53,9 @@ export function CartLine({
         >
           {product.name}
         </Link>
-        {!compact && <p className={classes.quiet}>{product.brand ?? STORE.defaultBrand}</p>}
+        {!compact && (
+          <p className={`${classes.quiet} ${classes.brand}`}>{product.brand ?? STORE.defaultBrand}</p>
+        )}
         {hasChoice ? (
           <VariantSelect
             product={product}

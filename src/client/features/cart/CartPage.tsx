@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
 import { LinkButton } from '../../ui/LinkButton';
 import { QueryFailed } from '../../ui/QueryFailed';
+import { RenderedInSteps } from '../../ui/RenderedInSteps';
 import { MoreProducts } from '../offers/MoreProducts';
 import { UnpaidNotice } from '../orders/UnpaidNotice';
 import { CartLine } from './CartLine';
@@ -37,7 +38,11 @@ export function CartPage() {
       </main>
     );
   }
-  return <FilledCart items={items} />;
+  return (
+    <RenderedInSteps waiting={<FullScreenSpinner />}>
+      <FilledCart items={items} />
+    </RenderedInSteps>
+  );
 }
 
 function FilledCart({ items }: { items: CartItem[] }) {
@@ -48,7 +53,14 @@ function FilledCart({ items }: { items: CartItem[] }) {
     <main className="page">
       <header className={classes.header}>
         <h1 className={classes.title}>Your cart</h1>
-        <Button variant="subtle" color="dark.0" disabled={clear.isPending} onClick={() => clear.mutate()}>
+        <p className={classes.note}>{piecesText(items.reduce((sum, { quantity }) => sum + quantity, 0))}</p>
+        <Button
+          className={classes.clear}
+          variant="subtle"
+          color="dark.0"
+          disabled={clear.isPending}
+          onClick={() => clear.mutate()}
+        >
           Clear Cart
         </Button>
       </header>
@@ -83,6 +95,8 @@ function FilledCart({ items }: { items: CartItem[] }) {
   );
 }
 
+const piecesText = (pieces: number): string => (pieces === 1 ? '1 piece' : `${pieces} pieces`);
+
 /** Leads to the checkout, unless a line cannot be ordered as it is. */
 const CheckoutButton = ({ isBlocked, children }: { isBlocked: boolean; children: string }) =>
   isBlocked ? (
@@ -97,11 +111,12 @@ const CheckoutButton = ({ isBlocked, children }: { isBlocked: boolean; children:
 
 function FreeShipping({ subtotal }: { subtotal: number }) {
   const missing = missingForFreeShipping(subtotal);
-  const share = Math.min(100, (subtotal / FREE_SHIPPING_ABOVE) * 100);
+  if (missing <= 0) return <p className={classes.shipsFree}>Your order ships free.</p>;
+  const share = (subtotal / FREE_SHIPPING_ABOVE) * 100;
   return (
     <div className={classes.progress}>
       <p>
-        {missing > 0 ? `Add ${formatMoney(missing)} more for free shipping!` : 'Your order ships free.'}
+        Add {formatMoney(missing)} more for free shipping!
         <span className="visually-hidden"> Subtotal {formatMoney(subtotal)}</span>
       </p>
       <div className={classes.bar} aria-hidden="true">

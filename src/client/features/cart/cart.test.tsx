@@ -112,6 +112,9 @@ describe('the cart page', () => {
     await store.press('Undo');
     await screen.findByRole('link', { name: 'Linen Kurta' });
     await screen.findByRole('button', { name: 'Cart, 2 items' });
+    // Where it was before.
+    const names = (await store.customer.send('GET', '/api/cart')) as { product: { name: string } }[];
+    expect(names.map(({ product }) => product.name)).toEqual(['Linen Kurta', 'Silk Saree']);
   });
 
   test('cleared, it is empty and leads to the shop', async () => {

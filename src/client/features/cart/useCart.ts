@@ -38,7 +38,8 @@ export function useCartChanges() {
     const name = item ? [item.product.name, optionsText(item)].filter(Boolean).join(', ') : 'It';
     const text = `${name} is no longer in your cart.`;
     if (item?.available && item.left > 0) {
-      showUndo('Item removed', text, () => putBack.mutate(lineOf(item)));
+      const position = before?.indexOf(item);
+      showUndo('Item removed', text, () => putBack.mutate({ ...lineOf(item), position }));
     } else showToast('Item removed', text);
   };
 

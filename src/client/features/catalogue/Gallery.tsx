@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type TouchEvent, useRef, useState } from 'react';
 import type { PictureOut } from '@/shared/schemas/catalogue';
 import { lazyOverlay } from '../../ui/lazyOverlay';
 import { Picture } from '../../ui/Picture';
@@ -6,6 +6,26 @@ import classes from './Gallery.module.css';
 
 /** The pictures over the whole window; their code is loaded when somebody wants to see them so. */
 export const ZoomOverlay = lazyOverlay('The pictures', () => import('./ZoomGallery'), { closesOnBack: true });
+
+/** Pixels to a side after which a finger has swiped. */
+const swipePx = 40;
+
+/** Calls with 1 for a swipe to the left, which asks for the next picture, and with -1 for one to the right. */
+function useSwipe(onSwipe: (by: 1 | -1) => void) {
+  const from = useRef<Touch | null>(null);
+  return {
+    onTouchStart: ({ touches, changedTouches }: TouchEvent) => {
+      from.current = touches.length === 1 ? (changedTouches[0] as Touch) : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const to = changedTouches[0];
+      if (!from.current || !to) return;
+      const [x, y] = [to.clientX - from.current.clientX, to.clientY - from.current.clientY];
+      from.current = null;
+      if (Math.abs(x) > swipePx && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+    },
+  };
+}
 
 /**
  * A product's pictures: one large, the others as thumbnails. A newly chosen colour shows its own picture; of the other
@@ -41,11 +61,18 @@ export function Gallery({
     if (picture.color !== null) onColor(picture.color);
   };
 
+  const swipe = useSwipe((by) => {
+    // Another color is chosen by a tap only.
+    const ofChosen = offered.filter((one) => one.color === null || one.color === color);
+    const next = ofChosen[ofChosen.findIndex(({ url }) => url === shown?.url) + by];
+    if (next) show(next);
+  });
+
   const [isZoomed, setZoomed] = useState(false);
   const main = <Picture key={shown?.url} picture={shown} sizes={sizes} priority />;
   return (
     <div className={classes.gallery}>
-      <div className={classes.main}>
+      <div className={classes.main} {...swipe}>
         {canZoom && shown ? (
           <button
             type="button"

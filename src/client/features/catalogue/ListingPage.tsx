@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, startTransition, useState } from 'react';
 import { type ListingSearch, parseListingSearch, type SortOrder } from '@/shared/listing';
 import { trpc } from '../../lib/trpc';
@@ -10,6 +10,7 @@ import { ActiveFilters } from './ActiveFilters';
 import { activeFilters, patchWithWords, withUnderstood } from './activeFilters';
 import { FilterPanel } from './FilterPanel';
 import { KindLinks } from './KindLinks';
+import pills from './KindLinks.module.css';
 import classes from './ListingPage.module.css';
 import { ListingToolbar } from './ListingToolbar';
 import { MoreLinks } from './MoreLinks';
@@ -31,7 +32,6 @@ export function ListingPage({
   groups,
   sorts,
   defaultSort,
-  isCountInHeader = false,
   children,
 }: {
   search: ListingSearch;
@@ -40,7 +40,6 @@ export function ListingPage({
   groups: FilterGroups;
   sorts: readonly SortOrder[];
   defaultSort: SortOrder;
-  isCountInHeader?: boolean;
   /** What comes after the list. */
   children?: ReactNode;
 }) {
@@ -82,7 +81,6 @@ export function ListingPage({
         )}
         <ListingToolbar
           search={search}
-          total={isCountInHeader ? null : last.total}
           sorts={sorts}
           defaultSort={search.search ? 'relevance' : defaultSort}
           onChange={change}
@@ -109,11 +107,7 @@ export function ListingPage({
           </aside>
           <div className={classes.results} aria-busy={pages.some(({ isFetching }) => isFetching)}>
             {last.total === 0 ? (
-              <NothingFound
-                listing={last}
-                search={filters.length === 0 ? search.search : undefined}
-                onClear={clear}
-              />
+              <NothingFound search={filters.length === 0 ? search.search : undefined} onClear={clear} />
             ) : (
               <ProductGrid
                 products={loaded.flatMap(({ items }) => items)}
@@ -128,6 +122,14 @@ export function ListingPage({
               pageCount={last.pageCount}
               total={last.total}
             />
+            {last.alternatives.length > 0 && (
+              <section aria-labelledby="alternatives" className={classes.alternatives}>
+                <h2 id="alternatives" className={classes.alternativesTitle}>
+                  {last.total === 0 ? 'What others like' : 'Similar pieces'}
+                </h2>
+                <ProductGrid products={last.alternatives} heading="h3" fillsRows />
+              </section>
+            )}
           </div>
         </div>
         {children}
@@ -142,44 +144,39 @@ export function ListingPage({
 }
 
 /** `search`: the words of a search without any filter. */
-function NothingFound({
-  listing: { alternatives },
-  search,
-  onClear,
-}: {
-  listing: Listing;
-  search: string | undefined;
-  onClear: () => void;
-}) {
+function NothingFound({ search, onClear }: { search: string | undefined; onClear: () => void }) {
+  const { data: categories = [] } = trpc.catalogue.categories.useQuery();
   return (
-    <>
-      <EmptyState
-        title="No products found"
-        text={
-          search === undefined
-            ? 'Nothing fits all of these filters at once.'
-            : `Nothing was found for “${search}”. Please check its spelling, or try fewer words.`
-        }
-      >
-        <Button onClick={onClear}>Clear Filters</Button>
-      </EmptyState>
-      {alternatives.length > 0 && (
-        <section aria-labelledby="alternatives">
-          <h2 id="alternatives" className={classes.alternatives}>
-            What others like
-          </h2>
-          <ProductGrid products={alternatives} heading="h3" />
-        </section>
-      )}
-    </>
+    <EmptyState
+      title="No products found"
+      text={
+        search === undefined
+          ? 'Nothing fits all of these filters at once.'
+          : `Nothing was found for “${search}”. Please check its spelling, or try fewer words.`
+      }
+    >
+      <Button onClick={onClear}>Clear Filters</Button>
+      <ul aria-label="Categories" className={classes.ways}>
+        {categories.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to="/category/$slug" params={{ slug }} className={pills.kind}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
   );
 }
 
-/** The title of a listing. */
-export function ListingHeader({ title, text }: { title: string; text?: ReactNode }) {
+/** The title of a listing, and how many products it has. */
+export function ListingHeader({ title, text, total }: { title: string; text?: ReactNode; total: number }) {
   return (
     <header className={classes.header}>
       <h1 className={classes.title}>{title}</h1>
+      <p className={classes.count} aria-live="polite">
+        {total === 1 ? '1 product found' : `${total.toLocaleString('en-IN')} products found`}
+      </p>
       {text && <p className={classes.text}>{text}</p>}
     </header>
   );

@@ -6,18 +6,15 @@ import { LIMITS } from '@/shared/shop';
 import classes from './ListingToolbar.module.css';
 import type { SearchPatch } from './types';
 
-/** Number found, search within the list, sort, and grid or list. */
+/** Search within the list, sort, and grid or list. */
 export function ListingToolbar({
   search,
-  total,
   sorts,
   defaultSort,
   onChange,
   children,
 }: {
   search: ListingSearch;
-  /** null: said elsewhere. */
-  total: number | null;
   sorts: readonly SortOrder[];
   defaultSort: SortOrder;
   onChange: (patch: SearchPatch) => void;
@@ -28,11 +25,6 @@ export function ListingToolbar({
   return (
     <div className={classes.bars}>
       <div className={classes.toolbar}>
-        {total !== null && (
-          <p className={classes.count} aria-live="polite">
-            {total === 1 ? '1 product found' : `${total.toLocaleString('en-IN')} products found`}
-          </p>
-        )}
         <ListSearch
           value={search.search ?? ''}
           onSearch={(text) => onChange({ search: text || undefined })}

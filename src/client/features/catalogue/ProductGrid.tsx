@@ -9,6 +9,7 @@ export function ProductGrid({
   eager = 0,
   heading = 'h2',
   colors,
+  fillsRows = false,
 }: {
   products: readonly Card[];
   view?: 'grid' | 'list';
@@ -17,9 +18,11 @@ export function ProductGrid({
   heading?: 'h2' | 'h3';
   /** Colours that are asked for: a card shows the first of them that it has. */
   colors?: readonly string[];
+  /** Of eight products, shows no last row that is not full. */
+  fillsRows?: boolean;
 }) {
   return (
-    <div className={classes.container}>
+    <div className={classes.container} data-fills-rows={fillsRows || undefined}>
       <ul className={view === 'grid' ? classes.grid : classes.list}>
         {products.map((product, index) => (
           <li key={product.id} className={classes.cell}>

@@ -11,22 +11,24 @@ import { useSession } from '../session/SessionContext';
 import { type Photo, PhotoField } from './PhotoField';
 import classes from './ReviewForm.module.css';
 
-/** The form to write a review; nothing once the customer has signed out. */
-export default function ReviewForm({
-  productId,
-  takesFocus,
-}: {
+type Asked = {
   productId: number;
   /** Whether it was asked for just now. */
   takesFocus: boolean;
-}) {
+};
+
+/** The form to write a review; nothing until the customer is known, and once they have signed out. */
+export default function ReviewForm(asked: Asked) {
   const { user } = useSession();
+  return user && <NamedForm {...asked} />;
+}
+
+function NamedForm({ productId, takesFocus }: Asked) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, []);
-  if (!user) return null;
   return (
     <div className={classes.form}>
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>

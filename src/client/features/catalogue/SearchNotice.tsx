@@ -8,6 +8,7 @@ export function SearchNotice({ search, listing }: { search: string | undefined; 
   const {
     correctedSearch,
     dropped,
+    genderless,
     nearest: [, ...others],
   } = listing;
   if (dropped.length > 0) {
@@ -40,11 +41,18 @@ export function SearchNotice({ search, listing }: { search: string | undefined; 
     );
   }
   return (
-    correctedSearch && (
-      <p className={classes.notice}>
-        Nothing was found for “{search}”. These are the results for “{correctedSearch}”.
-      </p>
-    )
+    <>
+      {correctedSearch && (
+        <p className={classes.notice}>
+          Nothing was found for “{search}”. These are the results for “{correctedSearch}”.
+        </p>
+      )}
+      {genderless && (
+        <p className={classes.notice}>
+          {genderless} is not divided into men’s and women’s: these pieces are for everybody.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -78,6 +78,8 @@ export function activeFilters(search: ListingSearch, listing: Listing): ActiveFi
 
 function labelOf({ words, filters }: Part): string {
   if (filters.minPrice !== undefined || filters.maxPrice !== undefined) return priceLabel(filters);
+  if (filters.gender && Object.keys(filters).length === 1)
+    return `${filters.gender === 'men' ? 'Men' : 'Women'}’s`;
   const values = lists.flatMap((name) => filters[name] ?? []);
   const [only, ...more] = values;
   return only && more.length === 0 ? only : words.charAt(0).toUpperCase() + words.slice(1);

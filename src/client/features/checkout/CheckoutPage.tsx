@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
 import { LinkButton } from '../../ui/LinkButton';
 import { QueryFailed } from '../../ui/QueryFailed';
+import { RenderedInSteps } from '../../ui/RenderedInSteps';
 import { OrderSummary } from '../cart/OrderSummary';
 import { UnpaidNotice } from '../orders/UnpaidNotice';
 import type { LiveCard } from '../payment/CashfreeCard';
@@ -81,7 +82,11 @@ export function CheckoutPage({
     preferred,
     wanted,
   };
-  return <Steps {...checkout} />;
+  return (
+    <RenderedInSteps waiting={<FullScreenSpinner />}>
+      <Steps {...checkout} />
+    </RenderedInSteps>
+  );
 }
 
 function newDraft(user: User, addressId: number | null): Draft {

@@ -31,7 +31,16 @@ const failures = {
 };
 
 /** The result of a payment as the server knows it; success is never assumed. */
-export function PaymentResult({ userId, orderId }: { userId: number; orderId: number | null }) {
+export function PaymentResult({
+  userId,
+  orderId,
+  wasCancelled,
+}: {
+  userId: number;
+  orderId: number | null;
+  /** The customer left the provider's page without paying. */
+  wasCancelled: boolean;
+}) {
   const { result, retry } = useResult(userId, orderId);
   switch (result.state) {
     case 'verifying':
@@ -41,7 +50,13 @@ export function PaymentResult({ userId, orderId }: { userId: number; orderId: nu
         </AuthPage>
       );
     case 'known':
-      return <KnownOrder order={result.order} wasBuyNow={pendingOrder.read(userId)?.buyNow ?? false} />;
+      return (
+        <KnownOrder
+          order={result.order}
+          wasBuyNow={pendingOrder.read(userId)?.buyNow ?? false}
+          wasCancelled={wasCancelled}
+        />
+      );
     case 'not-saved':
       return (
         <AuthPage title="Order Not Saved" text={failures[result.why].text}>
@@ -62,8 +77,16 @@ export function PaymentResult({ userId, orderId }: { userId: number; orderId: nu
   }
 }
 
-function KnownOrder({ order, wasBuyNow }: { order: Order; wasBuyNow: boolean }) {
-  const { state, title, text } = paymentOutcome(order);
+function KnownOrder({
+  order,
+  wasBuyNow,
+  wasCancelled,
+}: {
+  order: Order;
+  wasBuyNow: boolean;
+  wasCancelled: boolean;
+}) {
+  const { state, title, text } = paymentOutcome(order, wasCancelled);
   if (state === 'over') {
     return (
       <AuthPage title={title} text={text}>

@@ -77,8 +77,8 @@ export function UnpaidOrder({
         </h2>
         <ul className={classes.facts}>
           <li>
-            {formatMoney(paiseOf(total))} is still to be paid. Money that arrives late pays the order or goes
-            back to you.
+            {formatMoney(paiseOf(total))} is still to be paid. If it has left your account all the same, it
+            pays this order or comes back to you: you need not pay twice.
           </li>
           {expiresAt && <li>Your pieces are kept for you until {formatTime(expiresAt)}.</li>}
           <li>You can pay by {anyOf.format(ways)}.</li>

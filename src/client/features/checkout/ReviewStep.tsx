@@ -47,10 +47,10 @@ export function ReviewStep({
   onEditAddress: () => void;
 }) {
   const { total } = quote(quoteLinesOf(lines));
-  const actions = useRef<HTMLDivElement>(null);
-  // What failed pushes the buttons down: what can be done about it stays on screen.
+  const fault = useRef<HTMLParagraphElement>(null);
+  // The buttons are on screen already: what has failed comes above them.
   useEffect(() => {
-    if (failure) actions.current?.scrollIntoView?.({ block: 'nearest' });
+    if (failure) fault.current?.scrollIntoView?.({ block: 'nearest' });
   }, [failure]);
   const isDeclined = failure?.isDeclined === true && draft.method === 'card';
   const place = () => void submit({ draft, shipping, lines, isBuyNow, card, liveCard, refetch });
@@ -101,12 +101,12 @@ export function ReviewStep({
       </div>
       <CheckoutLines lines={lines} />
       {failure && (
-        <p className={classes.failure} role="alert">
+        <p ref={fault} className={classes.failure} role="alert">
           <strong>{failure.title}</strong>
           {failure.text}
         </p>
       )}
-      <div ref={actions} className={classes.actions} style={{ marginTop: 24 }}>
+      <div className={`${classes.actions} ${classes.place}`}>
         {isDeclined ? (
           <>
             <Button size="lg" onClick={() => onOtherMethod('card')}>

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
-import { orderAddressIn } from '@/shared/schemas/orders';
+import { orderAddressIn } from '@/shared/schemas/addresses';
 import { LIMITS } from '@/shared/shop';
 import type { Draft } from '../../lib/checkoutRecords/draft';
 import { type Outputs, trpc } from '../../lib/trpc';

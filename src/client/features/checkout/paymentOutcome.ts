@@ -14,8 +14,11 @@ type Outcome = {
   text: string;
 };
 
-/** What the payment page shows about an order, from its state on the server. */
-export function paymentOutcome(order: Asked): Outcome {
+/**
+ * What the payment page shows about an order, from its state on the server. `wasCancelled` says only why one that can
+ * still be paid is not.
+ */
+export function paymentOutcome(order: Asked, wasCancelled = false): Outcome {
   const { id, status, paymentStatus, paymentMethod, total, refund } = order;
   const over = { state: 'over' as const };
   if (paymentStatus === 'review' && !refund) {
@@ -41,6 +44,10 @@ export function paymentOutcome(order: Asked): Outcome {
   if (!order.can.pay) {
     const text = `The time to pay order #${id} is over, and no payment for it has arrived. Please place it again.`;
     return { ...over, title: 'Payment Failed', text };
+  }
+  if (wasCancelled) {
+    const text = `You left the payment of order #${id} before it was made. Nothing was charged.`;
+    return { state: 'open', title: 'Payment Cancelled', text };
   }
   const text = `Your payment of order #${id} was cancelled or failed. Please try again.`;
   return { state: 'open', title: 'Payment Failed', text };

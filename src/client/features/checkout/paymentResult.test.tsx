@@ -85,6 +85,15 @@ describe('an order of ₹1,080', () => {
     expect(sums.at(-2)).toMatch(/^Total₹/);
   });
 
+  test('that was left on purpose was cancelled, and can be paid', async () => {
+    const { customer, items, open } = await store();
+    const id = await customer.placeOrder(items);
+    const { heading } = await open(`/payment-success?orderId=${id}&cancelled=true`);
+    await heading('Payment Cancelled');
+    await text(`You left the payment of order #${id} before it was made. Nothing was charged.`);
+    expect(screen.getByRole('link', { name: 'Try Again' })).toBeVisible();
+  });
+
   test('whose 30 minutes are over cannot be tried again', async () => {
     const { customer, items, result, clock } = await store();
     const id = await customer.placeOrder(items);

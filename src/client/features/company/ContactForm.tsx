@@ -3,7 +3,6 @@ import { useHydrated } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { STORE } from '@/shared/shop';
 import { errorText } from '../../lib/errorText';
-import { showError } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
 import classes from './Contact.module.css';
 
@@ -18,10 +17,11 @@ export function ContactForm() {
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Partial<Fields>>({});
+  const [problem, setProblem] = useState<{ title: string; text?: string } | null>(null);
   const send = trpc.contact.send.useMutation({
     onError: (error) => {
       mark(Object.fromEntries((error.data?.issues ?? []).map(({ path, message }) => [path, message])));
-      showError('Failed to send message. Please try again.', errorText(error));
+      setProblem({ title: 'Failed to send message. Please try again.', text: errorText(error, '') });
     },
   });
 
@@ -34,13 +34,16 @@ export function ContactForm() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setFaults({});
+    setProblem(null);
     const missing = names.filter((name) => fields[name].trim() === '');
     const wrong = Object.fromEntries(missing.map((name) => [name, 'Please fill this in.']));
     const email = form.current?.querySelector<HTMLInputElement>('[name="email"]');
     if (email?.validity.typeMismatch) wrong.email = 'Please enter a valid email address.';
     if (Object.keys(wrong).length === 0) return send.mutate(fields);
     mark(wrong);
-    if (missing.some((name) => name !== 'message')) showError('Name, email, and phone are required.');
+    if (missing.some((name) => name !== 'message')) {
+      setProblem({ title: 'Name, email, and phone are required.' });
+    }
   };
   const field = (name: keyof Fields) => ({
     name,
@@ -72,6 +75,12 @@ export function ContactForm() {
       <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
       <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
       <Textarea label="Message" minRows={5} autosize {...field('message')} />
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem.title}
+          {problem.text && <span className={classes.text}>{problem.text}</span>}
+        </p>
+      )}
       <Button type="submit" size="lg" disabled={!isHydrated || send.isPending}>
         {send.isPending ? 'Sending...' : 'Send Message'}
       </Button>

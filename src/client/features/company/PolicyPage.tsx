@@ -20,32 +20,16 @@ export function PolicyPage({ policy: { title, intro, sections } }: { policy: Pol
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.intro}>{intro}</p>
         </header>
-        {sections.map(({ heading, text, points, links }) => (
-          <section key={heading} className={classes.section}>
-            <h2 className={classes.heading}>{heading}</h2>
-            {text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            {points && (
-              <ul className={classes.points}>
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            )}
-            {links && (
-              <ul className={classes.links}>
-                {links.map(({ name, ...target }) => (
-                  <li key={name}>
-                    <Link {...target} className="text-link">
-                      {name}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
-        ))}
+        {sections[0]?.topic ? (
+          <Answers sections={sections} />
+        ) : (
+          sections.map((section) => (
+            <section key={section.heading} className={classes.section}>
+              <h2 className={classes.heading}>{section.heading}</h2>
+              <SectionText section={section} />
+            </section>
+          ))
+        )}
         <p className={classes.changed}>Last changed on {POLICIES_CHANGED}.</p>
       </article>
       <nav aria-label="Rules and answers" className={classes.others}>
@@ -63,3 +47,68 @@ export function PolicyPage({ policy: { title, intro, sections } }: { policy: Pol
     </main>
   );
 }
+
+type Section = Policy['sections'][number];
+
+/** Questions by topic, each of which opens its answer, with the ways to the topics. */
+function Answers({ sections }: { sections: readonly Section[] }) {
+  const topics = [...new Set(sections.flatMap(({ topic }) => topic ?? []))];
+  return (
+    <>
+      <nav aria-label="Topics">
+        <ul className={classes.topics}>
+          {topics.map((topic) => (
+            <li key={topic}>
+              <a href={`#${idOf(topic)}`}>{topic}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {topics.map((topic) => (
+        <section key={topic} aria-labelledby={idOf(topic)}>
+          <h2 id={idOf(topic)} className={`${classes.heading} ${classes.topic}`}>
+            {topic}
+          </h2>
+          {sections
+            .filter((section) => section.topic === topic)
+            .map((section) => (
+              <details key={section.heading} className={classes.question} open={section === sections[0]}>
+                <summary>{section.heading}</summary>
+                <div className={classes.section}>
+                  <SectionText section={section} />
+                </div>
+              </details>
+            ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+const idOf = (topic: string) => topic.toLowerCase().replaceAll(' ', '-');
+
+const SectionText = ({ section: { text, points, links } }: { section: Section }) => (
+  <>
+    {text.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+    {points && (
+      <ul className={classes.points}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    )}
+    {links && (
+      <ul className={classes.links}>
+        {links.map(({ name, ...target }) => (
+          <li key={name}>
+            <Link {...target} className="text-link">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);

@@ -4,6 +4,13 @@ import { Picture } from '../../ui/Picture';
 import classes from './CategoryTiles.module.css';
 import home from './Home.module.css';
 
+/** How wide a tile's picture is: two in a row on a phone, three on a desk, where the last two of five share a row. */
+function sizesOf(at: number, count: number): string {
+  const isAloneInRow = at === count - 1 && count % 2 === 1;
+  const isHalfRow = count % 3 === 2 && at >= count - 2;
+  return `(max-width: 40em) ${isAloneInRow ? 92 : 46}vw, (max-width: 62em) ${isHalfRow ? 46 : 31}vw, ${isHalfRow ? 640 : 420}px`;
+}
+
 /** The categories as large pictures. */
 export function CategoryTiles() {
   const { data: categories = [] } = trpc.catalogue.categories.useQuery();
@@ -16,11 +23,11 @@ export function CategoryTiles() {
         </h2>
       </div>
       <ul className={classes.tiles}>
-        {categories.map(({ id, slug, name, description, image }) => (
+        {categories.map(({ id, slug, name, description, image }, at) => (
           <li key={id} className={classes.tile}>
             <Picture
               picture={image ? { url: image, alt: '', blur: null, width: null } : null}
-              sizes="(max-width: 62em) 92vw, 420px"
+              sizes={sizesOf(at, categories.length)}
               alt=""
             />
             <div className={classes.text}>

@@ -36,7 +36,8 @@ export function Hero() {
       <div className={`page ${classes.content}`}>
         <p className="eyebrow">The thread collection</p>
         <h1 id="hero-title" className={classes.title}>
-          ELEVATE YOUR STYLE
+          ELEVATE <br />
+          YOUR STYLE
         </h1>
         <p className={classes.text}>
           Handloom cotton, block prints and clean modern cuts. Clothing that carries tradition lightly, made

@@ -1,12 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { Outputs } from '../../lib/trpc';
+import { type Outputs, trpc } from '../../lib/trpc';
+import { Picture } from '../../ui/Picture';
+import { Price } from '../../ui/Price';
+import { WholeWords } from '../../ui/WholeWords';
+import { listingInputs } from '../catalogue/pageInputs';
 import classes from './KindMenu.module.css';
 
 /** Milliseconds that a pointer rests on a category before its kinds cover the page. */
 const restMs = 120;
 
-/** The kinds of a category as links, below the category in the header: the element before this one. */
+const newCount = 3;
+
+/** The kinds of a category and what is new in it, below the category in the header: the element before this one. */
 export default function KindMenu({
   category: { slug, name, kinds },
   onClose,
@@ -46,18 +52,61 @@ export default function KindMenu({
   }, [onClose]);
   return (
     <div ref={menu} popover="manual" className={classes.menu}>
-      <ul aria-label={`Kinds of ${name}`} className="dropdown">
-        {kinds.map((kind) => (
-          <li key={kind}>
+      <div className={`dropdown ${classes.panel}`}>
+        <div className={classes.ways}>
+          <p className="eyebrow">Kinds</p>
+          <ul aria-label={`Kinds of ${name}`} className={classes.kinds}>
+            {kinds.map((kind) => (
+              <li key={kind}>
+                <Link
+                  to="/category/$slug"
+                  params={{ slug }}
+                  search={{ kinds: [kind] }}
+                  className={classes.kind}
+                  onClick={onClose}
+                >
+                  {kind}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Link
+            to="/category/$slug"
+            params={{ slug }}
+            className={`text-link ${classes.all}`}
+            onClick={onClose}
+          >
+            All of {name}
+          </Link>
+        </div>
+        <NewIn slug={slug} onClose={onClose} />
+      </div>
+    </div>
+  );
+}
+
+/** The newest of a category: the first page of its list, which is loaded for a visit as well. */
+function NewIn({ slug, onClose }: { slug: string; onClose: () => void }) {
+  const [input] = listingInputs({}, { categorySlug: slug });
+  const { data, isError } = trpc.catalogue.listing.useQuery(input ?? {});
+  const products = data?.items.filter(({ isSoldOut }) => !isSoldOut).slice(0, newCount);
+  if (isError || products?.length === 0) return null;
+  return (
+    <div className={classes.new}>
+      <p className="eyebrow">New in</p>
+      <ul className={classes.products}>
+        {(products ?? []).map(({ id, name, price, salePrice, pictures: [picture] }) => (
+          <li key={id} className={classes.product}>
+            <Picture picture={picture} sizes="150px" isSmall alt="" />
             <Link
-              to="/category/$slug"
-              params={{ slug }}
-              search={{ kinds: [kind] }}
-              className={classes.kind}
+              to="/products/$productId"
+              params={{ productId: String(id) }}
+              className={classes.name}
               onClick={onClose}
             >
-              {kind}
+              <WholeWords text={name} />
             </Link>
+            <Price price={price} salePrice={salePrice} />
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Outputs, trpc } from '../../lib/trpc';
+import { Picture } from '../../ui/Picture';
 import { useSession } from '../session/SessionContext';
 import classes from './MobileMenu.module.css';
 import { Wordmark } from './Wordmark';
@@ -93,7 +94,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
 
 /** A category, and its kinds once they are asked for. */
 function CategoryLinks({
-  category: { slug, name, kinds },
+  category: { slug, name, kinds, image },
   onClose,
 }: {
   category: Outputs['catalogue']['categories'][number];
@@ -104,8 +105,13 @@ function CategoryLinks({
   return (
     <div>
       <div className={classes.row}>
-        <Link {...target} className={classes.link}>
+        <Link {...target} className={`${classes.link} ${classes.category}`}>
           {name}
+          {image && (
+            <span className={classes.thumb}>
+              <Picture picture={{ url: image, blur: null }} sizes="44px" isSmall alt="" />
+            </span>
+          )}
         </Link>
         {kinds.length > 1 && (
           <button
@@ -121,6 +127,11 @@ function CategoryLinks({
       </div>
       {isOpen && (
         <ul className={classes.kinds}>
+          <li>
+            <Link {...target} className={classes.kind}>
+              All of {name}
+            </Link>
+          </li>
           {kinds.map((kind) => (
             <li key={kind}>
               <Link {...target} search={{ kinds: [kind] }} className={classes.kind}>

@@ -20,10 +20,12 @@ const searchFor = (search: string): NavigateOptions => ({ to: '/products', searc
 
 /** The suggestions as links: recent searches, kinds and categories first, then products and all of them. */
 export function toSuggestions(
-  { corrected, total, nearest, categories, kinds, products }: Found,
+  { corrected, total, nearest, categories, kinds, products: found }: Found,
   typed: string,
   recent: readonly string[],
 ): Suggestion[] {
+  // A phone's keyboard leaves room for few: where more is offered, fewer products are.
+  const products = found.slice(0, nearest.length + recent.length > 0 ? 3 : 5);
   const isPopular = products.length === 0 && categories.length === 0;
   const popular = typed === '' ? 'Popular' : 'Nothing found. Popular instead';
   const isWhole = corrected === null && nearest.length === 0 && total > products.length;

@@ -4,8 +4,9 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
+import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { namesOf } from '../../lib/cartLines';
@@ -31,12 +32,21 @@ export default function PayDialog({ order, onClose }: { order: Order; onClose: (
   const [choice, setChoice] = useState<PaymentChoice>({ method: paymentMethod, phone: user?.phone ?? '' });
   const [isPaying, setPaying] = useState(false);
   const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
+  const fields = useRef<HTMLFormElement>(null);
+  const given = useRef(choice.method);
+  // On a phone, what another method asks for would be below the window.
+  useEffect(() => {
+    if (given.current === choice.method) return;
+    given.current = choice.method;
+    fields.current?.querySelector('[data-method-fields]')?.scrollIntoView?.({ block: 'start' });
+  }, [choice.method]);
   const form = usePaymentForm({
     choice,
     onChange: (patch) => setChoice((previous) => ({ ...previous, ...patch })),
     liveCard,
     hasPhone: indianPhoneDigits(shippingAddress.phone ?? '') !== null,
   });
+  const isPhone = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
   const amount = formatMoney(paiseOf(total));
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -63,8 +73,8 @@ export default function PayDialog({ order, onClose }: { order: Order; onClose: (
   };
 
   return (
-    <Dialog onClose={onClose} title={`Pay order #${id}`} centered size={560}>
-      <form className={classes.form} noValidate onSubmit={submit}>
+    <Dialog onClose={onClose} title={`Pay order #${id}`} centered size={560} fullScreen={isPhone}>
+      <form ref={fields} className={classes.form} noValidate onSubmit={submit}>
         <p className={classes.quiet}>
           {amount} for {namesOf(order.items)}.{expiresAt && ` Kept for you until ${formatTime(expiresAt)}.`}
         </p>
@@ -75,7 +85,7 @@ export default function PayDialog({ order, onClose }: { order: Order; onClose: (
             {failure.text}
           </p>
         )}
-        <div className={classes.actions}>
+        <div className={`${classes.actions} ${classes.foot}`}>
           <Button type="submit" disabled={isPaying}>
             {isPaying ? 'Paying...' : `Pay ${amount}`}
           </Button>

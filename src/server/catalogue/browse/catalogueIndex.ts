@@ -6,7 +6,7 @@ import { rowsOf } from '@/db/rows';
 import { products } from '@/db/schema';
 import { materialsOf } from '@/shared/materials';
 import { effectivePrice, isOnSale } from '@/shared/pricing';
-import type { Vocabulary } from '@/shared/search/vocabulary';
+import { genderOf, type Vocabulary } from '@/shared/search/vocabulary';
 import { LIMITS } from '@/shared/shop';
 import type { ProductParts } from '../core/presenters';
 import { loadProducts } from '../core/reads';
@@ -215,6 +215,7 @@ export class CatalogueIndex {
       catalogueVersion,
       nameKey: nameKeyOf(name),
       categoryId,
+      gender: genderOf(name),
       price,
       fullPrice,
       stock,

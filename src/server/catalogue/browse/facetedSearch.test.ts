@@ -21,6 +21,7 @@ const product = ({ sizes = [], colors = [], kind = '', material = '', ...rest }:
   catalogueVersion: 1,
   nameKey: '',
   categoryId: null,
+  gender: null,
   price: 100,
   fullPrice: 100,
   stock: 1,
@@ -36,6 +37,11 @@ const product = ({ sizes = [], colors = [], kind = '', material = '', ...rest }:
   colors: colorLists.of(JSON.stringify(colors)),
   kinds: kindLists.of(kind),
   materials: materialLists.of(material),
+});
+
+test('the name of a product tells for whom it is not', () => {
+  const shoes = [product({ id: 1, gender: 'men' }), product({ id: 2, gender: 'women' }), product({ id: 3 })];
+  expect(idsOf(searchProducts(shoes, { gender: 'men' }).matches)).toEqual([1, 3]);
 });
 
 const idsOf = (list: readonly IndexedProduct[]) => list.map(({ id }) => id);

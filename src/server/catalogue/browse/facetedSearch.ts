@@ -1,4 +1,5 @@
 import type { SortOrder } from '@/shared/listing';
+import type { Gender } from '@/shared/search/vocabulary';
 import type { IndexedProduct } from './indexedProduct';
 import { OptionCount } from './optionCount';
 import type { MatchScores } from './textSearch';
@@ -14,6 +15,8 @@ export type SearchFilters = {
   materials?: readonly string[];
   /** Categories whose products are left out whatever else is asked for. */
   hiddenCategoryIds?: readonly number[];
+  /** Leaves out what is for the other one by its name. */
+  gender?: Gender;
   featured?: boolean;
   onSale?: boolean;
   /** Result of a text search: only these, the better score first when sorted by relevance. */
@@ -60,6 +63,7 @@ export function searchProducts(products: readonly IndexedProduct[], filters: Sea
     if ((featured && !product.featured) || (onSale && !product.onSale)) continue;
     if (scores && !scores[product.id]) continue;
     if (hidden?.has(product.categoryId)) continue;
+    if (filters.gender && product.gender && product.gender !== filters.gender) continue;
     const categoryFits = categoryIds === null || categoryIds.has(product.categoryId);
     const sizeFits = sizes.fits(product.sizes);
     const colorFits = colors.fits(product.colors);

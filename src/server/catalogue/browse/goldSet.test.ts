@@ -184,6 +184,20 @@ describe('a search that finds nothing', () => {
     expect(new Set(found.alternatives.map(({ category }) => category?.slug))).toEqual(new Set(['footwear']));
   });
 
+  test('offers what is like the first of few, and nothing beside many', () => {
+    const few = list({ search: 'xl hoodie' });
+    expect(few.total).toBe(1);
+    expect(few.alternatives.length).toBeGreaterThan(3);
+    expect(few.alternatives.map(({ id }) => id)).not.toContain(few.items[0]?.id);
+    expect(list({ search: 'kurta' }).alternatives).toEqual([]);
+  });
+
+  test('says that shoes are for everybody where they were asked for men', () => {
+    expect(list({ search: 'mens shoes' })).toMatchObject({ genderless: 'Footwear' });
+    expect(list({ search: 'mens kurta' }).genderless).toBeNull();
+    expect(list({ search: 'shoes' }).genderless).toBeNull();
+  });
+
   test('never leaves out the filters of the address', () => {
     const found = list({ search: 'kurta', sizes: ['UK 8'] });
     expect([found.total, found.dropped]).toEqual([0, []]);

@@ -1,3 +1,5 @@
+import type { Gender } from '@/shared/search/vocabulary';
+
 /** What filtering, counting and sorting need of a product; everything else stays in the database. */
 export type IndexedProduct = {
   id: number;
@@ -6,6 +8,8 @@ export type IndexedProduct = {
   /** Orders names by comparing code units: a collator takes ten times as long, and a list compares thousands. */
   nameKey: string;
   categoryId: number | null;
+  /** Whom it is for by the words of its name; null where they do not tell. */
+  gender: Gender | null;
   /** Effective price in paise. */
   price: number;
   /** The price in paise, on sale or not. */

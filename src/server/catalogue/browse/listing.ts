@@ -13,6 +13,7 @@ import {
   type ProductsIn,
   type SuggestOut,
 } from '@/shared/schemas/catalogue';
+import { genderOf } from '@/shared/search/vocabulary';
 import { searchWords } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';
 import { chooseSizeGuide } from '@/shared/sizeGuide';
@@ -23,9 +24,10 @@ import { listCategories, loadProducts, sizeGuidesByCategory } from '../core/read
 import type { CatalogueIndex } from './catalogueIndex';
 import { comparison, pageOf, type SearchResult, searchProducts } from './facetedSearch';
 import type { IndexedProduct } from './indexedProduct';
-import { searchListing } from './listingSearch';
+import { type ListingSearch, searchListing } from './listingSearch';
 import { OptionCount } from './optionCount';
 import { type CategoryRow, runQuery } from './query';
+import { relatedProducts } from './related';
 
 /** Runs a query literally: its text is looked for in the products' texts and nowhere else. */
 function runLiterally(db: DbOrTx, index: CatalogueIndex, filters: ProductFilters, order?: SortOrder) {
@@ -92,6 +94,8 @@ export function findProductPage(db: DbOrTx, index: CatalogueIndex, id: number): 
 
 /** Products that are offered where nothing was found. */
 const alternativeCount = 8;
+/** A list that is shorter is followed by what is like it. */
+const fewProducts = 4;
 
 /** One page of cards with the counts of every filter, for the shop's own listing pages. */
 export function listCards(
@@ -116,12 +120,40 @@ export function listCards(
     correctedSearch: searched.corrected,
     understood: searched.parts,
     dropped: searched.dropped,
+    genderless: genderlessCategory(searched),
     nearest: searched.nearest,
-    alternatives: total > 0 ? [] : popularCards(db, index, filters),
+    alternatives:
+      total === 0 ? popularCards(db, index, filters) : similarCards(db, index, ids, filters, total),
     meanDiscount: Math.round(found.meanDiscount * 100),
     maxDiscount: Math.round(found.maxDiscount * 100),
     facets: presentFacets(found, categories),
   };
+}
+
+/** The one category of all that was found where nothing in it tells whom it is for, although that was asked. */
+function genderlessCategory({ parts, found: { matches }, categories }: ListingSearch): string | null {
+  if (!parts.some(({ filters }) => filters.gender)) return null;
+  const [first] = matches;
+  const category = categories.find(({ id }) => id === first?.categoryId);
+  if (!category || genderOf(category.name)) return null;
+  const isLikeFirst = matches.every(
+    ({ categoryId, gender }) => categoryId === category.id && gender === null,
+  );
+  return isLikeFirst ? category.name : null;
+}
+
+/** What is like the first of few products; nothing where there are enough of them. */
+function similarCards(
+  db: DbOrTx,
+  index: CatalogueIndex,
+  ids: readonly number[],
+  { onSale }: Pick<ListingIn, 'onSale'>,
+  total: number,
+) {
+  const [first] = ids;
+  // The sale stays among what is on sale.
+  if (first === undefined || onSale || total >= fewProducts) return [];
+  return relatedProducts(db, index, first).similar.filter(({ id }) => !ids.includes(id));
 }
 
 /** What shoppers like among what a page shows without any search or filter of theirs. */

@@ -55,7 +55,8 @@ function toSearchFilters(filters: QueryFilters, categories: CategoryRow[]): Sear
   const { categoryIds = [], categorySlugs = [], gender, search, isInName, ...rest } = filters;
   const idOf = (slug: string) => categories.find((category) => category.slug === slug)?.id ?? 0;
   const ids = [...categoryIds, ...categorySlugs.map(idOf)];
-  return { ...rest, categoryIds: ids, hiddenCategoryIds: gender && hiddenFor(gender, categories) };
+  const hiddenCategoryIds = gender && hiddenFor(gender, categories);
+  return { ...rest, categoryIds: ids, gender: gender?.is, hiddenCategoryIds };
 }
 
 function hiddenFor({ is, isOnly }: NonNullable<QueryFilters['gender']>, categories: CategoryRow[]): number[] {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { providerOrderName } from '@/shared/orderName';
 import { STORE } from '@/shared/shop';
 import type { PaymentRequest, PaymentState, StartedPayment } from '../port/gateway';
-import { ownReturnUrl } from '../port/gateway';
+import { cancelledUrl, ownReturnUrl } from '../port/gateway';
 import { readAnswer } from '../port/providerHttp';
 import { type CaptureAnswer, type OrderAnswer, orderAnswer } from './answers';
 import { issueOf, type PaypalAnswer, type PaypalClient, refused, unexpectedAnswer } from './client';
@@ -37,7 +37,7 @@ export async function createOrder(
           user_action: 'PAY_NOW',
           shipping_preference: 'NO_SHIPPING',
           return_url: returnUrl,
-          cancel_url: returnUrl,
+          cancel_url: cancelledUrl(returnUrl),
         },
       },
     },

@@ -99,6 +99,13 @@ export function ownReturnUrl(returnUrl: string, publicUrl: string, maxLength: nu
   return returnUrl;
 }
 
+/** Where a browser returns to when its customer leaves the provider's page without paying. */
+export function cancelledUrl(returnUrl: string): string {
+  const url = new URL(returnUrl);
+  url.searchParams.set('cancelled', 'true');
+  return url.href;
+}
+
 /** Money that a provider has taken or given back, as its settlement report has it. */
 export type SettlementEvent = {
   subject: 'payment' | 'refund';

@@ -144,7 +144,8 @@ describe('pages that cannot be paid', () => {
   test('a placeholder in the return address is filled with the payment reference', async () => {
     const { post, url } = await hosted({ returnUrl: `${PUBLIC_URL}/payment-success?orderId={order_id}` });
     const answer = await post(url, { decision: 'cancel' });
-    expect(answer.headers.get('location')).toBe(`${PUBLIC_URL}/payment-success?orderId=tantu_1042`);
+    const location = `${PUBLIC_URL}/payment-success?orderId=tantu_1042&cancelled=true`;
+    expect(answer.headers.get('location')).toBe(location);
   });
 
   test('a return address with markup stays text', async () => {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Db } from '@/db/client';
+import { cancelledUrl } from '../port/gateway';
 import { buttonsOf, type Decision, decide, type PageState, pageState } from './decisions';
 import { approvalPage, hostedInstruments, hostedPage, noticePage } from './html';
 import type { Instrument, SandboxPayment } from './ledger';
@@ -94,7 +95,7 @@ async function takeForm(c: Context, parts: Parts, method: Method) {
   }
   // The browser goes back at once; a webhook that fails is tried again.
   void webhooks.flush();
-  return c.redirect(payment.returnUrl, 303);
+  return c.redirect(decision === 'cancel' ? cancelledUrl(payment.returnUrl) : payment.returnUrl, 303);
 }
 
 function instrumentOf(

@@ -34,7 +34,7 @@ export default function SynonymsPage() {
     <>
       <AdminHeader
         title="Search words"
-        text="What shoppers type, and the kinds, colours, materials, sizes or words of the products that it means."
+        text="What shoppers type, and the kinds, colors, materials, sizes or words of the products that it means."
       >
         <Button onClick={() => change({ synonym: 'new' })}>Add Word</Button>
       </AdminHeader>

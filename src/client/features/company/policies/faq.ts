@@ -8,6 +8,7 @@ export const faq: Policy = {
   intro: 'What shoppers ask us most.',
   sections: [
     {
+      topic: 'Delivery',
       heading: 'When will my order arrive?',
       text: [
         'It leaves us within 2-3 business days. Type your PIN code in the checkout to see the days on which it is expected; the page after your order shows them again.',
@@ -15,6 +16,7 @@ export const faq: Policy = {
       links: [SHIPPING],
     },
     {
+      topic: 'Delivery',
       heading: 'How do I follow my parcel?',
       text: [
         'When it is shipped, we write to you with the courier and the tracking number. Both are under Orders in your account, behind Track Order.',
@@ -22,6 +24,7 @@ export const faq: Policy = {
       links: [YOUR_ORDERS],
     },
     {
+      topic: 'Delivery',
       heading: 'What does shipping cost?',
       text: [
         `Nothing above ${formatMoney(FREE_SHIPPING_ABOVE)}. Tax of ${TAX_PERCENT} % is added to every order.`,
@@ -29,12 +32,14 @@ export const faq: Policy = {
       links: [SHIPPING],
     },
     {
+      topic: 'Payment',
       heading: 'How can I pay?',
       text: [
         'By UPI, netbanking or wallet, by card, or by PayPal. Cash on delivery is there when the checkout shows it.',
       ],
     },
     {
+      topic: 'Payment',
       heading: 'My payment failed. What now?',
       text: [
         `Your pieces stay yours for ${LIMITS.holdMinutes} minutes: pay again under Orders in your account, in another way if you like. If money has left your account although the order has ended, it comes back by itself.`,
@@ -42,6 +47,7 @@ export const faq: Policy = {
       links: [YOUR_ORDERS, CONTACT],
     },
     {
+      topic: 'Orders and returns',
       heading: 'Can I cancel or change my order?',
       text: [
         `You can cancel under Orders until it is shipped. ${REFUND_CHARGE_PERCENT} % of a paid order is kept when it is refunded. To change a size or an address, cancel and order anew, or write to us before it is shipped.`,
@@ -49,6 +55,7 @@ export const faq: Policy = {
       links: [YOUR_ORDERS, RETURNS, CONTACT],
     },
     {
+      topic: 'Orders and returns',
       heading: 'Can I return what does not fit?',
       text: [
         'No: there are no returns for a change of mind. What is defective, wrong or not as described we take back at our cost.',
@@ -56,6 +63,7 @@ export const faq: Policy = {
       links: [RETURNS, CONTACT],
     },
     {
+      topic: 'Sizes',
       heading: 'How do I find my size?',
       text: [
         `The size guide beside the sizes on a product’s page has all measures in centimetres and inches, how to take them, and whether others found the piece small or large. Write to ${STORE.mail} when you are between two.`,

@@ -15,6 +15,8 @@ export type Policy = {
   title: string;
   intro: string;
   sections: readonly {
+    /** Of answers: the headline that they stand under, the same for neighbours. */
+    topic?: string;
     heading: string;
     text: readonly string[];
     points?: readonly string[];

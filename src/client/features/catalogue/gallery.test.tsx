@@ -1,0 +1,41 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { PictureOut } from '@/shared/schemas/catalogue';
+import { Gallery } from './Gallery';
+
+const picture = (alt: string, color: string | null): PictureOut => ({
+  url: `/pictures/${alt}.webp`,
+  alt,
+  color,
+  width: 1080,
+  height: 1350,
+  blur: null,
+});
+
+/** A finger on the picture that moves by so many pixels. */
+function swipe(x: number, y = 0) {
+  const large = screen.getByRole('button', { name: /^Enlarge/ });
+  const from = { identifier: 1, target: large, clientX: 200, clientY: 300 };
+  fireEvent.touchStart(large, { touches: [from], changedTouches: [from] });
+  fireEvent.touchEnd(large, {
+    touches: [],
+    changedTouches: [{ ...from, clientX: 200 + x, clientY: 300 + y }],
+  });
+}
+const shown = () => screen.getByRole('button', { name: /^Enlarge/ }).getAttribute('aria-label');
+
+test('a swipe shows the next or the previous picture of the chosen color, and scrolling shows none', () => {
+  const onColor = vi.fn();
+  const pictures = [picture('front', 'Navy'), picture('cloth', 'Navy'), picture('rust', 'Rust')];
+  render(<Gallery pictures={pictures} color="Navy" sizes="100vw" onColor={onColor} canZoom />);
+  swipe(-80);
+  expect(shown()).toBe('Enlarge cloth');
+  swipe(-80);
+  expect(shown()).toBe('Enlarge cloth');
+  swipe(-60, 200);
+  swipe(20);
+  expect(shown()).toBe('Enlarge cloth');
+  swipe(80);
+  expect(shown()).toBe('Enlarge front');
+  expect(onColor).not.toHaveBeenCalledWith('Rust');
+});

@@ -1,0 +1,156 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  atReview,
+  CARD,
+  chooseCard,
+  DECLINED_TEXT,
+  IS_DECLINED,
+  inCart,
+  PAYS,
+  PLACE,
+  PLACE_ORDER,
+  payByCard,
+} from '@/client/testing/checkout';
+import { createStore, openStore } from '@/client/testing/openStore';
+
+describe('after a declined card', () => {
+  test('the order waits, the cart stays, and another card pays the same order', async () => {
+    const { press, fill, heading, orders, cart } = await atReview(IS_DECLINED);
+    await press(PLACE_ORDER);
+    await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
+    expect(await orders()).toMatchObject([{ status: 'pending', paymentStatus: 'failed' }]);
+    expect(await cart()).toHaveLength(1);
+    await press('Back');
+    await heading('Payment');
+    await chooseCard();
+    await fill(CARD);
+    await press('Continue to Review');
+    await press(PLACE_ORDER);
+    await heading('Payment Successful!');
+    expect(await orders()).toMatchObject([{ status: 'paid', paymentMethod: 'card' }]);
+  });
+
+  test('PayPal takes up the same order and leads to its approval page', async () => {
+    const { user, press, heading, orders, leave } = await atReview(IS_DECLINED);
+    await press(PLACE_ORDER);
+    await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
+    await press('Back');
+    await heading('Payment');
+    await user.click(screen.getByRole('radio', { name: /^PayPal/ }));
+    await press('Continue to Review');
+    await press(PLACE_ORDER);
+    await expect.poll(() => leave.mock.calls).toEqual([[expect.stringMatching(/\/sandbox\/paypal\/\w+/)]]);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('"Use Another Card" leads to the first field of the card, with nothing said twice', async () => {
+    const { press, heading } = await atReview(IS_DECLINED);
+    await press(PLACE_ORDER);
+    await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
+    expect(screen.getAllByText('Payment Failed')).toHaveLength(1);
+    await press('Use Another Card');
+    await heading('Payment');
+    const steps = screen.getByRole('list', { name: 'Steps' });
+    expect([...steps.querySelectorAll('[aria-current]')].map((step) => step.textContent)).toEqual([
+      '2. Payment',
+    ]);
+    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText(/^Name on card/));
+    expect(screen.queryByText(/is waiting for its payment/)).toBeNull();
+  });
+
+  test('the checkout reminds of the order on another visit, and "Pay order" pays it', async () => {
+    const { press, open, orders } = await atReview(IS_DECLINED);
+    await press(PLACE_ORDER);
+    await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
+    const { press: pressAgain, fill, dialog, heading } = await open('/checkout');
+    await screen.findByText(
+      /is waiting for its payment and keeps its pieces for you\. Placing the order below/,
+    );
+    await pressAgain(/^Pay order #\d+$/);
+    const pay = await dialog(/^Pay order #\d+$/);
+    await fill(CARD, pay);
+    await pressAgain('Pay ₹1,080', pay);
+    await heading('Payment Successful!');
+    expect(await orders()).toMatchObject([{ status: 'paid' }]);
+  });
+});
+
+describe('one checkout is one order', () => {
+  test('a typed address, saved as Home, is the same order when Home is chosen after a declined card', async () => {
+    const page = await openStore(inCart);
+    await page.fill({ ...PLACE, 'Save this address as': 'Home', Phone: '98450 12345' });
+    await page.press('Continue to Payment');
+    await payByCard(page, IS_DECLINED);
+    await page.press(PLACE_ORDER);
+    await page.toast('Address saved', 'Your address has been saved for future use.');
+    await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
+    const [declined] = await page.customer.send('GET', '/api/orders');
+    window.sessionStorage.clear();
+    const again = await page.open('/checkout');
+    expect(await screen.findByRole('radio', { name: /^Home/ })).toBeChecked();
+    await again.press('Continue to Payment');
+    await payByCard(again, PAYS);
+    await again.press(PLACE_ORDER);
+    await again.heading('Payment Successful!');
+    expect(await page.customer.send('GET', '/api/orders')).toMatchObject([
+      { id: declined.id, status: 'paid' },
+    ]);
+  });
+
+  test('UPI after a declined card pays the same order, without asking for the phone of the address', async () => {
+    const page = await openStore(inCart);
+    await page.fill({ ...PLACE, Phone: '98450 12345' });
+    await page.press('Continue to Payment');
+    await payByCard(page, IS_DECLINED);
+    await page.press(PLACE_ORDER);
+    await page.press('Pay by UPI');
+    expect(await screen.findByRole('radio', { name: /^UPI/ })).toBeChecked();
+    expect(screen.queryByLabelText(/^Phone for the payment provider/)).toBeNull();
+    expect(screen.queryByText('Billing address same as shipping')).toBeNull();
+    await page.press('Continue to Review');
+    await page.press(PLACE_ORDER);
+    await expect.poll(() => page.leave.mock.calls).toEqual([[expect.stringMatching(/\/sandbox\/pay\/\w+/)]]);
+    expect(await page.customer.send('GET', '/api/orders')).toMatchObject([{ paymentMethod: 'cashfree' }]);
+  });
+
+  test('3 pieces instead of 2 after a declined card: the unpaid order is replaced, 7 of 10 are left', async () => {
+    const page = await atReview(IS_DECLINED);
+    const { orders, cart, customer, stockOf, productId } = page;
+    await page.press(PLACE_ORDER);
+    await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
+    const [line] = await cart();
+    await customer.send('PUT', `/api/cart/${line.id}`, { quantity: 3 });
+    const again = await page.open('/checkout?step=payment');
+    await payByCard(again, PAYS);
+    await again.press('Place Order · ₹1,620');
+    await again.heading('Payment Successful!');
+    expect(await orders()).toMatchObject([
+      { status: 'paid', total: '1620.00' },
+      { status: 'cancelled', total: '1080.00' },
+    ]);
+    expect(stockOf(productId)).toBe(7);
+  });
+
+  test('the last pieces, kept by the unpaid order, do not block the same customer with another address', async () => {
+    const cart = [{ name: 'Linen Kurta', price: 50_000, quantity: 2, stock: 2 }];
+    const store = await createStore({ cart });
+    const page = { ...store, ...(await store.open('/checkout')) };
+    await page.fill(PLACE);
+    await page.press('Continue to Payment');
+    await payByCard(page, IS_DECLINED);
+    await page.press(PLACE_ORDER);
+    await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
+    expect(store.stockOf(store.products[0] ?? 0)).toBe(0);
+    await page.go('/');
+    await page.go('/checkout');
+    await page.fill({ Address: '14 Weavers Lane' });
+    await page.press('Continue to Payment');
+    await payByCard(page, PAYS);
+    await page.press(PLACE_ORDER);
+    await page.heading('Payment Successful!');
+    const orders = await store.customer.send('GET', '/api/orders');
+    expect(orders.map((order: { status: string }) => order.status)).toEqual(['paid', 'cancelled']);
+    expect(orders[0].shippingAddress.address).toBe('14 Weavers Lane');
+  });
+});
