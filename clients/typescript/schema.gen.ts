@@ -3242,6 +3242,8 @@ export interface operations {
                         }[];
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -3459,6 +3461,8 @@ export interface operations {
                         }[];
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -3627,6 +3631,8 @@ export interface operations {
                         }[];
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -3803,6 +3809,8 @@ export interface operations {
                         }[];
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -3971,6 +3979,8 @@ export interface operations {
                         }[];
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -4193,6 +4203,8 @@ export interface operations {
                         }[];
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -4398,6 +4410,8 @@ export interface operations {
                         }[];
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -4584,6 +4598,8 @@ export interface operations {
                         }[];
                         /** @description Until when a pending order can be paid */
                         expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
                         /**
                          * @description Id of a row
                          * @example 42

@@ -143,6 +143,7 @@ export const orderOut = z.object({
     .nullable(),
   shippingAddress: shippingAddressOut,
   billingName: z.string().nullable(),
+  fromCart: z.boolean().meta({ description: 'Whether its lines leave the cart once it is paid' }),
   shipment: shipmentOut.nullable().meta({ description: 'With whom the parcel goes, once the shop said so' }),
   refundStatus: z.enum(refundStatuses),
   refundReason: z.string().nullable(),

@@ -9,6 +9,7 @@ import { QueryFailed } from '../../ui/QueryFailed';
 import { RenderedInSteps } from '../../ui/RenderedInSteps';
 import { MoreProducts } from '../offers/MoreProducts';
 import { UnpaidNotice } from '../orders/UnpaidNotice';
+import { useReplacedOrder } from '../orders/useReplacedOrder';
 import { CartLine } from './CartLine';
 import classes from './CartPage.module.css';
 import { OrderSummary } from './OrderSummary';
@@ -45,7 +46,8 @@ export function CartPage() {
   );
 }
 
-function FilledCart({ items }: { items: CartItem[] }) {
+function FilledCart({ items: present }: { items: CartItem[] }) {
+  const { lines: items, replaced } = useReplacedOrder(present, false);
   const { clear } = useCartChanges();
   const lines = quoteLinesOf(items);
   const isBlocked = items.some((item) => faultOf(item) !== null);
@@ -64,7 +66,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
           Clear Cart
         </Button>
       </header>
-      <UnpaidNotice />
+      <UnpaidNotice replacedId={replaced?.id} />
       <div className={classes.columns}>
         <div>
           <FreeShipping subtotal={quote(lines).subtotal} />

@@ -8,7 +8,7 @@ import type { CheckoutLine } from './useCheckoutLines';
 const maxOpenLines = 2;
 
 /** What is being checked out, beside every step; on a phone above it, closed when it is long. */
-export function CheckoutItems({ lines }: { lines: CheckoutLine[] }) {
+export function CheckoutItems({ lines }: { lines: readonly CheckoutLine[] }) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isOpen = lines.length <= maxOpenLines || window.matchMedia('(min-width: 62em)').matches;
   return (
@@ -22,7 +22,7 @@ export function CheckoutItems({ lines }: { lines: CheckoutLine[] }) {
 }
 
 /** The lines of a checkout with pictures, options and prices. */
-export function CheckoutLines({ lines }: { lines: CheckoutLine[] }) {
+export function CheckoutLines({ lines }: { lines: readonly CheckoutLine[] }) {
   return (
     <ul>
       {lines.map(({ id, product, size, color, quantity }) => (

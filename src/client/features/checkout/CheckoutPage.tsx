@@ -18,6 +18,7 @@ import { QueryFailed } from '../../ui/QueryFailed';
 import { RenderedInSteps } from '../../ui/RenderedInSteps';
 import { OrderSummary } from '../cart/OrderSummary';
 import { UnpaidNotice } from '../orders/UnpaidNotice';
+import { useReplacedOrder } from '../orders/useReplacedOrder';
 import type { LiveCard } from '../payment/CashfreeCard';
 import { type HeldCard, LIVE_CARD } from '../payment/card';
 import type { User } from '../session/SessionContext';
@@ -30,7 +31,7 @@ import { PaymentStep } from './PaymentStep';
 import { ReviewStep } from './ReviewStep';
 import { ShippingStep } from './ShippingStep';
 import { StepList, titles } from './StepList';
-import { type BuyNowPatch, type CheckoutLine, useCheckoutLines, useReplacedOrder } from './useCheckoutLines';
+import { type BuyNowPatch, type CheckoutLine, useCheckoutLines } from './useCheckoutLines';
 import { usePlaceOrder } from './usePlaceOrder';
 
 export function CheckoutPage({
@@ -130,7 +131,7 @@ function Steps({
   wanted,
 }: {
   user: User;
-  lines: CheckoutLine[];
+  lines: readonly CheckoutLine[];
   addresses: readonly SavedAddress[];
   isBuyNow: boolean;
   refetch: () => Promise<void>;
@@ -144,7 +145,8 @@ function Steps({
   const [card, setCard] = useState<HeldCard | null>(null);
   const liveCard = useRef<LiveCard>(null);
   useEffect(() => draftRecord.write(user.id, draft), [user.id, draft]);
-  const placing = usePlaceOrder(user.id);
+  const { lines, replaced } = useReplacedOrder(present, isBuyNow);
+  const placing = usePlaceOrder(user.id, replaced);
   const change = (patch: Partial<Draft>) => setDraft((previous) => ({ ...previous, ...patch }));
   // Each step is an address of its own, so that the browser's Back goes one step back.
   const go = (step: Step, { resetScroll = true } = {}) =>
@@ -154,7 +156,6 @@ function Steps({
       resetScroll,
     });
   const step = reachable(wanted, draft, card);
-  const { lines, replaced } = useReplacedOrder(user.id, present, isBuyNow);
   const problems = lines.filter((line) => faultOf(line) !== null);
   /** The payment step begins at the fields of the chosen method. */
   const [toFields, setToFields] = useState(false);

@@ -34,7 +34,7 @@ export function ReviewStep({
   draft: Draft;
   /** The address that was chosen or typed. */
   shipping: Shipping;
-  lines: CheckoutLine[];
+  lines: readonly CheckoutLine[];
   isBuyNow: boolean;
   isBlocked: boolean;
   card: HeldCard | null;

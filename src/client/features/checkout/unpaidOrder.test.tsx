@@ -65,7 +65,7 @@ describe('after a declined card', () => {
     await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
     const { press: pressAgain, fill, dialog, heading } = await open('/checkout');
     await screen.findByText(
-      /is waiting for its payment and keeps its pieces for you\. Placing the order below/,
+      /is waiting for its payment and keeps its pieces for you\. Your checkout pays it/,
     );
     await pressAgain(/^Pay order #\d+$/);
     const pay = await dialog(/^Pay order #\d+$/);
@@ -152,5 +152,43 @@ describe('one checkout is one order', () => {
     const orders = await store.customer.send('GET', '/api/orders');
     expect(orders.map((order: { status: string }) => order.status)).toEqual(['paid', 'cancelled']);
     expect(orders[0].shippingAddress.address).toBe('14 Weavers Lane');
+  });
+
+  test('on a new visit, where nothing is known of the first, the same goods to the same place are the same order', async () => {
+    const page = await atReview(IS_DECLINED);
+    await page.press(PLACE_ORDER);
+    await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
+    const [declined] = await page.orders();
+    window.localStorage.removeItem('pendingOrder');
+    const again = await page.open('/checkout?step=payment');
+    await payByCard(again, PAYS);
+    await again.press(PLACE_ORDER);
+    await again.heading('Payment Successful!');
+    expect(await page.orders()).toMatchObject([{ id: declined.id, status: 'paid' }]);
+  });
+
+  test('on a new visit, with the last pieces kept by the unpaid order, cart and checkout go on, and another address replaces it', async () => {
+    const cart = [{ name: 'Linen Kurta', price: 50_000, quantity: 2, stock: 2 }];
+    const store = await createStore({ cart });
+    const first = await store.open('/checkout');
+    await first.fill(PLACE);
+    await first.press('Continue to Payment');
+    await payByCard(first, IS_DECLINED);
+    await first.press(PLACE_ORDER);
+    await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
+    window.localStorage.removeItem('pendingOrder');
+    window.sessionStorage.clear();
+    const again = await store.open('/cart');
+    await screen.findByText(/Your checkout pays it, or takes its place/);
+    expect(screen.queryByText(/Please mend the marked lines/)).toBeNull();
+    await again.go('/checkout');
+    await again.fill({ ...PLACE, Address: '14 Weavers Lane' });
+    await again.press('Continue to Payment');
+    await payByCard(again, PAYS);
+    await again.press(PLACE_ORDER);
+    await again.heading('Payment Successful!');
+    const orders = await store.customer.send('GET', '/api/orders');
+    expect(orders.map((order: { status: string }) => order.status)).toEqual(['paid', 'cancelled']);
+    expect(store.stockOf(store.products[0] ?? 0)).toBe(0);
   });
 });

@@ -11,11 +11,13 @@ import {
   type PendingOrder,
   pendingOrder,
   replacedOrder,
+  takeUp,
 } from '../../lib/checkoutRecords/pendingOrder';
 import { placedAlready } from '../../lib/checkoutRecords/placedAlready';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { reload, trpc } from '../../lib/trpc';
+import type { Order } from '../orders/useOrders';
 import type { LiveCard } from '../payment/CashfreeCard';
 import { type HeldCard, LIVE_CARD } from '../payment/card';
 import { asksForBilling } from '../payment/methods';
@@ -25,7 +27,7 @@ import type { CheckoutLine } from './useCheckoutLines';
 type ToPlace = {
   draft: Draft;
   shipping: Shipping;
-  lines: CheckoutLine[];
+  lines: readonly CheckoutLine[];
   isBuyNow: boolean;
   card: HeldCard | null;
   /** The provider's own card fields, if the card is in them. */
@@ -67,8 +69,11 @@ function inputOf({ draft, shipping, lines, isBuyNow, card }: ToPlace, userId: nu
 const providerPhone = ({ method, phone }: Draft, card: HeldCard | null): string | undefined =>
   ((method === 'cashfree' || card === LIVE_CARD) && phone) || undefined;
 
-/** Places the order and starts its payment; further clicks meanwhile are ignored. */
-export function usePlaceOrder(userId: number) {
+/**
+ * Places the order and starts its payment; further clicks meanwhile are ignored. An unpaid order that it replaces may
+ * be from another visit.
+ */
+export function usePlaceOrder(userId: number, replaced: Order | undefined) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const place = trpc.orders.place.useMutation();
@@ -87,6 +92,7 @@ export function usePlaceOrder(userId: number) {
 
   const run = async (toPlace: ToPlace): Promise<void> => {
     const { draft, isBuyNow } = toPlace;
+    if (replaced) takeUp(userId, replaced, isBuyNow);
     const input = inputOf(toPlace, userId);
     const placed = placedAlready(userId, input);
     if (placed !== null && (await canBePaid(placed))) return startPayment(placed, toPlace);

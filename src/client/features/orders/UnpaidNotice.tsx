@@ -22,8 +22,7 @@ export function UnpaidNotice({
       <p>
         Order #{order.id} ({order.items.map(({ name }) => name).join(', ')}) is waiting for its payment and
         keeps its pieces for you.
-        {order.id === replacedId &&
-          ' Placing the order below pays it, or takes its place if anything was changed.'}
+        {order.id === replacedId && ' Your checkout pays it, or takes its place if anything was changed.'}
       </p>
       <div className={classes.actions}>
         <PayButton order={order} size="sm" variant={order.id === replacedId ? 'default' : undefined} />

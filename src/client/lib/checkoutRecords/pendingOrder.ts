@@ -1,4 +1,4 @@
-import type { inferRouterInputs } from '@trpc/server';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '@/server/routers/appRouter';
 import { ownRecord } from '../browserStorage';
 
@@ -47,6 +47,37 @@ export function replacedOrder(
   if (buyNow && before?.productId !== items[0]?.productId) return undefined;
   return pending.orderId ?? pending.input.replaces;
 }
+
+/** Makes the customer's unpaid order the pending one of this browser, whichever visit placed it. */
+export function takeUp(owner: number, order: PlacedOrder, buyNow: boolean): void {
+  const pending = pendingOrder.read(owner);
+  if (pending?.orderId === order.id) return;
+  const { clientOrderId } = order;
+  const isThisBrowsers = clientOrderId !== null && pending?.input.clientOrderId === clientOrderId;
+  const input = isThisBrowsers ? pending.input : inputOf(order);
+  pendingOrder.write(owner, { orderId: order.id, input, buyNow });
+}
+
+const inputOf = (order: PlacedOrder): PlaceInput => ({
+  clientOrderId: order.clientOrderId,
+  items: order.items.map(({ productId, size, color, quantity, price }) => ({
+    productId,
+    size,
+    color,
+    quantity,
+    price,
+  })),
+  subtotal: order.subtotal,
+  shipping: order.shipping,
+  tax: order.tax,
+  total: order.total,
+  shippingAddress: order.shippingAddress,
+  billingName: order.billingName,
+  paymentMethod: order.paymentMethod,
+  fromCart: order.fromCart,
+});
+
+type PlacedOrder = inferRouterOutputs<AppRouter>['orders']['get'];
 
 type ReplacingCheckout = {
   items: readonly { productId: number }[];

@@ -25,6 +25,7 @@ export function presentOrder(parts: OrderParts, reader: Reader): OrderOut {
     paymentDetails: presentPayment(payments),
     shippingAddress: order.shippingAddress,
     billingName: order.billingName,
+    fromCart: order.fromCart,
     shipment: presentShipment(order),
     refundStatus: order.refundStatus,
     refundReason: order.refundReason,

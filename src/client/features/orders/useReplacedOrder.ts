@@ -1,0 +1,45 @@
+import { replacedOrder } from '../../lib/checkoutRecords/pendingOrder';
+import { useSession } from '../session/SessionContext';
+import { type Order, useOrders } from './useOrders';
+
+type Line = {
+  product: { id: number };
+  size: string | null;
+  color: string | null;
+  quantity: number;
+  /** Pieces in stock. */
+  left: number;
+};
+
+/**
+ * The unpaid order that a checkout of these lines replaces, on this visit or an earlier one, and the lines with the
+ * pieces that it keeps for them.
+ */
+export function useReplacedOrder<L extends Line>(
+  lines: readonly L[],
+  isBuyNow: boolean,
+): { lines: readonly L[]; replaced?: Order } {
+  const { user } = useSession();
+  const { data, isPending } = useOrders();
+  // Until the orders are loaded, a line whose pieces one of them may keep is not called sold out.
+  if (user && isPending) {
+    return { lines: lines.map((line) => ({ ...line, left: Math.max(line.left, line.quantity) })) };
+  }
+  const items = lines.map(({ product }) => ({ productId: product.id }));
+  const id = user ? replacedOrder(user.id, { items, buyNow: isBuyNow }) : undefined;
+  const unpaid = data?.items.filter((order) => order.can.pay) ?? [];
+  const replaced =
+    unpaid.find((order) => order.id === id) ?? unpaid.find((order) => isSameCheckout(order, items, isBuyNow));
+  if (!replaced) return { lines };
+  const keptFor = ({ product, size, color }: Line): number =>
+    replaced.items
+      .filter((item) => item.productId === product.id && item.size === size && item.color === color)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  return { lines: lines.map((line) => ({ ...line, left: line.left + keptFor(line) })), replaced };
+}
+
+/** Whether an order is the cart's, or of the one product that is bought now. */
+function isSameCheckout(order: Order, items: readonly { productId: number }[], isBuyNow: boolean): boolean {
+  if (!isBuyNow) return order.fromCart;
+  return !order.fromCart && order.items.length === 1 && order.items[0]?.productId === items[0]?.productId;
+}
