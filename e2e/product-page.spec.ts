@@ -71,6 +71,8 @@ for (const width of [360, 1280]) {
     }) => {
       await open(page, '/products/2');
       const earlier = await page.getByRole('heading', { level: 1 }).textContent();
+      // A page that is left before it was taken over is not remembered.
+      await page.waitForFunction(() => localStorage.getItem('recentlyViewed') !== null);
       await open(page, '/products/1');
       for (const title of ['Worn with', 'Similar', 'Recently viewed']) {
         const first = page.getByRole('region', { name: title }).getByRole('listitem').first();
