@@ -81,15 +81,20 @@ const textSelector = 'h1, h2, h3, p, li, dt, dd, td, th, output';
 /** Milliseconds between two looks whether an action has moved beneath the message. */
 const lookMs = 200;
 
-/** Keeps a message where it covers no action: moves it when one comes beneath it. Ends with the returned function. */
+/**
+ * Keeps a message where it covers no action: moves it when one comes beneath it, and when a dialog opens or closes.
+ * Ends with the returned function.
+ */
 export function keepInPlace(element: HTMLElement, onMove: (place: Place) => void): () => void {
-  let isFirst = true;
+  /** What could be reached when the message was placed: a dialog, or the page. */
+  let placedOver: Element | undefined;
   const look = () => {
     const buttons = boxesOf(buttonSelector, element);
     const box = element.getBoundingClientRect();
     const inReach = buttons.filter((button) => !isLarge(button, box));
-    if (!isFirst && coveredArea(box, inReach) === 0) return;
-    isFirst = false;
+    const reached = reachable();
+    if (reached === placedOver && coveredArea(box, inReach) === 0) return;
+    placedOver = reached;
     const view = { width: window.innerWidth, height: window.innerHeight };
     // What is fixed at the top cannot be reached while a dialog is open.
     const header = document.querySelector('[role="dialog"]') ? null : document.querySelector('body header');
@@ -103,10 +108,11 @@ export function keepInPlace(element: HTMLElement, onMove: (place: Place) => void
   return () => clearInterval(timer);
 }
 
+const reachable = (): Element => [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
+
 /** Boxes of what is on screen and can be reached: in an open dialog, else on the page. */
 function boxesOf(selector: string, toaster: HTMLElement): Box[] {
-  const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
-  return [...(dialog ?? document.body).querySelectorAll(selector)]
+  return [...reachable().querySelectorAll(selector)]
     .filter((element) => !toaster.contains(element))
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, bottom, top }) => width > 1 && bottom > 0 && top < window.innerHeight);
