@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { databaseFile, openExisting, openReadOnly } from '@/db/client';
 import { makePrivateFile } from '@/db/privateFiles';
 import { faultIn, removeDatabase, syncToDisk } from '@/db/snapshot';
+import { skipUsedNumbers } from '@/db/usedNumbers';
 import { noteRehearsal, type RehearsalRecord } from '../platform/backupRecord';
 import type { BackupTarget } from '../platform/backupUrl';
 import type { Config } from '../platform/config';
@@ -44,6 +45,10 @@ export function newestText(file: string): string {
   return `${orderId ? `Its newest order is ${orderId}` : 'It has no orders'}; ${change}.`;
 }
 
+/** What a person must know of the numbers that a restored database gives. */
+export const numbersText = (lastNumber: number): string =>
+  `Orders go on at ${lastNumber + 1}: no number is given twice, as customers and payment providers know those of what is lost.`;
+
 /** Fetches a whole database from the backup to `file`; false when the backup has none. Throws for a damaged one. */
 export async function fetchWhole(
   target: BackupTarget,
@@ -59,13 +64,18 @@ export async function fetchWhole(
   return true;
 }
 
-/** Puts a fetched database and the copied pictures into a folder without a database. */
-export async function putInPlace(target: BackupTarget, draft: string, dataDir: string): Promise<void> {
+/**
+ * Puts a fetched database and the copied pictures into a folder without a database. Returns a line about the numbers
+ * of orders.
+ */
+export async function putInPlace(target: BackupTarget, draft: string, dataDir: string): Promise<string> {
   const file = databaseFile(dataDir);
+  const lastNumber = skipUsedNumbers(draft, null);
   forgetReplication(dataDir);
   renameSync(draft, file);
   syncToDisk(file);
   if (target.folder) await copyNewFiles(join(target.folder, 'media'), join(dataDir, 'media'));
+  return numbersText(lastNumber);
 }
 
 export function assertNoDatabase(dataDir: string): void {
@@ -87,11 +97,11 @@ export async function restoreReplica(config: Config, at?: Date): Promise<string>
     if (!isThere) {
       throw new CliError(`${target.shown} has no database${at ? ` of ${at.toISOString()} or before` : ''}.`);
     }
-    await putInPlace(target, draft, config.dataDir);
+    const numbers = await putInPlace(target, draft, config.dataDir);
+    return `${newestText(file)} ${numbers}`;
   } finally {
     removeDatabase(draft);
   }
-  return newestText(file);
 }
 
 export async function toldAsCli<T>(work: () => Promise<T>): Promise<T> {

@@ -4,6 +4,7 @@ import type { Database } from 'better-sqlite3';
 import { databaseFile, openExisting } from '@/db/client';
 import { databaseFaultOf } from '@/db/faults';
 import { faultIn, removeDatabase, syncToDisk } from '@/db/snapshot';
+import { skipUsedNumbers, usedNumbersIn } from '@/db/usedNumbers';
 import { forgetReplication } from '../replication/litestream';
 import { copy, copyWithinMs } from './backup';
 import { CliError } from './output';
@@ -12,28 +13,33 @@ import { CliError } from './output';
 const closingMs = 200;
 
 type RestoreParts = { dataDir: string; file: string; now: Date };
+type Restored = { former: string | null; lastNumber: number };
 
 /**
  * Puts the backup `file` in the place of the store's database. Everything is checked and copied before anything is
  * changed, and then one renaming does it, so that there is a whole database under the store's name at any moment.
- * The former one stays beside it; its path is returned, null when there was none.
+ * The former one stays beside it; its path is returned, null when there was none, and the number after which orders
+ * go on.
  */
-export async function restore({ dataDir, file, now }: RestoreParts): Promise<string | null> {
+export async function restore({ dataDir, file, now }: RestoreParts): Promise<Restored> {
   const target = databaseFile(dataDir);
   if (!existsSync(file)) throw new CliError(`There is no file at ${resolve(file)}.`);
   if (isSameFile(file, target)) throw new CliError(`${file} is the store's database itself.`);
   const fault = faultIn(file);
   if (fault) throw new CliError(`${file} ${fault}. Nothing was changed; take another backup.`);
   const draft = `${target}.restoring`;
+  // Once it is locked, nobody reads it.
+  const used = usedNumbersIn(target);
   const lock = lockStopped(target);
   try {
     await copy(file, draft, copyWithinMs);
     const former = `${target}.before-restore-${now.toISOString().replace(/[:.]/g, '-')}`;
     const hadOne = keepFormer(target, former);
+    const lastNumber = skipUsedNumbers(draft, used);
     forgetReplication(dataDir);
     renameSync(draft, target);
     syncToDisk(target);
-    return hadOne ? former : null;
+    return { former: hadOne ? former : null, lastNumber };
   } finally {
     lock?.close();
     removeDatabase(draft);

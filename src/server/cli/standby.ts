@@ -81,12 +81,13 @@ export async function promote({ config, now, keepsDatabase, isOffline }: Promote
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.restoring`;
+  let numbers: string;
   try {
     if (!(await toldAsCli(() => fetchWhole(target, draft))))
       throw new CliError(`${target.shown} has no database.`);
     // Only with a whole database in hand is the former store ended.
     await toldAsCli(() => claimBackup(target, dataDir, now));
-    await putInPlace(target, draft, dataDir);
+    numbers = await putInPlace(target, draft, dataDir);
   } finally {
     removeDatabase(draft);
   }
@@ -94,6 +95,7 @@ export async function promote({ config, now, keepsDatabase, isOffline }: Promote
   return [
     `${resolve(file)} is the newest state of ${target.shown}. ${newestText(file)}`,
     lost,
+    numbers,
     ...fenced(former?.machine),
   ];
 }
@@ -102,10 +104,11 @@ async function promoteCopy({ dataDir, ...config }: Config): Promise<string[]> {
   const [file, copy] = [databaseFile(dataDir), standbyFile(dataDir)];
   assertNoDatabase(dataDir);
   if (!existsSync(copy)) throw new CliError(`There is no copy at ${resolve(copy)}: follow has made none.`);
-  await putInPlace({ ...targetOf({ dataDir, ...config }), folder: null }, copy, dataDir);
+  const numbers = await putInPlace({ ...targetOf({ dataDir, ...config }), folder: null }, copy, dataDir);
   return [
     `${resolve(file)} is the last copy that was fetched. ${newestText(file)}`,
     'What came after that is not in it; the backup may have more: it was not asked.',
+    numbers,
     'Nothing keeps the former store from running: switch it off before you start this one.',
     'The store starts without BACKUP_URL, or with it after: npm run store -- promote --keep-database',
   ];

@@ -168,6 +168,29 @@ describe('backup and restore', () => {
     });
   });
 
+  test('numbers that were given after the backup are not given again', async () => {
+    const { run, file, open } = stoppedStore();
+    await run('backup', file('copy.db'));
+    const before = new BetterSqlite3(file('store.db'));
+    before.exec(`update sqlite_sequence set seq = 1008 where name = 'orders';
+      delete from sqlite_sequence where name in ('payments', 'refunds');
+      insert into sqlite_sequence (name, seq) values ('payments', 12)`);
+    before.close();
+    expect((await run('restore', file('copy.db'))).text).toContain('Orders go on at 1009');
+    const last = open()
+      .$client.prepare(`select name, seq from sqlite_sequence where name in ('orders', 'payments')`)
+      .raw()
+      .all();
+    expect(Object.fromEntries(last as [string, number][])).toEqual({ orders: 1008, payments: 12 });
+  });
+
+  test('where no former database tells which numbers were given, ten thousand are left out', async () => {
+    const { run, file } = stoppedStore();
+    await run('backup', file('copy.db'));
+    writeFileSync(file('store.db'), 'x'.repeat(5000));
+    expect((await run('restore', file('copy.db'))).text).toContain('Orders go on at 11001');
+  });
+
   test('a store that runs, even idle, is left as it is', async () => {
     const { run, file, dataDir, open } = shell('demo');
     open().$client.prepare('select 1 from products').get();

@@ -17,6 +17,7 @@ import { fillShop } from './demo';
 import { migrationText, runDiagnostics } from './doctor';
 import type { Command, Options, Run } from './output';
 import { CliError, type CliOutput } from './output';
+import { numbersText } from './replica';
 import { runCheckBackup, runFollow, runPromote, runRestoreAt } from './replicaCommands';
 import { restore } from './restore';
 import { versionLines } from './versions';
@@ -156,14 +157,17 @@ async function runBackup({ config, args: [file = ''], screen }: Run): Promise<nu
 
 async function runRestore({ config, args: [file = ''], screen }: Run): Promise<number> {
   const now = new Date();
-  const former = await withoutStore(config, 'a restore', async () => {
-    const replaced = await restore({ dataDir: config.dataDir, file, now });
+  const { former, lastNumber } = await withoutStore(config, 'a restore', async () => {
+    const restored = await restore({ dataDir: config.dataDir, file, now });
     // The log is a part of what was replaced: that this happened is written into the one that holds now.
-    await withLockedDatabase(config, (db) => inTransaction(db, (tx) => logRestore(tx, file, replaced, now)));
-    return replaced;
+    await withLockedDatabase(config, (db) =>
+      inTransaction(db, (tx) => logRestore(tx, file, restored.former, now)),
+    );
+    return restored;
   });
   screen.out(`The store's database is now that of ${resolve(file)}.`);
   if (former) screen.out(`The former one is kept at ${resolve(former)}.`);
+  screen.out(numbersText(lastNumber));
   return 0;
 }
 
