@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { mediaSrcSet, SCENES } from '@/shared/media';
+import { mediaSrcSet, PORTRAIT_SIZES, SCENES } from '@/shared/media';
 import { STORE } from '@/shared/shop';
 import { ProductGrid } from '../features/catalogue/ProductGrid';
 import { QuickViewProvider } from '../features/catalogue/QuickViewProvider';
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/')({
       type: 'image/avif',
       media,
       imageSrcSet: mediaSrcSet(SCENES[scene].id, 'avif', SCENES[scene].width),
-      imageSizes: '100vw',
+      imageSizes: scene === 'heroPortrait' ? PORTRAIT_SIZES : '100vw',
       fetchPriority: 'high' as const,
     });
     return {

@@ -1,4 +1,4 @@
-import { mediaSrcSet, mediaUrl, SCENES } from '@/shared/media';
+import { mediaSrcSet, mediaUrl, PORTRAIT_SIZES, SCENES } from '@/shared/media';
 import { LinkButton } from '../../ui/LinkButton';
 import classes from './Hero.module.css';
 
@@ -14,13 +14,13 @@ export function Hero() {
           media={phoneMedia}
           type="image/avif"
           srcSet={mediaSrcSet(heroPortrait.id, 'avif', heroPortrait.width)}
-          sizes="100vw"
+          sizes={PORTRAIT_SIZES}
         />
         <source
           media={phoneMedia}
           type="image/webp"
           srcSet={mediaSrcSet(heroPortrait.id, 'webp', heroPortrait.width)}
-          sizes="100vw"
+          sizes={PORTRAIT_SIZES}
         />
         <source type="image/avif" srcSet={mediaSrcSet(hero.id, 'avif', hero.width)} sizes="100vw" />
         <source type="image/webp" srcSet={mediaSrcSet(hero.id, 'webp', hero.width)} sizes="100vw" />
