@@ -55,9 +55,9 @@ function QuickViewBody({ product, onClose }: { product: Product; onClose: () => 
   const label = addLabel({ stock: product.stock, left: choice.left, pending: isAdding });
   return (
     <div className={classes.body}>
+      <CloseButton aria-label="Close" className={classes.close} onClick={onClose} />
       <Gallery pictures={product.pictures} color={color} sizes="440px" onColor={choice.setColor} />
       <div className={classes.text}>
-        <CloseButton aria-label="Close" className={classes.close} onClick={onClose} />
         <p className="eyebrow">{product.category?.name ?? 'Tantu'}</p>
         <h2 className={classes.name}>
           <WholeWords text={product.name} />
