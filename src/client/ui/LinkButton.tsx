@@ -7,7 +7,10 @@ type AnchorProps = ButtonProps &
     ref?: Ref<HTMLAnchorElement>;
   };
 
-const AnchorButton = ({ ref, ...props }: AnchorProps) => <Button component="a" ref={ref} {...props} />;
+// The attribute tells messages that it is an action (toastPlace.ts): the library's class names are made short.
+const AnchorButton = ({ ref, ...props }: AnchorProps) => (
+  <Button component="a" ref={ref} data-button {...props} />
+);
 
 /** A link that looks like a button; takes the router's typed `to`, `params` and `search`. */
 export const LinkButton = createLink(AnchorButton);

@@ -27,6 +27,8 @@ export function VariantSelect({
         );
         if (names.length < 2) return names.length === 1 && <span key={part}>{names[0]}</span>;
         const options = names.map((value) => {
+          // What is chosen is called by its name, even when the shopper's own order holds its last piece.
+          if (value === chosen[part]) return { value, label: value };
           const variant = variantFor(variants, chosen, part, value);
           return { value, variant, label: labelOf(variant, chosen, part, value) };
         });

@@ -23,6 +23,7 @@ const data: ReceiptData = {
   shipping: 0,
   tax: 41_856,
   total: 565_056,
+  refund: null,
 };
 
 test('has header, people, facts, items, sums to the paisa and footer', () => {
@@ -152,4 +153,14 @@ test('GET /api/orders/{id}/receipt sends the file named from the order id', asyn
   }));
   const order = orderOut.parse({ ...body, createdAt: dated(body.createdAt), events });
   expect(receiptText(receiptOf(order)).flat()).toContain('Total | ₹2,158.92');
+});
+
+test.each([
+  [true, 'Refunded | ₹5,537.55'],
+  [false, 'Refund on its way | ₹5,537.55'],
+])('a refund stands below the total, with its charge (done: %s)', (isDone, line) => {
+  const [page = []] = receiptText({ ...data, refund: { charge: 11_301, net: 553_755, isDone } });
+  const text = page.join('\n');
+  expect(text).toContain('Refund charge | ₹113.01');
+  expect(text).toContain(line);
 });

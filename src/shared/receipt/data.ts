@@ -32,6 +32,8 @@ export const receiptData = z.object({
   shipping: paise,
   tax: paise,
   total: paise,
+  /** What was or is to be given back; mails that were written before there was this carry none. */
+  refund: z.object({ charge: paise, net: paise, isDone: z.boolean() }).nullable().default(null),
 });
 export type ReceiptData = z.infer<typeof receiptData>;
 
@@ -60,7 +62,14 @@ export function receiptOf(order: OrderOut): ReceiptData {
     shipping: paiseOf(order.shipping),
     tax: paiseOf(order.tax),
     total: paiseOf(order.total),
+    refund: refundOf(order),
   };
+}
+
+/** A refund that was decided; what one would be is no part of a receipt. */
+function refundOf({ refund }: OrderOut): ReceiptData['refund'] {
+  if (!refund || refund.status === 'estimate') return null;
+  return { charge: paiseOf(refund.charge), net: paiseOf(refund.net), isDone: refund.status === 'done' };
 }
 
 const filled = (lines: string[]): string[] => lines.filter((line) => line.trim() !== '');

@@ -120,16 +120,27 @@ function drawTotals({ writer, data }: Sheet, top: number): void {
     ['Shipping', data.shipping === 0 ? 'Free' : formatMoney(data.shipping)],
     ['Tax', formatMoney(data.tax)],
   ] as const;
+  const refund = refundRows(data);
   // The sums stay together.
-  let y = top + (rows.length + 1) * 18 > BOTTOM ? nextPage(writer) : top;
-  for (const [label, value] of rows) {
+  let y = top + (rows.length + 1 + refund.length) * 18 > BOTTOM ? nextPage(writer) : top;
+  const writeRow = ([label, value]: readonly [string, string]) => {
     writer.write(label, 372, y, { color: SOFT });
     writer.writeTo(value, RIGHT, y);
     y += 18;
-  }
+  };
+  rows.forEach(writeRow);
   const bold = { size: 12, weight: 'bold' } as const;
   writer.write('Total', 372, y + 4, bold);
   writer.writeTo(formatMoney(data.total), RIGHT, y + 4, bold);
+  y += 28;
+  refund.forEach(writeRow);
+}
+
+/** What of the total went back, or will. */
+function refundRows({ refund }: ReceiptData): (readonly [string, string])[] {
+  if (!refund) return [];
+  const given = [refund.isDone ? 'Refunded' : 'Refund on its way', formatMoney(refund.net)] as const;
+  return refund.charge === 0 ? [given] : [['Refund charge', formatMoney(refund.charge)], given];
 }
 
 function drawFooters({ writer, data }: Sheet): void {

@@ -74,8 +74,8 @@ export default function OrderDialog({
           </Link>
         )}
         refund={
-          refund && refundStatus !== 'none'
-            ? { name: refundName(refund.charge), net: paiseOf(refund.net) }
+          refund && refundStatus !== 'none' && refundStatus !== 'rejected'
+            ? { name: refundName(refund), net: paiseOf(refund.net) }
             : undefined
         }
       />
@@ -95,5 +95,7 @@ export default function OrderDialog({
   );
 }
 
-const refundName = (charge: string): string =>
-  paiseOf(charge) === 0 ? 'Refund' : `Refund after the ${REFUND_CHARGE_PERCENT}% charge`;
+const refundName = ({ charge, status }: NonNullable<Order['refund']>): string => {
+  const start = status === 'done' ? 'Refunded' : 'Refund';
+  return paiseOf(charge) === 0 ? start : `${start} after the ${REFUND_CHARGE_PERCENT}% charge`;
+};

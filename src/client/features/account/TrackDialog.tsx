@@ -27,8 +27,12 @@ function reachedAt({ createdAt, events }: Order, step: (typeof trackingSteps)[nu
 export function Timeline({ order }: { order: Order }) {
   const current = trackingIndex(order.status);
   if (order.status === 'cancelled') {
-    const at = order.events.findLast(({ to }) => to === 'cancelled')?.createdAt;
-    return <p className={classes.quiet}>This order was cancelled{at ? ` on ${formatDateTime(at)}` : ''}.</p>;
+    const ending = order.events.findLast(({ to }) => to === 'cancelled');
+    return (
+      <p className={classes.quiet}>
+        This order was cancelled{ending ? ` on ${formatDateTime(ending.createdAt)}` : ''}. {ending?.note}
+      </p>
+    );
   }
   return (
     <ol className={classes.timeline}>

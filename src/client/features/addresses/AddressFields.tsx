@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { estimateDelivery, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
+import { lookUpPin } from '@/shared/delivery/pinCodes';
 import { isIndia } from '@/shared/india';
 import type { Outputs } from '../../lib/trpc';
 import classes from '../account/AccountPage.module.css';
@@ -33,6 +34,8 @@ export function AddressFields({ form }: { form: Form }) {
   /** Of an address that was saved before there was the list. */
   const [saved] = useState(() => form.getValues().state);
   const zipCode = field('zipCode');
+  /** The last PIN code that was known: what it has filled in, the next one replaces. */
+  const knownPin = useRef(form.getValues().zipCode);
   const country = field('country');
   const chooseCountry = (event: ChangeEvent<HTMLSelectElement>) => {
     country.onChange(event);
@@ -44,7 +47,8 @@ export function AddressFields({ form }: { form: Form }) {
     const before = form.getValues();
     const now = event.currentTarget.value;
     zipCode.onChange(event);
-    const { city, state } = placeOfPin(before, { before: before.zipCode, now });
+    const { city, state } = placeOfPin(before, { before: knownPin.current, now });
+    if (lookUpPin(now)) knownPin.current = now;
     if (city !== undefined) form.setFieldValue('city', city);
     if (state !== undefined) form.setFieldValue('state', state);
   };
@@ -94,10 +98,13 @@ export function AddressFields({ form }: { form: Form }) {
 }
 
 /** What a PIN code says about the delivery; nothing before it is complete. */
-function pinText({ zipCode, country }: { zipCode: string; country: string }): string | undefined {
+function pinText({ zipCode, state, country }: Record<Field, string>): string | undefined {
   const estimate = isIndia(country) ? estimateDelivery(zipCode, Date.now()) : null;
   if (!estimate) return undefined;
   const span = formatDeliverySpan(estimate);
+  const found = lookUpPin(zipCode);
+  if (found && state !== '' && state !== found.state)
+    return `This PIN code is in ${found.state}, and the address says ${state}: please check both. It arrives ${span}.`;
   return estimate.place
     ? `Ordered today, it arrives ${span}.`
     : `We do not know this PIN code: please check it. You can order with it; it arrives ${span}.`;

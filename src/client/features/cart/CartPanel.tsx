@@ -57,7 +57,7 @@ function PanelBody({ onClose }: { onClose: () => void }) {
   }
   const lines = quoteLinesOf(items);
   return (
-    <>
+    <div className={classes.filled}>
       <ul className={classes.lines}>
         {items.map((item) => (
           <CartLine key={item.id} item={item} compact onLeave={onClose} />
@@ -76,6 +76,6 @@ function PanelBody({ onClose }: { onClose: () => void }) {
           VIEW CART
         </LinkButton>
       </div>
-    </>
+    </div>
   );
 }

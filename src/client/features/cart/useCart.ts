@@ -65,7 +65,15 @@ export function useCartChanges() {
   });
   const clear = trpc.cart.clear.useMutation({
     onMutate: () => guess(() => []),
-    onSuccess: () => showToast('Cart cleared', 'Your cart is empty now.'),
+    onSuccess: (_answer, _input, { before = [] }) => {
+      const kept = before.filter(({ available, left }) => available && left > 0);
+      const text = 'Your cart is empty now.';
+      if (kept.length === 0) return showToast('Cart cleared', text);
+      showUndo('Cart cleared', text, async () => {
+        for (const [position, item] of kept.entries())
+          await putBack.mutateAsync({ ...lineOf(item), position }).catch(() => undefined);
+      });
+    },
     onError: back('Failed to clear cart'),
     ...settle,
   });

@@ -172,7 +172,7 @@ function Steps({
         </h1>
         <StepList step={step} isBuyNow={isBuyNow} />
       </header>
-      {!placing.isPlaced && <UnpaidNotice replacedId={replaced?.id} />}
+      {!placing.isPlaced && <UnpaidNotice replacedId={replaced?.id} isCheckout />}
       <div className={classes.columns}>
         <div>
           {placing.failure && step !== 'review' && (

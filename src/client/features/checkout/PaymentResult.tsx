@@ -138,6 +138,10 @@ const WaysOn = ({ isSecond = false, children }: { isSecond?: boolean; children?:
   </>
 );
 
+/** Milliseconds between two looks at an order whose payment is not confirmed yet, and how many there are. */
+const lookAgainMs = 3000;
+const maxLooks = 100;
+
 /** Fetches the order; without one, places the pending order of this browser again. */
 function useResult(userId: number, orderId: number | null) {
   const utils = trpc.useUtils();
@@ -161,7 +165,7 @@ function useResult(userId: number, orderId: number | null) {
         if (fault) showError('Failed to save address', fault.reason);
         else showToast(title, `Order #${order.id} is confirmed.`);
       }
-      if (state !== 'open') pendingOrder.clear();
+      if (state !== 'open' && state !== 'waiting') pendingOrder.clear();
       setResult({ state: 'known', order });
       await Promise.all([reload(utils.cart.list), utils.orders.list.invalidate()]);
     };
@@ -194,6 +198,23 @@ function useResult(userId: number, orderId: number | null) {
     setResult({ state: 'verifying' });
     void load();
   }, [round, userId, orderId, confirm, place, utils]);
+
+  /** A payment that is not confirmed yet is asked about again, for some minutes. */
+  const waitingFor =
+    result.state === 'known' && paymentOutcome(result.order).state === 'waiting' ? result.order.id : null;
+  useEffect(() => {
+    if (waitingFor === null) return;
+    let left = maxLooks;
+    const timer = setInterval(() => {
+      left -= 1;
+      if (left === 0) clearInterval(timer);
+      void utils.orders.get.fetch({ id: waitingFor }, { staleTime: 0 }).then(
+        (order) => paymentOutcome(order).state !== 'waiting' && setRound((previous) => previous + 1),
+        () => undefined,
+      );
+    }, lookAgainMs);
+    return () => clearInterval(timer);
+  }, [waitingFor, utils]);
 
   return { result, retry: () => setRound((previous) => previous + 1) };
 }

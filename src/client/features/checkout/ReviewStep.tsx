@@ -50,7 +50,10 @@ export function ReviewStep({
   const fault = useRef<HTMLParagraphElement>(null);
   // The buttons are on screen already: what has failed comes above them.
   useEffect(() => {
-    if (failure) fault.current?.scrollIntoView?.({ block: 'nearest' });
+    if (!failure) return;
+    fault.current?.scrollIntoView?.({ block: 'nearest' });
+    // The button that had the focus may be gone.
+    fault.current?.focus({ preventScroll: true });
   }, [failure]);
   const isDeclined = failure?.isDeclined === true && draft.method === 'card';
   const place = () => void submit({ draft, shipping, lines, isBuyNow, card, liveCard, refetch });
@@ -99,9 +102,10 @@ export function ReviewStep({
           Change
         </Button>
       </div>
-      <CheckoutLines lines={lines} />
+      {/* What is bought now stands above every step. */}
+      {!isBuyNow && <CheckoutLines lines={lines} />}
       {failure && (
-        <p ref={fault} className={classes.failure} role="alert">
+        <p ref={fault} tabIndex={-1} className={classes.failure} role="alert">
           <strong>{failure.title}</strong>
           {failure.text}
         </p>

@@ -8,6 +8,7 @@ const order: Order = {
   paymentStatus: 'pending',
   paymentMethod: 'cashfree',
   total: '1080.00',
+  paymentDetails: null,
   refund: null,
   refundStatus: 'none',
   can: { pay: true },

@@ -3,13 +3,16 @@ import type { OrderOut } from '@/shared/schemas/orders';
 
 type Asked = Pick<
   OrderOut,
-  'id' | 'status' | 'paymentStatus' | 'paymentMethod' | 'total' | 'refund' | 'refundStatus'
+  'id' | 'status' | 'paymentStatus' | 'paymentMethod' | 'paymentDetails' | 'total' | 'refund' | 'refundStatus'
 > & {
   can: Pick<OrderOut['can'], 'pay'>;
 };
 type Outcome = {
-  /** `open` may still be paid; with the others, the checkout records can be deleted. */
-  state: 'good' | 'open' | 'over';
+  /**
+   * `open` may still be paid, and `waiting` as well, of which a started payment may yet be confirmed; with the others,
+   * the checkout records can be deleted.
+   */
+  state: 'good' | 'open' | 'waiting' | 'over';
   title: string;
   text: string;
 };
@@ -48,6 +51,10 @@ export function paymentOutcome(order: Asked, wasCancelled = false): Outcome {
   if (wasCancelled) {
     const text = `You left the payment of order #${id} before it was made. Nothing was charged.`;
     return { state: 'open', title: 'Payment Cancelled', text };
+  }
+  if (paymentStatus === 'pending' && order.paymentDetails) {
+    const text = `Your bank has not confirmed the payment of order #${id} yet; this page looks again by itself. If you did not pay, please try again.`;
+    return { state: 'waiting', title: 'Waiting for Your Payment', text };
   }
   const text = `Your payment of order #${id} was cancelled or failed. Please try again.`;
   return { state: 'open', title: 'Payment Failed', text };

@@ -85,6 +85,18 @@ describe('an order of ₹1,080', () => {
     expect(sums.at(-2)).toMatch(/^Total₹/);
   });
 
+  test('whose payment was begun and is not confirmed is waited for, and shown as paid once it is', async () => {
+    const { customer, items, result } = await store();
+    const id = await customer.placeOrder(items);
+    await customer.send('POST', `/api/orders/${id}/pay`, { method: 'cashfree', phone: '9845012345' });
+    const { heading } = await result(id);
+    await heading('Waiting for Your Payment');
+    await text(/^Your bank has not confirmed the payment of order #\d+ yet/);
+    expect(screen.getByRole('link', { name: 'Try Again' })).toBeVisible();
+    await customer.send('POST', `/api/orders/${id}/pay`, { method: 'card', cardToken: 'sandbox_paid' });
+    await screen.findByRole('heading', { name: 'Payment Successful!' }, { timeout: 8000 });
+  });
+
   test('that was left on purpose was cancelled, and can be paid', async () => {
     const { customer, items, open } = await store();
     const id = await customer.placeOrder(items);

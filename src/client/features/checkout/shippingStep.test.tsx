@@ -163,6 +163,20 @@ describe('the PIN code', () => {
     expect(await page.field('City')).toHaveValue('Yelahanka');
   });
 
+  test('that is corrected by hand fills in again, and a state that it is not in is pointed out', async () => {
+    const page = await openStore(inCart);
+    const pin = await page.field('PIN code');
+    await page.user.type(pin, '560001');
+    await page.user.clear(pin);
+    await page.user.type(pin, '110001');
+    expect(await page.field('City')).toHaveValue('New Delhi');
+    expect(await page.field('State')).toHaveValue('Delhi');
+    await page.user.selectOptions(await page.field('State'), 'Karnataka');
+    await screen.findByText(
+      /^This PIN code is in Delhi, and the address says Karnataka: please check both\./,
+    );
+  });
+
   test('that is not known warns, and blocks nothing', async () => {
     const page = await openStore(inCart);
     await page.fill({ ...PLACE, 'PIN code': '999999' });

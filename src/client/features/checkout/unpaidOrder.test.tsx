@@ -59,14 +59,14 @@ describe('after a declined card', () => {
     expect(screen.queryByText(/is waiting for its payment/)).toBeNull();
   });
 
-  test('the checkout reminds of the order on another visit, and "Pay order" pays it', async () => {
+  test('the checkout reminds of the order on another visit, and the cart page pays it', async () => {
     const { press, open, orders } = await atReview(IS_DECLINED);
     await press(PLACE_ORDER);
     await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
-    const { press: pressAgain, fill, dialog, heading } = await open('/checkout');
-    await screen.findByText(
-      /is waiting for its payment and keeps its pieces for you\. Your checkout pays it/,
-    );
+    const { go, press: pressAgain, fill, dialog, heading } = await open('/checkout');
+    await screen.findByText(/is waiting for its payment\. Placing the order below pays it/);
+    expect(screen.queryByRole('button', { name: /^Pay order/ })).toBeNull();
+    await go('/cart');
     await pressAgain(/^Pay order #\d+$/);
     const pay = await dialog(/^Pay order #\d+$/);
     await fill(CARD, pay);

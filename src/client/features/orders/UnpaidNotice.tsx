@@ -10,13 +10,24 @@ const PayDialog = lazyOverlay('The payment', () => import('./PayDialog'));
 /** Reminds of an order that waits for its payment: it holds stock that the cart may be missing now. */
 export function UnpaidNotice({
   replacedId,
+  isCheckout = false,
 }: {
   /** The order that the one being checked out takes the place of. */
   replacedId?: number;
+  /** In the checkout, which pays such an order itself. */
+  isCheckout?: boolean;
 }) {
   const { data } = useOrders();
   const order = data?.items.find(({ can }) => can.pay);
   if (!order) return null;
+  if (isCheckout && order.id === replacedId) {
+    return (
+      <p className={classes.quietNotice} role="status">
+        Order #{order.id} is waiting for its payment. Placing the order below pays it, or takes its place if
+        anything was changed.
+      </p>
+    );
+  }
   return (
     <div className={classes.notice} role="status">
       <p>

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Progress } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { PASSWORD, passwordScore, strengthLabel } from '@/shared/password';
 import { errorText } from '../../lib/errorText';
@@ -27,7 +27,7 @@ export function ResetForm({ token }: { token: string }) {
       showToast('Password reset', message);
       void navigate({ to: '/' }).then(() => openSignIn());
     },
-    onError: (error) => showError('Error', errorText(error, 'An unexpected error occurred.')),
+    onError: (error) => showError('Error', refusalText(error)),
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -85,9 +85,20 @@ export function ResetForm({ token }: { token: string }) {
         }}
         {...toggle}
       />
+      {reset.error && (
+        <p role="alert">
+          {refusalText(reset.error)}{' '}
+          <Link to="/forgot-password" className="text-link">
+            Request a new link
+          </Link>
+        </p>
+      )}
       <Button type="submit" size="lg" disabled={reset.isPending}>
         {reset.isPending ? 'Resetting Password...' : 'Set New Password'}
       </Button>
     </form>
   );
 }
+
+const refusalText = (error: { message: string; data?: unknown }): string =>
+  errorText(error, 'An unexpected error occurred.');

@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
+import { orderEvents } from '@/db/schema';
 import { isUnpaid } from '@/shared/orderStatus';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
@@ -43,6 +45,12 @@ export function releaseReplaced(tx: Tx, order: OrderRow, now: Date): void {
 /** Names the two orders to each other, for whoever looks at one of them. */
 export function noteReplacement(tx: Tx, replaced: OrderRow, byId: number, now: Date): void {
   const by = { ...customerRef(replaced.userId), kind: 'note' as const, now };
-  addEvent(tx, replaced.id, { ...by, note: `Replaced by order #${byId}.` });
+  const note = `Replaced by order #${byId}.`;
+  addEvent(tx, replaced.id, { ...by, note });
+  // The customer reads the note of the cancelling alone.
+  tx.update(orderEvents)
+    .set({ note })
+    .where(and(eq(orderEvents.orderId, replaced.id), eq(orderEvents.toState, 'cancelled')))
+    .run();
   addEvent(tx, byId, { ...by, note: `Replaces order #${replaced.id}.` });
 }
