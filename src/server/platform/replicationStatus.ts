@@ -7,11 +7,18 @@ import { processMetrics } from './metrics';
  */
 const failingForMs = 90_000;
 
+/** Milliseconds without progress after which replication counts as failing. */
+export const stalledAfterMs = 20_000;
+
 /** How replication does in this process; written by what runs it. */
 export const replicationStatus = {
   /** Where to, as it may be shown; null without BACKUP_URL. */
   target: null as string | null,
   isRunning: false,
+  /** Since when nothing has come to the backup although there was something to send. */
+  stalledSince: null as Date | null,
+  /** Whether everything that was written was at the backup once since the start. */
+  hasArrived: false,
   /** How often it ended unasked since the start. */
   restarts: 0,
   lastFault: null as { at: Date; text: string } | null,
@@ -19,8 +26,11 @@ export const replicationStatus = {
 
 /** Whether what is written now reaches the backup, as far as is known. */
 export function isReplicating(now: Date): boolean {
-  const { isRunning, lastFault } = replicationStatus;
-  return isRunning && (lastFault === null || now.getTime() - lastFault.at.getTime() > failingForMs);
+  const { isRunning, lastFault, stalledSince } = replicationStatus;
+  const isStalled = stalledSince !== null && now.getTime() - stalledSince.getTime() > stalledAfterMs;
+  return (
+    isRunning && !isStalled && (lastFault === null || now.getTime() - lastFault.at.getTime() > failingForMs)
+  );
 }
 
 new Gauge({
@@ -31,6 +41,17 @@ new Gauge({
     this.reset();
     if (replicationStatus.target !== null) this.set(isReplicating(new Date()) ? 1 : 0);
     else this.remove();
+  },
+});
+new Gauge({
+  name: 'tantu_replication_stalled_seconds',
+  help: 'For how long nothing has come to the backup although there was something to send; absent without BACKUP_URL',
+  registers: [processMetrics],
+  collect() {
+    this.reset();
+    const { target, stalledSince } = replicationStatus;
+    if (target === null) this.remove();
+    else this.set(stalledSince === null ? 0 : (Date.now() - stalledSince.getTime()) / 1000);
   },
 });
 new Gauge({

@@ -5,10 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { lastBackup, lastRehearsal } from '../platform/backupRecord';
 import type { Config } from '../platform/config';
 import type { Job } from '../platform/jobs';
+import { replicationStatus } from '../platform/replicationStatus';
 import { fileOf } from '../platform/workers';
 import { copyNewFiles } from './pictures';
 
 const minuteMs = 60_000;
+/** Milliseconds after which a backup that was found faulty is examined again. */
+const retryMs = 15 * minuteMs;
 
 type Parts = { config: Config; now: () => Date };
 
@@ -35,7 +38,11 @@ const isDue = (last: string | undefined, now: Date, everyMs: number): boolean =>
 
 function rehearsalJob({ config: { dataDir }, now }: Parts, everyMs: number): Job {
   return childJob('rehearsal of a restore', async (run) => {
-    if (isDue(lastRehearsal(dataDir)?.at, now(), everyMs)) await run('check-backup');
+    // Before everything was there once, a backup cannot be whole.
+    if (!replicationStatus.hasArrived) return;
+    const last = lastRehearsal(dataDir);
+    if (isDue(last?.at, now(), last?.isWhole === false ? Math.min(everyMs, retryMs) : everyMs))
+      await run('check-backup');
   });
 }
 

@@ -63,10 +63,12 @@ type Replicated = {
   /** The name of this database at the backup. */
   part: 'store' | 'owner';
   keepMs: number;
+  /** Where it tells its metrics, for this machine alone. */
+  port?: number;
 };
 
 /** Litestream's configuration: JSON is YAML. */
-export function configurationText({ file, target, part, keepMs }: Replicated): string {
+export function configurationText({ file, target, part, keepMs, port }: Replicated): string {
   const retention = secondsIn(keepMs);
   const replica = {
     ...target.replicaOf(part),
@@ -77,6 +79,7 @@ export function configurationText({ file, target, part, keepMs }: Replicated): s
   // Before 0.5, what is kept was said of each replica.
   const snapshot = { interval: '24h', retention };
   return JSON.stringify({
+    ...(port !== undefined && { addr: `127.0.0.1:${port}` }),
     dbs: [{ path: file, 'monitor-interval': syncEvery[part], replicas: [replica] }],
     snapshot,
   });

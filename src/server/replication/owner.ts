@@ -38,7 +38,10 @@ export function readOwner(target: BackupTarget, withinMs = askWithinMs): Promise
  * Throws when the backup cannot be written. Two that do this in the same second are not told apart.
  */
 export async function claimBackup(target: BackupTarget, dataDir: string, now: Date): Promise<void> {
-  const owner = { storeId: storeIdOf(dataDir), machine: hostname(), at: now.toISOString() };
+  const former = await readOwner(target);
+  // The newest claim holds: the clock of the former store may have been ahead of this one's.
+  const at = new Date(Math.max(now.getTime(), former ? Date.parse(former.at) + 1 : 0)).toISOString();
+  const owner = { storeId: storeIdOf(dataDir), machine: hostname(), at };
   for (const seconds of writeSeconds) {
     await withOwners(target, async (client) => {
       if (!isSame(client.newest(), owner)) client.add(owner);

@@ -8,6 +8,7 @@ import { readHealth } from '../health/readHealth';
 import { lastRehearsal } from '../platform/backupRecord';
 import { parseBackupUrl } from '../platform/backupUrl';
 import { startJobs } from '../platform/jobs';
+import { replicationStatus } from '../platform/replicationStatus';
 import { folder, replicatedShop, until } from '../testing/replicatedShop';
 import { backupJobs } from './jobs';
 
@@ -60,7 +61,7 @@ test('BACKUP_CHECK_EVERY has a restore tried at its time, told on the Health pag
   const backup = folder();
   const store = await rehearsedShop(backup);
   await store.order();
-  await until(() => readdirSync(backup).includes('store'), 'the first copy');
+  await until(() => replicationStatus.hasArrived, 'the first copy');
   await sleep(1500);
   expect(await told(store)).toMatchObject({ health: null, at: 0 });
 
@@ -93,7 +94,7 @@ test('a store that ends in the middle of a rehearsal leaves neither its folder n
   const backup = folder();
   const store = await rehearsedShop(backup);
   await store.order();
-  await until(() => readdirSync(backup).includes('store'), 'the first copy');
+  await until(() => replicationStatus.hasArrived, 'the first copy');
   await sleep(1500);
   // A newer Litestream on PATH, whose restore does not come to its end.
   const bin = folder();

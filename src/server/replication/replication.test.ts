@@ -60,6 +60,23 @@ describe('a replicated store', () => {
     );
   }, 60_000);
 
+  test('begins again when Litestream hangs without an error, and says meanwhile that nothing arrives', async () => {
+    const backup = folder();
+    const store = await replicatedShop(backup, { patienceMs: 4000 });
+    await until(() => replicationStatus.hasArrived, 'the first copy');
+    process.kill(Number(readFileSync(join(store.dataDir, 'litestream/pid'), 'utf8')), 'SIGSTOP');
+    const restarts = replicationStatus.restarts;
+    const id = await store.order();
+    await until(() => replicationStatus.restarts > restarts, 'the end of the one that hung');
+    expect(isReplicating(new Date())).toBe(false);
+    await until(() => replicationStatus.isRunning, 'another');
+    await sleep(3000);
+    const elsewhere = folder();
+    expect((await on(elsewhere, backup, 'restore', '--at', 'newest')).text).toContain(
+      `newest order is ${id}`,
+    );
+  }, 60_000);
+
   test('leaves the checkpoints to Litestream', async () => {
     const store = await replicatedShop(folder());
     expect(store.db.$client.pragma('wal_autocheckpoint', { simple: true })).toBe(0);

@@ -7,10 +7,11 @@ import type { Logger } from 'pino';
 import { type Db, databaseFile } from '@/db/client';
 import type { BackupTarget } from '../platform/backupUrl';
 import type { Job } from '../platform/jobs';
-import { replicationStatus } from '../platform/replicationStatus';
+import { replicationStatus, stalledAfterMs } from '../platform/replicationStatus';
 import { endFormer } from './formerProcess';
 import { configurationText, findLitestream, readLine } from './litestream';
 import { assertOwnBackup, ForeignBackupError } from './owner';
+import { freePort, readProgress, StallWatch } from './progress';
 
 const minuteMs = 60_000;
 /** Milliseconds before Litestream is started again: at first, and at most. */
@@ -21,6 +22,12 @@ const opensWithinMs = 2000;
 const steadyAfterMs = 60_000;
 /** Milliseconds after which a fault that lasts is logged again. */
 const repeatFaultMs = minuteMs;
+/** Milliseconds between two looks whether changes come to the backup: until all did once, and from then on. */
+const [firstLooksMs, lookEveryMs] = [1000, 5000];
+/** Milliseconds without progress after which Litestream is ended and started again: at first, and at most. */
+const [firstPatienceMs, longestPatienceMs] = [60_000, 30 * 60_000];
+/** Milliseconds that the last copy may take at a stop; what it lacks then goes with the next start. */
+const lastCopyWithinMs = 10_000;
 /** Bytes of the database's log from which on it is emptied without Litestream, which then begins anew. */
 const largestWalBytes = 512 * 1024 * 1024;
 
@@ -48,12 +55,17 @@ type Parts = {
   now: () => Date;
   /** Called once when the backup turns out to be another store's, which has taken over. */
   onForeign: (error: ForeignBackupError) => void;
+  /** Milliseconds without progress after which Litestream is started again; tests do not wait as long. */
+  patienceMs?: number | undefined;
 };
 
 /** Keeps Litestream running beside the store for as long as this process lives. */
 export class ReplicationSupervisor {
   #child: ChildProcess | null = null;
   #startedAt = 0;
+  #patienceMs: number;
+  /** A whole copy takes long, and nothing else is sent meanwhile. */
+  #isCopyingWhole = false;
   #isStopping = false;
   #isOwner = false;
   #logged = { at: 0, text: '' };
@@ -61,12 +73,14 @@ export class ReplicationSupervisor {
   readonly #ending = new AbortController();
 
   constructor(private readonly parts: Parts) {
+    this.#patienceMs = parts.patienceMs ?? firstPatienceMs;
     replicationStatus.target = parts.target.shown;
   }
 
   start(): void {
     // Litestream alone moves the log into the database: a checkpoint of ours could remove what it has not copied yet.
     this.parts.db.$client.pragma('wal_autocheckpoint = 0');
+    replicationStatus.hasArrived = false;
     this.#stopped = this.#keepRunning();
   }
 
@@ -77,7 +91,9 @@ export class ReplicationSupervisor {
     // Told to end before it has opened the database, it would make no last copy.
     if (this.#child) await sleep(Math.max(0, this.#startedAt + opensWithinMs - performance.now()));
     this.#child?.stdin?.end();
+    const giveUp = setTimeout(() => this.#kill(), lastCopyWithinMs);
     await this.#stopped;
+    clearTimeout(giveUp);
   }
 
   /** Looks every minute whether another store took over, and that the log does not grow for ever. */
@@ -116,7 +132,8 @@ export class ReplicationSupervisor {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       await endFormer(pidFile, configuration);
       if (!(await this.#checkOwner()) || this.#isStopping) return 'the backup could not be asked whose it is';
-      const text = configurationText({ file: databaseFile(dataDir), target, part: 'store', keepMs });
+      const port = await freePort();
+      const text = configurationText({ file: databaseFile(dataDir), target, part: 'store', keepMs, port });
       rmSync(configuration, { force: true });
       writeFileSync(configuration, text, { mode: 0o600 });
       const args = ['-c', script, 'litestream', pidFile, command, 'replicate', '-config', configuration];
@@ -125,17 +142,19 @@ export class ReplicationSupervisor {
       this.#child = child;
       this.#startedAt = performance.now();
       log.info({ version, target: target.shown }, 'replication has begun');
-      return await this.#watch(child);
+      return await this.#watch(child, port);
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
     } finally {
       this.#child = null;
       replicationStatus.isRunning = false;
+      replicationStatus.stalledSince = null;
     }
   }
 
-  #watch(child: ChildProcess): Promise<string> {
+  #watch(child: ChildProcess, port: number): Promise<string> {
     replicationStatus.isRunning = true;
+    void this.#watchProgress(child, port);
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) createInterface({ input: stream }).on('line', (line) => this.#noteLine(line));
     }
@@ -146,8 +165,48 @@ export class ReplicationSupervisor {
     });
   }
 
+  /** Litestream can hang without an error, and for good: after a disk that was full, or a connection that died. */
+  async #watchProgress(child: ChildProcess, port: number): Promise<void> {
+    const watch = new StallWatch();
+    const { now } = this.parts;
+    this.#isCopyingWhole = false;
+    for (;;) {
+      const waitMs = watch.hasArrived ? lookEveryMs : firstLooksMs;
+      await sleep(Math.min(waitMs, this.#patienceMs / 4), undefined, { ref: false });
+      if (this.#child !== child) break;
+      const stalledMs = watch.look(await readProgress(port), performance.now());
+      if (this.#child !== child) break;
+      replicationStatus.stalledSince = stalledMs > 0 ? new Date(now().getTime() - stalledMs) : null;
+      // A Litestream without these metrics is believed after a minute.
+      const isOld = performance.now() - this.#startedAt > minuteMs;
+      if (watch.hasArrived || (!watch.hasAnswered && isOld)) replicationStatus.hasArrived = true;
+      if (stalledMs === 0) continue;
+      const seconds = Math.round(stalledMs / 1000);
+      if (stalledMs >= Math.min(stalledAfterMs, this.#patienceMs))
+        this.#noteFault(
+          `nothing has come to the backup for ${seconds} s, although there was something to send`,
+        );
+      if (stalledMs < this.#patienceMs || this.#isCopyingWhole) continue;
+      this.#patienceMs = Math.min(this.#patienceMs * 2, longestPatienceMs);
+      this.#kill();
+      break;
+    }
+  }
+
+  #kill(): void {
+    const pid = this.#child?.pid;
+    if (pid === undefined) return;
+    try {
+      // The shell and Litestream: their own group.
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      // It has ended.
+    }
+  }
+
   #noteLine(line: string): void {
     const { level, text } = readLine(line);
+    if (/^(write snapshot|snapshot written)/.test(text)) this.#isCopyingWhole = text.startsWith('write');
     if (level === 'error') this.#noteFault(text);
     else this.parts.log[level]({ part: 'replication' }, text);
   }
