@@ -8,6 +8,7 @@ import { root } from './lib.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'tantu-deploy-'));
 const units = [
   'tantu.service',
+  'tantu.socket',
   'tantu-writer.service',
   'tantu-writer.socket',
   'tantu-reader@.service',

@@ -101,6 +101,13 @@ describe('a writer and readers', () => {
     expect(read('deploy/systemd/tantu.service')).toContain(`\nRestartPreventExitStatus=${code}\n`);
   });
 
+  test('the socket of the one process is where its proxies look for it, and its service asks for it', () => {
+    const address = /^ListenStream=(.+)$/m.exec(read('deploy/systemd/tantu.socket'))?.[1] ?? 'none';
+    expect(read('deploy/Caddyfile')).toContain(`{$STORE_ADDRESS:${address}}`);
+    expect(read('deploy/nginx.conf')).toContain(address);
+    expect(read('deploy/systemd/tantu.service')).toContain('\nRequires=tantu.socket\n');
+  });
+
   test('the socket is where the proxies look for the writer', () => {
     const address = /^ListenStream=(.+)$/m.exec(read('deploy/systemd/tantu-writer.socket'))?.[1] ?? 'none';
     expect(read('deploy/Caddyfile.roles')).toContain(`{$WRITER_ADDRESS:${address}}`);

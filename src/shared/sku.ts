@@ -22,3 +22,7 @@ export function variantSku(productId: number, { size, color }: VariantKey): stri
   const isPlain = names.every((name) => /^[a-z0-9]+(?: [a-z0-9]+)*$/i.test(name));
   return isPlain && sku.length <= maxLength ? sku : `${productSku(productId)}-${hashOf(names.join('\n'))}`;
 }
+
+/** The page of a product, with a color chosen: every variant that is told of leads to what it is. */
+export const productPath = (productId: number, color: string | null): string =>
+  `/products/${productId}${color === null ? '' : `?color=${encodeURIComponent(color)}`}`;

@@ -84,3 +84,16 @@ test('tRPC takes no key', async () => {
     expect([path, (await rpc(world.store, kind, path, {}, key)).status]).toEqual([path, 401]);
   }
 });
+
+test.each([
+  [['orders:write'] as const, ['id', 'shipment', 'status']],
+  [['orders:read', 'orders:write'] as const, expect.arrayContaining(['shippingAddress', 'paymentDetails'])],
+])('a key with %j that sets the status of an order is told: %j', async (scopes, told) => {
+  const world = await createAccessFixture();
+  const row = restTable.find(({ procedure }) => procedure === 'orders.setStatus');
+  if (!row) throw new Error('There is no such row.');
+  const { key } = addApiKey(world.store, adminIdOf(world), scopes);
+  const { status, body } = await callWith(world, row, key);
+  expect(status).toBe(200);
+  expect(Object.keys(Object(body)).toSorted()).toEqual(told);
+});

@@ -43,10 +43,14 @@ export class ApiKeyAuthorizer {
   }
 
   /**
-   * The administrator on whose behalf a key asks. Throws unauthenticated for a key that is not active, tooManyRequests,
+   * The administrator on whose behalf a key asks, and all that the key may. Throws unauthenticated for a key that is not active, tooManyRequests,
    * and forbidden for one without the scope; `null` is what no key may do.
    */
-  authorize(key: string, scope: ApiScope | null, sender: Sender): Viewer {
+  authorize(
+    key: string,
+    scope: ApiScope | null,
+    sender: Sender,
+  ): { viewer: Viewer; scopes: readonly ApiScope[] } {
     // Its requests and its refusals are counted, which only the writer can do.
     if (isReader(this.#db)) throw misrouted();
     const row = findByHash(this.#db, hashApiKey(key));
@@ -66,7 +70,14 @@ export class ApiKeyAuthorizer {
       );
     }
     const { id, name, createdBy } = row;
-    return { id: createdBy, isAdmin: true, sessionId: '', provenAt: null, apiKey: `${name} (#${id})` };
+    const viewer = {
+      id: createdBy,
+      isAdmin: true,
+      sessionId: '',
+      provenAt: null,
+      apiKey: `${name} (#${id})`,
+    };
+    return { viewer, scopes: row.scopes };
   }
 
   #refused({ log, clientAddress }: Sender, row: ApiKeyRow | null, message: string): AppError {

@@ -2,7 +2,7 @@ import { merchantCost, SHIPPING_COUNTRY } from '@/shared/merchant';
 import { paiseOf, toDecimal } from '@/shared/money';
 import { effectivePrice } from '@/shared/pricing';
 import { STORE } from '@/shared/shop';
-import { productSku, variantSku } from '@/shared/sku';
+import { productPath, productSku, variantSku } from '@/shared/sku';
 import { breadcrumbs, pageHead } from '../../lib/head';
 import type { Product } from './types';
 
@@ -53,7 +53,7 @@ function variantStructure(origin: string, product: Product, variant: Variant, is
     ...(size !== null && { size }),
     ...(color !== null && { color }),
     ...(picture && { image: absolute(origin, picture.url) }),
-    offers: offerOf(`${origin}/products/${product.id}`, product, stock, isFirst),
+    offers: offerOf(origin + productPath(product.id, color), product, stock, isFirst),
   };
 }
 

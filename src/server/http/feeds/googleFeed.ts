@@ -6,7 +6,7 @@ import { isOnSale } from '@/shared/pricing';
 import type { ProductOut } from '@/shared/schemas/catalogue';
 import { productsIn } from '@/shared/schemas/catalogue';
 import { STORE } from '@/shared/shop';
-import { productSku, variantSku } from '@/shared/sku';
+import { productPath, productSku, variantSku } from '@/shared/sku';
 import type { Deps } from '../../platform/trpc';
 import { matchesEtag } from '../middleware/cachedResponse';
 import type { AppEnv } from '../middleware/requests';
@@ -55,7 +55,7 @@ function itemOf(origin: string, product: ProductOut, variant: Variant): string {
     variants.length > 1 ? element('g:item_group_id', productSku(id)) : '',
     element('g:title', title.slice(0, maxTitle)),
     element('g:description', (description || name).slice(0, maxDescription)),
-    element('g:link', `${origin}/products/${id}`),
+    element('g:link', origin + productPath(id, color)),
     element('g:image_link', first ? address(first.url) : null),
     ...more.slice(0, 10).map(({ url }) => element('g:additional_image_link', address(url))),
     element('g:availability', stock > 0 ? 'in_stock' : 'out_of_stock'),

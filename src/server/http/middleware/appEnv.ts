@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { RequestIdVariables } from 'hono/request-id';
 import type { Logger } from 'pino';
+import type { ApiScope } from '@/shared/apiScopes';
 import type { ShownStockCollector } from '../../platform/shownStock';
 
 /** What a request carries on its way through the app. */
@@ -19,6 +20,8 @@ export type AppEnv = {
     route?: string;
     /** Who asked, once somebody wanted to know. */
     userId?: number;
+    /** What the API key of the request may; absent without a key. */
+    keyScopes?: readonly ApiScope[];
     /** Set while an answer is made that is to be cached. */
     shownStock?: ShownStockCollector;
     /** Set when the browser is to bring it along from now on. */

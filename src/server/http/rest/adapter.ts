@@ -1,6 +1,7 @@
 import { callTRPCProcedure } from '@trpc/server';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ApiScope } from '@/shared/apiScopes';
 import { AppError, describeError } from '../../platform/errors';
 import type { Context } from '../../platform/trpc';
 import { appRouter, isCacheable } from '../../routers/appRouter';
@@ -40,11 +41,16 @@ export function restApi(createContext: CreateContext): Hono<AppEnv> {
       const rest = row.batches && restOf(output, input);
       if (row.batches && rest) return wholeLists.answer(c, rest.total, row.batches(ctx, input));
       const links = pageLinks(ctx.config.publicUrl, row, queries, input, output);
-      return answer(c, row, output, links);
+      return answer(c, row, seenBy(c.get('keyScopes'), row, output), links);
     });
   }
   api.onError((error, c) => answerError(c, error));
   return api;
+}
+
+/** The output, as far as the key of the request may see it. */
+function seenBy(scopes: readonly ApiScope[] | undefined, { without }: RestRow, output: unknown): unknown {
+  return without && scopes && !scopes.includes(without.scope) ? without.answer(output) : output;
 }
 
 async function bodyOf(row: RestRow, c: HonoContext): Promise<Record<string, unknown>> {

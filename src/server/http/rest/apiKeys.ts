@@ -21,8 +21,9 @@ export function acceptApiKeys(
     const ctx = createContext(c);
     const key = apiKeyOf(c.req.header('authorization'));
     if (key === null || access === 'ignored') return ctx;
-    const viewer = authorizer.authorize(key, access === 'refused' ? null : access, ctx);
+    const { viewer, scopes } = authorizer.authorize(key, access === 'refused' ? null : access, ctx);
     c.set('userId', viewer.id);
+    c.set('keyScopes', scopes);
     return { ...ctx, findViewer: async () => viewer };
   };
 }

@@ -1,3 +1,4 @@
+import type { OrderOut } from '@/shared/schemas/orders';
 import { page, type RestRow } from './row';
 
 const pdfFile = (output: unknown) => {
@@ -86,10 +87,18 @@ export const orderRows: readonly RestRow[] = [
     path: '/api/orders/{id}/status',
     scope: 'orders:write',
     procedure: 'orders.setStatus',
-    summary: "Set an order's status",
+    summary:
+      "Set an order's status; a key without orders:read is answered with id, status and shipment alone",
     status: 200,
     params: { id: 'id' },
     body: true,
+    without: {
+      scope: 'orders:read',
+      answer: (output) => {
+        const { id, status, shipment } = output as OrderOut;
+        return { id, status, shipment };
+      },
+    },
   },
   {
     method: 'POST',

@@ -24,6 +24,8 @@ export type RestRow = {
   upload?: number;
   /** What of the procedure's output is sent, and which headers go with it. */
   answer?: (output: unknown) => { body: unknown; headers?: Record<string, string> };
+  /** What a key gets that lacks a further scope, as the whole answer tells what only that scope opens. */
+  without?: { scope: ApiScope; answer: (output: unknown) => unknown };
   /** Of a list: all of its rows batch by batch, for a request without a limit that is too long for one answer. */
   batches?: (ctx: Context, input: Record<string, unknown>) => Iterator<unknown[]>;
   /** Of a row that answers with a file instead of JSON: its content type; `answer` gives its bytes. */
