@@ -198,6 +198,18 @@ test.describe('the network is cut', () => {
     expect(height?.height).toBeGreaterThan(40);
   });
 
+  test('before the first list, after the home page: it comes with its styles', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, '/');
+    await setOffline(page, true);
+    await page.getByRole('link', { name: 'Footwear', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await setOffline(page, false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Footwear Collection' })).toBeVisible();
+    await expect(page.locator('main fieldset').first()).toHaveCSS('border-top-style', 'none');
+    await expect(page.getByRole('main').getByRole('list').first()).toHaveCSS('display', 'flex');
+  });
+
   test('before the order is placed: the reason stands beside the button', async ({ page }) => {
     const { token } = await asCustomer(page);
     await fillCart(page, token, 1);

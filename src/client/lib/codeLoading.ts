@@ -1,3 +1,5 @@
+import { onReconnect } from './connection';
+
 const prefix = 'Code not loaded: ';
 const failedStyles = new Set<string>();
 
@@ -8,7 +10,11 @@ const failedStyles = new Set<string>();
 export function watchCodeLoading(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     const style = /^Unable to preload CSS for (\S+)/.exec(payload.message)?.[1];
-    if (style) failedStyles.add(style);
+    if (style) {
+      failedStyles.add(style);
+      // The page may be shown by then, without them.
+      onReconnect(() => void loadFailedStyles().catch(() => undefined));
+    }
     if (!isCodeMissing(payload)) payload.message = prefix + payload.message;
   });
 }
@@ -32,21 +38,20 @@ export async function importWithRetry<Module>(load: () => Promise<Module>): Prom
   }
 }
 
-/** Fetches the stylesheets again that failed: their loader takes them for loaded. */
-async function loadFailedStyles(): Promise<void> {
+/** Fetches the stylesheets again that failed: their loader takes them for loaded. Rejects where one fails again. */
+export async function loadFailedStyles(): Promise<void> {
   await Promise.all([...failedStyles].map(loadStyle));
 }
 
 function loadStyle(href: string): Promise<void> {
+  failedStyles.delete(href);
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
-    link.onload = () => {
-      failedStyles.delete(href);
-      resolve();
-    };
+    link.onload = () => resolve();
     link.onerror = () => {
+      failedStyles.add(href);
       link.remove();
       reject(new Error(`${prefix}${href}`));
     };

@@ -12,6 +12,7 @@ import frauncesUrl from '../fonts/fraunces.woff2?url';
 import interUrl from '../fonts/inter.woff2?url';
 import '../mantine.css';
 import { SessionProvider } from '../features/session/SessionProvider';
+import { loadFailedStyles } from '../lib/codeLoading';
 import type { RouterContext } from '../lib/trpc';
 import '../styles.css';
 import { OfflineNotice } from '../ui/OfflineNotice';
@@ -20,6 +21,8 @@ import { Toaster } from '../ui/Toaster';
 import { theme } from '../ui/theme';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  // The router takes a page for loaded of which a stylesheet failed.
+  beforeLoad: () => loadFailedStyles().catch(() => undefined),
   loader: async ({ context, location }) => {
     const { categories, home } = context.trpc.catalogue;
     await Promise.all([categories.ensureData(), location.pathname === NOT_FOUND && home.ensureData()]);
