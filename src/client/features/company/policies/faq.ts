@@ -11,7 +11,7 @@ export const faq: Policy = {
       topic: 'Delivery',
       heading: 'When will my order arrive?',
       text: [
-        'It leaves us within 2-3 business days. Type your PIN code in the checkout to see the days on which it is expected; the page after your order shows them again.',
+        'It leaves us within 2-3 business days. Type your PIN code on the page of a product, or in the checkout, to see the days on which it is expected; the page after your order shows them again.',
       ],
       links: [SHIPPING],
     },

@@ -11,7 +11,7 @@ export const privacy: Policy = {
       points: [
         'Your name, email address and phone number: for your account and to reach you about an order.',
         'Your addresses and orders: to deliver, to answer questions and to keep the accounts that tax law asks for.',
-        'Your cart, wishlist and reviews: to show them to you, and reviews, without your name, to others.',
+        'Your cart, wishlist and reviews: to show them to you, and reviews, with your first name, to others.',
         'Your password as a hash that cannot be read back; the devices that are signed in, with their network address: to keep your account safe.',
         'What you write to us, and the address that you leave for the newsletter.',
       ],

@@ -25,7 +25,9 @@ export const shipping: Policy = {
     },
     {
       heading: 'When it reaches you',
-      text: ['It depends on your PIN code, which the checkout asks for. From the day it leaves us:'],
+      text: [
+        'It depends on your PIN code, which the page of a product and the checkout ask for. From the day it leaves us:',
+      ],
       points: [
         'Bengaluru: 1 business day',
         'Elsewhere in the south, and the large cities: 2 to 3 business days',
