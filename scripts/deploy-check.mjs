@@ -9,6 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tantu-deploy-'));
 const units = [
   'tantu.service',
   'tantu.socket',
+  'tantu-follow.service',
   'tantu-writer.service',
   'tantu-writer.socket',
   'tantu-reader@.service',

@@ -94,6 +94,8 @@ describe('a writer and readers', () => {
     expect(confined('tantu.service')).toContain('ProtectSystem=strict');
     for (const name of ['tantu-writer.service', 'tantu-reader@.service'])
       expect(confined(name)).toBe(confined('tantu.service'));
+    const sandbox = (name: string) => /^NoNewPrivileges=[\s\S]*$/m.exec(read(`deploy/systemd/${name}`))?.[0];
+    expect(sandbox('tantu-follow.service')).toBe(sandbox('tantu.service'));
   });
 
   test('a store whose backup another machine took over is not started again', () => {
@@ -154,6 +156,10 @@ describe('the start', () => {
       /^ExecStart=\/usr\/bin\/env ROLE=reader .*\/usr\/bin\/node dist\/server\/(\w+)\.js$/m,
     ],
     ['Dockerfile', /^CMD \["node", "dist\/server\/(\w+)\.js"\]$/m],
+    [
+      'deploy/systemd/tantu-follow.service',
+      /^ExecStart=\/usr\/bin\/node dist\/server\/(\w+)\.js follow$/m,
+    ],
     ['deploy/backup.sh', /^store=dist\/server\/(\w+)\.js$/m],
   ])('%s names a file of the build, and never npm', (path, pattern) => {
     const built = pattern.exec(read(path))?.[1] ?? '';

@@ -45,6 +45,7 @@ async function fetchCopy(config: Config): Promise<void> {
     syncToDisk(file);
   } finally {
     removeDatabase(draft);
+    removeDatabase(`${draft}.tmp`);
   }
   if (target.folder) await copyNewFiles(join(target.folder, 'media'), join(config.dataDir, 'media'));
 }
