@@ -114,6 +114,8 @@ function ReviewFields({ productId }: { productId: number }) {
         onChange={(event) => setComment(event.currentTarget.value)}
       />
       <PhotoField
+        // What was refused is done with, once the review is sent.
+        key={submitReview.submittedAt}
         value={shownPhotos}
         approved={ownPhotos.filter(({ isApproved }) => isApproved).map(({ url }) => url)}
         onChange={setPhotos}
