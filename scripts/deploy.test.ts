@@ -156,10 +156,7 @@ describe('the start', () => {
       /^ExecStart=\/usr\/bin\/env ROLE=reader .*\/usr\/bin\/node dist\/server\/(\w+)\.js$/m,
     ],
     ['Dockerfile', /^CMD \["node", "dist\/server\/(\w+)\.js"\]$/m],
-    [
-      'deploy/systemd/tantu-follow.service',
-      /^ExecStart=\/usr\/bin\/node dist\/server\/(\w+)\.js follow$/m,
-    ],
+    ['deploy/systemd/tantu-follow.service', /^ExecStart=\/usr\/bin\/node dist\/server\/(\w+)\.js follow$/m],
     ['deploy/backup.sh', /^store=dist\/server\/(\w+)\.js$/m],
   ])('%s names a file of the build, and never npm', (path, pattern) => {
     const built = pattern.exec(read(path))?.[1] ?? '';

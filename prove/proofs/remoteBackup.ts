@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { checkBooks } from '../lib/books';
 import { startS3Server } from '../lib/s3Server';
 import { Load, makeShop, type Shop } from '../lib/shop';
-import { missingForSsh, type SshServer, startSshServer } from '../lib/sshServer';
+import { missingForSsh, startSshServer } from '../lib/sshServer';
 import { COMMANDS, type Store, spawnNode, startStore } from '../lib/storeProcess';
 import type { Proof } from '../proof';
 
@@ -15,13 +15,10 @@ const orderRate = 20;
 /** Milliseconds of load before the loss, and those that the copies have until then. */
 const [loadMs, arrivesWithinMs] = [3000, 20_000];
 
-type Remote = {
-  kind: string;
-  url: string;
-  folder: string;
-  /** Copies pictures there or back; null where no program for it is installed. */
-  pictures: { push: (from: string) => void; pull: (to: string) => void } | null;
-};
+type Remote = { kind: string; url: string; folder: string };
+
+/** Without it, the store copies no pictures to another machine. */
+const hasRclone = spawnSync('rclone', ['version']).status === 0;
 
 async function run(dataDir: string, url: string, ...args: string[]): Promise<string> {
   const { ended, output } = spawnNode([COMMANDS, ...args], { DATA_DIR: dataDir, BACKUP_URL: url });
@@ -57,14 +54,16 @@ async function untilAtBackup(store: Store, dataDir: string, url: string): Promis
 }
 
 /** The store is killed with its Litestream under load; another machine takes over from what is at the backup. */
-async function loseAndRestore({ kind, url, pictures, folder }: Remote): Promise<string> {
+async function loseAndRestore({ kind, url, folder }: Remote): Promise<string> {
   const dataDir = join(folder, `${kind}-data`);
   const shop = await makeShop(dataDir, 16);
-  const store = await startStore(dataDir, { BACKUP_URL: url });
-  const picture = pictures && (await uploadPicture(store, shop));
+  let store = await startStore(dataDir, { BACKUP_URL: url });
+  const picture = hasRclone && (await uploadPicture(store, shop));
+  // Pictures are copied at the start, and some minutes later again.
+  store.child.kill('SIGTERM');
+  await store.ended;
+  store = await startStore(dataDir, { BACKUP_URL: url });
   await untilAtBackup(store, dataDir, url);
-  // What docs/operations.md tells to do every hour.
-  pictures?.push(join(dataDir, 'media'));
   const load = new Load(store, shop, { perSecond: orderRate });
   await sleep(loadMs);
   await load.stop();
@@ -77,7 +76,6 @@ async function loseAndRestore({ kind, url, pictures, folder }: Remote): Promise<
   const started = performance.now();
   await run(elsewhere, url, 'promote');
   const ms = performance.now() - started;
-  pictures?.pull(join(elsewhere, 'media'));
   const { orders } = checkBooks(elsewhere, load.acknowledged);
   const next = await startStore(elsewhere, { BACKUP_URL: url });
   const shown = picture ? (await fetch(`${next.url}${picture}`)).status : 200;
@@ -87,38 +85,16 @@ async function loseAndRestore({ kind, url, pictures, folder }: Remote): Promise<
   return `${kind}: ${orders} orders, all restored in ${ms.toFixed(0)} ms${picture ? ', the uploaded picture, too' : ''}`;
 }
 
-function overSsh(server: SshServer, folder: string): Remote['pictures'] {
-  const there = `remote:${join(folder, 'pictures')}`;
-  return { push: (from) => server.copy(from, there), pull: (to) => server.copy(there, to) };
-}
-
-/** rclone takes its keys from the same variables as Litestream. */
-function byRclone(address: string): Remote['pictures'] {
-  if (spawnSync('rclone', ['version']).status !== 0) return null;
-  const { hostname, pathname, searchParams } = new URL(address);
-  const settings = ['--s3-provider', 'Other', '--s3-env-auth', '--s3-no-check-bucket'];
-  for (const [name, flag] of Object.entries({ endpoint: '--s3-endpoint', region: '--s3-region' })) {
-    const value = searchParams.get(name);
-    if (value) settings.push(flag, value);
-  }
-  const there = `:s3:${hostname}${pathname}/media`;
-  // With a bundle of certificates of the machine's, rclone 1.60 refuses to begin.
-  const env = { ...process.env, AWS_CA_BUNDLE: undefined };
-  const copy = (from: string, to: string) =>
-    void execFileSync('rclone', ['copy', ...settings, from, to], { env, stdio: 'pipe', timeout: 30_000 });
-  return { push: (from) => copy(from, there), pull: (to) => copy(there, to) };
-}
-
 /** With a server of its own, or at an address of somebody's, like s3://BUCKET/PATH?endpoint=…, keys beside it. */
 async function proveS3(folder: string): Promise<string | null> {
   const own = process.env.PROVE_BACKUP_URL;
-  if (own) return loseAndRestore({ kind: 'S3', url: own, pictures: byRclone(own), folder });
+  if (own) return loseAndRestore({ kind: 'S3', url: own, folder });
   const server = await startS3Server();
   if (!server) return null;
   // Any keys will do there; the store, its commands and rclone have them from the environment.
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'prove', AWS_SECRET_ACCESS_KEY: 'prove' });
   try {
-    return await loseAndRestore({ kind: 'S3', url: server.url, pictures: byRclone(server.url), folder });
+    return await loseAndRestore({ kind: 'S3', url: server.url, folder });
   } finally {
     await server.stop();
   }
@@ -136,7 +112,7 @@ const proof: Proof = {
       const server = await startSshServer(join(folder, 'ssh'));
       try {
         const url = server.urlOf(join(folder, 'backup'));
-        told.push(await loseAndRestore({ kind: 'SFTP', url, pictures: overSsh(server, folder), folder }));
+        told.push(await loseAndRestore({ kind: 'SFTP', url, folder }));
       } finally {
         await server.stop();
       }

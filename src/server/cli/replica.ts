@@ -8,7 +8,7 @@ import { noteRehearsal, type RehearsalRecord } from '../platform/backupRecord';
 import type { BackupTarget } from '../platform/backupUrl';
 import type { Config } from '../platform/config';
 import { fetchReplica, forgetReplication, ReplicationError } from '../replication/litestream';
-import { copyNewFiles } from '../replication/pictures';
+import { pullPictures, pushPictures } from '../replication/pictures';
 import { faultsOfCopy } from './doctor';
 import { CliError } from './output';
 
@@ -49,6 +49,9 @@ export function newestText(file: string): string {
 export const numbersText = (lastNumber: number): string =>
   `Orders go on at ${lastNumber + 1}: no number is given twice, as customers and payment providers know those of what is lost.`;
 
+const picturesText = ({ shown }: BackupTarget, dataDir: string): string =>
+  `Pictures were not fetched from ${shown}, as rclone is not installed: copy them to ${resolve(dataDir, 'media')}.`;
+
 /** Fetches a whole database from the backup to `file`; false when the backup has none. Throws for a damaged one. */
 export async function fetchWhole(
   target: BackupTarget,
@@ -74,8 +77,8 @@ export async function putInPlace(target: BackupTarget, draft: string, dataDir: s
   forgetReplication(dataDir);
   renameSync(draft, file);
   syncToDisk(file);
-  if (target.folder) await copyNewFiles(join(target.folder, 'media'), join(dataDir, 'media'));
-  return numbersText(lastNumber);
+  const hasPictures = await pullPictures(target, dataDir);
+  return numbersText(lastNumber) + (hasPictures ? '' : ` ${picturesText(target, dataDir)}`);
 }
 
 export function assertNoDatabase(dataDir: string): void {
@@ -143,7 +146,7 @@ async function findFaults(config: Config, folder: string, { now, signal }: Exami
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (!(await fetchWhole(target, file, { signal }))) return [`${target.shown} has no database.`];
     // Pictures that came after the last copy of them belong to what was restored.
-    if (target.folder) await copyNewFiles(join(config.dataDir, 'media'), join(target.folder, 'media'));
+    if (target.folder) await pushPictures(target, config.dataDir);
     const client = openExisting(file);
     try {
       const faults = faultsOfCopy(client, target.folder ?? config.dataDir);

@@ -11,10 +11,6 @@ export async function runRestoreAt({ config, options: { at = '' }, screen }: Run
   const moment = at === 'newest' ? undefined : readMoment(at);
   const newest = await withoutStore(config, 'a restore', () => restoreReplica(config, moment));
   screen.out(`The database is restored to ${resolve(databaseFile(config.dataDir))}. ${newest}`);
-  if (!targetOf(config).folder)
-    screen.out(
-      `Pictures are not at ${targetOf(config).shown}: copy them to ${resolve(config.dataDir, 'media')}.`,
-    );
   screen.out('To go on with it and with the same BACKUP_URL: npm run store -- promote --keep-database');
   return 0;
 }

@@ -5,7 +5,7 @@ import { databaseFile } from '@/db/client';
 import { removeDatabase, syncToDisk } from '@/db/snapshot';
 import type { Config } from '../platform/config';
 import { claimBackup, readOwner } from '../replication/owner';
-import { copyNewFiles } from '../replication/pictures';
+import { pullPictures } from '../replication/pictures';
 import { CliError, type CliOutput } from './output';
 import { assertNoDatabase, fetchWhole, newestText, putInPlace, targetOf, toldAsCli } from './replica';
 
@@ -47,7 +47,7 @@ async function fetchCopy(config: Config): Promise<void> {
     removeDatabase(draft);
     removeDatabase(`${draft}.tmp`);
   }
-  if (target.folder) await copyNewFiles(join(target.folder, 'media'), join(config.dataDir, 'media'));
+  await pullPictures(target, config.dataDir);
 }
 
 type Promote = {
@@ -105,7 +105,11 @@ async function promoteCopy({ dataDir, ...config }: Config): Promise<string[]> {
   const [file, copy] = [databaseFile(dataDir), standbyFile(dataDir)];
   assertNoDatabase(dataDir);
   if (!existsSync(copy)) throw new CliError(`There is no copy at ${resolve(copy)}: follow has made none.`);
-  const numbers = await putInPlace({ ...targetOf({ dataDir, ...config }), folder: null }, copy, dataDir);
+  const numbers = await putInPlace(
+    { ...targetOf({ dataDir, ...config }), folder: null, rclone: null },
+    copy,
+    dataDir,
+  );
   return [
     `${resolve(file)} is the last copy that was fetched. ${newestText(file)}`,
     'What came after that is not in it; the backup may have more: it was not asked.',

@@ -9,6 +9,8 @@ export type BackupTarget = {
   shown: string;
   /** The folder of a `file://` address; null where only Litestream can write. */
   folder: string | null;
+  /** What `rclone` is told, as its own settings of a remote, and where below it the backup is; null for a folder. */
+  rclone: { settings: Readonly<Record<string, string>>; path: string } | null;
   /** What Litestream is told about the part of the backup with this name. */
   replicaOf: (part: string) => ReplicaSettings;
 };
@@ -55,6 +57,7 @@ function fileTarget(url: URL): BackupTarget {
   return {
     shown: `file://${folder}`,
     folder,
+    rclone: null,
     replicaOf: (part) => ({ type: 'file', path: `${folder}/${part}` }),
   };
 }
@@ -64,6 +67,7 @@ function s3Target(url: URL, path: string, more: ReplicaSettings): BackupTarget {
   return {
     shown: `s3://${url.hostname}${path}`,
     folder: null,
+    rclone: { settings: rcloneS3(more), path: [url.hostname, inBucket].filter(Boolean).join('/') },
     replicaOf: (part) => ({
       type: 's3',
       bucket: url.hostname,
@@ -83,6 +87,28 @@ function sftpTarget(url: URL, path: string, more: ReplicaSettings): BackupTarget
   return {
     shown: `sftp://${url.username}@${url.host}${path}`,
     folder: null,
+    rclone: {
+      settings: {
+        type: 'sftp',
+        host: url.hostname,
+        port: url.port || '22',
+        user: access.user,
+        ...(access.password && { password: access.password }),
+        ...(typeof more['key-path'] === 'string' && { key_file: more['key-path'] }),
+      },
+      path,
+    },
     replicaOf: (part) => ({ type: 'sftp', ...access, path: `${path}/${part}`, ...more }),
   };
 }
+
+/** Keys come from the environment, as Litestream's do. */
+const rcloneS3 = ({ endpoint, region, ...more }: ReplicaSettings): Record<string, string> => ({
+  type: 's3',
+  provider: endpoint ? 'Other' : 'AWS',
+  env_auth: 'true',
+  no_check_bucket: 'true',
+  ...(endpoint && { endpoint: String(endpoint) }),
+  ...(region && { region: String(region) }),
+  ...('force-path-style' in more && { force_path_style: String(more['force-path-style']) }),
+});

@@ -3,13 +3,16 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lastBackup, lastRehearsal } from '../platform/backupRecord';
+import type { BackupTarget } from '../platform/backupUrl';
 import type { Config } from '../platform/config';
 import type { Job } from '../platform/jobs';
 import { replicationStatus } from '../platform/replicationStatus';
 import { fileOf } from '../platform/workers';
-import { copyNewFiles } from './pictures';
+import { pushPictures } from './pictures';
 
 const minuteMs = 60_000;
+/** Milliseconds between two copies of the pictures to another machine, which is asked for a list of what it has. */
+const remotePicturesMs = 5 * minuteMs;
 /** Milliseconds after which a backup that was found faulty is examined again. */
 const retryMs = 15 * minuteMs;
 
@@ -19,17 +22,20 @@ type Parts = { config: Config; now: () => Date };
 export function backupJobs(parts: Parts): Job[] {
   const { target, checkEveryMs, everyMs } = parts.config.backup;
   return [
-    ...(target?.folder ? [picturesJob(parts, target.folder)] : []),
+    ...(target ? [picturesJob(parts, target)] : []),
     ...(target && checkEveryMs ? [rehearsalJob(parts, checkEveryMs)] : []),
     ...(everyMs ? [snapshotJob(parts, everyMs)] : []),
   ];
 }
 
 /** The pictures beside a replicated database. */
-const picturesJob = ({ config: { dataDir } }: Parts, folder: string): Job => ({
+const picturesJob = ({ config: { dataDir } }: Parts, target: BackupTarget): Job => ({
   name: 'copy of the pictures',
-  everyMs: minuteMs,
-  run: () => copyNewFiles(join(dataDir, 'media'), join(folder, 'media')),
+  everyMs: target.folder ? minuteMs : remotePicturesMs,
+  run: async () => {
+    if (await pushPictures(target, dataDir)) return;
+    throw new Error(`Pictures are not copied to ${target.shown}: rclone is not installed.`);
+  },
 });
 
 /** Whether something that is done every `everyMs` is due; looked at each minute, so that a restart starts nothing early. */

@@ -1,5 +1,77 @@
+import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { BackupTarget } from '../platform/backupUrl';
+
+const run = promisify(execFile);
+
+/**
+ * Copies the pictures to the backup: by itself into a folder, elsewhere by rclone. False where that is not installed.
+ */
+export async function pushPictures(target: BackupTarget, dataDir: string): Promise<boolean> {
+  const here = join(dataDir, 'media');
+  if (target.rclone) return byRclone(target.rclone, (there) => [here, there]);
+  if (target.folder) await copyNewFiles(here, join(target.folder, 'media'));
+  return true;
+}
+
+/** Copies the pictures of the backup here; false as above. */
+export async function pullPictures(target: BackupTarget, dataDir: string): Promise<boolean> {
+  const here = join(dataDir, 'media');
+  if (target.rclone) return byRclone(target.rclone, (there) => [there, here]);
+  if (target.folder) await copyNewFiles(join(target.folder, 'media'), here);
+  return true;
+}
+
+/** Milliseconds that a copy by rclone may take: the first has everything. */
+const rcloneWithinMs = 6 * 3_600_000;
+/** What rclone ends with when there is no such folder. */
+const noFolderCode = 3;
+type Rclone = NonNullable<BackupTarget['rclone']>;
+
+async function byRclone(
+  { settings, path }: Rclone,
+  fromAndTo: (there: string) => [string, string],
+): Promise<boolean> {
+  try {
+    await run('rclone', ['version']);
+  } catch {
+    return false;
+  }
+  const { password, ...plain } = settings;
+  const remote: Record<string, string> = { ...plain };
+  if (password) remote.pass = (await run('rclone', ['obscure', password])).stdout.trim();
+  const own = Object.entries(remote).map(([name, value]) => [
+    `RCLONE_CONFIG_BACKUP_${name.toUpperCase()}`,
+    value,
+  ]);
+  // With a bundle of certificates of the machine's, rclone 1.60 refuses to begin.
+  const { AWS_CA_BUNDLE: _bundle, ...inherited } = process.env;
+  const options = {
+    env: { ...inherited, RCLONE_CONFIG: '/dev/null', ...Object.fromEntries(own) },
+    timeout: rcloneWithinMs,
+    maxBuffer: 16 * 1024 * 1024,
+  };
+  // A picture never changes under its name.
+  const args = [
+    'copy',
+    '--ignore-existing',
+    '--exclude',
+    '*.part',
+    '--exclude',
+    '*.tmp/**',
+    '--exclude',
+    '*.tmp',
+  ];
+  try {
+    await run('rclone', [...args, ...fromAndTo(`backup:${path}/media`)], options);
+  } catch (error) {
+    // There are no pictures yet.
+    if ((error as { code?: unknown }).code !== noFolderCode) throw error;
+  }
+  return true;
+}
 
 /** What is still being written has another name than it will have. */
 const isUnfinished = (name: string): boolean => /\.(?:part|tmp)(?:$|\/)/.test(name);

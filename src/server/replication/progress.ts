@@ -18,14 +18,17 @@ export async function readProgress(port: number): Promise<Progress | null> {
 }
 
 export function progressIn(metrics: string): Progress | null {
-  const valueOf = (name: string): number | null => {
+  const readValue = (name: string): number | null => {
     const found = new RegExp(`^litestream_${name}\\{[^}]*\\} (\\S+)$`, 'm').exec(metrics);
     return found ? Number(found[1]) : null;
   };
-  const [index, size] = [valueOf('shadow_wal_index'), valueOf('shadow_wal_size')];
+  const [index, size] = [readValue('shadow_wal_index'), readValue('shadow_wal_size')];
   if (index === null || size === null) return null;
   // Before its first copy the backup has none.
-  const [sentIndex, sentOffset] = [valueOf('replica_wal_index') ?? -1, valueOf('replica_wal_offset') ?? 0];
+  const [sentIndex, sentOffset] = [
+    readValue('replica_wal_index') ?? -1,
+    readValue('replica_wal_offset') ?? 0,
+  ];
   return {
     isBehind: sentIndex < index || (sentIndex === index && sentOffset < size),
     sent: `${sentIndex}:${sentOffset}`,

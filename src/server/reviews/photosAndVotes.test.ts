@@ -144,6 +144,7 @@ describe('helpful votes', () => {
     expect((await bina.vote(first.id, true)).body).toEqual({ helpfulCount: 2 });
     expect((await list('?sort=helpful')).map(({ id }: { id: number }) => id)).toEqual([first.id, second.id]);
     expect((await list('?sort=lowest'))[0]).toMatchObject({ id: second.id, helpfulCount: 0 });
+    expect(await list('?sort=highest&offset=1')).toEqual((await list('?sort=highest')).slice(1));
     expect((await list('?sort=highest&limit=1&offset=1')).map(({ id }: { id: number }) => id)).toEqual([
       second.id,
     ]);

@@ -47,8 +47,8 @@ export function listReviews(db: DbOrTx, { productId, sort, limit, offset }: Revi
   requireProduct(db, productId);
   const rows = selectReviews(db, visible(productId))
     .orderBy(...orders[sort])
-    // SQLite knows an offset only behind a limit; -1 is none.
-    .limit(limit ?? -1)
+    // SQLite knows an offset only behind a limit, and Drizzle leaves out SQLite's -1 for none.
+    .limit(limit ?? Number.MAX_SAFE_INTEGER)
     .offset(offset)
     .all();
   const buyers = rows.length > 0 ? customersWithDelivery(db, productId) : new Set<number>();
