@@ -87,6 +87,7 @@ export const outerwear: DemoProduct[] = [
     featured: true,
     daysAgo: 39,
     stock: 'plenty',
+    material: 'Raw silk',
     drawing: { kind: 'vest', cut: 'nehru', fabric: 'silk', pattern: 'plain', seed: 404 },
     reviews: reviews(`
       Aarav 5 33: Olive with a white kurta got me more compliments than the groom.
@@ -108,6 +109,7 @@ export const outerwear: DemoProduct[] = [
     featured: false,
     daysAgo: 29,
     stock: 'uneven',
+    material: 'Wool blend',
     drawing: { kind: 'coat', cut: 'overcoat', fabric: 'wool', pattern: 'herringbone', seed: 405 },
     reviews: reviews(`
       Vikram 5 12: Heavy and warm, shoulders are structured. Wore it in Prague at minus four.
@@ -127,6 +129,7 @@ export const outerwear: DemoProduct[] = [
     featured: true,
     daysAgo: 24,
     stock: 'plenty',
+    material: 'Cotton twill',
     drawing: { kind: 'coat', cut: 'trench', fabric: 'twill', pattern: 'plain', seed: 406 },
     reviews: reviews(`
       Priya 5 17: Survived a proper Mumbai drizzle, inside was dry. Belt length is generous.
@@ -138,7 +141,7 @@ export const outerwear: DemoProduct[] = [
     brand: null,
     category: 'outerwear',
     description:
-      'Mid-thigh puffer with a recycled polyester fill, quilted in wide channels so that the warmth stays even. Fixed hood, fleece-lined pockets and a storm cuff. Comfortable to about minus five with a sweater; packs into its own bag.',
+      'Mid-thigh puffer in recycled nylon with a recycled polyester fill, quilted in wide channels so that the warmth stays even. Fixed hood, fleece-lined pockets and a storm cuff. Comfortable to about minus five with a sweater; packs into its own bag.',
     price: 5499,
     salePrice: 3849,
     sizes: letters('S', 'XXL'),
@@ -160,7 +163,7 @@ export const outerwear: DemoProduct[] = [
     brand: 'Kosa & Kala',
     category: 'outerwear',
     description:
-      'Single-button blazer in cotton velvet with satin-faced lapels and jetted pockets. Slim through the waist, lined in printed viscose. For receptions and cocktail nights, over black trousers or a slip dress. Brush with the pile; do not iron.',
+      'Single-button blazer in cotton velvet with satin-faced lapels and jetted pockets. Slim through the waist, lined in printed viscose. For receptions and cocktail nights, over black trousers or a slip dress. Brush with the pile and leave the ironing to the dry cleaner.',
     price: 6499,
     salePrice: null,
     sizes: letters('S', 'XL'),

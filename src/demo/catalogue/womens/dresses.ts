@@ -79,7 +79,7 @@ export const dresses: DemoProduct[] = [
     brand: 'Tantu Atelier',
     category: 'womens',
     description:
-      'Slip dress cut on the bias in 19 momme silk satin, with adjustable straps and a soft cowl at the neck. It skims rather than holds and ends at mid-calf. Layer it under a blazer, or over a white tee for the day. Hand wash cold.',
+      'Slip dress cut on the bias in 19 momme silk satin, with adjustable straps and a soft cowl at the neck. It skims rather than holds and ends at mid-calf. Layer it under a blazer, or over a white tee for the day. Dry clean.',
     price: 3999,
     salePrice: null,
     sizes: letters('XS', 'L'),

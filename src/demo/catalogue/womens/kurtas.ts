@@ -85,6 +85,7 @@ export const kurtas: DemoProduct[] = [
     featured: false,
     daysAgo: 132,
     stock: 'uneven',
+    material: '100 % mul cotton',
     drawing: { kind: 'kurta', cut: 'long', fabric: 'poplin', pattern: 'floral', seed: 207 },
     reviews: reviews(`
       Meera 5 127: Feels like wearing nothing in this heat. The lining is separate so it dries fast.

@@ -18,6 +18,7 @@ export const skirts: DemoProduct[] = [
     featured: false,
     daysAgo: 122,
     stock: 'uneven',
+    material: 'Handloom cotton',
     drawing: { kind: 'skirt', cut: 'a-line', fabric: 'khadi', pattern: 'ikat', seed: 212 },
     reviews: reviews(`
       Gauri 5 115: Pattern matching at the seams is excellent. Zip is smooth.
@@ -31,7 +32,7 @@ export const skirts: DemoProduct[] = [
     brand: null,
     category: 'womens',
     description:
-      'Pleated midi skirt in crepe chiffon, heat set in fine sunray pleats that open from the waist. Elastic at the back, lined to the knee. The pleats survive a suitcase; hang it in a steamy bathroom instead of ironing.',
+      'Pleated midi skirt in silk chiffon, steam set in fine sunray pleats that open from the waist. Elastic at the back, lined to the knee. The pleats survive a suitcase; hang it in a steamy bathroom instead of ironing.',
     price: 1999,
     salePrice: 1399,
     sizes: letters('XS', 'XL'),
@@ -61,6 +62,7 @@ export const skirts: DemoProduct[] = [
     featured: false,
     daysAgo: 157,
     stock: 'sold-out',
+    material: 'Wool blend',
     drawing: { kind: 'skirt', cut: 'pencil', fabric: 'wool', pattern: 'herringbone', seed: 214 },
     reviews: reviews(`
       Aditi 5 150: Grip tape keeps the shirt in place all day. Please restock brown in S.
