@@ -150,6 +150,29 @@ describe('stock', () => {
   });
 });
 
+describe('descriptions', () => {
+  it.each([
+    ['bagru-block-print-short-kurta', /rounded hem|tabs/],
+    ['monsoon-stripe-shorts', /buttoned at the back/],
+    ['floral-mul-kurta', /V-notch/],
+    ['night-garden-wrap-dress', /flutter/i],
+    ['paisley-maxi-dress', /smock/],
+    ['gingham-puff-sleeve-top', /smock/],
+    ['sunray-pleated-skirt', /elastic/i],
+    ['high-rise-wide-trousers', /side zip/],
+    ['raw-silk-nehru-jacket', /five|covered/],
+    ['darbar-velvet-blazer', /single-button|satin|jetted/i],
+    ['club-windowpane-linen-blazer', /patch pockets/],
+    ['khadi-windowpane-short-kurta', /roll-up/],
+    ['half-and-half-hoodie', /chest|side panels/],
+  ])('%s is told as it is drawn, without %s', (slug, notDrawn) => {
+    const product = demoProducts.find((one) => one.slug === slug);
+    const told = [product?.description, ...(product?.reviews ?? []).map(({ comment }) => comment)].join(' ');
+    expect(product).toBeDefined();
+    expect(told).not.toMatch(notDrawn);
+  });
+});
+
 describe('materials', () => {
   /** The sentence that names the cloth, without that of linings, soles, pulls and fillings. */
   const clothIn = (description: string) =>

@@ -75,7 +75,7 @@ export const outerwear: DemoProduct[] = [
     brand: 'Kosa & Kala',
     category: 'outerwear',
     description:
-      'Sleeveless Nehru jacket in handwoven raw silk, with a firm band collar, five covered buttons and a welt pocket for a square. Lined in cotton so it stays cool indoors. Put it over a white khadi kurta for Diwali or over a shirt for dinner.',
+      'Sleeveless Nehru jacket in handwoven raw silk, with a firm band collar, six gold-toned buttons and a welt pocket for a square. Lined in cotton so it stays cool indoors. Put it over a white khadi kurta for Diwali or over a shirt for dinner.',
     price: 3799,
     salePrice: null,
     sizes: letters('S', 'XXL'),
@@ -163,7 +163,7 @@ export const outerwear: DemoProduct[] = [
     brand: 'Kosa & Kala',
     category: 'outerwear',
     description:
-      'Single-button blazer in cotton velvet with satin-faced lapels and jetted pockets. Slim through the waist, lined in printed viscose. For receptions and cocktail nights, over black trousers or a slip dress. Brush with the pile and leave the ironing to the dry cleaner.',
+      'Two-button blazer in cotton velvet with plain lapels and flap pockets. Slim through the waist, lined in printed viscose. For receptions and cocktail nights, over black trousers or a slip dress. Brush with the pile and leave the ironing to the dry cleaner.',
     price: 6499,
     salePrice: null,
     sizes: letters('S', 'XL'),
@@ -182,7 +182,7 @@ export const outerwear: DemoProduct[] = [
     brand: null,
     category: 'outerwear',
     description:
-      'Unlined blazer in 220 gsm linen with a fine windowpane, a double-breasted front, patch pockets and a soft shoulder. Light enough to keep on through an outdoor lunch. Wear it with the trousers you own, or with jeans and loafers.',
+      'Unlined blazer in 220 gsm linen with a fine windowpane, a double-breasted front, flap pockets and a soft shoulder. Light enough to keep on through an outdoor lunch. Wear it with the trousers you own, or with jeans and loafers.',
     price: 4499,
     salePrice: null,
     sizes: letters('M', 'XXL'),
@@ -220,7 +220,7 @@ export const outerwear: DemoProduct[] = [
     brand: null,
     category: 'outerwear',
     description:
-      'Pullover hoodie in 340 gsm brushed cotton fleece, cut in two colors that meet across the chest. Double-layer hood, kangaroo pocket and ribbed side panels so it does not twist. Relaxed fit; your usual size leaves room for a tee.',
+      'Pullover hoodie in 340 gsm brushed cotton fleece, cut in two colors: the body in one, hood, sleeves and pocket in the other. Double-layer hood, kangaroo pocket, ribbed cuffs and a ribbed hem. Relaxed fit; your usual size leaves room for a tee.',
     price: 1799,
     salePrice: null,
     sizes: letters('XS', 'XXL'),

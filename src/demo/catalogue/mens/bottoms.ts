@@ -102,7 +102,7 @@ export const bottoms: DemoProduct[] = [
     brand: null,
     category: 'mens',
     description:
-      'Above-the-knee shorts in a 160 gsm linen with a woven stripe. Drawcord waist, two side pockets and one buttoned at the back. They dry fast after a sudden shower.',
+      'Above-the-knee shorts in a 160 gsm linen with a woven stripe. Drawcord waist and two side pockets. They dry fast after a sudden shower.',
     price: 899,
     salePrice: null,
     sizes: letters('S', 'XXL'),

@@ -11,7 +11,7 @@ export const separates: DemoProduct[] = [
     brand: null,
     category: 'womens',
     description:
-      'Short top in 115 gsm cotton poplin with a yarn-dyed gingham. Puffed sleeves gathered into a narrow band, square neck, smocking at the back. It ends at the waist, so wear it with high-rise jeans or a skirt.',
+      'Short top in 115 gsm cotton poplin with a yarn-dyed gingham. Puffed sleeves gathered into a narrow band, square neck, plain back. It ends at the waist, so wear it with high-rise jeans or a skirt.',
     price: 999,
     salePrice: null,
     sizes: letters('XS', 'XL'),
@@ -72,7 +72,7 @@ export const separates: DemoProduct[] = [
     brand: 'Tantu Atelier',
     category: 'womens',
     description:
-      'Wide-leg trousers in 210 gsm twill with a soft drape, high at the waist with two pleats and a pressed crease. Concealed side zip and real pockets. They lengthen the line under a short kurta as well as a tucked shirt.',
+      'Wide-leg trousers in 210 gsm twill with a soft drape, high at the waist with two pleats and a pressed crease. A front button and fly, belt loops and real pockets. They lengthen the line under a short kurta as well as a tucked shirt.',
     price: 1899,
     salePrice: null,
     sizes: letters('XS', 'XXL'),

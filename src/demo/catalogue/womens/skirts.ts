@@ -32,7 +32,7 @@ export const skirts: DemoProduct[] = [
     brand: null,
     category: 'womens',
     description:
-      'Pleated midi skirt in silk chiffon, steam set in fine sunray pleats that open from the waist. Elastic at the back, lined to the knee. The pleats survive a suitcase; hang it in a steamy bathroom instead of ironing.',
+      'Pleated midi skirt in silk chiffon, steam set in fine sunray pleats that open from the waist. A zip at the back, lined to the knee. The pleats survive a suitcase; hang it in a steamy bathroom instead of ironing.',
     price: 1999,
     salePrice: 1399,
     sizes: letters('XS', 'XL'),
@@ -43,7 +43,7 @@ export const skirts: DemoProduct[] = [
     drawing: { kind: 'skirt', cut: 'pleated', fabric: 'chiffon', pattern: 'plain', seed: 213 },
     reviews: reviews(`
       Pallavi 5 85: Pleats are intact after three washes, I was not expecting it.
-      Swati 4 62: Flows very nicely. Elastic is comfortable, took my regular M.
+      Swati 4 62: Flows very nicely. Waist is comfortable, took my regular M.
       Harini 3 44: Sage is closer to grey in tube light. Quality is fine.
       Ruksana 4 16: Ankle covered and modest, exactly what I was looking for.
     `),
