@@ -221,6 +221,8 @@ export const suggestOut = z.object({
       name: z.string(),
       price: moneyOut,
       salePrice: moneyOut.nullable(),
+      /** The one that was asked for, which the picture shows; null where none was. */
+      color: z.string().nullable(),
       picture: cardPictureOut.nullable(),
     }),
   ),

@@ -92,6 +92,16 @@ describe('words that name filters', () => {
     ['', [], ''],
   ])('"%s"', (search, filters, text) => expect(filtersOf(search)).toEqual({ text, filters }));
 
+  test.each([
+    ['blu', { colors: ['Navy', 'Sky'] }],
+    ['sk', undefined],
+    ['shi', undefined],
+    ['nav', undefined],
+  ])('"%s" begins the colors %o', (search, filters) => {
+    expect(understandSearch(search, vocabulary, () => false).parts[0]?.filters).toEqual(filters);
+    expect(understandSearch(search, vocabulary).parts).toEqual([]);
+  });
+
   test('never throws, whatever is typed, and its words are those typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (search) => {

@@ -1,5 +1,5 @@
 import { readPriceWords } from './priceWords';
-import type { Vocabulary, WordFilters } from './vocabulary';
+import { colorsBeginningWith, type Vocabulary, type WordFilters } from './vocabulary';
 import { placedWords, saysNothing, type TextWord, wordKey } from './words';
 
 /** Words of a search that name a filter: as typed, and what they mean. */
@@ -16,14 +16,18 @@ type Span = { from: number; to: number; filters: WordFilters };
 /**
  * Reads a search: words that name a kind, colour, size, material, category, gender or price become filters, the rest
  * is text. Longer phrases win ("navy blue" before "blue"); of two kinds side by side the last one is meant, as in
- * "shirt dress".
+ * "shirt dress". A word that is none of the products' own (`isTerm`) may be the beginning of a color: "blu".
  */
-export function understandSearch(search: string, vocabulary: Vocabulary): UnderstoodSearch {
+export function understandSearch(
+  search: string,
+  vocabulary: Vocabulary,
+  isTerm: (word: string) => boolean = () => true,
+): UnderstoodSearch {
   const prices = readPriceWords(search);
   const words = placedWords(search).filter(
     ({ start, end }) => !prices.some((price) => start < price.end && end > price.start),
   );
-  const spans = withoutModifiers(phrasesIn(words, vocabulary));
+  const spans = withoutModifiers(phrasesIn(words, vocabulary, isTerm));
   const taken = new Set(spans.flatMap(({ from, to }) => words.slice(from, to)));
   const rest = words.filter((word) => !taken.has(word));
   const telling = rest.filter(({ word }) => !saysNothing(word));
@@ -42,19 +46,35 @@ export function understandSearch(search: string, vocabulary: Vocabulary): Unders
   };
 }
 
-function phrasesIn(words: readonly TextWord[], { filters, longest }: Vocabulary): Span[] {
+function phrasesIn(
+  words: readonly TextWord[],
+  vocabulary: Vocabulary,
+  isTerm: (word: string) => boolean,
+): Span[] {
+  const { filters, longest } = vocabulary;
   const keys = words.map(({ word }) => wordKey(word));
+  const begunColor = (word: string): WordFilters | null => {
+    if (saysNothing(word) || isOther(vocabulary, word)) return null;
+    const { colors, isNamedAlone } = colorsBeginningWith(vocabulary, word);
+    return isNamedAlone || isTerm(word) ? null : { colors };
+  };
   const spans: Span[] = [];
   let from = 0;
   while (from < words.length) {
     let to = Math.min(words.length, from + longest);
     while (to > from && !filters.has(keys.slice(from, to).join(' '))) to -= 1;
-    const found = filters.get(keys.slice(from, to).join(' '));
+    const found = filters.get(keys.slice(from, to).join(' ')) ?? begunColor(words[from]?.word ?? '');
+    to = Math.max(to, from + 1);
     if (found) spans.push({ from, to, filters: found });
-    from = Math.max(to, from + 1);
+    from = to;
   }
   return spans;
 }
+
+/** Whether a word has another meaning, or a kind or material begins so, too: "bla" may be a blazer. */
+const isOther = ({ filters, texts }: Vocabulary, word: string): boolean =>
+  texts.has(wordKey(word)) ||
+  [...filters].some(([phrase, { colors }]) => colors === undefined && phrase.startsWith(word));
 
 /** Without the kinds that stand directly before another one and only describe it. */
 const withoutModifiers = (spans: readonly Span[]): Span[] =>

@@ -83,6 +83,25 @@ export function createVocabulary(source: VocabularySource): Vocabulary {
   return { filters, texts, words, longest };
 }
 
+/** Letters of a color after which it is known. */
+const leastLetters = 3;
+
+/**
+ * The colors whose name begins so: "blu" is Blush and whatever blue stands for. `isNamedAlone`: the products' texts
+ * name all of them by that beginning themselves.
+ */
+export function colorsBeginningWith({ filters }: Vocabulary, start: string) {
+  const begun = [...filters].filter(
+    ([phrase, { colors }]) =>
+      colors && start.length >= leastLetters && phrase.startsWith(start) && !phrase.includes(' '),
+  );
+  const colors = [...new Set(begun.flatMap(([, meaning]) => meaning.colors ?? []))];
+  const isNamedAlone = begun.every(([phrase, meaning]) =>
+    meaning.colors?.some((color) => phraseKey(color) === phrase),
+  );
+  return { colors, isNamedAlone };
+}
+
 const firstName = (meaning: WordFilters) => Object.keys(meaning)[0] as keyof WordFilters;
 
 /** "8", "size 8" and "UK 8" are the same shoe. */

@@ -61,7 +61,11 @@ export function toSuggestions(
     ...products.map((product) => ({
       key: `product-${product.id}`,
       name: product.name,
-      target: { to: '/products/$productId', params: { productId: String(product.id) } } as NavigateOptions,
+      target: {
+        to: '/products/$productId',
+        params: { productId: String(product.id) },
+        search: product.color === null ? undefined : { color: product.color },
+      } as NavigateOptions,
       product,
     })),
     ...(isWhole ? [{ key: 'all', name: `All ${total} results`, label: '', target: searchFor(typed) }] : []),

@@ -142,6 +142,24 @@ describe('the gold set of searches', () => {
   });
 });
 
+/** What shoppers type and the list that it leads to, in its order. */
+const lists: [search: string, input: Partial<ListingIn>][] = [
+  ['blu', { colors: ['Navy', 'Indigo', 'Sky', 'Teal', 'Blush'], sort: 'relevance' }],
+  ['blu shirt', { search: 'blue shirt' }],
+  ['gree', { search: 'green' }],
+  ['gree kurta', { search: 'green kurta' }],
+  ['yell', { search: 'yellow' }],
+];
+
+describe('the gold set of lists', () => {
+  test.each(lists)('"%s"', (search, input) => {
+    const [found, wanted] = [list({ search }), list(input)];
+    expect(found.items.map(({ name }) => name)).toEqual(wanted.items.map(({ name }) => name));
+    expect([found.total, found.correctedSearch, found.dropped]).toEqual([wanted.total, null, []]);
+    expect(found.total).toBeGreaterThan(0);
+  });
+});
+
 describe('a search that finds nothing', () => {
   test('offers every search with one word fewer, the one without the price first', () => {
     const { nearest, total, dropped } = list({ search: 'red kurta under 2000' });
@@ -224,6 +242,27 @@ describe('suggestions', () => {
     expect(nearest[0]).toMatchObject({ search: 'kurta under 2000', dropped: ['red'] });
     expect(products).toHaveLength(nearest[0]?.total ?? 0);
     for (const { price, salePrice } of products) expect(Number(salePrice ?? price)).toBeLessThanOrEqual(2000);
+  });
+
+  test.each(['blue', 'blu', 'red', 'green', 'gree', 'white shirt'])(
+    'show products in the color of "%s", and open them in it',
+    (search) => {
+      const { colors } = list({ search }).understood[0]?.filters ?? {};
+      const { corrected, products: found } = suggested(search);
+      expect([corrected, found.length > 1]).toEqual([null, true]);
+      for (const { name, color, picture } of found) {
+        expect([name, picture?.color]).toEqual([name, color]);
+        expect(colors).toContain(color);
+      }
+    },
+  );
+
+  test('a word that a color and another name begin with finds both', () => {
+    expect(suggested('bla').kinds).toContain('Blazers');
+    const navy = suggested('nav').products;
+    expect(navy.map(({ name }) => name)).toContain('Bandhani Navratri Lehenga');
+    for (const { color, picture } of navy.slice(1)) expect([color, picture?.color]).toEqual(['Navy', 'Navy']);
+    expect(suggested('pin').products.map(({ name }) => name)).toContain('Pin-Dot Polo T-Shirt');
   });
 
   test('offer what is popular where nothing is found', () => {

@@ -13,7 +13,7 @@ import {
   type ProductsIn,
   type SuggestOut,
 } from '@/shared/schemas/catalogue';
-import { genderOf } from '@/shared/search/vocabulary';
+import { colorsBeginningWith, genderOf, type Vocabulary } from '@/shared/search/vocabulary';
 import { searchWords } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';
 import { chooseSizeGuide } from '@/shared/sizeGuide';
@@ -218,20 +218,31 @@ export function suggest(db: DbOrTx, index: CatalogueIndex, search: string): Sugg
     ...[...found.counts.kinds.keys()].filter(startsAWord).sort(byName),
   ]);
   const isFound = items.length + categories.length > 0;
+  const asked = askedColors(searched, words, index.vocabulary(db));
   return {
     corrected,
     total: found.matches.length,
     nearest: searched.nearest,
-    products: items.map(({ id, name, price, salePrice, pictures: [picture] }) => ({
-      id,
-      name,
-      price,
-      salePrice,
-      picture: picture ?? null,
-    })),
+    products: items.map(({ id, name, price, salePrice, colors, pictures }) => {
+      const color = colors.find((one) => asked.has(one)) ?? null;
+      const [first] = pictures;
+      const picture = pictures.find((one) => color !== null && one.color === color) ?? first ?? null;
+      return { id, name, price, salePrice, color, picture };
+    }),
     categories: categories.slice(0, maxSuggestions.categories).map(({ name, slug }) => ({ name, slug })),
     kinds: isFound ? [...kinds].slice(0, maxSuggestions.kinds) : popularKinds(db, index),
   };
+}
+
+/** The colors that a search names, or begins to name with a word that may be another one. */
+function askedColors(
+  { parts }: ListingSearch,
+  words: readonly string[],
+  vocabulary: Vocabulary,
+): ReadonlySet<string> {
+  const named = parts.flatMap(({ filters }) => filters.colors ?? []);
+  if (named.length > 0) return new Set(named);
+  return new Set(words.flatMap((word) => colorsBeginningWith(vocabulary, word).colors));
 }
 
 /** The kinds of the products that are liked most. */

@@ -7,7 +7,7 @@ import { withoutWords } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';
 import type { CatalogueIndex } from './catalogueIndex';
 import { type QueryFilters, type QueryResult, runQuery } from './query';
-import { correctSpelling } from './spelling';
+import { correctSpelling, isTerm } from './spelling';
 
 type Filters = Omit<ListingIn, 'sort' | 'page'>;
 
@@ -66,7 +66,7 @@ export function searchListing(
   const run = (units: readonly Unit[]) =>
     runQuery(db, index, withUnits(filters, units), sort, vocabulary.texts);
   const corrected = correctSpelling(db, vocabulary, search);
-  const { text, parts } = understandSearch(corrected ?? search, vocabulary);
+  const { text, parts } = understandSearch(corrected ?? search, vocabulary, (word) => isTerm(db, word));
   const units: Unit[] = [
     ...text
       .split(' ')
