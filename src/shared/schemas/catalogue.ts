@@ -171,8 +171,16 @@ const understoodPartOut = z.object({
     /** Whole rupees. */
     minPrice: z.int().optional(),
     maxPrice: z.int().optional(),
+    onSale: z.literal(true).optional(),
+    occasion: z.string().optional(),
+    /** Words that the products' texts do not have. */
+    without: z.array(z.string()).optional(),
+    sort: z.enum(['newest', 'bestselling']).optional(),
   }),
 });
+/** A page of the shop that the words of the search name; with an occasion, its list. */
+const shopPageOut = z.object({ name: z.string(), to: z.string(), occasion: z.string().optional() });
+
 /** A search that finds something without the words that were left out. */
 const nearestSearchOut = z.object({ search: z.string(), dropped: z.array(z.string()), total: z.int() });
 
@@ -184,6 +192,7 @@ export const listingOut = z.object({
   /** The search that was run instead of a misspelt one. */
   correctedSearch: z.string().nullable(),
   understood: z.array(understoodPartOut),
+  pages: z.array(shopPageOut),
   /** Words that nothing fits together with the others: the list is the one without them. */
   dropped: z.array(z.string()),
   /** Where it was asked for men's or women's, the name of a category that tells of none of its products whom it is for. */
@@ -213,6 +222,7 @@ export const suggestOut = z.object({
   corrected: z.string().nullable(),
   /** Products that fit the search, of which the first are listed. */
   total: z.int(),
+  pages: z.array(shopPageOut),
   /** As for a list: the products are those of the first. */
   nearest: z.array(nearestSearchOut),
   products: z.array(

@@ -1,6 +1,6 @@
 import { readPriceWords } from './priceWords';
-import { colorsBeginningWith, type Vocabulary, type WordFilters } from './vocabulary';
-import { placedWords, saysNothing, type TextWord, wordKey } from './words';
+import { colorsBeginningWith, type ShopPage, type Vocabulary, type WordFilters } from './vocabulary';
+import { negations, placedWords, saysNothing, type TextWord, wordKey } from './words';
 
 /** Words of a search that name a filter: as typed, and what they mean. */
 export type UnderstoodPart = { words: string; filters: WordFilters };
@@ -9,9 +9,11 @@ export type UnderstoodSearch = {
   /** What is left to be found in the products' texts; empty when every word names a filter. */
   text: string;
   parts: UnderstoodPart[];
+  /** Pages of the shop that the search names. */
+  pages: ShopPage[];
 };
 
-type Span = { from: number; to: number; filters: WordFilters };
+type Span = { from: number; to: number; filters: WordFilters; page?: ShopPage };
 
 /**
  * Reads a search: words that name a kind, colour, size, material, category, gender or price become filters, the rest
@@ -27,7 +29,7 @@ export function understandSearch(
   const words = placedWords(search).filter(
     ({ start, end }) => !prices.some((price) => start < price.end && end > price.start),
   );
-  const spans = withoutModifiers(phrasesIn(words, vocabulary, isTerm));
+  const spans = withNegations(withoutModifiers(phrasesIn(words, vocabulary, isTerm)), words, vocabulary);
   const taken = new Set(spans.flatMap(({ from, to }) => words.slice(from, to)));
   const rest = words.filter((word) => !taken.has(word));
   const telling = rest.filter(({ word }) => !saysNothing(word));
@@ -42,7 +44,12 @@ export function understandSearch(
   ].sort((a, b) => a.start - b.start);
   return {
     text: (telling.length > 0 || isUnderstood ? telling : rest).map(({ word }) => word).join(' '),
-    parts: placed.map(({ start, end, filters }) => ({ words: search.slice(start, end).trim(), filters })),
+    parts: placed
+      .map(({ start, end, filters }) => ({ words: search.slice(start, end).trim(), filters }))
+      .filter(({ filters }) => Object.keys(filters).length > 0),
+    pages: spans.flatMap(({ page }, at) =>
+      page && spans.findIndex((other) => other.page === page) === at ? [page] : [],
+    ),
   };
 }
 
@@ -53,7 +60,7 @@ function phrasesIn(
 ): Span[] {
   const { filters, longest } = vocabulary;
   const keys = words.map(({ word }) => wordKey(word));
-  const begunColor = (word: string): WordFilters | null => {
+  const begunColor = (word: string): (WordFilters & { page?: ShopPage }) | null => {
     if (saysNothing(word) || isOther(vocabulary, word)) return null;
     const { colors, isNamedAlone } = colorsBeginningWith(vocabulary, word);
     return isNamedAlone || isTerm(word) ? null : { colors };
@@ -65,10 +72,31 @@ function phrasesIn(
     while (to > from && !filters.has(keys.slice(from, to).join(' '))) to -= 1;
     const found = filters.get(keys.slice(from, to).join(' ')) ?? begunColor(words[from]?.word ?? '');
     to = Math.max(to, from + 1);
-    if (found) spans.push({ from, to, filters: found });
+    if (found) {
+      const { page, ...meaning } = found;
+      spans.push({ from, to, filters: meaning, page });
+    }
     from = to;
   }
   return spans;
+}
+
+/** With what is not wanted: of "not black" all other colors, of "without print" what has no such word. */
+function withNegations(spans: readonly Span[], words: readonly TextWord[], { options }: Vocabulary): Span[] {
+  const isNegation = (at: number) => negations.has(words[at]?.word ?? '');
+  const isTaken = (at: number) => spans.some(({ from, to }) => at >= from && at < to);
+  const others = spans.map((span): Span => {
+    const name = (['colors', 'kinds', 'materials'] as const).find((one) => span.filters[one]);
+    if (!name || !isNegation(span.from - 1)) return span;
+    const left = options[name].filter((option) => !span.filters[name]?.includes(option));
+    return { from: span.from - 1, to: span.to, filters: { [name]: left } };
+  });
+  const unwanted = words.flatMap(({ word }, at): Span[] =>
+    isNegation(at - 1) && !saysNothing(word) && !isTaken(at)
+      ? [{ from: at - 1, to: at + 1, filters: { without: [word] } }]
+      : [],
+  );
+  return [...others, ...unwanted];
 }
 
 /** Whether a word has another meaning, or a kind or material begins so, too: "bla" may be a blazer. */

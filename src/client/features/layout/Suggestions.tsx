@@ -20,13 +20,13 @@ const searchFor = (search: string): NavigateOptions => ({ to: '/products', searc
 
 /** The suggestions as links: recent searches, kinds and categories first, then products and all of them. */
 export function toSuggestions(
-  { corrected, total, nearest, categories, kinds, products: found }: Found,
+  { corrected, total, pages, nearest, categories, kinds, products: found }: Found,
   typed: string,
   recent: readonly string[],
 ): Suggestion[] {
   // A phone's keyboard leaves room for few: where more is offered, fewer products are.
-  const products = found.slice(0, nearest.length + recent.length > 0 ? 3 : 5);
-  const isPopular = products.length === 0 && categories.length === 0;
+  const products = found.slice(0, pages.length + nearest.length + recent.length > 0 ? 3 : 5);
+  const isPopular = products.length + categories.length + pages.length === 0;
   const popular = typed === '' ? 'Popular' : 'Nothing found. Popular instead';
   const isWhole = corrected === null && nearest.length === 0 && total > products.length;
   return [
@@ -45,6 +45,12 @@ export function toSuggestions(
       name: `${search} (${count})`,
       label: 'Nothing fits all of it. Nearest',
       target: searchFor(search),
+    })),
+    ...pages.map(({ name, to, occasion }) => ({
+      key: `page-${name}`,
+      name,
+      label: 'Page',
+      target: { to, search: { occasion } } as NavigateOptions,
     })),
     ...kinds.map((kind) => ({
       key: `kind-${kind}`,

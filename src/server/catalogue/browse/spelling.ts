@@ -76,7 +76,7 @@ export function correctSpelling(db: DbOrTx, vocabulary: Vocabulary, search: stri
 }
 
 const isInVocabulary = ({ words, filters, texts }: Vocabulary, word: string): boolean =>
-  words.has(word) || filters.has(wordKey(word)) || texts.has(wordKey(word));
+  words.has(word) || words.has(wordKey(word)) || filters.has(wordKey(word)) || texts.has(wordKey(word));
 
 /** Of equally near words one that names a filter. */
 function nearestWord(db: DbOrTx, vocabulary: Vocabulary, word: string): string | undefined {
