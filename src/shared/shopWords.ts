@@ -25,7 +25,7 @@ export const SHOP_WORDS: readonly ShopWords[] = [
     page: { name: 'Sale', to: '/sale' },
   },
   {
-    words: words('new, new in, new arrival, new launch, newest, latest, just in, recently added'),
+    words: words('new, new in, new arrival, newarrival, new launch, newest, latest, just in, recently added'),
     filters: { sort: 'newest' },
   },
   {
@@ -58,7 +58,9 @@ export const SHOP_WORDS: readonly ShopWords[] = [
     page: { name: 'Contact', to: '/contact' },
   },
   {
-    words: words('faq, question, questions and answers, frequently asked questions'),
+    words: words(
+      'faq, question, questions and answers, frequently asked questions, payment, payment method, cod, cash on delivery',
+    ),
     page: { name: 'Questions and answers', to: '/faq' },
   },
   { words: words('privacy, privacy policy'), page: { name: 'Privacy', to: '/privacy' } },
@@ -67,7 +69,15 @@ export const SHOP_WORDS: readonly ShopWords[] = [
     page: { name: 'Terms of sale', to: '/terms' },
   },
   { words: words('cookie, cookie policy'), page: { name: 'Cookies', to: '/cookies' } },
-  { words: words('about us, about tantu, our story'), page: { name: 'About us', to: '/about' } },
+  { words: words('about, about us, about tantu, our story'), page: { name: 'About us', to: '/about' } },
+  {
+    words: words('cart, my cart, shopping cart'),
+    page: { name: 'Cart', to: '/cart' },
+  },
+  {
+    words: words('account, my account, wishlist, wish list, my wishlist, login, log in, sign in'),
+    page: { name: 'Your account', to: '/profile' },
+  },
   {
     words: words('track order, track my order, order status, my order, my orders'),
     page: { name: 'Your orders', to: '/profile' },

@@ -61,9 +61,9 @@ function phrasesIn(
   const { filters, longest } = vocabulary;
   const keys = words.map(({ word }) => wordKey(word));
   const begunColor = (word: string): (WordFilters & { page?: ShopPage }) | null => {
-    if (saysNothing(word) || isOther(vocabulary, word)) return null;
     const { colors, isNamedAlone } = colorsBeginningWith(vocabulary, word);
-    return isNamedAlone || isTerm(word) ? null : { colors };
+    const isMeant = !isNamedAlone && !saysNothing(word) && !isOther(vocabulary, word) && !isTerm(word);
+    return isMeant ? { colors } : null;
   };
   const spans: Span[] = [];
   let from = 0;

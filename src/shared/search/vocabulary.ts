@@ -53,6 +53,8 @@ export type Vocabulary = {
   texts: ReadonlyMap<string, readonly string[]>;
   /** Every single word of the phrases, as written. */
   words: ReadonlySet<string>;
+  /** The single words that name colors; `isOwn`: one of the colors has that name. */
+  colorWords: readonly { word: string; colors: readonly string[]; isOwn: boolean }[];
   /** Words of the longest phrase. */
   longest: number;
 };
@@ -104,8 +106,13 @@ export function createVocabulary(source: VocabularySource): Vocabulary {
     else if (!filters.has(phraseKey(term))) texts.set(phraseKey(term), meanings.flatMap(searchWords));
   }
   const longest = Math.max(1, ...[...filters.keys()].map((key) => key.split(' ').length));
+  const colorWords = [...filters].flatMap(([word, meaning]) =>
+    meaning.colors && !word.includes(' ')
+      ? [{ word, colors: meaning.colors, isOwn: meaning.colors.some((color) => phraseKey(color) === word) }]
+      : [],
+  );
   const { kinds, colors, materials } = source;
-  return { filters, texts, words, longest, options: { kinds, colors, materials } };
+  return { filters, texts, words, colorWords, longest, options: { kinds, colors, materials } };
 }
 
 /** Letters of a color after which it is known. */
@@ -115,16 +122,10 @@ const leastLetters = 3;
  * The colors whose name begins so: "blu" is Blush and whatever blue stands for. `isNamedAlone`: the products' texts
  * name all of them by that beginning themselves.
  */
-export function colorsBeginningWith({ filters }: Vocabulary, start: string) {
-  const begun = [...filters].filter(
-    ([phrase, { colors }]) =>
-      colors && start.length >= leastLetters && phrase.startsWith(start) && !phrase.includes(' '),
-  );
-  const colors = [...new Set(begun.flatMap(([, meaning]) => meaning.colors ?? []))];
-  const isNamedAlone = begun.every(([phrase, meaning]) =>
-    meaning.colors?.some((color) => phraseKey(color) === phrase),
-  );
-  return { colors, isNamedAlone };
+export function colorsBeginningWith({ colorWords }: Vocabulary, start: string) {
+  const begun = start.length < leastLetters ? [] : colorWords.filter(({ word }) => word.startsWith(start));
+  const colors = [...new Set(begun.flatMap((one) => one.colors))];
+  return { colors, isNamedAlone: begun.every(({ isOwn }) => isOwn) };
 }
 
 const firstName = (meaning: Meaning) => Object.keys(meaning)[0] as keyof Meaning;

@@ -11,6 +11,7 @@ export function SearchNotice({ search, listing }: { search: string | undefined; 
     dropped,
     genderless,
     pages,
+    total,
     nearest: [, ...others],
   } = listing;
   if (dropped.length > 0) {
@@ -46,7 +47,7 @@ export function SearchNotice({ search, listing }: { search: string | undefined; 
   return (
     <>
       <PageLinks pages={pages} />
-      {correctedSearch && (
+      {correctedSearch && total > 0 && (
         <p className={classes.notice}>
           Nothing was found for “{search}”. These are the results for “{correctedSearch}”.
         </p>

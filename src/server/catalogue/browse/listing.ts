@@ -14,7 +14,7 @@ import {
   type SuggestOut,
 } from '@/shared/schemas/catalogue';
 import { colorsBeginningWith, genderOf, type Vocabulary } from '@/shared/search/vocabulary';
-import { searchWords } from '@/shared/search/words';
+import { isNegated, searchWords } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';
 import { pagesBeginningWith } from '@/shared/shopWords';
 import { chooseSizeGuide } from '@/shared/sizeGuide';
@@ -220,7 +220,7 @@ export function suggest(db: DbOrTx, index: CatalogueIndex, search: string): Sugg
     words.every((word) => searchWords(text).some((candidate) => candidate.startsWith(word)));
   const categories = listCategories(db).filter(({ name }) => startsAWord(name));
   const kinds = new Set([
-    ...searched.parts.flatMap(({ filters }) => filters.kinds ?? []),
+    ...searched.parts.flatMap(({ words, filters }) => (isNegated(words) ? [] : (filters.kinds ?? []))),
     ...[...found.counts.kinds.keys()].filter(startsAWord).sort(byName),
   ]);
   const isFound = items.length + categories.length + pages.length > 0;
