@@ -39,7 +39,7 @@ export const SHOP_WORDS: readonly ShopWords[] = [
   })),
   {
     words: words('size guide, sizes guide, size chart, size help, sizing, measurement'),
-    page: { name: 'Size guide', to: '/faq' },
+    page: { name: 'Size guide', to: '/faq', hash: 'sizes' },
   },
   {
     words: words(

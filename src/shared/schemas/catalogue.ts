@@ -178,8 +178,13 @@ const understoodPartOut = z.object({
     sort: z.enum(['newest', 'bestselling']).optional(),
   }),
 });
-/** A page of the shop that the words of the search name; with an occasion, its list. */
-const shopPageOut = z.object({ name: z.string(), to: z.string(), occasion: z.string().optional() });
+/** A page of the shop that the words of the search name, or a part of it; with an occasion, its list. */
+const shopPageOut = z.object({
+  name: z.string(),
+  to: z.string(),
+  hash: z.string().optional(),
+  occasion: z.string().optional(),
+});
 
 /** A search that finds something without the words that were left out. */
 const nearestSearchOut = z.object({ search: z.string(), dropped: z.array(z.string()), total: z.int() });

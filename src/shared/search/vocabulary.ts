@@ -3,8 +3,8 @@ import { phraseKey, searchWords } from './words';
 export const genders = ['men', 'women'] as const;
 export type Gender = (typeof genders)[number];
 
-/** A page of the shop that a search asks for; with `occasion`, the list of what goes with it. */
-export type ShopPage = { name: string; to: string; occasion?: string };
+/** A page of the shop that a search asks for, or the part `hash` of it; with `occasion`, the list of what goes with it. */
+export type ShopPage = { name: string; to: string; hash?: string; occasion?: string };
 
 /** Words for something of the shop that is no garment: what they filter and sort by, and its page. */
 export type ShopWords = { words: readonly string[]; filters?: WordFilters; page?: ShopPage };

@@ -67,10 +67,10 @@ function PageLinks({ pages }: { pages: Listing['pages'] }) {
   return (
     <p className={classes.notice}>
       {pages.length === 1 ? 'Looking for this page? ' : 'Looking for one of these pages? '}
-      {pages.map(({ name, to, occasion }, at) => (
+      {pages.map(({ name, to, hash, occasion }, at) => (
         <Fragment key={name}>
           {at > 0 && ', '}
-          <Link {...({ to, search: { occasion } } as LinkProps)} className="text-link">
+          <Link {...({ to, hash, search: { occasion } } as LinkProps)} className="text-link">
             {name}
           </Link>
         </Fragment>

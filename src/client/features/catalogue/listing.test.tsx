@@ -40,6 +40,12 @@ describe('a search for something of the shop', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
+  test('links the part of a page that has it', async () => {
+    await (await storeWithKinds()).open('/products?search=size+guide');
+    const link = await screen.findByRole('link', { name: 'Size guide' });
+    expect(link).toHaveAttribute('href', '/faq#sizes');
+  });
+
   test('shows the kinds of an occasion as chosen', async () => {
     await (await storeWithKinds()).open('/products?search=party+wear');
     await screen.findByText('2 products found');

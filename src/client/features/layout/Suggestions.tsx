@@ -46,11 +46,11 @@ export function toSuggestions(
       label: 'Nothing fits all of it. Nearest',
       target: searchFor(search),
     })),
-    ...pages.map(({ name, to, occasion }) => ({
+    ...pages.map(({ name, to, hash, occasion }) => ({
       key: `page-${name}`,
       name,
       label: 'Page',
-      target: { to, search: { occasion } } as NavigateOptions,
+      target: { to, hash, search: { occasion } } as NavigateOptions,
     })),
     ...kinds.map((kind) => ({
       key: `kind-${kind}`,
