@@ -100,7 +100,8 @@ for (const width of [360, 1280]) {
       await expect(row(/^(Bestsellers|Loved by shoppers)$/).getByRole('listitem')).toHaveCount(4);
       await expect(row('In the sale').getByRole('listitem')).toHaveCount(4);
       await row('Dress for').getByRole('link', { name: 'Festive' }).click();
-      await expect(page).toHaveURL(/\/products\?kinds=/);
+      await expect(page).toHaveURL(/\/products\?occasion=festive$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Festive' })).toBeVisible();
       await expect(page.getByRole('article').first()).toBeVisible();
     });
 

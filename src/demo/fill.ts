@@ -17,7 +17,7 @@ import { mediaUrl } from '@/shared/media';
 import { spreadStock, variantGrid } from '@/shared/stock';
 import { demoCategories } from './catalogue';
 import { kindOf } from './catalogue/common/kinds';
-import { materials } from './catalogue/common/materials';
+import { materialOf } from './catalogue/common/materials';
 import { fitIn } from './catalogue/common/reviews';
 import { ownSizeGuideOf, sizeGuidesOf } from './catalogue/common/sizeGuides';
 import type { DemoColor, DemoProduct } from './catalogue/common/types';
@@ -104,7 +104,7 @@ class Filler {
         name: item.name,
         brand: item.brand,
         kind: kindOf(item),
-        material: materials[item.drawing.fabric],
+        material: materialOf(item),
         description: item.description,
         price: item.price * 100,
         salePrice: item.salePrice === null ? null : item.salePrice * 100,

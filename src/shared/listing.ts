@@ -1,4 +1,5 @@
 import { madeOnce } from './madeOnce';
+import { occasionOf } from './occasions';
 import { COLOR_ORDER, SIZE_ORDER } from './shop';
 
 /** Sort orders of a product list. `relevance` ranks a search; `discount` is the sale page's default. */
@@ -30,6 +31,8 @@ export type ListingSearch = {
   /** Slugs; the sale page filters by several. */
   categories?: string[];
   featured?: true;
+  /** What is dressed for: a slug of `OCCASIONS`. */
+  occasion?: string;
   minPrice?: number;
   maxPrice?: number;
   sizes?: string[];
@@ -75,6 +78,7 @@ export function parseListingSearch(raw: Record<string, unknown>): ListingSearch 
     category: text(raw.category, 80),
     categories: names(raw.categories),
     featured: raw.featured === true || raw.featured === 'true' || raw.featured === 1 ? true : undefined,
+    occasion: occasionOf(raw.occasion)?.slug,
     minPrice,
     maxPrice,
     sizes: names(raw.sizes),
@@ -115,3 +119,9 @@ function byOrder(order: readonly string[]): (a: string, b: string) => number {
 export const byName = byOrder([]);
 export const bySize = byOrder(SIZE_ORDER);
 export const byColor = byOrder(COLOR_ORDER);
+
+/** An address with the kinds that its occasion stands for, unless it chooses some of them itself. */
+export function withOccasion(search: ListingSearch): ListingSearch {
+  const occasion = occasionOf(search.occasion);
+  return occasion && !search.kinds ? { ...search, kinds: [...occasion.kinds].sort() } : search;
+}

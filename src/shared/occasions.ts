@@ -4,23 +4,31 @@
  */
 export const OCCASIONS = [
   {
+    slug: 'festive',
     name: 'Festive',
     text: 'Silk, zari and handwork',
     kinds: ['Lehengas', 'Sarees', 'Kurtas', 'Juttis'],
   },
   {
+    slug: 'workday',
     name: 'Workday',
     text: 'Lines that last from nine to nine',
     kinds: ['Blazers', 'Shirts', 'Trousers', 'Loafers'],
   },
   {
+    slug: 'weekend',
     name: 'Weekend',
     text: 'Soft, light and ready for the road',
     kinds: ['Jeans', 'T-Shirts', 'Shorts', 'Joggers', 'Sneakers'],
   },
   {
+    slug: 'cool-evenings',
     name: 'Cool evenings',
     text: 'Layers for hills and northern winters',
     kinds: ['Cardigans', 'Sweaters', 'Jackets', 'Coats', 'Hoodies', 'Stoles'],
   },
 ] as const;
+
+/** The occasion that an address or a search names; undefined for any other text. */
+export const occasionOf = (slug: unknown): (typeof OCCASIONS)[number] | undefined =>
+  OCCASIONS.find((occasion) => occasion.slug === slug);

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type ListingSearch, parseListingSearch, type SortOrder } from '@/shared/listing';
+import { occasionOf } from '@/shared/occasions';
 import { ListingHeader, ListingPage } from '../features/catalogue/ListingPage';
 import { loadListing } from '../features/catalogue/pageInputs';
 import { ListingSkeleton } from '../features/catalogue/Skeletons';
@@ -21,12 +22,18 @@ export const Route = createFileRoute('/products/')({
   },
   head: ({ match, loaderData }) => {
     const { category, search } = match.search;
+    const occasion = occasionIn(match.search);
     return pageHead({
       origin: match.context.origin,
-      path: category ? `/category/${category}` : '/products',
+      path: occasion
+        ? `/products?occasion=${occasion.slug}`
+        : category
+          ? `/category/${category}`
+          : '/products',
       title: loaderData?.title ?? 'All Products',
-      description:
-        'Kurtas, shirts, sarees, jackets, shoes and more from Tantu, with free shipping across India.',
+      description: occasion
+        ? `${occasion.text}: ${occasion.kinds.join(', ').toLowerCase()} from Tantu, with free shipping across India.`
+        : 'Kurtas, shirts, sarees, jackets, shoes and more from Tantu, with free shipping across India.',
       hidden: search !== undefined,
     });
   },
@@ -34,11 +41,15 @@ export const Route = createFileRoute('/products/')({
   component: Products,
 });
 
-function titleOf(
-  { featured, category, search }: ListingSearch,
-  categories: { slug: string; name: string }[],
-): string {
+/** What a list without a search is for. */
+const occasionIn = ({ occasion, search, category }: ListingSearch) =>
+  search || category ? undefined : occasionOf(occasion);
+
+function titleOf(listing: ListingSearch, categories: { slug: string; name: string }[]): string {
+  const { featured, category, search } = listing;
   if (featured) return 'Featured Products';
+  const occasion = occasionIn(listing);
+  if (occasion) return occasion.name;
   const found = categories.find(({ slug }) => slug === category);
   if (found) return `${found.name} Collection`;
   return search ? `Search Results for “${search}”` : 'All Products';
@@ -51,7 +62,9 @@ function Products() {
     <ListingPage
       search={search}
       scope={{}}
-      header={({ total }) => <ListingHeader title={titleOf(search, categories)} total={total} />}
+      header={({ total }) => (
+        <ListingHeader title={titleOf(search, categories)} text={occasionIn(search)?.text} total={total} />
+      )}
       groups={{ categories: 'one' }}
       sorts={SORTS}
       defaultSort="newest"

@@ -18,6 +18,7 @@ export const accessories: DemoProduct[] = [
     featured: false,
     daysAgo: 118,
     stock: 'uneven',
+    material: 'Lambswool',
     drawing: { kind: 'scarf', cut: 'folded', fabric: 'wool', pattern: 'check', seed: 301 },
     reviews: reviews(`
       Mohit 5 107: Daily Delhi metro scarf now. Fringe knots have not opened.
@@ -59,6 +60,7 @@ export const accessories: DemoProduct[] = [
     featured: true,
     daysAgo: 23,
     stock: 'plenty',
+    material: 'Merino wool',
     drawing: { kind: 'stole', fabric: 'wool', pattern: 'zari', seed: 303 },
     reviews: reviews(`
       Shalini 5 15: So fine that it passes through a bangle, and still warm.
@@ -79,6 +81,7 @@ export const accessories: DemoProduct[] = [
     featured: false,
     daysAgo: 138,
     stock: 'uneven',
+    material: '100 % cotton',
     drawing: { kind: 'stole', fabric: 'khadi', pattern: 'ajrakh', seed: 304 },
     reviews: reviews(`
       Ruksana 5 130: Big enough for a dupatta over a plain suit. Print is very clean.
@@ -186,6 +189,7 @@ export const accessories: DemoProduct[] = [
     featured: false,
     daysAgo: 128,
     stock: 'plenty',
+    material: 'Cotton twill',
     drawing: { kind: 'cap', fabric: 'twill', pattern: 'plain', seed: 309 },
     reviews: reviews(`
       Dhruv 4 119: Soft and fits my big head. Colour fades a little, looks better for it.
@@ -197,7 +201,7 @@ export const accessories: DemoProduct[] = [
     brand: 'Neem & Loom',
     category: 'accessories',
     description:
-      'Close-fitting beanie in a two-ply wool and acrylic cable knit, with a deep ribbed cuff that turns once or twice. Soft on the forehead and warm under a hood. Hand wash cool.',
+      'Close-fitting beanie in a two-ply lambswool cable knit, with a deep ribbed cuff that turns once or twice. Soft on the forehead and warm under a hood. Hand wash cool.',
     price: 599,
     salePrice: null,
     sizes: freeSize,
@@ -214,7 +218,7 @@ export const accessories: DemoProduct[] = [
     brand: null,
     category: 'accessories',
     description:
-      'Mid-calf socks in combed cotton with a little nylon at heel and toe, knitted with even stripes. The toe is linked flat so there is no ridge in the shoe. One pair.',
+      'Mid-calf socks in combed cotton, reinforced at heel and toe, knitted with even stripes. The toe is linked flat so there is no ridge in the shoe. One pair.',
     price: 399,
     salePrice: null,
     sizes: ['S', 'M', 'L'],
@@ -233,7 +237,7 @@ export const accessories: DemoProduct[] = [
     brand: 'Neem & Loom',
     category: 'accessories',
     description:
-      'Thick crew socks in a wool blend, knitted in a chevron over the leg and cushioned under the foot. For stone floors, hill stations and boots. Wash inside out at 30 degrees.',
+      'Thick crew socks in a wool blend, knitted in a chevron over the leg and cushioned under the foot. For stone floors, hill stations and boots. Hand wash cold, inside out.',
     price: 549,
     salePrice: null,
     sizes: ['S', 'M', 'L'],
@@ -241,6 +245,7 @@ export const accessories: DemoProduct[] = [
     featured: false,
     daysAgo: 78,
     stock: 'uneven',
+    material: 'Wool blend',
     drawing: { kind: 'socks', fabric: 'wool', pattern: 'chevron', seed: 312 },
     reviews: reviews(`
       Aarav 4 35: Thick, so boots only. Did not fit inside my office shoes.

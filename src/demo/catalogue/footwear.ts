@@ -54,7 +54,7 @@ export const footwear: DemoProduct[] = [
     brand: 'Charkha Works',
     category: 'footwear',
     description:
-      'Slip-on sneakers in handwoven striped khadi bonded to canvas, with elastic gussets and a padded collar. Flat rubber sole. Easy at doors where shoes come off.',
+      'Slip-on sneakers in handwoven striped cotton bonded to canvas, with elastic gussets and a padded collar. Flat rubber sole. Easy at doors where shoes come off.',
     price: 1499,
     salePrice: null,
     sizes: shoes(4, 10),
@@ -62,6 +62,7 @@ export const footwear: DemoProduct[] = [
     featured: false,
     daysAgo: 55,
     stock: 'uneven',
+    material: 'Handwoven cotton on canvas',
     drawing: { kind: 'sneakers', cut: 'slip-on', fabric: 'khadi', pattern: 'stripe', seed: 503 },
     reviews: reviews(`
       Madhav 4 27: Handwoven upper feels airy. Elastic was tight for two days.
@@ -73,7 +74,7 @@ export const footwear: DemoProduct[] = [
     brand: 'Paduka Row',
     category: 'footwear',
     description:
-      'Low sneakers in smooth 1.4 mm cow leather with a stitched cup sole and a leather lining. Six eyelets, waxed cotton laces and no visible branding. They pass with a linen blazer; wipe with a damp cloth.',
+      'Low sneakers in smooth 1.4 mm cow leather with a stitched cup sole and a leather lining. Six eyelets, waxed cotton laces and no visible branding. They pass with a linen blazer; wipe with a dry cloth.',
     price: 3999,
     salePrice: null,
     sizes: shoes(5, 11),
@@ -147,6 +148,7 @@ export const footwear: DemoProduct[] = [
     featured: true,
     daysAgo: 20,
     stock: 'plenty',
+    material: 'Raw silk',
     drawing: { kind: 'juttis', fabric: 'silk', pattern: 'zari', seed: 507 },
     reviews: reviews(`
       Jasleen 5 14: No shoe bite, that foam pad is a lifesaver. Danced at two weddings already.

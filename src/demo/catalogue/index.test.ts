@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { careOf } from '@/shared/care';
+import { materialsOf } from '@/shared/materials';
 import { garmentKinds } from '../drawings/types';
+import { materialOf } from './common/materials';
 import { reviews as readReviews } from './common/reviews';
 import { demoCategories, demoProducts } from './index';
 import { scaledProducts } from './scale';
@@ -144,6 +147,57 @@ describe('stock', () => {
   it('is uneven on about half of them', () => {
     expect(stocked('uneven').length / demoProducts.length).toBeGreaterThan(0.42);
     expect(stocked('uneven').length / demoProducts.length).toBeLessThan(0.58);
+  });
+});
+
+describe('descriptions', () => {
+  it.each([
+    ['bagru-block-print-short-kurta', /rounded hem|tabs/],
+    ['monsoon-stripe-shorts', /buttoned at the back/],
+    ['floral-mul-kurta', /V-notch/],
+    ['night-garden-wrap-dress', /flutter/i],
+    ['paisley-maxi-dress', /smock/],
+    ['gingham-puff-sleeve-top', /smock/],
+    ['sunray-pleated-skirt', /elastic/i],
+    ['high-rise-wide-trousers', /side zip/],
+    ['raw-silk-nehru-jacket', /five|covered/],
+    ['darbar-velvet-blazer', /single-button|satin|jetted/i],
+    ['club-windowpane-linen-blazer', /patch pockets/],
+    ['khadi-windowpane-short-kurta', /roll-up/],
+    ['half-and-half-hoodie', /chest|side panels/],
+  ])('%s is told as it is drawn, without %s', (slug, notDrawn) => {
+    const product = demoProducts.find((one) => one.slug === slug);
+    const told = [product?.description, ...(product?.reviews ?? []).map(({ comment }) => comment)].join(' ');
+    expect(product).toBeDefined();
+    expect(told).not.toMatch(notDrawn);
+  });
+});
+
+describe('materials', () => {
+  /** The sentence that names the cloth, without that of linings, soles, pulls and fillings. */
+  const clothIn = (description: string) =>
+    (description.split('. ')[0] ?? '').replace(/\S+ (lining|sole|pull|fill)\b|\blined in \S+/g, '');
+  const fibers = 'tussar,raw silk,mul,khadi,handspun,lambswool,merino,modal,acrylic,blend'.split(',');
+  const names = (fiber: string, text: string) => new RegExp(`\\b${fiber}\\b`, 'i').test(text);
+
+  it('are those that the description names', () => {
+    expect(
+      offenders((product) => {
+        const told = clothIn(product.description);
+        const material = materialOf(product);
+        return (
+          materialsOf(told).some((one) => !materialsOf(material).includes(one)) ||
+          fibers.some((fiber) => names(fiber, told) !== names(fiber, material))
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it('are cared for as the description says', () => {
+    const dryCleaned = (product: (typeof demoProducts)[number]) =>
+      careOf(materialOf(product)).some((line) => line.startsWith('Dry clean'));
+    expect(offenders((product) => /wash/i.test(product.description) && dryCleaned(product))).toEqual([]);
+    expect(offenders((p) => /dry clean/i.test(p.description) && !dryCleaned(p))).toEqual([]);
   });
 });
 

@@ -75,7 +75,7 @@ export const outerwear: DemoProduct[] = [
     brand: 'Kosa & Kala',
     category: 'outerwear',
     description:
-      'Sleeveless Nehru jacket in handwoven raw silk, with a firm band collar, five covered buttons and a welt pocket for a square. Lined in cotton so it stays cool indoors. Put it over a white khadi kurta for Diwali or over a shirt for dinner.',
+      'Sleeveless Nehru jacket in handwoven raw silk, with a firm band collar, six gold-toned buttons and a welt pocket for a square. Lined in cotton so it stays cool indoors. Put it over a white khadi kurta for Diwali or over a shirt for dinner.',
     price: 3799,
     salePrice: null,
     sizes: letters('S', 'XXL'),
@@ -87,6 +87,7 @@ export const outerwear: DemoProduct[] = [
     featured: true,
     daysAgo: 39,
     stock: 'plenty',
+    material: 'Raw silk',
     drawing: { kind: 'vest', cut: 'nehru', fabric: 'silk', pattern: 'plain', seed: 404 },
     reviews: reviews(`
       Aarav 5 33: Olive with a white kurta got me more compliments than the groom.
@@ -108,6 +109,7 @@ export const outerwear: DemoProduct[] = [
     featured: false,
     daysAgo: 29,
     stock: 'uneven',
+    material: 'Wool blend',
     drawing: { kind: 'coat', cut: 'overcoat', fabric: 'wool', pattern: 'herringbone', seed: 405 },
     reviews: reviews(`
       Vikram 5 12: Heavy and warm, shoulders are structured. Wore it in Prague at minus four.
@@ -127,6 +129,7 @@ export const outerwear: DemoProduct[] = [
     featured: true,
     daysAgo: 24,
     stock: 'plenty',
+    material: 'Cotton twill',
     drawing: { kind: 'coat', cut: 'trench', fabric: 'twill', pattern: 'plain', seed: 406 },
     reviews: reviews(`
       Priya 5 17: Survived a proper Mumbai drizzle, inside was dry. Belt length is generous.
@@ -138,7 +141,7 @@ export const outerwear: DemoProduct[] = [
     brand: null,
     category: 'outerwear',
     description:
-      'Mid-thigh puffer with a recycled polyester fill, quilted in wide channels so that the warmth stays even. Fixed hood, fleece-lined pockets and a storm cuff. Comfortable to about minus five with a sweater; packs into its own bag.',
+      'Mid-thigh puffer in recycled nylon with a recycled polyester fill, quilted in wide channels so that the warmth stays even. Fixed hood, fleece-lined pockets and a storm cuff. Comfortable to about minus five with a sweater; packs into its own bag.',
     price: 5499,
     salePrice: 3849,
     sizes: letters('S', 'XXL'),
@@ -160,7 +163,7 @@ export const outerwear: DemoProduct[] = [
     brand: 'Kosa & Kala',
     category: 'outerwear',
     description:
-      'Single-button blazer in cotton velvet with satin-faced lapels and jetted pockets. Slim through the waist, lined in printed viscose. For receptions and cocktail nights, over black trousers or a slip dress. Brush with the pile; do not iron.',
+      'Two-button blazer in cotton velvet with plain lapels and flap pockets. Slim through the waist, lined in printed viscose. For receptions and cocktail nights, over black trousers or a slip dress. Brush with the pile and leave the ironing to the dry cleaner.',
     price: 6499,
     salePrice: null,
     sizes: letters('S', 'XL'),
@@ -179,7 +182,7 @@ export const outerwear: DemoProduct[] = [
     brand: null,
     category: 'outerwear',
     description:
-      'Unlined blazer in 220 gsm linen with a fine windowpane, a double-breasted front, patch pockets and a soft shoulder. Light enough to keep on through an outdoor lunch. Wear it with the trousers you own, or with jeans and loafers.',
+      'Unlined blazer in 220 gsm linen with a fine windowpane, a double-breasted front, flap pockets and a soft shoulder. Light enough to keep on through an outdoor lunch. Wear it with the trousers you own, or with jeans and loafers.',
     price: 4499,
     salePrice: null,
     sizes: letters('M', 'XXL'),
@@ -217,7 +220,7 @@ export const outerwear: DemoProduct[] = [
     brand: null,
     category: 'outerwear',
     description:
-      'Pullover hoodie in 340 gsm brushed cotton fleece, cut in two colors that meet across the chest. Double-layer hood, kangaroo pocket and ribbed side panels so it does not twist. Relaxed fit; your usual size leaves room for a tee.',
+      'Pullover hoodie in 340 gsm brushed cotton fleece, cut in two colors: the body in one, hood, sleeves and pocket in the other. Double-layer hood, kangaroo pocket, ribbed cuffs and a ribbed hem. Relaxed fit; your usual size leaves room for a tee.',
     price: 1799,
     salePrice: null,
     sizes: letters('XS', 'XXL'),

@@ -132,6 +132,7 @@ function variation(random: Random, base: DemoProduct, number: number): DemoProdu
     featured: false,
     daysAgo: between(random, youngestDays, oldestDays),
     stock: stockFor(random),
+    material: base.material,
     drawing: base.drawing,
     reviews: random() < 0.3 ? base.reviews.slice(0, between(random, 1, 3)) : [],
   };

@@ -171,8 +171,21 @@ const understoodPartOut = z.object({
     /** Whole rupees. */
     minPrice: z.int().optional(),
     maxPrice: z.int().optional(),
+    onSale: z.literal(true).optional(),
+    occasion: z.string().optional(),
+    /** Words that the products' texts do not have. */
+    without: z.array(z.string()).optional(),
+    sort: z.enum(['newest', 'bestselling']).optional(),
   }),
 });
+/** A page of the shop that the words of the search name, or a part of it; with an occasion, its list. */
+const shopPageOut = z.object({
+  name: z.string(),
+  to: z.string(),
+  hash: z.string().optional(),
+  occasion: z.string().optional(),
+});
+
 /** A search that finds something without the words that were left out. */
 const nearestSearchOut = z.object({ search: z.string(), dropped: z.array(z.string()), total: z.int() });
 
@@ -184,6 +197,7 @@ export const listingOut = z.object({
   /** The search that was run instead of a misspelt one. */
   correctedSearch: z.string().nullable(),
   understood: z.array(understoodPartOut),
+  pages: z.array(shopPageOut),
   /** Words that nothing fits together with the others: the list is the one without them. */
   dropped: z.array(z.string()),
   /** Where it was asked for men's or women's, the name of a category that tells of none of its products whom it is for. */
@@ -213,6 +227,7 @@ export const suggestOut = z.object({
   corrected: z.string().nullable(),
   /** Products that fit the search, of which the first are listed. */
   total: z.int(),
+  pages: z.array(shopPageOut),
   /** As for a list: the products are those of the first. */
   nearest: z.array(nearestSearchOut),
   products: z.array(
@@ -221,6 +236,8 @@ export const suggestOut = z.object({
       name: z.string(),
       price: moneyOut,
       salePrice: moneyOut.nullable(),
+      /** The one that was asked for, which the picture shows; null where none was. */
+      color: z.string().nullable(),
       picture: cardPictureOut.nullable(),
     }),
   ),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SHOP_WORDS } from '../shopWords';
 import { readPriceWords } from './priceWords';
 import { understandSearch } from './understand';
 import { createVocabulary } from './vocabulary';
@@ -24,6 +25,7 @@ const vocabulary = createVocabulary({
     { name: "Men's", slug: 'mens' },
     { name: 'Footwear', slug: 'footwear' },
   ],
+  shopWords: SHOP_WORDS,
   synonyms: [
     { term: 'sari', meanings: ['Sarees'] },
     { term: 'bag', meanings: ['Tote Bags', 'Sling Bags'] },
@@ -88,9 +90,30 @@ describe('words that name filters', () => {
     ['shirts and dresses', [{ kinds: ['Shirts'] }, { kinds: ['Dresses'] }], ''],
     ['show me black shirts please', [{ colors: ['Black'] }, { kinds: ['Shirts'] }], ''],
     ['wedding', [], 'wedding'],
+    ['sale', [{ onSale: true }], ''],
+    ['new arrivals for men', [{ sort: 'newest' }, { gender: 'men' }], ''],
+    ['party wear kurta', [{ occasion: 'festive' }, { kinds: ['Kurtas'] }], ''],
+    ['returns', [], ''],
+    [
+      'not black shirt',
+      [{ colors: ['White', 'Navy', 'Sky', 'Maroon', 'Rust', 'Rani Pink'] }, { kinds: ['Shirts'] }],
+      '',
+    ],
+    ['shirt without print', [{ kinds: ['Shirts'] }, { without: ['print'] }], ''],
+    ['not for men', [{ gender: 'men' }], ''],
     ['for the', [], 'for the'],
     ['', [], ''],
   ])('"%s"', (search, filters, text) => expect(filtersOf(search)).toEqual({ text, filters }));
+
+  test.each([
+    ['blu', { colors: ['Navy', 'Sky'] }],
+    ['sk', undefined],
+    ['shi', undefined],
+    ['nav', undefined],
+  ])('"%s" begins the colors %o', (search, filters) => {
+    expect(understandSearch(search, vocabulary, () => false).parts[0]?.filters).toEqual(filters);
+    expect(understandSearch(search, vocabulary).parts).toEqual([]);
+  });
 
   test('never throws, whatever is typed, and its words are those typed', () => {
     fc.assert(

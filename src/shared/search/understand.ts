@@ -1,6 +1,6 @@
 import { readPriceWords } from './priceWords';
-import type { Vocabulary, WordFilters } from './vocabulary';
-import { placedWords, saysNothing, type TextWord, wordKey } from './words';
+import { colorsBeginningWith, type ShopPage, type Vocabulary, type WordFilters } from './vocabulary';
+import { negations, placedWords, saysNothing, type TextWord, wordKey } from './words';
 
 /** Words of a search that name a filter: as typed, and what they mean. */
 export type UnderstoodPart = { words: string; filters: WordFilters };
@@ -9,21 +9,27 @@ export type UnderstoodSearch = {
   /** What is left to be found in the products' texts; empty when every word names a filter. */
   text: string;
   parts: UnderstoodPart[];
+  /** Pages of the shop that the search names. */
+  pages: ShopPage[];
 };
 
-type Span = { from: number; to: number; filters: WordFilters };
+type Span = { from: number; to: number; filters: WordFilters; page?: ShopPage };
 
 /**
  * Reads a search: words that name a kind, colour, size, material, category, gender or price become filters, the rest
  * is text. Longer phrases win ("navy blue" before "blue"); of two kinds side by side the last one is meant, as in
- * "shirt dress".
+ * "shirt dress". A word that is none of the products' own (`isTerm`) may be the beginning of a color: "blu".
  */
-export function understandSearch(search: string, vocabulary: Vocabulary): UnderstoodSearch {
+export function understandSearch(
+  search: string,
+  vocabulary: Vocabulary,
+  isTerm: (word: string) => boolean = () => true,
+): UnderstoodSearch {
   const prices = readPriceWords(search);
   const words = placedWords(search).filter(
     ({ start, end }) => !prices.some((price) => start < price.end && end > price.start),
   );
-  const spans = withoutModifiers(phrasesIn(words, vocabulary));
+  const spans = withNegations(withoutModifiers(phrasesIn(words, vocabulary, isTerm)), words, vocabulary);
   const taken = new Set(spans.flatMap(({ from, to }) => words.slice(from, to)));
   const rest = words.filter((word) => !taken.has(word));
   const telling = rest.filter(({ word }) => !saysNothing(word));
@@ -38,23 +44,65 @@ export function understandSearch(search: string, vocabulary: Vocabulary): Unders
   ].sort((a, b) => a.start - b.start);
   return {
     text: (telling.length > 0 || isUnderstood ? telling : rest).map(({ word }) => word).join(' '),
-    parts: placed.map(({ start, end, filters }) => ({ words: search.slice(start, end).trim(), filters })),
+    parts: placed
+      .map(({ start, end, filters }) => ({ words: search.slice(start, end).trim(), filters }))
+      .filter(({ filters }) => Object.keys(filters).length > 0),
+    pages: spans.flatMap(({ page }, at) =>
+      page && spans.findIndex((other) => other.page === page) === at ? [page] : [],
+    ),
   };
 }
 
-function phrasesIn(words: readonly TextWord[], { filters, longest }: Vocabulary): Span[] {
+function phrasesIn(
+  words: readonly TextWord[],
+  vocabulary: Vocabulary,
+  isTerm: (word: string) => boolean,
+): Span[] {
+  const { filters, longest } = vocabulary;
   const keys = words.map(({ word }) => wordKey(word));
+  const begunColor = (word: string): (WordFilters & { page?: ShopPage }) | null => {
+    const { colors, isNamedAlone } = colorsBeginningWith(vocabulary, word);
+    const isMeant = !isNamedAlone && !saysNothing(word) && !isOther(vocabulary, word) && !isTerm(word);
+    return isMeant ? { colors } : null;
+  };
   const spans: Span[] = [];
   let from = 0;
   while (from < words.length) {
     let to = Math.min(words.length, from + longest);
     while (to > from && !filters.has(keys.slice(from, to).join(' '))) to -= 1;
-    const found = filters.get(keys.slice(from, to).join(' '));
-    if (found) spans.push({ from, to, filters: found });
-    from = Math.max(to, from + 1);
+    const found = filters.get(keys.slice(from, to).join(' ')) ?? begunColor(words[from]?.word ?? '');
+    to = Math.max(to, from + 1);
+    if (found) {
+      const { page, ...meaning } = found;
+      spans.push({ from, to, filters: meaning, page });
+    }
+    from = to;
   }
   return spans;
 }
+
+/** With what is not wanted: of "not black" all other colors, of "without print" what has no such word. */
+function withNegations(spans: readonly Span[], words: readonly TextWord[], { options }: Vocabulary): Span[] {
+  const isNegation = (at: number) => negations.has(words[at]?.word ?? '');
+  const isTaken = (at: number) => spans.some(({ from, to }) => at >= from && at < to);
+  const others = spans.map((span): Span => {
+    const name = (['colors', 'kinds', 'materials'] as const).find((one) => span.filters[one]);
+    if (!name || !isNegation(span.from - 1)) return span;
+    const left = options[name].filter((option) => !span.filters[name]?.includes(option));
+    return { from: span.from - 1, to: span.to, filters: { [name]: left } };
+  });
+  const unwanted = words.flatMap(({ word }, at): Span[] =>
+    isNegation(at - 1) && !saysNothing(word) && !isTaken(at)
+      ? [{ from: at - 1, to: at + 1, filters: { without: [word] } }]
+      : [],
+  );
+  return [...others, ...unwanted];
+}
+
+/** Whether a word has another meaning, or a kind or material begins so, too: "bla" may be a blazer. */
+const isOther = ({ filters, texts }: Vocabulary, word: string): boolean =>
+  texts.has(wordKey(word)) ||
+  [...filters].some(([phrase, { colors }]) => colors === undefined && phrase.startsWith(word));
 
 /** Without the kinds that stand directly before another one and only describe it. */
 const withoutModifiers = (spans: readonly Span[]): Span[] =>

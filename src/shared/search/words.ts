@@ -35,7 +35,14 @@ const fillers = new Set(
   ),
 );
 
-export const saysNothing = (word: string): boolean => stopWords.has(word) || fillers.has(word);
+/** Words before what is not wanted: "not black". */
+export const negations: ReadonlySet<string> = new Set('not no non without except'.split(' '));
+
+/** Whether a phrase says what is not wanted. */
+export const isNegated = (phrase: string): boolean => negations.has(searchWords(phrase)[0] ?? '');
+
+export const saysNothing = (word: string): boolean =>
+  stopWords.has(word) || fillers.has(word) || negations.has(word);
 
 /** A word in the form under which plural and singular meet; not meant to be read. */
 export function wordKey(word: string): string {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, startTransition, useState } from 'react';
-import { type ListingSearch, parseListingSearch, type SortOrder } from '@/shared/listing';
+import { type ListingSearch, parseListingSearch, type SortOrder, withOccasion } from '@/shared/listing';
 import { trpc } from '../../lib/trpc';
 import { EmptyState } from '../../ui/EmptyState';
 import { lazyOverlay } from '../../ui/lazyOverlay';
@@ -67,7 +67,7 @@ export function ListingPage({
     });
   const clear = () => void navigate({ to: '.', search: { view: search.view }, resetScroll: false });
   const effective = withUnderstood(search, last);
-  const filters = activeFilters(search, last);
+  const filters = activeFilters(withOccasion(search), last);
   const panel = (
     <FilterPanel search={effective} facets={last.facets} groups={groups} onChange={change} onClear={clear} />
   );
@@ -107,7 +107,11 @@ export function ListingPage({
           </aside>
           <div className={classes.results} aria-busy={pages.some(({ isFetching }) => isFetching)}>
             {last.total === 0 ? (
-              <NothingFound search={filters.length === 0 ? search.search : undefined} onClear={clear} />
+              <NothingFound
+                search={filters.length === 0 ? search.search : undefined}
+                isPage={last.pages.length > 0}
+                onClear={clear}
+              />
             ) : (
               <ProductGrid
                 products={loaded.flatMap(({ items }) => items)}
@@ -143,8 +147,16 @@ export function ListingPage({
   );
 }
 
-/** `search`: the words of a search without any filter. */
-function NothingFound({ search, onClear }: { search: string | undefined; onClear: () => void }) {
+/** `search`: the words of a search without any filter; `isPage`: they name a page of the shop. */
+function NothingFound({
+  search,
+  isPage,
+  onClear,
+}: {
+  search: string | undefined;
+  isPage: boolean;
+  onClear: () => void;
+}) {
   const { data: categories = [] } = trpc.catalogue.categories.useQuery();
   return (
     <EmptyState
@@ -152,7 +164,9 @@ function NothingFound({ search, onClear }: { search: string | undefined; onClear
       text={
         search === undefined
           ? 'Nothing fits all of these filters at once.'
-          : `Nothing was found for “${search}”. Please check its spelling, or try fewer words.`
+          : isPage
+            ? `No product goes by “${search}”. The page of that name is linked above.`
+            : `Nothing was found for “${search}”. Please check its spelling, or try fewer words.`
       }
     >
       <Button onClick={onClear}>Clear Filters</Button>

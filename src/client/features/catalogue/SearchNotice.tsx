@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { parseListingSearch } from '@/shared/listing';
 import classes from './SearchNotice.module.css';
 import type { Listing } from './types';
@@ -9,11 +10,14 @@ export function SearchNotice({ search, listing }: { search: string | undefined; 
     correctedSearch,
     dropped,
     genderless,
+    pages,
+    total,
     nearest: [, ...others],
   } = listing;
   if (dropped.length > 0) {
     return (
       <div className={classes.notice}>
+        <PageLinks pages={pages} />
         <p>
           Nothing fits all of “{correctedSearch ?? search}”. These are the results without {quoted(dropped)}.
         </p>
@@ -42,7 +46,8 @@ export function SearchNotice({ search, listing }: { search: string | undefined; 
   }
   return (
     <>
-      {correctedSearch && (
+      <PageLinks pages={pages} />
+      {correctedSearch && total > 0 && (
         <p className={classes.notice}>
           Nothing was found for “{search}”. These are the results for “{correctedSearch}”.
         </p>
@@ -53,6 +58,24 @@ export function SearchNotice({ search, listing }: { search: string | undefined; 
         </p>
       )}
     </>
+  );
+}
+
+/** The pages of the shop that a search names. */
+function PageLinks({ pages }: { pages: Listing['pages'] }) {
+  if (pages.length === 0) return null;
+  return (
+    <p className={classes.notice}>
+      {pages.length === 1 ? 'Looking for this page? ' : 'Looking for one of these pages? '}
+      {pages.map(({ name, to, hash, occasion }, at) => (
+        <Fragment key={name}>
+          {at > 0 && ', '}
+          <Link {...({ to, hash, search: { occasion } } as LinkProps)} className="text-link">
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseListingSearch } from '@/shared/listing';
+import { parseListingSearch, withOccasion } from '@/shared/listing';
 import { activeFilters, patchWithWords, withUnderstood } from './activeFilters';
 import type { Listing } from './types';
 
@@ -39,6 +39,18 @@ describe('filters in force', () => {
     const effective = withUnderstood({ ...search, colors: ['Navy'] }, listing);
     expect(effective.colors).toEqual(['Navy', 'Maroon', 'Rust']);
     expect([effective.kinds, effective.maxPrice]).toEqual([['Kurtas'], 2000]);
+  });
+});
+
+test('an occasion is its kinds, in the address and as words', () => {
+  const kinds = ['Juttis', 'Kurtas', 'Lehengas', 'Sarees'];
+  const words = { correctedSearch: null, understood: [{ words: 'party', filters: { occasion: 'festive' } }] };
+  const party = parseListingSearch({ search: 'party' });
+  expect(withOccasion(parseListingSearch({ occasion: 'festive' })).kinds).toEqual(kinds);
+  expect(withUnderstood(party, words).kinds).toEqual(kinds);
+  expect(patchWithWords(party, words, { kinds: ['Sarees'] })).toEqual({
+    kinds: ['Sarees'],
+    search: undefined,
   });
 });
 

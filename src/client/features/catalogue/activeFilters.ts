@@ -1,4 +1,4 @@
-import type { ListingSearch } from '@/shared/listing';
+import { type ListingSearch, withOccasion } from '@/shared/listing';
 import { formatMoney } from '@/shared/money';
 import { withoutWords } from '@/shared/search/words';
 import type { Listing, SearchPatch } from './types';
@@ -23,10 +23,11 @@ export function withUnderstood(search: ListingSearch, { understood }: Understood
       effective.categories ??= filters.categories;
       effective.category ??= filters.categories[0];
     }
+    effective.occasion ??= filters.occasion;
     effective.minPrice ??= filters.minPrice;
     effective.maxPrice ??= filters.maxPrice;
   }
-  return effective;
+  return withOccasion(effective);
 }
 
 /**
@@ -37,7 +38,7 @@ export function patchWithWords(search: ListingSearch, listing: Understood, patch
   if ('search' in patch || search.search === undefined) return patch;
   const changed = new Set(Object.keys(patch).map((name) => (name === 'category' ? 'categories' : name)));
   const replaced = listing.understood.filter(({ filters }) =>
-    Object.keys(filters).some((name) => changed.has(name)),
+    Object.keys(filters).some((name) => changed.has(name === 'occasion' ? 'kinds' : name)),
   );
   if (replaced.length === 0) return patch;
   const text = replaced.reduce((left, { words }) => withoutWords(left, words), wordsOf(search, listing));

@@ -1,4 +1,4 @@
-import type { ListingSearch } from '@/shared/listing';
+import { type ListingSearch, withOccasion } from '@/shared/listing';
 import type { ReviewSort } from '@/shared/reviewSorts';
 import type { RouterContext } from '../../lib/trpc';
 
@@ -21,7 +21,7 @@ export function listingInputs(search: ListingSearch, scope: ListingScope) {
     kinds,
     materials,
     featured,
-  } = search;
+  } = withOccasion(search);
   const slugs = scope.categorySlug
     ? [scope.categorySlug]
     : (categories ?? (category ? [category] : undefined));

@@ -20,14 +20,14 @@ export function Occasions({ occasions }: { occasions: HomeOut['occasions'] }) {
         </h2>
       </div>
       <ul className={classes.occasions}>
-        {shown.map(({ name, text, kinds, count, picture }) => (
+        {shown.map(({ slug, name, text, count, picture }) => (
           <li key={name} className={classes.occasion}>
             <div className={classes.picture}>
               <Picture picture={picture && { ...picture, blur: null }} sizes="112px" isSmall alt="" />
             </div>
             <div>
               <h3 className={classes.name}>
-                <Link to="/products" search={{ kinds: [...kinds] }} className={classes.link}>
+                <Link to="/products" search={{ occasion: slug }} className={classes.link}>
                   {name}
                 </Link>
               </h3>

@@ -20,13 +20,13 @@ const searchFor = (search: string): NavigateOptions => ({ to: '/products', searc
 
 /** The suggestions as links: recent searches, kinds and categories first, then products and all of them. */
 export function toSuggestions(
-  { corrected, total, nearest, categories, kinds, products: found }: Found,
+  { corrected, total, pages, nearest, categories, kinds, products: found }: Found,
   typed: string,
   recent: readonly string[],
 ): Suggestion[] {
   // A phone's keyboard leaves room for few: where more is offered, fewer products are.
-  const products = found.slice(0, nearest.length + recent.length > 0 ? 3 : 5);
-  const isPopular = products.length === 0 && categories.length === 0;
+  const products = found.slice(0, pages.length + nearest.length + recent.length > 0 ? 3 : 5);
+  const isPopular = products.length + categories.length + pages.length === 0;
   const popular = typed === '' ? 'Popular' : 'Nothing found. Popular instead';
   const isWhole = corrected === null && nearest.length === 0 && total > products.length;
   return [
@@ -46,6 +46,12 @@ export function toSuggestions(
       label: 'Nothing fits all of it. Nearest',
       target: searchFor(search),
     })),
+    ...pages.map(({ name, to, hash, occasion }) => ({
+      key: `page-${name}`,
+      name,
+      label: 'Page',
+      target: { to, hash, search: { occasion } } as NavigateOptions,
+    })),
     ...kinds.map((kind) => ({
       key: `kind-${kind}`,
       name: kind,
@@ -61,7 +67,11 @@ export function toSuggestions(
     ...products.map((product) => ({
       key: `product-${product.id}`,
       name: product.name,
-      target: { to: '/products/$productId', params: { productId: String(product.id) } } as NavigateOptions,
+      target: {
+        to: '/products/$productId',
+        params: { productId: String(product.id) },
+        search: product.color === null ? undefined : { color: product.color },
+      } as NavigateOptions,
       product,
     })),
     ...(isWhole ? [{ key: 'all', name: `All ${total} results`, label: '', target: searchFor(typed) }] : []),

@@ -1,7 +1,8 @@
 import type { Fabric } from '../../drawings/types';
+import type { DemoProduct } from './types';
 
-/** What the demo garments are made of, by the cloth they are drawn in. */
-export const materials: Record<Fabric, string> = {
+/** What each cloth that garments are drawn in is made of. */
+const materials: Record<Fabric, string> = {
   jersey: '100 % cotton jersey',
   poplin: '100 % cotton poplin',
   linen: '100 % linen',
@@ -22,3 +23,7 @@ export const materials: Record<Fabric, string> = {
   nylon: 'Recycled nylon',
   quilted: 'Quilted cotton',
 };
+
+/** What a product is made of: as it says itself, else by the cloth it is drawn in. */
+export const materialOf = ({ material, drawing }: Pick<DemoProduct, 'material' | 'drawing'>): string =>
+  material ?? materials[drawing.fabric];

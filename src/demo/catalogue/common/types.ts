@@ -24,6 +24,8 @@ export type DemoProduct = {
   daysAgo: number;
   /** How the grid is stocked: uneven by nature, with the rest as named. */
   stock: 'plenty' | 'uneven' | 'low' | 'sold-out';
+  /** What it is made of, where the cloth it is drawn in does not say it. */
+  material?: string;
   drawing: { kind: GarmentKind; cut?: string; fabric: Fabric; pattern: Pattern; seed: number };
   reviews: DemoReview[];
 };

@@ -44,6 +44,7 @@ export const bottoms: DemoProduct[] = [
     featured: false,
     daysAgo: 116,
     stock: 'uneven',
+    material: 'Cotton denim, 1 % elastane',
     drawing: { kind: 'jeans', cut: 'slim', fabric: 'denim', pattern: 'plain', seed: 113 },
     reviews: reviews(`
       Akhil 4 109: Stretch is just enough, you can sit on the floor comfortably.
@@ -101,7 +102,7 @@ export const bottoms: DemoProduct[] = [
     brand: null,
     category: 'mens',
     description:
-      'Above-the-knee shorts in a 160 gsm linen and cotton cloth with a woven stripe. Drawcord waist, two side pockets and one buttoned at the back. They dry fast after a sudden shower.',
+      'Above-the-knee shorts in a 160 gsm linen with a woven stripe. Drawcord waist and two side pockets. They dry fast after a sudden shower.',
     price: 899,
     salePrice: null,
     sizes: letters('S', 'XXL'),

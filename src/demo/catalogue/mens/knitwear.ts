@@ -10,7 +10,7 @@ export const knitwear: DemoProduct[] = [
     brand: 'Neem & Loom',
     category: 'mens',
     description:
-      'Crew-neck sweater in lambswool and cotton, with three cables worked down the front and ribbed cuffs and hem. A middle weight at five gauge: enough for a Delhi January under a coat. Regular fit; wash by hand and dry flat.',
+      'Crew-neck sweater in lambswool, with three cables worked down the front and ribbed cuffs and hem. A middle weight at five gauge: enough for a Delhi January under a coat. Regular fit; wash by hand and dry flat.',
     price: 2799,
     salePrice: null,
     sizes: letters('S', 'XL'),

@@ -36,7 +36,7 @@ export const dresses: DemoProduct[] = [
     brand: null,
     category: 'womens',
     description:
-      'Wrap dress in fine chiffon with a scattered floral, lined to just above the knee. The tie passes through the side seam, so the waist adjusts by a full size. Flutter sleeves and a midi hem; made for dinners and receptions.',
+      'Wrap dress in fine chiffon with a scattered floral, lined to just above the knee. The tie passes through the side seam, so the waist adjusts by a full size. Half sleeves and a midi hem; made for dinners and receptions.',
     price: 2699,
     salePrice: 1899,
     sizes: letters('XS', 'XL'),
@@ -58,7 +58,7 @@ export const dresses: DemoProduct[] = [
     brand: 'Indigo Lane',
     category: 'womens',
     description:
-      'Ankle-length maxi dress in 100 gsm cotton poplin, printed with a large paisley that grows towards the hem. Square neck, short sleeves, a smocked back panel and a two-tier skirt with pockets. Wear it with flat sandals and a sling bag.',
+      'Ankle-length maxi dress in 100 gsm cotton poplin, printed with a large paisley that grows towards the hem. Square neck, short sleeves, a plain back and a two-tier skirt with pockets. Wear it with flat sandals and a sling bag.',
     price: 2499,
     salePrice: null,
     sizes: letters('XS', 'XXL'),
@@ -68,7 +68,7 @@ export const dresses: DemoProduct[] = [
     stock: 'plenty',
     drawing: { kind: 'dress', cut: 'maxi', fabric: 'poplin', pattern: 'paisley', seed: 210 },
     reviews: reviews(`
-      Devika 5 20: Smocked back means I can actually breathe after a sadya. Lovely teal.
+      Devika 5 20: Enough ease at the waist that I can breathe after a sadya. Lovely teal.
       Rhea 5 15: Full length on me at 5'6, most maxis stop at my ankles.
       Jasleen 4 7: Tiers make it heavy when wet, otherwise perfect for a Goa trip.
     `),
@@ -79,7 +79,7 @@ export const dresses: DemoProduct[] = [
     brand: 'Tantu Atelier',
     category: 'womens',
     description:
-      'Slip dress cut on the bias in 19 momme silk satin, with adjustable straps and a soft cowl at the neck. It skims rather than holds and ends at mid-calf. Layer it under a blazer, or over a white tee for the day. Hand wash cold.',
+      'Slip dress cut on the bias in 19 momme silk satin, with adjustable straps and a soft cowl at the neck. It skims rather than holds and ends at mid-calf. Layer it under a blazer, or over a white tee for the day. Dry clean.',
     price: 3999,
     salePrice: null,
     sizes: letters('XS', 'L'),

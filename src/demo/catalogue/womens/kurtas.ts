@@ -58,7 +58,7 @@ export const kurtas: DemoProduct[] = [
     brand: 'Charkha Works',
     category: 'womens',
     description:
-      'Hip-length kurta in handspun cotton khadi of 130 gsm, with a fine windowpane woven in. Band collar, a buttoned half placket and roll-up sleeves. Half shirt, half kurta; wear it over jeans on a work-from-anywhere day.',
+      'Hip-length kurta in handspun cotton khadi of 130 gsm, with a fine windowpane woven in. Band collar, a buttoned half placket and full sleeves. Half shirt, half kurta; wear it over jeans on a work-from-anywhere day.',
     price: 1499,
     salePrice: null,
     sizes: letters('XS', 'XL'),
@@ -77,7 +77,7 @@ export const kurtas: DemoProduct[] = [
     brand: null,
     category: 'womens',
     description:
-      'Long kurta in very light 90 gsm mul cotton with a trailing floral print, over a separate cotton lining. V-notch neck, straight cut, side slits from the hip. Cool at noon in April; add silver jhumkas for the evening.',
+      'Long kurta in very light 90 gsm mul cotton with a trailing floral print, over a separate cotton lining. Round band collar with a buttoned placket, straight cut, side slits from the hip. Cool at noon in April; add silver jhumkas for the evening.',
     price: 1899,
     salePrice: null,
     sizes: letters('S', 'XXL'),
@@ -85,6 +85,7 @@ export const kurtas: DemoProduct[] = [
     featured: false,
     daysAgo: 132,
     stock: 'uneven',
+    material: '100 % mul cotton',
     drawing: { kind: 'kurta', cut: 'long', fabric: 'poplin', pattern: 'floral', seed: 207 },
     reviews: reviews(`
       Meera 5 127: Feels like wearing nothing in this heat. The lining is separate so it dries fast.

@@ -18,6 +18,7 @@ export const sarees: DemoProduct[] = [
     featured: true,
     daysAgo: 12,
     stock: 'plenty',
+    material: 'Tussar silk',
     drawing: { kind: 'saree', fabric: 'silk', pattern: 'zari', seed: 201 },
     reviews: reviews(`
       Lakshmi 5 9: Wore it for my niece's wedding. Pleats stayed in place the whole day.
@@ -38,6 +39,7 @@ export const sarees: DemoProduct[] = [
     featured: false,
     daysAgo: 107,
     stock: 'low',
+    material: 'Handloom cotton',
     drawing: { kind: 'saree', fabric: 'khadi', pattern: 'ikat', seed: 202 },
     reviews: reviews(`
       Vidya 5 98: I teach all day in cotton sarees and this one does not slip. Colour is deep indigo.

@@ -11,7 +11,7 @@ export const separates: DemoProduct[] = [
     brand: null,
     category: 'womens',
     description:
-      'Short top in 115 gsm cotton poplin with a yarn-dyed gingham. Puffed sleeves gathered into a narrow band, square neck, smocking at the back. It ends at the waist, so wear it with high-rise jeans or a skirt.',
+      'Short top in 115 gsm cotton poplin with a yarn-dyed gingham. Puffed sleeves gathered into a narrow band, square neck, plain back. It ends at the waist, so wear it with high-rise jeans or a skirt.',
     price: 999,
     salePrice: null,
     sizes: letters('XS', 'XL'),
@@ -36,6 +36,7 @@ export const separates: DemoProduct[] = [
     featured: true,
     daysAgo: 52,
     stock: 'uneven',
+    material: 'Raw silk',
     drawing: { kind: 'lehenga', fabric: 'silk', pattern: 'zari', seed: 216 },
     reviews: reviews(`
       Jasleen 5 43: Wore it for my own roka. Heavy enough to look bridal but I could still do giddha.
@@ -57,6 +58,7 @@ export const separates: DemoProduct[] = [
     featured: false,
     daysAgo: 112,
     stock: 'uneven',
+    material: 'Cotton and silk',
     drawing: { kind: 'lehenga', cut: 'blouse-piece', fabric: 'silk', pattern: 'bandhani', seed: 217 },
     reviews: reviews(`
       Bhavna 5 103: Nine nights of garba and the hem is still fine. Flare is superb.
@@ -70,7 +72,7 @@ export const separates: DemoProduct[] = [
     brand: 'Tantu Atelier',
     category: 'womens',
     description:
-      'Wide-leg trousers in 210 gsm twill with a soft drape, high at the waist with two pleats and a pressed crease. Concealed side zip and real pockets. They lengthen the line under a short kurta as well as a tucked shirt.',
+      'Wide-leg trousers in 210 gsm twill with a soft drape, high at the waist with two pleats and a pressed crease. A front button and fly, belt loops and real pockets. They lengthen the line under a short kurta as well as a tucked shirt.',
     price: 1899,
     salePrice: null,
     sizes: letters('XS', 'XXL'),
@@ -112,7 +114,7 @@ export const separates: DemoProduct[] = [
     brand: null,
     category: 'womens',
     description:
-      'V-neck tee in 160 gsm cotton and modal jersey with an even stripe. Slightly longer at the back, with a close shoulder and an easy waist. Tuck it into wide trousers or knot it over a skirt.',
+      'V-neck tee in 160 gsm cotton jersey with an even stripe. Slightly longer at the back, with a close shoulder and an easy waist. Tuck it into wide trousers or knot it over a skirt.',
     price: 699,
     salePrice: null,
     sizes: letters('XS', 'XXL'),
@@ -131,7 +133,7 @@ export const separates: DemoProduct[] = [
     brand: 'Neem & Loom',
     category: 'womens',
     description:
-      'Button-front cardigan in a soft wool blend, cabled on both fronts, with ribbed edges and two patch pockets. V-neck, dropped shoulder, hip length. Wear it over a kurta in December or keep it on the office chair all year.',
+      'Button-front cardigan in soft lambswool, cabled on both fronts, with ribbed edges and two patch pockets. V-neck, dropped shoulder, hip length. Wear it over a kurta in December or keep it on the office chair all year.',
     price: 2499,
     salePrice: null,
     sizes: letters('S', 'XL'),

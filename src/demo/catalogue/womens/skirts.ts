@@ -18,6 +18,7 @@ export const skirts: DemoProduct[] = [
     featured: false,
     daysAgo: 122,
     stock: 'uneven',
+    material: 'Handloom cotton',
     drawing: { kind: 'skirt', cut: 'a-line', fabric: 'khadi', pattern: 'ikat', seed: 212 },
     reviews: reviews(`
       Gauri 5 115: Pattern matching at the seams is excellent. Zip is smooth.
@@ -31,7 +32,7 @@ export const skirts: DemoProduct[] = [
     brand: null,
     category: 'womens',
     description:
-      'Pleated midi skirt in crepe chiffon, heat set in fine sunray pleats that open from the waist. Elastic at the back, lined to the knee. The pleats survive a suitcase; hang it in a steamy bathroom instead of ironing.',
+      'Pleated midi skirt in silk chiffon, steam set in fine sunray pleats that open from the waist. A zip at the back, lined to the knee. The pleats survive a suitcase; hang it in a steamy bathroom instead of ironing.',
     price: 1999,
     salePrice: 1399,
     sizes: letters('XS', 'XL'),
@@ -42,7 +43,7 @@ export const skirts: DemoProduct[] = [
     drawing: { kind: 'skirt', cut: 'pleated', fabric: 'chiffon', pattern: 'plain', seed: 213 },
     reviews: reviews(`
       Pallavi 5 85: Pleats are intact after three washes, I was not expecting it.
-      Swati 4 62: Flows very nicely. Elastic is comfortable, took my regular M.
+      Swati 4 62: Flows very nicely. Waist is comfortable, took my regular M.
       Harini 3 44: Sage is closer to grey in tube light. Quality is fine.
       Ruksana 4 16: Ankle covered and modest, exactly what I was looking for.
     `),
@@ -61,6 +62,7 @@ export const skirts: DemoProduct[] = [
     featured: false,
     daysAgo: 157,
     stock: 'sold-out',
+    material: 'Wool blend',
     drawing: { kind: 'skirt', cut: 'pencil', fabric: 'wool', pattern: 'herringbone', seed: 214 },
     reviews: reviews(`
       Aditi 5 150: Grip tape keeps the shirt in place all day. Please restock brown in S.

@@ -21,6 +21,8 @@ export type SearchFilters = {
   onSale?: boolean;
   /** Result of a text search: only these, the better score first when sorted by relevance. */
   scores?: MatchScores;
+  /** Results of searches for what is not wanted: none of these. */
+  hiddenScores?: readonly MatchScores[];
 };
 
 /** What products are filtered and counted by, each product having some of them. */
@@ -50,6 +52,7 @@ export function searchProducts(products: readonly IndexedProduct[], filters: Sea
     minPrice = 0,
     maxPrice = Number.MAX_SAFE_INTEGER,
   } = filters;
+  const unwanted = filters.hiddenScores?.length ? filters.hiddenScores : null;
   const categoryIds = filters.categoryIds?.length ? new Set<number | null>(filters.categoryIds) : null;
   const hidden = filters.hiddenCategoryIds?.length ? new Set<number | null>(filters.hiddenCategoryIds) : null;
   const [sizes, colors] = [new OptionCount(filters.sizes), new OptionCount(filters.colors)];
@@ -62,6 +65,7 @@ export function searchProducts(products: readonly IndexedProduct[], filters: Sea
   for (const product of products) {
     if ((featured && !product.featured) || (onSale && !product.onSale)) continue;
     if (scores && !scores[product.id]) continue;
+    if (unwanted && isIn(unwanted, product.id)) continue;
     if (hidden?.has(product.categoryId)) continue;
     if (filters.gender && product.gender && product.gender !== filters.gender) continue;
     const categoryFits = categoryIds === null || categoryIds.has(product.categoryId);
@@ -112,6 +116,8 @@ export function searchProducts(products: readonly IndexedProduct[], filters: Sea
     meanDiscount: matches.length > 0 ? discounts / matches.length : 0,
   };
 }
+
+const isIn = (scores: readonly MatchScores[], id: number): boolean => scores.some((one) => one[id]);
 
 type Compare = (a: IndexedProduct, b: IndexedProduct) => number;
 

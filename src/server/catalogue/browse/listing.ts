@@ -13,9 +13,10 @@ import {
   type ProductsIn,
   type SuggestOut,
 } from '@/shared/schemas/catalogue';
-import { genderOf } from '@/shared/search/vocabulary';
-import { searchWords } from '@/shared/search/words';
+import { colorsBeginningWith, genderOf, type Vocabulary } from '@/shared/search/vocabulary';
+import { isNegated, searchWords } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';
+import { pagesBeginningWith } from '@/shared/shopWords';
 import { chooseSizeGuide } from '@/shared/sizeGuide';
 import { shownStock } from '@/shared/stock';
 import { notFound } from '../../platform/errors';
@@ -119,6 +120,7 @@ export function listCards(
     pageCount,
     correctedSearch: searched.corrected,
     understood: searched.parts,
+    pages: searched.pages,
     dropped: searched.dropped,
     genderless: genderlessCategory(searched),
     nearest: searched.nearest,
@@ -192,16 +194,20 @@ function presentFacets(
 
 const byCount = (a: { count: number }, b: { count: number }) => b.count - a.count;
 
-const maxSuggestions = { products: 6, categories: 3, kinds: 3, popular: 6 };
+const maxSuggestions = { pages: 3, products: 6, categories: 3, kinds: 3, popular: 6 };
 
 /** Products, kinds and categories to offer while somebody types; what is popular before they do. */
 export function suggest(db: DbOrTx, index: CatalogueIndex, search: string): SuggestOut {
   if (searchWords(search).length === 0) {
     const kinds = popularKinds(db, index);
-    return { corrected: null, total: 0, nearest: [], products: [], categories: [], kinds };
+    return { corrected: null, total: 0, pages: [], nearest: [], products: [], categories: [], kinds };
   }
   const searched = searchListing(db, index, { search }, undefined);
   const { found, text, sort, corrected } = searched;
+  const pages = [...new Set([...searched.pages, ...pagesBeginningWith(search)])];
+  // A page's name that is still typed is no misspelt garment.
+  if (corrected !== null && searched.pages.length === 0 && pages.length > 0)
+    return { corrected: null, total: 0, pages, nearest: [], products: [], categories: [], kinds: [] };
   const words = searchWords(corrected ?? search);
   const rows = pageOf(found.matches, comparison(sort, text?.scores), 0, maxSuggestions.products);
   const items = index
@@ -214,24 +220,36 @@ export function suggest(db: DbOrTx, index: CatalogueIndex, search: string): Sugg
     words.every((word) => searchWords(text).some((candidate) => candidate.startsWith(word)));
   const categories = listCategories(db).filter(({ name }) => startsAWord(name));
   const kinds = new Set([
-    ...searched.parts.flatMap(({ filters }) => filters.kinds ?? []),
+    ...searched.parts.flatMap(({ words, filters }) => (isNegated(words) ? [] : (filters.kinds ?? []))),
     ...[...found.counts.kinds.keys()].filter(startsAWord).sort(byName),
   ]);
-  const isFound = items.length + categories.length > 0;
+  const isFound = items.length + categories.length + pages.length > 0;
+  const asked = askedColors(searched, words, index.vocabulary(db));
   return {
     corrected,
     total: found.matches.length,
+    pages: pages.slice(0, maxSuggestions.pages),
     nearest: searched.nearest,
-    products: items.map(({ id, name, price, salePrice, pictures: [picture] }) => ({
-      id,
-      name,
-      price,
-      salePrice,
-      picture: picture ?? null,
-    })),
+    products: items.map(({ id, name, price, salePrice, colors, pictures }) => {
+      const color = colors.find((one) => asked.has(one)) ?? null;
+      const [first] = pictures;
+      const picture = pictures.find((one) => color !== null && one.color === color) ?? first ?? null;
+      return { id, name, price, salePrice, color, picture };
+    }),
     categories: categories.slice(0, maxSuggestions.categories).map(({ name, slug }) => ({ name, slug })),
     kinds: isFound ? [...kinds].slice(0, maxSuggestions.kinds) : popularKinds(db, index),
   };
+}
+
+/** The colors that a search names, or begins to name with a word that may be another one. */
+function askedColors(
+  { parts }: ListingSearch,
+  words: readonly string[],
+  vocabulary: Vocabulary,
+): ReadonlySet<string> {
+  const named = parts.flatMap(({ filters }) => filters.colors ?? []);
+  if (named.length > 0) return new Set(named);
+  return new Set(words.flatMap((word) => colorsBeginningWith(vocabulary, word).colors));
 }
 
 /** The kinds of the products that are liked most. */

@@ -1,13 +1,16 @@
 import type { DbOrTx } from '@/db/client';
 import type { SortOrder } from '@/shared/listing';
+import { occasionOf } from '@/shared/occasions';
 import type { ListingIn } from '@/shared/schemas/catalogue';
 import { type UnderstoodPart, understandSearch } from '@/shared/search/understand';
-import { mergeFilters, type WordFilters } from '@/shared/search/vocabulary';
+import { mergeFilters, type ShopPage, type WordFilters } from '@/shared/search/vocabulary';
 import { withoutWords } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';
+import { readBestsellers } from '../core/bestsellers';
 import type { CatalogueIndex } from './catalogueIndex';
 import { type QueryFilters, type QueryResult, runQuery } from './query';
-import { correctSpelling } from './spelling';
+import { correctSpelling, isTerm } from './spelling';
+import type { TextMatches } from './textSearch';
 
 type Filters = Omit<ListingIn, 'sort' | 'page'>;
 
@@ -16,6 +19,8 @@ export type ListingSearch = QueryResult & {
   /** The search that was understood instead of a misspelt one. */
   corrected: string | null;
   parts: UnderstoodPart[];
+  /** Pages of the shop that its words name. */
+  pages: ShopPage[];
   /** Words that were left out because nothing fits all of them. */
   dropped: string[];
   /** What can be searched for instead where words were left out: what is shown and other sets as near. */
@@ -36,9 +41,13 @@ const maxNearest = 4;
 
 /** What is left out first: what somebody wears matters more than its size. */
 const firstDropped: readonly (keyof WordFilters)[] = [
+  'sort',
+  'without',
   'sizes',
   'minPrice',
   'maxPrice',
+  'onSale',
+  'occasion',
   'materials',
   'colors',
   'gender',
@@ -60,13 +69,19 @@ export function searchListing(
   const sort = order ?? (search === '' ? 'newest' : 'relevance');
   if (search === '') {
     const result = runQuery(db, index, { ...filters, search }, sort);
-    return { ...result, corrected: null, parts: [], dropped: [], nearest: [] };
+    return { ...result, corrected: null, parts: [], pages: [], dropped: [], nearest: [] };
   }
   const vocabulary = index.vocabulary(db);
-  const run = (units: readonly Unit[]) =>
-    runQuery(db, index, withUnits(filters, units), sort, vocabulary.texts);
+  const run = (units: readonly Unit[]): QueryResult => {
+    const named = order ? undefined : mergeFilters(filtersOf(units)).sort;
+    const by = named === 'newest' ? 'newest' : sort;
+    const result = runQuery(db, index, withUnits(filters, units), by, vocabulary.texts);
+    return named === 'bestselling' && !result.text ? { ...result, text: bestsellersFirst(db) } : result;
+  };
   const corrected = correctSpelling(db, vocabulary, search);
-  const { text, parts } = understandSearch(corrected ?? search, vocabulary);
+  const { text, parts, pages } = understandSearch(corrected ?? search, vocabulary, (word) =>
+    isTerm(db, word),
+  );
   const units: Unit[] = [
     ...text
       .split(' ')
@@ -74,14 +89,14 @@ export function searchListing(
       .map((word) => ({ text: word })),
     ...parts,
   ];
-  // Nothing but signs: searched as typed, which finds nothing.
-  const whole = units.length === 0 ? [{ text: search }] : units;
+  // Nothing but signs, searched as typed, which finds nothing; the name of a page means no product either.
+  const whole = units.length === 0 ? [{ text: pages.length > 0 ? '-' : search }] : units;
   const all = { result: run(whole), left: whole };
   // The name of a product whose words mean a kind that it does not have.
   if (parts.length > 0 && all.result.found.matches.length === 0) {
     const named = runQuery(db, index, { ...filters, search, isInName: true }, sort);
     if (named.found.matches.length > 0)
-      return { ...named, corrected: null, parts: [], dropped: [], nearest: [] };
+      return { ...named, corrected: null, parts: [], pages, dropped: [], nearest: [] };
   }
   const isFound = (unit: Unit) =>
     !('text' in unit) ||
@@ -93,6 +108,7 @@ export function searchListing(
     ...best.result,
     corrected: corrected ?? best.result.text?.corrected ?? null,
     parts: parts.filter((part) => best.left.includes(part)),
+    pages,
     dropped: droppedFrom(best.left),
     nearest: uniqBySearch(
       fewer.map(({ result, left }) => {
@@ -165,24 +181,48 @@ const cut = (combinations: Combination[], most: number, last: Combination): Comb
 const rankOf = (unit: Unit): number =>
   'text' in unit ? -1 : firstDropped.findIndex((name) => unit.filters[name] !== undefined);
 
+const filtersOf = (units: readonly Unit[]): WordFilters[] =>
+  units.flatMap((unit) => ('text' in unit ? [] : [unit.filters]));
+
 /** The filters of the page's address together with those that the words name. */
 function withUnits(filters: Filters, units: readonly Unit[]): QueryFilters {
   const text = units.flatMap((unit) => ('text' in unit ? [unit.text] : [])).join(' ');
-  const named = mergeFilters(units.flatMap((unit) => ('text' in unit ? [] : [unit.filters])));
+  const named = mergeFilters(filtersOf(units));
   const both = (one: string[] | undefined, other: string[] | undefined) =>
     one || other ? [...new Set([...(one ?? []), ...(other ?? [])])] : undefined;
   return {
     ...filters,
     search: text || undefined,
-    kinds: both(filters.kinds, named.kinds),
+    kinds: both(filters.kinds, kindsOf(named)),
     colors: both(filters.colors, named.colors),
     sizes: both(filters.sizes, named.sizes),
     materials: both(filters.materials, named.materials),
     categorySlugs: narrowed(filters.categorySlugs, named.categories),
+    onSale: named.onSale ?? filters.onSale,
+    without: named.without,
     gender: named.gender && { is: named.gender, isOnly: !named.kinds && !named.categories && text === '' },
     minPrice: atLeast(filters.minPrice, named.minPrice),
     maxPrice: atMost(filters.maxPrice, named.maxPrice),
   };
+}
+
+/** The kinds that words name, of an occasion those that go with it; what is asked for by its kind is found anyway. */
+function kindsOf({ kinds, occasion }: WordFilters): string[] | undefined {
+  const worn: readonly string[] | undefined = occasionOf(occasion)?.kinds;
+  if (!worn || !kinds) return worn ? [...worn] : kinds;
+  const common = kinds.filter((kind) => worn.includes(kind));
+  return common.length > 0 ? common : kinds;
+}
+
+/** Ranks that a byte can tell. */
+const maxRanks = 255;
+
+/** Puts what sells best before all others, as if a search had found it first. */
+function bestsellersFirst(db: DbOrTx): TextMatches {
+  const ids = readBestsellers(db).slice(0, maxRanks);
+  const scores = new Uint8Array(Math.max(0, ...ids) + 1);
+  for (const [rank, id] of ids.entries()) scores[id] = maxRanks - rank;
+  return { scores, corrected: null };
 }
 
 /** A page's own category stays: words can only narrow it, to nothing where they name another one. */

@@ -15,6 +15,8 @@ export type QueryFilters = ProductFilters &
     gender?: { is: Gender; isOnly: boolean };
     /** Only products that have every word of the search in their name. */
     isInName?: boolean;
+    /** Leaves out what has one of these words in its texts. */
+    without?: readonly string[];
   };
 
 export type QueryResult = {
@@ -46,13 +48,14 @@ export function runQuery(
   const found = searchProducts(index.read(db), {
     ...toSearchFilters(filters, categories),
     scores: text?.scores,
+    hiddenScores: filters.without?.flatMap((word) => index.search(db, word, false, synonyms)?.scores ?? []),
   });
   return { found, text, sort, categories };
 }
 
 /** Slugs become ids; a slug that no category has fits no product. */
 function toSearchFilters(filters: QueryFilters, categories: CategoryRow[]): SearchFilters {
-  const { categoryIds = [], categorySlugs = [], gender, search, isInName, ...rest } = filters;
+  const { categoryIds = [], categorySlugs = [], gender, search, isInName, without, ...rest } = filters;
   const idOf = (slug: string) => categories.find((category) => category.slug === slug)?.id ?? 0;
   const ids = [...categoryIds, ...categorySlugs.map(idOf)];
   const hiddenCategoryIds = gender && hiddenFor(gender, categories);

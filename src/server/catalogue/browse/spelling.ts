@@ -4,7 +4,7 @@ import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { searchTerms } from '@/db/schema';
 import { readPriceWords } from '@/shared/search/priceWords';
-import type { Vocabulary } from '@/shared/search/vocabulary';
+import { colorsBeginningWith, type Vocabulary } from '@/shared/search/vocabulary';
 import { placedWords, saysNothing, wordKey } from '@/shared/search/words';
 
 const maxCorrections = 3;
@@ -28,6 +28,10 @@ const lengthQuery = prepared((db) =>
     .where(between(searchTerms.length, sql.placeholder('least'), sql.placeholder('most')))
     .prepare(),
 );
+
+/** Whether the catalogue has this very word. */
+export const isTerm = (db: DbOrTx, word: string): boolean =>
+  knownQuery(db).get({ word, end: `${word}\0` }) !== undefined;
 
 /** Whether the catalogue has a word that begins so. */
 const isKnown = (db: DbOrTx, word: string): boolean =>
@@ -64,7 +68,7 @@ export function correctSpelling(db: DbOrTx, vocabulary: Vocabulary, search: stri
   for (const { word, start, end } of placedWords(search).reverse()) {
     const isPrice = prices.some((price) => start < price.end && end > price.start);
     if (isPrice || /\d/.test(word) || saysNothing(word) || isInVocabulary(vocabulary, word)) continue;
-    if (isKnown(db, word)) continue;
+    if (isKnown(db, word) || colorsBeginningWith(vocabulary, word).colors.length > 0) continue;
     const nearest = nearestWord(db, vocabulary, word);
     if (nearest) corrected = corrected.slice(0, start) + nearest + corrected.slice(end);
   }
@@ -72,7 +76,7 @@ export function correctSpelling(db: DbOrTx, vocabulary: Vocabulary, search: stri
 }
 
 const isInVocabulary = ({ words, filters, texts }: Vocabulary, word: string): boolean =>
-  words.has(word) || filters.has(wordKey(word)) || texts.has(wordKey(word));
+  words.has(word) || words.has(wordKey(word)) || filters.has(wordKey(word)) || texts.has(wordKey(word));
 
 /** Of equally near words one that names a filter. */
 function nearestWord(db: DbOrTx, vocabulary: Vocabulary, word: string): string | undefined {

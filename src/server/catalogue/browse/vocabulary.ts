@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { searchSynonyms } from '@/db/schema';
 import { createVocabulary, type Vocabulary } from '@/shared/search/vocabulary';
+import { SHOP_SYNONYMS, SHOP_WORDS } from '@/shared/shopWords';
 import { listCategories } from '../core/reads';
 
 type Options = Record<'kinds' | 'colors' | 'sizes' | 'materials', string[]>;
@@ -10,5 +11,10 @@ type Options = Record<'kinds' | 'colors' | 'sizes' | 'materials', string[]>;
 export function readVocabulary(db: DbOrTx, options: Options): Vocabulary {
   const { term, meanings } = searchSynonyms;
   const synonyms = db.select({ term, meanings }).from(searchSynonyms).orderBy(asc(term)).all();
-  return createVocabulary({ ...options, categories: listCategories(db), synonyms });
+  return createVocabulary({
+    ...options,
+    categories: listCategories(db),
+    shopWords: SHOP_WORDS,
+    synonyms: [...SHOP_SYNONYMS, ...synonyms],
+  });
 }
