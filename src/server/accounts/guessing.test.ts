@@ -158,7 +158,7 @@ describe('a new device', () => {
     const [mail] = await deliverMails();
     expect([mail?.template, mail?.to]).toEqual(['newDevice', email]);
     expect(mail?.text).toContain(
-      'from a new device: Chrome on Windows, at 2026-01-15 12:00 (Indian time), from the network address 203.0.113.7.',
+      'from a new device: Chrome on Windows, on 15 January 2026 at 12:00 pm (Indian time), from the network address 203.0.113.7.',
     );
   });
 

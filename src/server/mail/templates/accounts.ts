@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { indianTime } from '@/shared/indianCalendar';
+import { formatLongDateTime } from '@/shared/dates';
 import { STORE } from '@/shared/shop';
 import { defineTemplate } from './template';
 
@@ -70,7 +70,7 @@ export const newDevice = defineTemplate({
     blocks: [
       {
         kind: 'text',
-        text: `Your account was signed in to from a new device: ${device}, at ${indianTime(at)} (Indian time), from the network address ${clientAddress}.`,
+        text: `Your account was signed in to from a new device: ${device}, on ${formatLongDateTime(new Date(at))} (Indian time), from the network address ${clientAddress}.`,
       },
       { kind: 'text', text: 'If it was you, there is nothing to do.' },
       { kind: 'text', text: 'If it was not you, choose a new password now: that signs every device out.' },
