@@ -15,14 +15,12 @@ function heelOf({ d }: Sheet): Heel {
       waist: 40,
       tongue: 40,
       sole: { colour: '#c39a63', height: 70, half: 150, line: '#f0dcb4' },
-      counter: { height: 150 },
     };
   return {
     shaft: 540,
     collar: 132,
     waist: 50,
     sole: { colour: '#241b16', height: 96, half: 144, isStacked: true },
-    counter: { height: 160 },
     tab: d.accent,
     gore: mix(d.accent, '#38343a', 0.4),
   };
@@ -34,6 +32,6 @@ export const boots: Kind = {
     const one = s.d.cut === 'lace-up' ? desertBoot : chelseaBoot;
     pair(s, (isLeft) => one(s, isLeft), { dy: 420, scale: 0.94 });
   },
-  close: () => [480, 720, 2, -4],
+  close: (s) => (s.d.cut === 'lace-up' ? [470, 620, 2, -4] : [590, 560, 1.9, -4]),
   back: { of: 'itself', draw: (s) => heels(s, heelOf(s)) },
 };

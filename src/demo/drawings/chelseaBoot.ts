@@ -1,12 +1,12 @@
 import { mix } from './colour';
 import { dressSole } from './dressSole';
-import { curve, outline, type Pt, parallel } from './geometry';
+import { curve, outline, parallel } from './geometry';
 import { type Last, lastOf, type Measures } from './last';
 import { panel } from './panel';
 import type { Sheet } from './sheet';
 import { modelled, opening, reach, rim, topline, upperOutline } from './shoeParts';
 import { inner } from './shoes';
-import { sewnOn, shoeCamera } from './sneakerParts';
+import { pullTab, sewnOn, shoeCamera } from './sneakerParts';
 import { draw, seam, stitch, within } from './trims';
 
 const measures = (bend: string): Measures => ({
@@ -27,20 +27,24 @@ export function chelseaBoot(s: Sheet, isLeft: boolean): void {
   dressSole(s, last);
   const edge = upperOutline(last);
   reach(s, edge);
-  panel(s, edge, inner({ crease: 0.3, roundness: 0.3, lift: 4 }));
+  panel(s, edge, inner({ crease: 0, roundness: 0.3, lift: 4 }));
   gore(s, last);
   modelled(s, last, edge, { shade: 0.075, shine: 0.15, tight: 9 });
   folds(s, last);
   opening(s, last, 20, mix(s.d.base, '#0a080a', 0.35), 'suede');
-  tab(s, last, 396);
+  pullTab(s, last, 396);
   rim(s, [...topline(last, 24, true)].reverse(), 9);
   rim(s, topline(last, 24), 9);
-  tab(s, last, 46);
+  pullTab(s, last, 46);
 }
 
 function gore(s: Sheet, last: Last): void {
   const piece = last.on(outline('112,520! 160,500 230,500 276,520! 262,400 236,300 196,250 156,296 126,400'));
-  panel(s, piece, inner({ colour: mix(s.d.accent, '#38343a', 0.4), fabric: 'knit', pattern: false }));
+  panel(
+    s,
+    piece,
+    inner({ colour: mix(s.d.accent, '#38343a', 0.4), fabric: 'knit', pattern: false, crease: 0 }),
+  );
   within(s, piece, () => {
     for (let x = 104; x < 290; x += 9)
       draw(s, last.on(curve(`${x},520 ${x},240`)), { colour: '#050406', width: 3, opacity: 0.4 });
@@ -50,15 +54,6 @@ function gore(s: Sheet, last: Last): void {
   stitch(s, parallel(side, 9), undefined, 1.9);
   sewnOn(s, last, '192,242 200,160 196,76');
   seam(s, last.on(curve('200,246 208,160 204,70')), s.d.base, 1.6);
-}
-
-/** A woven loop standing on the topline. */
-function tab(s: Sheet, last: Last, x: number): void {
-  const z = last.middle(x);
-  const y = last.top(x);
-  const side = (w: number, k: number): Pt => last.see([x, y + k, z + w]);
-  const loop = [side(-26, -56), side(-26, 30), side(-20, 52), side(20, 52), side(26, 30), side(26, -56)];
-  panel(s, loop, inner({ colour: s.d.accent, fabric: 'canvas', pattern: false, crease: 0, lift: 2 }));
 }
 
 function folds(s: Sheet, last: Last): void {

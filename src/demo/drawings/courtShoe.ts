@@ -45,7 +45,7 @@ export function courtShoe(s: Sheet, rubber: string, isLeft: boolean): void {
   });
   const edge = upperOutline(last);
   reach(s, edge);
-  panel(s, edge, inner({ crease: isLeather ? 0.25 : 0.6, roundness: 0.3, lift: 5 }));
+  panel(s, edge, inner({ crease: isLeather ? 0 : 0.5, roundness: 0.3, lift: 5 }));
   eyestays(s, last);
   counter(s, last);
   if (isLeather) quarterSeam(s, last);

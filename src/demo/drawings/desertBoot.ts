@@ -156,7 +156,7 @@ function crepe(s: Sheet, last: Last): void {
   const wall: Wall = { low: through('-420,20 -330,6 -240,0 420,0'), high: last.foot, out: 14 };
   floorShade(s, last, wall);
   const edge = wallOutline(last, wall);
-  panel(s, edge, { colour: '#c39a63', fabric: 'suede', pattern: false, crease: 0.2, roundness: 0.5 });
+  panel(s, edge, { colour: '#c39a63', fabric: 'suede', pattern: false, crease: 0, roundness: 0.5 });
   within(s, edge, () => {
     for (const k of [0.3, 0.55, 0.78])
       draw(s, wallLine(last, wall, k), { colour: '#6f4f2c', width: 2.6, opacity: 0.5 });

@@ -19,7 +19,7 @@ import {
   type Wall,
 } from './shoeParts';
 import { inner } from './shoes';
-import { heelPiece, overlay, rubberSole, sewnOn, shoeCamera, tongue } from './sneakerParts';
+import { heelPiece, overlay, pullTab, rubberSole, sewnOn, shoeCamera, tongue } from './sneakerParts';
 import { draw, stitch } from './trims';
 
 const measures = (bend: string): Measures => ({
@@ -44,12 +44,13 @@ export function highTop(s: Sheet, rubber: string, isLeft: boolean): void {
   rubberSole(s, last, wall, { colour: rubber, line: tones(s.d.patternColor).base });
   const edge = upperOutline(last);
   reach(s, edge);
-  panel(s, edge, inner({ crease: 0.7, roundness: 0.3, lift: 5, pattern: false }));
+  panel(s, edge, inner({ crease: 0, roundness: 0.3, lift: 5, pattern: false }));
   toe(s, last, rubber);
   shaft(s, last);
   modelled(s, last, edge, { shade: 0.075, shine: 0.04 });
   folds(s, last);
   opening(s, last, -166, mix(s.d.base, '#a08f78', 0.6));
+  pullTab(s, last, 404);
   rim(s, [...topline(last, 106, true)].reverse(), 14);
   inThroat(s, last, -166, 96, () =>
     tongue(
@@ -77,7 +78,7 @@ function toe(s: Sheet, last: Last, rubber: string): void {
   panel(
     s,
     frontPiece(last, panelEnd),
-    inner({ blocked: true, crease: 0.2, roundness: 0.3, lift: 2, pattern: false }),
+    inner({ blocked: true, crease: 0, roundness: 0.3, lift: 2, pattern: false }),
   );
   const line = overFront(last, (v) => panelEnd(v) - 9);
   stitch(s, line, threadOn(s.d.patternColor), 1.9);

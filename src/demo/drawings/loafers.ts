@@ -30,7 +30,7 @@ function loafer(s: Sheet, isLeft: boolean): void {
   const edge = upperOutline(last);
   reach(s, edge);
   const isLeather = s.d.fabric === 'leather';
-  panel(s, edge, inner({ crease: isLeather ? 0.2 : 0.5, roundness: 0.3, lift: 4 }));
+  panel(s, edge, inner({ crease: isLeather ? 0 : 0.5, roundness: 0.3, lift: 4 }));
   heelPiece(s, last, (v) => 250 + 60 * v ** 1.4);
   within(s, edge, () => apron(s, last));
   if (s.d.cut !== 'tassel') saddle(s, last);
@@ -194,12 +194,12 @@ const heelOf = ({ d }: Sheet): Heel => ({
   collar: 108,
   waist: 20,
   sole: { colour: d.fabric === 'suede' ? '#5b4634' : '#2b1d15', height: 84, half: 140, isStacked: true },
-  counter: { height: 104 },
+  counter: { height: 196 },
 });
 
 /** Cuts: `penny` (default), `tassel`. */
 export const loafers: Kind = {
   draw: (s) => pair(s, (isLeft) => loafer(s, isLeft), { dy: 270 }),
-  close: () => [350, 810, 2.3, -4],
+  close: (s) => (s.d.cut === 'tassel' ? [430, 640, 2.2, -4] : [400, 655, 2.2, -4]),
   back: { of: 'itself', draw: (s) => heels(s, heelOf(s)) },
 };

@@ -150,7 +150,7 @@ export function opening(
   const [near, far] = [topline(last, from), topline(last, from, true)];
   const hole = strip(near, far);
   panel(s, hole, {
-    ...inner({ pattern: false, crease: 0.2, roundness: 0.3 }),
+    ...inner({ pattern: false, crease: 0, roundness: 0.3 }),
     colour,
     ...(fabric ? { fabric } : {}),
   });

@@ -1,5 +1,5 @@
 import { mix, threadOn, tones } from './colour';
-import { curve, type Line, outline, parallel } from './geometry';
+import { curve, type Line, outline, type Pt, parallel } from './geometry';
 import { heel, type Last, type Solid, through } from './last';
 import { panel } from './panel';
 import type { Sheet } from './sheet';
@@ -68,7 +68,7 @@ export function tongue(
     ),
     inner({ colour: mix(s.d.base, '#6f675e', 0.4), pattern: false, crease: 0 }),
   );
-  panel(s, shapeOf, inner({ pattern: false, lift: 4, crease: 0.3 }));
+  panel(s, shapeOf, inner({ pattern: false, lift: 4, crease: 0 }));
   within(s, shapeOf, () => {
     draw(s, ribbonIn(last, middle, () => 1, -4).slice(0, 73), {
       colour: s.tones.light,
@@ -119,4 +119,13 @@ export function heelPiece(
       thread,
       1.9,
     );
+}
+
+/** A woven loop standing on the topline. */
+export function pullTab(s: Sheet, last: Last, x: number): void {
+  const z = last.middle(x);
+  const y = last.top(x);
+  const side = (w: number, k: number): Pt => last.see([x, y + k, z + w]);
+  const loop = [side(-26, -56), side(-26, 30), side(-20, 52), side(20, 52), side(26, 30), side(26, -56)];
+  panel(s, loop, inner({ colour: s.d.accent, fabric: 'canvas', pattern: false, crease: 0, lift: 2 }));
 }

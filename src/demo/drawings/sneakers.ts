@@ -19,22 +19,22 @@ function sneaker(s: Sheet, isLeft: boolean): void {
 function heelOf({ d }: Sheet): Heel {
   const sole = { colour: rubber, height: 62, half: 158, line: tones(d.accent).base };
   if (d.cut === 'high-top')
-    return { shaft: 400, collar: 112, waist: 44, sole, tongue: 84, counter: { height: 210 }, tab: d.accent };
+    return { shaft: 400, collar: 112, waist: 44, sole, tongue: 84, counter: { height: 392 }, tab: d.accent };
   if (d.cut === 'slip-on')
     return {
       shaft: 226,
       collar: 112,
       waist: 22,
       sole: { ...sole, line: d.patternColor },
-      counter: { height: 130, colour: mix(d.base, d.patternColor, 0.25) },
+      counter: { height: 206, colour: mix(d.base, d.patternColor, 0.25) },
     };
-  return { shaft: 262, collar: 114, waist: 26, sole, tongue: 96, counter: { height: 150 }, tab: d.accent };
+  return { shaft: 262, collar: 114, waist: 26, sole, tongue: 96, counter: { height: 236 }, tab: d.accent };
 }
 
 /** Cuts: `court` (default), `high-top`, `slip-on`. */
 export const sneakers: Kind = {
   draw: (s) =>
     pair(s, (isLeft) => sneaker(s, isLeft), s.d.cut === 'high-top' ? { dy: 390, scale: 0.92 } : { dy: 360 }),
-  close: () => [370, 810, 2.1, -4],
+  close: (s) => (s.d.cut === 'high-top' ? [450, 600, 1.9, -4] : [440, 665, 2.1, -4]),
   back: { of: 'itself', draw: (s) => heels(s, heelOf(s)) },
 };
