@@ -6,7 +6,7 @@ import { panel } from './panel';
 import type { Sheet } from './sheet';
 import { modelled, opening, reach, rim, topline, upperOutline } from './shoeParts';
 import { inner } from './shoes';
-import { pullTab, sewnOn, shoeCamera } from './sneakerParts';
+import { type Crease, creases, pullTab, sewnOn, shoeCamera } from './sneakerParts';
 import { draw, seam, stitch, within } from './trims';
 
 const measures = (bend: string): Measures => ({
@@ -30,7 +30,7 @@ export function chelseaBoot(s: Sheet, isLeft: boolean): void {
   panel(s, edge, inner({ crease: 0, roundness: 0.3, lift: 4 }));
   gore(s, last);
   modelled(s, last, edge, { shade: 0.075, shine: 0.15, tight: 9 });
-  folds(s, last);
+  creases(s, last, folds);
   opening(s, last, 20, mix(s.d.base, '#0a080a', 0.35), 'suede');
   pullTab(s, last, 396);
   rim(s, [...topline(last, 24, true)].reverse(), 9);
@@ -56,16 +56,10 @@ function gore(s: Sheet, last: Last): void {
   seam(s, last.on(curve('200,246 208,160 204,70')), s.d.base, 1.6);
 }
 
-function folds(s: Sheet, last: Last): void {
-  for (const [spec, width, opacity] of [
-    ['-226,150 -206,124 -198,90', 10, 0.26],
-    ['-190,166 -168,136 -158,98', 9, 0.22],
-    ['-20,300 40,262 110,262', 13, 0.26],
-    ['-40,256 30,214 110,214', 13, 0.22],
-    ['340,260 300,236 250,240', 11, 0.2],
-  ] as const) {
-    const line = last.on(curve(spec));
-    draw(s, line, { colour: s.tones.deep, width, opacity, soft: 5 });
-    draw(s, parallel(line, -9), { colour: '#fff3e2', width: width * 0.5, opacity: opacity * 0.7, soft: 4 });
-  }
-}
+const folds: readonly Crease[] = [
+  ['-226,150 -206,124 -198,90', 10, 0.26],
+  ['-190,166 -168,136 -158,98', 9, 0.22],
+  ['-20,300 40,262 110,262', 13, 0.26],
+  ['-40,256 30,214 110,214', 13, 0.22],
+  ['340,260 300,236 250,240', 11, 0.2],
+];

@@ -18,8 +18,17 @@ import {
   type Wall,
 } from './shoeParts';
 import { inner } from './shoes';
-import { heelPiece, overlay, rubberSole, sewnOn, shoeCamera, tongue } from './sneakerParts';
-import { draw, fill, seam, stitch, within } from './trims';
+import {
+  type Crease,
+  creases,
+  heelPiece,
+  overlay,
+  rubberSole,
+  sewnOn,
+  shoeCamera,
+  tongue,
+} from './sneakerParts';
+import { fill, seam, stitch, within } from './trims';
 
 const measures: Measures = {
   half: '-420,120 -300,138 -190,146 -40,126 100,106 260,104 420,98',
@@ -74,7 +83,7 @@ export function courtShoe(s: Sheet, rubber: string, isLeft: boolean): void {
     colour: mix(rubber, '#ffffff', 0.3),
     metal: isLeather ? tones(mix(s.d.base, '#000000', 0.25)).base : '#b8b2a6',
   });
-  creasesOf(s, last);
+  creases(s, last, folds);
 }
 
 function eyestays(s: Sheet, last: Last): void {
@@ -113,18 +122,7 @@ function quarterSeam(s: Sheet, last: Last): void {
 }
 
 /** Where the foot bends. */
-function creasesOf(s: Sheet, last: Last): void {
-  for (const [spec, width, opacity] of [
-    ['-214,190 -196,160 -190,126', 7, 0.3],
-    ['-186,196 -166,158 -158,120', 6, 0.22],
-  ] as const) {
-    const line = last.on(curve(spec));
-    draw(s, line, { colour: s.tones.deep, width, opacity, soft: 4 });
-    draw(s, parallel(line, 6), {
-      colour: s.tones.light,
-      width: width * 0.6,
-      opacity: opacity * 0.7,
-      soft: 3,
-    });
-  }
-}
+const folds: readonly Crease[] = [
+  ['-214,190 -196,160 -190,126', 7, 0.3],
+  ['-186,196 -166,158 -158,120', 6, 0.22],
+];

@@ -1,5 +1,5 @@
 import { mix, tones } from './colour';
-import { curve, type Line, type Pt, parallel, strip } from './geometry';
+import { curve, type Line, type Pt, strip } from './geometry';
 import { type Last, lastOf, type Measures, through } from './last';
 import { panel } from './panel';
 import type { Sheet } from './sheet';
@@ -20,7 +20,7 @@ import {
   wallOutline,
 } from './shoeParts';
 import { inner } from './shoes';
-import { overlay, sewnOn, shoeCamera, tongue } from './sneakerParts';
+import { type Crease, creases, overlay, sewnOn, shoeCamera, tongue } from './sneakerParts';
 import { draw, within } from './trims';
 
 const measures = (bend: string): Measures => ({
@@ -44,7 +44,7 @@ export function desertBoot(s: Sheet, isLeft: boolean): void {
   panel(s, edge, inner({ crease: 0.6, roundness: 0.3, lift: 5 }));
   quarters(s, last);
   modelled(s, last, edge, { shade: 0.075, shine: 0.02 });
-  folds(s, last);
+  creases(s, last, folds);
   opening(s, last, -126, mix(s.d.base, '#5c4a3a', 0.45), 'suede');
   rim(s, [...topline(last, 10, true)].reverse(), 9);
   inThroat(s, last, -126, 8, () =>
@@ -87,24 +87,13 @@ function quarters(s: Sheet, last: Last): void {
   sewnOn(s, last, '246,76 250,160 244,260 252,352', undefined, true);
 }
 
-function folds(s: Sheet, last: Last): void {
-  for (const [spec, width, opacity] of [
-    ['-226,178 -206,150 -198,112', 10, 0.26],
-    ['-196,190 -172,158 -162,116', 9, 0.2],
-    ['0,250 60,226 130,240', 12, 0.2],
-    ['10,200 90,176 160,196', 12, 0.16],
-    ['230,262 180,230 120,226', 10, 0.16],
-  ] as const) {
-    const line = last.on(curve(spec));
-    draw(s, line, { colour: s.tones.deep, width, opacity, soft: 5 });
-    draw(s, parallel(line, -8), {
-      colour: s.tones.light,
-      width: width * 0.7,
-      opacity: opacity * 0.9,
-      soft: 4,
-    });
-  }
-}
+const folds: readonly Crease[] = [
+  ['-226,178 -206,150 -198,112', 10, 0.26],
+  ['-196,190 -172,158 -162,116', 9, 0.2],
+  ['0,250 60,226 130,240', 12, 0.2],
+  ['10,200 90,176 160,196', 12, 0.16],
+  ['230,262 180,230 120,226', 10, 0.16],
+];
 
 /** Two loops and two ends, tied over the topmost pair. */
 function bow(s: Sheet, last: Last): void {

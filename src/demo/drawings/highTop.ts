@@ -19,7 +19,17 @@ import {
   type Wall,
 } from './shoeParts';
 import { inner } from './shoes';
-import { heelPiece, overlay, pullTab, rubberSole, sewnOn, shoeCamera, tongue } from './sneakerParts';
+import {
+  type Crease,
+  creases,
+  heelPiece,
+  overlay,
+  pullTab,
+  rubberSole,
+  sewnOn,
+  shoeCamera,
+  tongue,
+} from './sneakerParts';
 import { draw, stitch } from './trims';
 
 const measures = (bend: string): Measures => ({
@@ -48,7 +58,7 @@ export function highTop(s: Sheet, rubber: string, isLeft: boolean): void {
   toe(s, last, rubber);
   shaft(s, last);
   modelled(s, last, edge, { shade: 0.075, shine: 0.04 });
-  folds(s, last);
+  creases(s, last, folds);
   opening(s, last, -166, mix(s.d.base, '#a08f78', 0.6));
   pullTab(s, last, 404);
   rim(s, [...topline(last, 106, true)].reverse(), 14);
@@ -111,20 +121,9 @@ function shaft(s: Sheet, last: Last): void {
   for (const y of [462, 430]) sewnOn(s, last, `${y === 462 ? 134 : 118},${y} 190,${y - 10} 270,${y - 6}`);
 }
 
-function folds(s: Sheet, last: Last): void {
-  for (const [spec, width, opacity] of [
-    ['-236,172 -214,140 -206,106', 9, 0.28],
-    ['60,300 120,286 200,300', 12, 0.2],
-    ['50,240 120,214 200,232', 12, 0.2],
-    ['220,310 170,278 110,268', 9, 0.16],
-  ] as const) {
-    const line = last.on(curve(spec));
-    draw(s, line, { colour: s.tones.deep, width, opacity, soft: 5 });
-    draw(s, parallel(line, -8), {
-      colour: s.tones.light,
-      width: width * 0.7,
-      opacity: opacity * 0.9,
-      soft: 4,
-    });
-  }
-}
+const folds: readonly Crease[] = [
+  ['-236,172 -214,140 -206,106', 9, 0.28],
+  ['60,300 120,286 200,300', 12, 0.2],
+  ['50,240 120,214 200,232', 12, 0.2],
+  ['220,310 170,278 110,268', 9, 0.16],
+];

@@ -42,7 +42,7 @@ export type Last = {
   patches: Patch[];
 };
 
-export type Patch = { line: Line; light: number; gloss: number };
+type Patch = { line: Line; light: number; gloss: number };
 
 export const toe = -420;
 export const heel = 420;

@@ -1,10 +1,10 @@
 import { mix, tones } from './colour';
-import { along, bounds, type Line, type Pt, parallel, pathData, strip } from './geometry';
+import { along, bounds, type Line, move, type Pt, parallel, pathData, strip } from './geometry';
 import { heel, type Last, type Solid, silhouette, stations, toe } from './last';
 import { type PanelOptions, panel } from './panel';
 import { clip, define, type Sheet, shape } from './sheet';
 import { inner } from './shoes';
-import { draw, fill, rivet, within } from './trims';
+import { draw, fill, rivet, softly, within } from './trims';
 
 /** A wall of rubber or leather round the foot. */
 export type Wall = {
@@ -76,10 +76,11 @@ export function wallOutline(last: Last, wall: Wall): Line {
 /** Where the shoe stands: the dark under its sole and the shade that falls to the right of it. */
 export function floorShade(s: Sheet, last: Last, wall: Wall): void {
   const foot = wallOutline(last, { ...wall, low: () => 0, high: () => 2 });
-  const shifted = (dx: number, dy: number): Line => foot.map(([x, y]) => [x + dx, y + dy]);
-  fill(s, shifted(34, 20), '#040306', 0.42, 24);
-  fill(s, shifted(10, 10), '#040306', 0.5, 10);
-  fill(s, shifted(2, 5), '#040306', 0.55, 4);
+  fill(s, move(foot, 34, 20), '#040306', 0.42, 24);
+  softly(s, 7, () => {
+    fill(s, move(foot, 10, 10), '#040306', 0.5);
+    fill(s, move(foot, 2, 4), '#040306', 0.55);
+  });
 }
 
 /** The outline of the upper with its opening filled. */
@@ -154,23 +155,13 @@ export function opening(
     colour,
     ...(fabric ? { fabric } : {}),
   });
-  within(s, hole, () => {
-    draw(
-      s,
-      near.map(([x, y]): Pt => [x, y + 8]),
-      { colour: '#050406', width: 70, opacity: 0.55, soft: 16 },
-    );
-    draw(
-      s,
-      far.map(([x, y]): Pt => [x, y + 30]),
-      { colour: '#050406', width: 16, opacity: 0.25, soft: 7 },
-    );
-    draw(
-      s,
-      far.map(([x, y]): Pt => [x + 1, y + 7]),
-      { colour: mix(colour, '#ffffff', 0.35), width: 5, opacity: 0.5, soft: 2 },
-    );
-  });
+  within(s, hole, () =>
+    softly(s, 10, () => {
+      draw(s, move(near, 0, 8), { colour: '#050406', width: 74, opacity: 0.55 });
+      draw(s, move(far, 0, 30), { colour: '#050406', width: 16, opacity: 0.25 });
+      draw(s, move(far, 1, 8), { colour: mix(colour, '#ffffff', 0.35), width: 9, opacity: 0.5 });
+    }),
+  );
 }
 
 /** A padded or bound edge along a line already on the picture; its light lies on the left of its direction. */

@@ -5,7 +5,7 @@ import { panel } from './panel';
 import type { Sheet } from './sheet';
 import { frontPiece, ribbonIn, type Wall, wallLine, wallOutline } from './shoeParts';
 import { inner } from './shoes';
-import { draw, stitch, within } from './trims';
+import { draw, softly, stitch, within } from './trims';
 
 /** How a shoe is looked at: from the side of its toe and a little from above, at an angle nearer to its front. */
 export const shoeCamera = (s: Sheet) =>
@@ -25,8 +25,12 @@ export function rubberSole(
     const shade = tones(o.colour);
     draw(s, at(0.1), { colour: mix(o.colour, '#43382e', 0.75), width: 17, opacity: 0.8 });
     draw(s, at(0.24), { colour: shade.deep, width: 2.4, opacity: 0.55 });
-    draw(s, at(0.5), { colour: '#ffffff', width: 13, opacity: 0.28, soft: 5 });
-    draw(s, at(0.97), { colour: '#ffffff', width: 5, opacity: 0.55, soft: 1.5 });
+    softly(s, 8, () => {
+      draw(s, at(0.5), { colour: '#ffffff', width: 16, opacity: 0.28 });
+      // The side away from the window.
+      draw(s, at(0.4).slice(-26), { colour: '#120d0a', width: 90, opacity: 0.24 });
+    });
+    draw(s, at(0.97), { colour: '#ffffff', width: 4, opacity: 0.5 });
     if (o.line) {
       draw(s, at(0.68), { colour: mix(o.line, '#000000', 0.35), width: 8.5, opacity: 0.9 });
       draw(s, at(0.69), { colour: o.line, width: 6 });
@@ -35,8 +39,6 @@ export function rubberSole(
       draw(s, at(0.78), { colour: shade.deep, width: 6, opacity: 0.4 });
       draw(s, at(0.785), { colour: o.stitches, width: 3, dash: '9 5' });
     }
-    // The side away from the window.
-    draw(s, at(0.4).slice(-26), { colour: '#120d0a', width: 90, opacity: 0.26, soft: 22 });
   });
 }
 
@@ -126,6 +128,20 @@ export function pullTab(s: Sheet, last: Last, x: number): void {
   const z = last.middle(x);
   const y = last.top(x);
   const side = (w: number, k: number): Pt => last.see([x, y + k, z + w]);
-  const loop = [side(-26, -56), side(-26, 30), side(-20, 52), side(20, 52), side(26, 30), side(26, -56)];
+  const loop = [side(-26, -56), side(-26, 22), side(-18, 38), side(18, 38), side(26, 22), side(26, -56)];
   panel(s, loop, inner({ colour: s.d.accent, fabric: 'canvas', pattern: false, crease: 0, lift: 2 }));
+}
+
+/** A crease in side view, its width and how dark it is. */
+export type Crease = readonly [spec: string, width: number, opacity: number];
+
+/** Where the foot bends: dark grooves, the cloth above each of them lit. */
+export function creases(s: Sheet, last: Last, all: readonly Crease[]): void {
+  softly(s, 5, () => {
+    for (const [spec, width, opacity] of all) {
+      const line = last.on(curve(spec));
+      draw(s, line, { colour: s.tones.deep, width, opacity: opacity * 0.8 });
+      draw(s, parallel(line, -8), { colour: s.tones.light, width: width * 0.7, opacity: opacity * 0.65 });
+    }
+  });
 }
