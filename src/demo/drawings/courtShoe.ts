@@ -1,13 +1,12 @@
 import { mix, threadOn, tones } from './colour';
 import { curve, parallel, strip } from './geometry';
+import { besideThroat, laced } from './laces';
 import { type Last, lastOf, type Measures, through } from './last';
 import { panel } from './panel';
 import type { Sheet } from './sheet';
 import {
-  besideThroat,
   floorShade,
   inThroat,
-  laced,
   modelled,
   opening,
   overFront,

@@ -1,14 +1,12 @@
 import { mix, tones } from './colour';
 import { curve, type Line, type Pt, strip } from './geometry';
+import { besideThroat, lace, laced } from './laces';
 import { type Last, lastOf, type Measures, through } from './last';
 import { panel } from './panel';
 import type { Sheet } from './sheet';
 import {
-  besideThroat,
   floorShade,
   inThroat,
-  lace,
-  laced,
   modelled,
   opening,
   reach,
