@@ -60,7 +60,7 @@ export function fillDemo(
 
 type View = Drawing['view'];
 
-/** The views of a product's first colour beside its front. */
+/** The views of each colour beside its front. */
 const moreViews: readonly View[] = ['angle', 'detail', 'back'];
 
 function viewText(view: View, kind: Drawing['kind']): string {
@@ -154,10 +154,9 @@ class Filler {
   }
 
   #addPictures(tx: Tx, productId: number, item: DemoProduct): void {
-    const shots = item.colors.map((color) => ({ color, view: 'front' as View }));
-    const [first] = item.colors;
-    const views = first ? [...shots, ...moreViews.map((view) => ({ color: first, view }))] : shots;
-    const rows = views.map(({ color, view }, position) => {
+    const shots = (views: readonly View[]) =>
+      item.colors.flatMap((color) => views.map((view) => ({ color, view })));
+    const rows = [...shots(['front']), ...shots(moreViews)].map(({ color, view }, position) => {
       const name = `${item.drawing.kind}-${color.name}`;
       const mediaId = this.#picture(tx, name, garment(item, color, view), view !== 'front');
       const alt =

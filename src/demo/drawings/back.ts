@@ -1,9 +1,9 @@
 import { patchPocket } from './collars';
-import { axis, bounds, curve, type Line, mirror, type Pt, symmetric } from './geometry';
+import { axis, bounds, curve, type Line, mirror, type Pt, symmetric, symmetricCurve } from './geometry';
 import type { Back, Kind } from './kind';
 import { type PanelOptions, panel } from './panel';
-import { newSheet, poseArms, type Sheet } from './sheet';
-import { castAlong, seam, stitch } from './trims';
+import { newSheet, type Paint, poseArms, type Sheet } from './sheet';
+import { castAlong, ribs, seam, stitch, within } from './trims';
 import type { Drawing } from './types';
 
 /** A piece of cloth as it was laid. */
@@ -27,12 +27,15 @@ export function drawBack(d: Drawing, { back, draw }: Kind): Sheet | null {
   }
   const front = newSheet(d);
   const laid: LaidPanel[] = [];
+  const round: Paint[] = [];
+  front.onRound = (paint) => round.push(paint);
   front.onPanel = (line, options: PanelOptions) => laid.push({ line, options });
   draw(front);
   if (front.arms) poseArms(s, front.arms);
   const outer = laid.filter(({ options }) => options.inner !== true);
   if (back.of === 'upper') drawUpperBack(s, outer, back);
   else drawTrouserBack(s, outer);
+  for (const paint of round) paint(s);
   return s;
 }
 
@@ -80,9 +83,11 @@ function finishUpper(
   if (s.d.kind === 'hoodie') return hood(s, y, half);
   // A puffer's own hood covers the neck from behind.
   if (s.d.kind === 'jacket' && s.d.cut === 'puffer') return;
-  const [rise, fall] = isCollared ? [14, 46] : [8, 16];
+  const isBomber = s.d.kind === 'jacket' && s.d.cut === 'bomber';
+  const hasCollar = isCollared || (s.d.kind === 'dress' && s.d.cut === 'shirt');
+  const [rise, fall] = isBomber ? [22, 24] : hasCollar ? [14, 46] : [8, 16];
   if (hasCentreSeam) seam(s, straight([540, y + 20], [540, foot - 6]));
-  if (isCollared) {
+  if (hasCollar && !isBomber) {
     const yoke = curve(`${axis - half * 1.9},${y + 128} 540,${y + 136} ${axis + half * 1.9},${y + 128}`);
     if (!hasCentreSeam) {
       seam(s, yoke);
@@ -96,7 +101,13 @@ function finishUpper(
   const band = symmetric(
     `540,${y - rise} ${x + half * 0.4},${y - rise} ${x + 6},${y - rise + 4}! ${x - 10},${y + fall * 0.7}! ${x + half * 0.5},${y + fall + 6} 540,${y + fall + 8}`,
   );
-  panel(s, band, { crease: 0.2, roundness: 0.5, lift: isCollared ? 6 : 2, inner: true });
+  panel(s, band, { crease: 0.2, roundness: 0.5, lift: hasCollar ? 6 : 2, inner: true });
+  if (isBomber) {
+    const edge = (at: number, inset: number) =>
+      symmetricCurve(`${x + inset},${y + at} ${x + half * 0.5},${y + at + 3} 540,${y + at + 4}`);
+    within(s, band, () => ribs(s, edge(-rise - 6, 4), edge(fall + 8, -10), 30));
+    return;
+  }
   stitch(s, curve(`${x},${y + fall * 0.6} ${x + half * 0.5},${y + fall} 540,${y + fall + 1}`));
   stitch(s, mirror(curve(`${x},${y + fall * 0.6} ${x + half * 0.5},${y + fall} 540,${y + fall + 1}`)));
 }

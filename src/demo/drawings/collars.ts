@@ -13,7 +13,7 @@ import {
   symmetricCurve,
 } from './geometry';
 import { type PanelOptions, panel } from './panel';
-import type { Sheet } from './sheet';
+import { allRound, type Sheet } from './sheet';
 import { button, castAlong, label, ribs, seam, stitch, within } from './trims';
 
 /** The dim inside of the back, with its label. */
@@ -185,7 +185,9 @@ export function patchPocket(
 
 /** A hem seam and its stitches a little above an edge. */
 export function hemStitch(s: Sheet, edge: Line, height: number, double = true): void {
-  seam(s, move(edge, 0, -height), s.d.base, 1.4);
-  stitch(s, move(edge, 0, -height + 5));
-  if (double) stitch(s, move(edge, 0, -height + 12));
+  allRound(s, (on) => {
+    seam(on, move(edge, 0, -height), on.d.base, 1.4);
+    stitch(on, move(edge, 0, -height + 5));
+    if (double) stitch(on, move(edge, 0, -height + 12));
+  });
 }

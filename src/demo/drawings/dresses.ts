@@ -5,9 +5,9 @@ import { fallingFolds, flaredSkirt } from './flared';
 import { curve, mirror, move, outline, parallel, strip, symmetric } from './geometry';
 import type { Kind } from './kind';
 import { panel } from './panel';
-import type { Sheet } from './sheet';
+import { allRound, type Sheet } from './sheet';
 import { maxiDress, slipDress } from './slipDress';
-import { sleeves } from './tops';
+import { armholes, sleeves } from './tops';
 import { castAlong, seam, stitch, zariBorder } from './trims';
 
 const bodice = (sleeve: boolean): Block => ({
@@ -35,7 +35,7 @@ function upper(s: Sheet, b: Block, sleeve: boolean): void {
     ],
   });
   for (const side of [dart, mirror(dart)]) seam(s, side, s.d.base, 1.2);
-  if (sleeve) for (const hole of [c.armhole, mirror(c.armhole)]) seam(s, hole);
+  if (sleeve) armholes(s, c);
   else
     for (const hole of [c.armhole, mirror(c.armhole)]) stitch(s, move(hole, hole === c.armhole ? 9 : -9, 0));
   castAlong(s, c.neckline, 8, 0.3);
@@ -47,18 +47,21 @@ function belt(s: Sheet, y: number, half: number): void {
     curve(`${540 - half},${y - 20} 540,${y - 8} ${540 + half},${y - 20}`),
     curve(`${540 - half - 2},${y + 20} 540,${y + 32} ${540 + half + 2},${y + 20}`),
   );
-  panel(s, area, {
-    colour: s.d.accent,
-    lift: 4,
-    crease: 0.2,
-    fabric: s.d.fabric === 'denim' ? 'leather' : s.d.fabric,
-  });
+  allRound(s, (on) =>
+    panel(on, area, {
+      colour: on.d.accent,
+      lift: 4,
+      crease: 0.2,
+      fabric: on.d.fabric === 'denim' ? 'leather' : on.d.fabric,
+    }),
+  );
 }
 
 function fitFlare(s: Sheet): void {
   const b = bodice(true);
   const { hem } = flaredSkirt(s, { top: 572, half: 142, hem: 1176, wide: 330, sag: 38, waves: 7, folds: 10 });
-  if (s.d.pattern === 'zari') zariBorder(s, move(hem, 0, -62), move(hem, 0, -6), s.d.accent, 34);
+  if (s.d.pattern === 'zari')
+    allRound(s, (on) => zariBorder(on, move(hem, 0, -62), move(hem, 0, -6), on.d.accent, 34));
   else hemStitch(s, hem, 16, false);
   upper(s, b, true);
   belt(s, 584, 143);
@@ -77,7 +80,7 @@ function shift(s: Sheet): void {
   sleeves(s, b, { hem: 18 });
   const waist = curve('370,440 540,450 710,440');
   panel(s, c.body, { folds: fallingFolds(waist, c.hem, 6, 0.42, s.random, 36) });
-  for (const hole of [c.armhole, mirror(c.armhole)]) seam(s, hole);
+  armholes(s, c);
   stitch(s, move(c.neckline, 0, 9));
   castAlong(s, c.neckline, 8, 0.3);
   hemStitch(s, c.hem, 24, false);
@@ -114,7 +117,7 @@ function wrap(s: Sheet): void {
       [curve('420,330 490,430 570,520'), 20, 0.3],
     ],
   });
-  for (const hole of [c.armhole, mirror(c.armhole)]) seam(s, hole);
+  armholes(s, c);
   stitch(s, curve('446,180 494,310 566,480'));
   const fall = curve('618,600 600,800 560,980 520,1206');
   castAlong(s, fall, 20, 0.5);
@@ -158,7 +161,7 @@ function shirtDress(s: Sheet): void {
   const c = cutBlock(b);
   sleeves(s, b, { hem: 40 });
   panel(s, c.body, { folds: fallingFolds(curve('372,650 540,660 708,650'), c.hem, 7, 0.45, s.random, 32) });
-  for (const hole of [c.armhole, mirror(c.armhole)]) seam(s, hole);
+  armholes(s, c);
   placket(s, { top: 244, bottom: 1192, half: 21, buttons: 9, buttonColour: s.d.accent });
   shirtCollar(s, 82, 168, { drop: 122 });
   belt(s, 650, 172);

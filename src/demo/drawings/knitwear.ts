@@ -16,7 +16,7 @@ import {
 } from './geometry';
 import { always, type Kind } from './kind';
 import { panel } from './panel';
-import type { Sheet } from './sheet';
+import { allRound, type Sheet } from './sheet';
 import { body, sleeves, tubeCuffs } from './tops';
 import { button, castAlong, draw, ribs, rivet, seam, stitch, within, zip } from './trims';
 
@@ -26,10 +26,12 @@ const trimOf = (s: Sheet): string => (s.d.pattern === 'colour-block' ? s.d.patte
 export function hemRib(s: Sheet, hem: Line, height: number, inset = 12, n = 62): void {
   const low = move(hem, 0, height).map(([x, y]) => [x + (axis - x) * (inset / 240), y] as const);
   const area = strip(hem, low);
-  panel(s, area, { colour: trimOf(s), pattern: false, crease: 0.2, roundness: 0.8 });
-  within(s, area, () => ribs(s, hem, low, n, trimOf(s)));
-  castAlong(s, low, 5, 0.3);
-  seam(s, hem, trimOf(s), 1.8);
+  allRound(s, (on) => {
+    panel(on, area, { colour: trimOf(on), pattern: false, crease: 0.2, roundness: 0.8 });
+    within(on, area, () => ribs(on, hem, low, n, trimOf(on)));
+    castAlong(on, low, 5, 0.3);
+    seam(on, hem, trimOf(on), 1.8);
+  });
 }
 
 const knitBlock: Block = {

@@ -15,8 +15,8 @@ import {
 } from './geometry';
 import type { Kind } from './kind';
 import { panel } from './panel';
-import type { Sheet } from './sheet';
-import { sleeves } from './tops';
+import { allRound, type Sheet } from './sheet';
+import { armholes, sleeves } from './tops';
 import { button, castAlong, draw, fill, seam, stitch, within, zariBorder } from './trims';
 
 const kurtaBlock = (cut: string | undefined): Block => {
@@ -113,21 +113,23 @@ function drawKurta(s: Sheet): void {
   const sleeveless = cut === 'sleeveless';
   if (!sleeveless) sleeves(s, b, { hem: 0 });
   const y = b.neck[1];
-  if (!sleeveless) bordersOnSleeves(s, c);
+  if (!sleeveless) allRound(s, (on) => bordersOnSleeves(on, c));
   panel(s, c.body, { folds: bodyFolds(b, s.random, 0.42) });
-  for (const hole of [c.armhole, mirror(c.armhole)]) seam(s, hole);
-  if (cut === 'anarkali') within(s, c.body, () => flare(s, b));
+  armholes(s, c);
+  if (cut === 'anarkali') allRound(s, (on) => within(on, c.body, () => flare(on, b)));
   const up = (d: number) => move(c.hem, 0, -d);
-  if (s.d.pattern === 'zari' || cut === 'anarkali')
-    within(s, c.body, () => zariBorder(s, up(58), up(6), s.d.accent, 34));
-  else {
-    within(s, c.body, () => {
-      hemStitch(s, c.hem, 22, false);
-      draw(s, up(34), { colour: s.d.accent, width: 5, opacity: 0.85 });
-      draw(s, up(44), { colour: s.d.accent, width: 2, opacity: 0.7 });
-    });
-  }
-  if (cut !== 'anarkali') sideSlits(s, b, 250);
+  allRound(s, (on) =>
+    within(on, c.body, () => {
+      if (on.d.pattern === 'zari' || cut === 'anarkali') {
+        zariBorder(on, up(58), up(6), on.d.accent, 34);
+        return;
+      }
+      hemStitch(on, c.hem, 22, false);
+      draw(on, up(34), { colour: on.d.accent, width: 5, opacity: 0.85 });
+      draw(on, up(44), { colour: on.d.accent, width: 2, opacity: 0.7 });
+    }),
+  );
+  if (cut !== 'anarkali') allRound(s, (on) => sideSlits(on, b, 250));
   if (cut === 'straight' || cut === 'anarkali') {
     roundYoke(s, b, c.neckline, c.back);
     return;

@@ -1,144 +1,192 @@
 import { mix, tones } from './colour';
-import { along, curve, move, outline, strip } from './geometry';
+import { dressSole } from './dressSole';
+import { curve, type Line, outline, type Pt, parallel } from './geometry';
 import type { Kind } from './kind';
+import { type Last, lastOf, type Measures } from './last';
 import { panel } from './panel';
 import type { Sheet } from './sheet';
 import { type Heel, heels } from './shoeBacks';
+import { frontPiece, modelled, opening, overFront, reach, rim, topline, upperOutline } from './shoeParts';
 import { inner, pair } from './shoes';
-import { castAlong, draw, fill, seam, stitch } from './trims';
+import { heelPiece, shoeCamera } from './sneakerParts';
+import { castAlong, draw, fill, stitch, within } from './trims';
 
-/** One loafer from the side, toe to the left. */
-function loafer(s: Sheet): void {
-  panel(s, outline('-110,-96! -20,-112 110,-100 220,-108 298,-136! 306,-90 120,-30 -60,-40!'), {
-    colour: mix(s.d.base, '#c9a87c', 0.6),
-    fabric: 'suede',
-    pattern: false,
-    crease: 0.2,
-  });
-  panel(s, outline('-150,-62! -128,-116 -84,-146 -44,-140 -34,-100! -70,-50!'), { lift: 2 });
-  const upper = outline(
-    '-408,108! -426,78 -416,46 -376,20 -310,0 -236,-24 -160,-58 -104,-94! -70,-62 0,-40 100,-38 180,-58 250,-102 298,-132! 318,-126 328,-102 320,-50 324,20 338,108!',
+const measures = (bend: string): Measures => ({
+  half: '-420,112 -310,132 -200,138 -60,116 80,98 240,98 420,94',
+  bend,
+  foot: '-420,46 -330,32 -200,26 -60,34 80,54 200,66 420,68',
+  top: '-420,72 -380,98 -310,120 -230,146 -150,182 -90,212 -50,226 -14,214 50,180 140,164 230,176 320,206 390,232 420,236',
+  cover: '-420,1 -66,1 -56,0.9 -24,0.76 40,0.68 140,0.6 420,0.54',
+  heel: '0,4 60,10 130,-2 180,0',
+});
+
+/** One loafer. */
+function loafer(s: Sheet, isLeft: boolean): void {
+  const last = lastOf(
+    measures(isLeft ? '-420,-24 -200,10 60,-4 420,0' : '-420,24 -200,-10 60,4 420,0'),
+    shoeCamera(s),
   );
-  panel(s, upper, {
-    folds: [
-      [curve('-40,-30 -60,20 -40,90'), 22, 0.3],
-      [curve('60,-30 40,20 60,90'), 20, 0.22],
-    ],
-  });
-  loaferApron(s);
-  const saddle = outline(
-    '-214,-34! -160,-60 -106,-96! -76,-66 -44,-48! -60,0 -70,50 -70,108! -160,108! -160,60 -176,10',
+  dressSole(s, last);
+  const edge = upperOutline(last);
+  reach(s, edge);
+  const isLeather = s.d.fabric === 'leather';
+  panel(s, edge, inner({ crease: isLeather ? 0 : 0.5, roundness: 0.3, lift: 4 }));
+  heelPiece(s, last, (v) => 250 + 60 * v ** 1.4);
+  within(s, edge, () => apron(s, last));
+  if (s.d.cut !== 'tassel') saddle(s, last);
+  modelled(s, last, edge, { shade: 0.075, shine: isLeather ? 0.24 : 0.03, tight: 7 });
+  opening(s, last, -60, mix(s.d.base, '#c9a87c', 0.6), 'suede');
+  insole(s, last);
+  rim(s, [...topline(last, -58, true)].reverse(), 9);
+  rim(s, topline(last, -58), 10);
+  stitch(s, parallel(topline(last, -50, false, 366), 12), undefined, 1.8);
+  if (s.d.cut === 'tassel') tassels(s, last);
+}
+
+/** The footbed at the bottom of the opening. */
+function insole(s: Sheet, last: Last): void {
+  const far = topline(last, -20, true);
+  draw(
+    s,
+    far.map(([x, y]): Pt => [x, y + 18]),
+    { colour: '#3a2616', width: 3, opacity: 0.25 },
   );
-  panel(s, saddle, inner({ lift: 3 }));
-  stitch(s, curve('-204,-34 -168,10 -151,60 -151,102'), undefined, 1.8);
-  stitch(s, curve('-54,-48 -69,0 -79,50 -79,102'), undefined, 1.8);
-  if (s.d.cut === 'tassel') tassels(s);
-  else {
-    const slot = outline('-166,-38! -150,-52 -132,-56 -108,-74! -100,-62 -112,-46 -134,-34 -154,-28!');
-    fill(s, slot, '#070507', 0.8);
-    draw(s, slot, { colour: s.tones.light, width: 1.6, opacity: 0.5 }, true);
-  }
-  const counter = curve('206,-74 196,0 206,106');
-  seam(s, counter, s.d.base, 1.6);
-  stitch(s, move(counter, 8, 0), undefined, 1.8);
-  const edge = curve('-104,-94 -70,-62 0,-40 100,-38 180,-58 250,-102 298,-132');
-  panel(s, strip(move(edge, 0, -5), move(edge, -1, 9)), inner({ crease: 0, lift: 1 }));
-  stitch(s, move(edge, -1, 16), undefined, 1.8);
-  if (s.d.fabric === 'leather') polish(s);
-  dressSole(s);
 }
 
-/** The raised plug over the toes, gathered into a hand-sewn ridge. */
-function loaferApron(s: Sheet): void {
-  const ridge = curve('-404,52 -366,38 -300,30 -240,20 -196,0 -178,-24');
-  const apron = [...curve('-404,50 -376,20 -310,0 -236,-24 -186,-44'), ...[...ridge].reverse()];
-  fill(s, apron, s.tones.light, 0.1);
-  castAlong(s, move(ridge, 0, 5), 9, 0.4);
-  draw(s, ridge, { colour: s.tones.base, width: 9 });
-  draw(s, move(ridge, 0, -3), { colour: s.tones.light, width: 3, opacity: 0.5 });
-  for (let i = 1; i < 22; i++) {
-    const [x, y] = along(ridge, i / 22);
-    draw(
-      s,
-      [
-        [x - 1, y - 5],
-        [x + 2, y + 13],
-      ],
-      { colour: s.tones.deep, width: 2, opacity: 0.7 },
-    );
-  }
-}
+/** A line on the surface through places given along the shoe and round it. */
+const onSurface = (last: Last, spec: string): Line =>
+  curve(spec)
+    .map(([x, v]): [number, number] => [x, v / 100])
+    .filter(([x, v]) => v < 0.7 || last.facing(x, v).view > 0)
+    .map(([x, v]) => last.see(last.surface(x, v)));
 
-/** Window light on brushed leather: along the toe, over the heel. */
-function polish(s: Sheet): void {
-  for (const [line, width] of [
-    [curve('-392,44 -350,22 -290,8'), 9],
-    [curve('-388,84 -330,66 -250,58'), 12],
-    [curve('264,-76 284,-20 290,50'), 14],
-    [curve('-20,10 60,16 150,2'), 12],
-  ] as const)
-    for (const k of [1.9, 1.2, 0.6]) draw(s, line, { colour: '#fff3e2', width: width * k, opacity: 0.085 });
-}
-
-/** Two fringed tassels on a cord that runs through the collar. */
-function tassels(s: Sheet): void {
-  const cord = tones(s.d.accent).base;
-  draw(s, curve('-172,-46 -140,-52 -100,-76'), { colour: s.tones.deep, width: 10, opacity: 0.6 });
-  draw(s, curve('-172,-48 -140,-54 -100,-78'), { colour: cord, width: 7 });
-  for (const [x, y, d] of [
-    [-158, -40, -16],
-    [-124, -44, 12],
-  ] as const) {
-    draw(s, curve(`-138,-52 ${x},${y + 4} ${x + d * 0.4},${y + 16}`), { colour: cord, width: 6 });
-    const body = outline(
-      `${x - 7 + d * 0.4},${y + 12}! ${x + 7 + d * 0.4},${y + 12}! ${x + 16 + d},${y + 66}! ${x - 16 + d},${y + 68}!`,
-    );
-    panel(s, body, inner({ colour: s.d.accent, pattern: false, lift: 4 }));
-    for (let i = 0; i < 6; i++)
+/** The plug over the toes: a ridge sewn by hand, the cloth of the sides gathered into it. */
+function apron(s: Sheet, last: Last): void {
+  const ridge = onSurface(
+    last,
+    '-128,52 -190,52 -250,53 -310,56 -350,66 -372,82 -380,100 -372,118 -350,134 -310,144 -250,147 -190,148 -128,148',
+  );
+  castAlong(s, parallel(ridge, -7), 9, 0.45);
+  draw(s, ridge, { colour: s.tones.deep, width: 12, opacity: 0.55 });
+  draw(s, ridge, { colour: mix(s.tones.base, s.tones.dark, 0.15), width: 9 });
+  draw(s, parallel(ridge, 2.4), { colour: s.tones.light, width: 2.6, opacity: 0.5 });
+  const n = ridge.length;
+  for (let i = 1; i < n - 1; i += 1) {
+    const [[a, b], [c, d]] = [ridge[i] as Pt, ridge[i + 1] as Pt];
+    const l = Math.hypot(c - a, d - b) || 1;
+    const steps = Math.max(1, Math.round(l / 12));
+    for (let k = 0; k < steps; k++) {
+      const at: Pt = [a + ((c - a) * k) / steps, b + ((d - b) * k) / steps];
+      const [u, v] = [-(d - b) / l, (c - a) / l];
       draw(
         s,
         [
-          [x - 5 + d * 0.4 + i * 2, y + 24],
-          [x - 13 + d + i * 5.2, y + 66],
+          [at[0] - u * 9, at[1] - v * 9],
+          [at[0] + u * 6, at[1] + v * 6],
         ],
-        { colour: '#050406', width: 1.6, opacity: 0.6 },
+        { colour: s.tones.deep, width: 2, opacity: 0.6 },
       );
-    draw(s, curve(`${x - 8 + d * 0.4},${y + 22} ${x + 8 + d * 0.4},${y + 22}`), {
-      colour: mix(cord, '#ffffff', 0.25),
-      width: 5,
-    });
+    }
   }
 }
 
-/** A thin stitched sole on a low stacked heel, the waist between them a little arched. */
-function dressSole(s: Sheet): void {
-  const rubber = s.d.fabric === 'suede';
-  castAlong(s, curve('-412,98 0,104 338,102'), 12, 0.4);
-  panel(s, outline('170,124! 350,120! 346,170! 182,172!'), {
-    colour: rubber ? '#5b4634' : '#2b1d15',
-    fabric: 'twill',
-    pattern: false,
-    crease: 0,
-  });
-  if (!rubber)
-    for (const y of [138, 152])
-      draw(s, curve(`174,${y} 348,${y - 2}`), { colour: '#0a0706', width: 1.6, opacity: 0.7 });
-  const welt = outline(
-    '-430,86! -380,102 -200,110 0,112 200,110 354,104! 356,124 200,130 0,134 -200,142 -370,136 -430,112',
+/** The strap across the instep with its slot for a coin. */
+function saddle(s: Sheet, last: Last): void {
+  const round = (v: number) => (v <= 1 ? v : 2 - v);
+  const [from, to] = [
+    (v: number) => -118 - 46 * (1 - round(v)) ** 1.5,
+    (v: number) => -66 + 44 * (1 - round(v)) ** 1.6,
+  ];
+  panel(s, frontPiece(last, to, from), inner({ lift: 3.5, crease: 0, roundness: 0.3 }));
+  stitch(
+    s,
+    overFront(last, (v) => from(v) + 8),
+    undefined,
+    1.8,
   );
-  panel(s, welt, {
-    colour: mix(s.d.accent, rubber ? '#a97847' : '#4a2f1c', rubber ? 0.7 : 0.6),
-    fabric: 'twill',
-    pattern: false,
-    crease: 0,
-    roundness: 0.4,
-  });
-  draw(s, curve('-420,100 -370,113 -200,120 0,121 346,114'), {
-    colour: '#e0c294',
-    width: 2,
-    dash: '6 4',
-    opacity: 0.85,
-  });
+  stitch(
+    s,
+    overFront(last, (v) => to(v) - 8),
+    undefined,
+    1.8,
+  );
+  const at = (x: number, v: number): Pt => last.see(last.surface(x, v));
+  const slot: Line = [
+    ...Array.from({ length: 13 }, (_, i) => at(-94 - 9 * Math.sin((Math.PI * i) / 12), 0.54 + i * 0.036)),
+    ...Array.from({ length: 13 }, (_, i) => at(-94 + 9 * Math.sin((Math.PI * i) / 12), 0.972 - i * 0.036)),
+  ];
+  fill(s, slot, '#070507', 0.9);
+  draw(s, slot, { colour: s.tones.light, width: 2, opacity: 0.45 }, true);
+  // A little cut at both ends, as on the first of its kind.
+  for (const v of [0.54, 0.972])
+    draw(s, [at(-101, v), at(-87, v)], { colour: '#0a0706', width: 3, opacity: 0.8 });
+}
+
+/** Two fringed tassels on a cord that runs through the collar and is knotted over the vamp. */
+function tassels(s: Sheet, last: Last): void {
+  const cord = tones(s.d.accent).base;
+  const at = (x: number, v: number): Pt => last.see(last.surface(x, v));
+  const collar = parallel(topline(last, -40, false, 330), 22);
+  draw(s, collar, { colour: '#0a0706', width: 9, dash: '34 30', opacity: 0.5 });
+  draw(s, collar, { colour: cord, width: 6, dash: '34 30' });
+  const knot = at(-92, 0.92);
+  for (const [v, x, swing] of [
+    [0.62, -148, -8],
+    [0.98, -176, 6],
+  ] as const) {
+    const [px, py] = at(x, v);
+    draw(s, [knot, [(knot[0] + px) / 2 + 2, (knot[1] + py) / 2 - 8], [px, py]], {
+      colour: '#0a0706',
+      width: 9,
+      opacity: 0.6,
+    });
+    draw(s, [knot, [(knot[0] + px) / 2, (knot[1] + py) / 2 - 10], [px, py]], { colour: cord, width: 6.5 });
+    const body = outline(
+      `${px - 8},${py - 6}! ${px + 8},${py - 6}! ${px + 12 + swing * 0.4},${py + 18} ${px + 20 + swing},${py + 62}! ${px + swing},${py + 67} ${px - 20 + swing},${py + 62}! ${px - 12 + swing * 0.4},${py + 18}`,
+    );
+    panel(s, body, inner({ colour: s.d.accent, pattern: false, lift: 5, crease: 0 }));
+    within(s, body, () => {
+      for (let i = 0; i < 8; i++)
+        draw(
+          s,
+          [
+            [px - 7 + i * 2 + swing * 0.3, py + 14],
+            [px - 18 + i * 5.2 + swing, py + 68],
+          ],
+          { colour: '#050406', width: 1.7, opacity: 0.65 },
+        );
+    });
+    draw(
+      s,
+      [
+        [px - 10, py + 10],
+        [px + 11, py + 10],
+      ],
+      { colour: mix(cord, '#000000', 0.4), width: 9 },
+    );
+    draw(
+      s,
+      [
+        [px - 10, py + 9],
+        [px + 11, py + 9],
+      ],
+      { colour: mix(cord, '#ffffff', 0.22), width: 5 },
+    );
+  }
+  for (const [spec, width] of [
+    [at(-70, 0.66), 15],
+    [at(-104, 1.04), 15],
+  ] as const) {
+    draw(s, [knot, spec], { colour: '#0a0706', width: width * 0.8, opacity: 0.5 });
+    draw(s, [knot, spec], { colour: cord, width: 7 });
+  }
+  fill(
+    s,
+    outline(
+      `${knot[0] - 10},${knot[1] - 8} ${knot[0] + 11},${knot[1] - 9} ${knot[0] + 12},${knot[1] + 9} ${knot[0] - 11},${knot[1] + 10}`,
+    ),
+    mix(cord, '#ffffff', 0.12),
+  );
 }
 
 const heelOf = ({ d }: Sheet): Heel => ({
@@ -146,12 +194,12 @@ const heelOf = ({ d }: Sheet): Heel => ({
   collar: 108,
   waist: 20,
   sole: { colour: d.fabric === 'suede' ? '#5b4634' : '#2b1d15', height: 84, half: 140, isStacked: true },
-  counter: { height: 104 },
+  counter: { height: 196 },
 });
 
 /** Cuts: `penny` (default), `tassel`. */
 export const loafers: Kind = {
-  draw: (s) => pair(s, () => loafer(s), { dy: 320 }),
-  close: () => [350, 810, 2.3, -4],
+  draw: (s) => pair(s, (isLeft) => loafer(s, isLeft), { dy: 270 }),
+  close: (s) => (s.d.cut === 'tassel' ? [430, 640, 2.2, -4] : [400, 655, 2.2, -4]),
   back: { of: 'itself', draw: (s) => heels(s, heelOf(s)) },
 };

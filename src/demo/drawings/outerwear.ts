@@ -8,26 +8,30 @@ import { hemRib } from './knitwear';
 import { frontEdge, lapels, lining } from './lapels';
 import { puffer } from './padded';
 import { panel } from './panel';
-import type { Sheet } from './sheet';
+import { allRound, type Sheet } from './sheet';
 import { body, sleeves, tubeCuffs } from './tops';
 import { button, castAlong, draw, rivet, seam, stitch, zip } from './trims';
 
 /** A straight band with a button: a jacket's waistband or cuff. */
 function band(s: Sheet, edge: Line, height: number, cast = false): void {
   const top = move(edge, 0, -height);
-  panel(s, strip(edge, top), { inner: !cast, lift: 2, crease: 0.3, roundness: 0.8 });
-  stitch(s, between(edge, top, 0.12));
-  stitch(s, between(edge, top, 0.88));
-  seam(s, top, s.d.base, 1.4);
+  allRound(s, (on) => {
+    panel(on, strip(edge, top), { inner: !cast, lift: 2, crease: 0.3, roundness: 0.8 });
+    stitch(on, between(edge, top, 0.12));
+    stitch(on, between(edge, top, 0.88));
+    seam(on, top, on.d.base, 1.4);
+  });
 }
 
 function cuffs(s: Sheet, edge: Line, height: number): void {
   const top = parallel(edge, height);
   for (const flip of [false, true]) {
     const [e, t] = flip ? [mirror(edge), mirror(top)] : [edge, top];
-    panel(s, strip(e, t), { crease: 0.3, lift: 3, blocked: true });
-    stitch(s, between(e, t, 0.12));
-    stitch(s, between(e, t, 0.88));
+    allRound(s, (on) => {
+      panel(on, strip(e, t), { crease: 0.3, lift: 3, blocked: true });
+      stitch(on, between(e, t, 0.12));
+      stitch(on, between(e, t, 0.88));
+    });
     const middle = between(e, t, 0.5);
     rivet(s, middle[Math.round(middle.length * 0.6)] ?? [0, 0], 8);
   }

@@ -70,6 +70,27 @@ it('keeps the down channels of a puffer on its back', () => {
   expect(channels('back')).toBe(3);
 });
 
+it.each([
+  ['sanganer-a-line-kurta', 'its borders'],
+  ['shaadi-silk-kurta', 'its borders'],
+  ['studio-linen-shirt-dress', 'its belt'],
+  ['night-garden-wrap-dress', 'its belt'],
+])('the back of %s carries %s in the accent', (slug) => {
+  const item = demoProducts.find((one) => one.slug === slug) as (typeof demoProducts)[number];
+  const accent = '#3fa8d1';
+  expect(drawGarment({ ...drawingOf(item, 'back'), accent })).toContain(`fill="${accent}"`);
+});
+
+it('ribs the back of a bomber as its front', () => {
+  const bomber = demoProducts.find(
+    ({ drawing }) => drawing.cut === 'bomber',
+  ) as (typeof demoProducts)[number];
+  const ribbed = (view: Drawing['view']) =>
+    drawGarment(drawingOf(bomber, view)).match(/stroke-opacity="\.42" stroke-width="3\.2"/g)?.length ?? 0;
+  expect(ribbed('front')).toBeGreaterThanOrEqual(3);
+  expect(ribbed('back')).toBeGreaterThanOrEqual(3);
+});
+
 /** Mean lightness, 0 to 255, of a small part of a picture given in shares of its size. */
 async function lightnessAt(svg: string, x: number, y: number): Promise<number> {
   const [w, h] = [108, 135];

@@ -29,7 +29,23 @@ export type Sheet = {
   window?: Box | undefined;
   /** Told of each piece that is laid, with its options. */
   onPanel?: (line: Line, options: object) => void;
+  /** Told of what goes round the garment or lies on its back, to be painted there. */
+  onRound?: ((paint: Paint) => void) | undefined;
 };
+
+export type Paint = (s: Sheet) => void;
+
+/** Paints what goes all round a garment and is seen from behind, too: hems, cuffs, belts, seams at the waist. */
+export function allRound(s: Sheet, paint: Paint): void {
+  const { onRound } = s;
+  onRound?.(paint);
+  s.onRound = undefined;
+  paint(s);
+  s.onRound = onRound;
+}
+
+/** What only the back of a garment has. */
+export const onBack = (s: Sheet, paint: Paint): void => s.onRound?.(paint);
 
 /** Starts a garment. `prefix` must differ between garments of one picture. */
 export function newSheet(d: Drawing, prefix = 'g'): Sheet {

@@ -1,13 +1,23 @@
 import { type Block, bodyFolds, cutBlock } from './block';
 import { mix } from './colour';
-import { curve, type Line, mirror, move, outline, parallel, strip } from './geometry';
+import {
+  curve,
+  type Line,
+  mirror,
+  move,
+  outline,
+  parallel,
+  strip,
+  symmetric,
+  symmetricCurve,
+} from './geometry';
 import type { Kind } from './kind';
 import { frontEdge, lapels, lining } from './lapels';
 import { buckle, sleeveButtons, welts } from './outerwear';
 import { panel } from './panel';
-import type { Sheet } from './sheet';
-import { sleeves } from './tops';
-import { button, seam, stitch } from './trims';
+import { allRound, onBack, type Sheet } from './sheet';
+import { armholes, sleeves } from './tops';
+import { button, castAlong, seam, stitch } from './trims';
 
 const tailoredBlock: Block = {
   neck: [92, 206],
@@ -35,7 +45,7 @@ function fronts(s: Sheet, b: Block, o: { cutaway: boolean; over: number }): void
   const folds = bodyFolds(b, s.random, 0.35).filter((_, i) => i % 2 === 0);
   panel(s, mirror(front), { folds: folds.map(([l, w, d]) => [mirror(l), w, d] as const) });
   panel(s, front, { folds, lift: 7 });
-  for (const hole of [c.armhole, mirror(c.armhole)]) seam(s, hole, s.d.base, 2.2);
+  armholes(s, c, 2.2);
   const dart = curve(`430,470 436,640 428,${b.waist[1] + 60}`);
   for (const side of [dart, mirror(dart)]) seam(s, side, s.d.base, 1.1);
 }
@@ -79,9 +89,27 @@ function belted(s: Sheet, y: number): void {
     curve(`316,${y} 440,${y + 10} 540,${y + 12} 640,${y + 10} 766,${y}`),
     curve(`318,${y + 52} 440,${y + 62} 540,${y + 64} 640,${y + 62} 764,${y + 52}`),
   );
-  panel(s, belt, { inner: true, lift: 6, crease: 0.4 });
-  stitch(s, curve(`321,${y + 8} 540,${y + 20} 760,${y + 8}`));
-  stitch(s, curve(`323,${y + 45} 540,${y + 56} 758,${y + 45}`));
+  allRound(s, (on) => {
+    panel(on, belt, { inner: true, lift: 6, crease: 0.4 });
+    stitch(on, curve(`321,${y + 8} 540,${y + 20} 760,${y + 8}`));
+    stitch(on, curve(`323,${y + 45} 540,${y + 56} 758,${y + 45}`));
+  });
+  // Loops at the back, and the vent below.
+  onBack(s, (on) => {
+    for (const x of [410, 670]) {
+      const loop = outline(
+        `${x - 13},${y - 8}! ${x + 13},${y - 8}! ${x + 13},${y + 72}! ${x - 13},${y + 72}!`,
+      );
+      panel(on, loop, { inner: true, lift: 4, crease: 0.2 });
+      stitch(on, curve(`${x - 8},${y - 2}! ${x + 8},${y - 2}!`));
+      stitch(on, curve(`${x - 8},${y + 66}! ${x + 8},${y + 66}!`));
+    }
+    const vent = curve(`540,${y + 210} 541,${y + 400} 544,${y + 590}`);
+    castAlong(on, move(vent, 6, 0), 22, 0.5);
+    seam(on, vent);
+    stitch(on, move(vent, -14, 0));
+    stitch(on, curve(`526,${y + 214}! 560,${y + 240}! 562,${y + 260}`));
+  });
   buckle(s, 566, y + 2, 66, 70, '#6d4c33');
   const tail = curve(`570,${y + 40} 520,${y + 120} 500,${y + 260}`);
   panel(s, strip(parallel(tail, -24), parallel(tail, 24)), { inner: true, lift: 6, grain: 14, crease: 0.6 });
@@ -135,8 +163,8 @@ function coatFronts(s: Sheet, b: Block, over: number): void {
     curve(`${540 + over},${close} ${540 + over},${(close + hem) / 2} ${540 + over},${hem + 4}`),
     true,
   );
-  for (const hole of [c.armhole, mirror(c.armhole)]) seam(s, hole, s.d.base, 2.2);
-  stitch(s, move(c.hem, 0, -18));
+  armholes(s, c, 2.2);
+  allRound(s, (on) => stitch(on, move(c.hem, 0, -18)));
 }
 
 function stormFlap(s: Sheet, b: Block): void {
@@ -146,12 +174,27 @@ function stormFlap(s: Sheet, b: Block): void {
   );
   panel(s, flap, { inner: true, lift: 6 });
   stitch(s, curve(`${x + 20},${y + 160} 420,${y + 227} 478,${y + 240}`));
+  onBack(s, (on) => {
+    const shield = symmetric(
+      `540,${y - 46} ${x + 80},${y - 34} ${x + 4},${y + 2}! ${x + 18},${y + 110} ${x + 6},${y + 186}! ${x + 90},${y + 196} 440,${y + 232} 540,${y + 262}`,
+    );
+    panel(on, shield, { inner: true, lift: 7, crease: 0.5 });
+    for (const inset of [10, 18])
+      stitch(
+        on,
+        symmetricCurve(
+          `${x + 16},${y + 186 - inset} ${x + 90},${y + 196 - inset} 440,${y + 232 - inset} 540,${y + 262 - inset}`,
+        ),
+      );
+  });
   for (const flip of [false, true]) {
     const tab = outline(
       `${x + 2},${y + 6}! ${x + 92},${y - 28}! ${x + 104},${y - 4}! ${x + 92},${y + 14}! ${x + 4},${y + 40}!`,
     );
-    panel(s, flip ? mirror(tab) : tab, { inner: true, lift: 4, crease: 0.2 });
-    button(s, [flip ? 1080 - x - 84 : x + 84, y - 6], 8, s.d.accent);
+    allRound(s, (on) => {
+      panel(on, flip ? mirror(tab) : tab, { inner: true, lift: 4, crease: 0.2 });
+      button(on, [flip ? 1080 - x - 84 : x + 84, y - 6], 8, on.d.accent);
+    });
   }
 }
 
@@ -173,7 +216,7 @@ function cuffStraps(s: Sheet, cuff: Line, trench: boolean): void {
       Line,
       Line,
     ];
-    panel(s, strip(a, z), { inner: true, lift: 4, crease: 0.2 });
+    allRound(s, (on) => panel(on, strip(a, z), { inner: true, lift: 4, crease: 0.2 }));
     const m = a[0] ?? [0, 0];
     buckle(s, m[0] + (flip ? 14 : -38), m[1] - 34, 24, 40, '#6d4c33');
   }

@@ -1,9 +1,9 @@
-import { armsOf, type Block, bodyFolds, cutBlock, sleeveFolds } from './block';
+import { armsOf, type Block, bodyFolds, type Cut, cutBlock, sleeveFolds } from './block';
 import { backBand, hemStitch, innerBack, neckBand, patchPocket, placket, shirtCollar } from './collars';
 import { curve, mirror, parallel, strip } from './geometry';
 import { always, type Kind } from './kind';
 import { panel } from './panel';
-import { poseArms, type Sheet } from './sheet';
+import { allRound, poseArms, type Sheet } from './sheet';
 import { castAlong, ribs, seam, stitch, within } from './trims';
 
 const teeBlock = (cut: string | undefined): Block => {
@@ -58,12 +58,13 @@ export function sleeves(
   });
   const height = o.hem ?? 0;
   if (height === 0) return;
-  for (const flip of [false, true]) {
-    within(s, flip ? mirror(c.sleeve) : c.sleeve, () => {
-      for (const at of [height, height - 7])
-        stitch(s, flip ? mirror(parallel(c.cuff, at)) : parallel(c.cuff, at));
-    });
-  }
+  allRound(s, (on) => {
+    for (const flip of [false, true])
+      within(on, flip ? mirror(c.sleeve) : c.sleeve, () => {
+        for (const at of [height, height - 7])
+          stitch(on, flip ? mirror(parallel(c.cuff, at)) : parallel(c.cuff, at));
+      });
+  });
 }
 
 /** The body of a block with its creases and armhole seams. */
@@ -73,8 +74,14 @@ export function body(s: Sheet, b: Block, o: { colour?: string; folds?: boolean }
     ...(o.colour === undefined ? {} : { colour: o.colour }),
     folds: o.folds === false ? [] : bodyFolds(b, s.random),
   });
-  for (const hole of [c.armhole, mirror(c.armhole)]) seam(s, hole);
+  armholes(s, c);
 }
+
+/** The seams where the sleeves are set in. */
+export const armholes = (s: Sheet, { armhole }: Pick<Cut, 'armhole'>, width?: number): void =>
+  allRound(s, (on) => {
+    for (const hole of [armhole, mirror(armhole)]) seam(on, hole, on.d.base, width);
+  });
 
 function drawTee(s: Sheet): void {
   const b = teeBlock(s.d.cut);
@@ -113,10 +120,12 @@ export function tubeCuffs(
   const area = strip(edge, inside);
   for (const flip of [false, true]) {
     const [a, e, i] = flip ? [mirror(area), mirror(edge), mirror(inside)] : [area, edge, inside];
-    castAlong(s, i, 12, 0.3);
-    panel(s, a, { colour, pattern: false, crease: 0 });
-    within(s, a, () => ribs(s, e, i, n, colour));
-    seam(s, i, colour, 1.5);
+    allRound(s, (on) => {
+      castAlong(on, i, 12, 0.3);
+      panel(on, a, { colour, pattern: false, crease: 0 });
+      within(on, a, () => ribs(on, e, i, n, colour));
+      seam(on, i, colour, 1.5);
+    });
   }
 }
 

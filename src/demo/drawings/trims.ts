@@ -20,6 +20,13 @@ export function fill(s: Sheet, line: Line, colour: string, opacity = 1, soft?: n
   );
 }
 
+/** Art that is blurred as one, which costs as much as a single soft line. */
+export function softly(s: Sheet, radius: number, paint: () => void): void {
+  s.art.push(`<g filter="url(#${blur(s, radius)})">`);
+  paint();
+  s.art.push('</g>');
+}
+
 /** Art that is cut off at an outline. */
 export function within(s: Sheet, line: Line, paint: () => void): void {
   const id = clip(s, shape(s, line));
