@@ -59,10 +59,11 @@ test('a declined order of the last pieces is kept in the cart, and paid from the
   await expect(alert).toContainText(DECLINED_TEXT);
   await page.reload({ waitUntil: 'domcontentloaded' });
   // The pieces that the declined order keeps are this checkout's own.
-  await expect(page.getByText(/is waiting for its payment and keeps its pieces for you/)).toBeVisible();
+  await expect(page.getByText(/is waiting for its payment\. Placing the order below pays it/)).toBeVisible();
   await expect(alert.filter({ hasText: name })).toHaveCount(0);
   await open(page, '/cart');
-  await expect(page.getByText(/^Kept for you in order #\d+/)).toBeVisible();
+  await expect(page.getByText(/is waiting for its payment and keeps its pieces for you/)).toBeVisible();
+  await expect(page.getByText(/^Sold out/)).toHaveCount(0);
   await page.getByRole('button', { name: /^Pay order/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: /^Card/ })).toBeChecked();

@@ -731,7 +731,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set an order's status */
+        /** Set an order's status; a key without orders:read is answered with id, status and shipment alone */
         put: operations["orders.setStatus"];
         post?: never;
         delete?: never;

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BackupTarget } from '../platform/backupUrl';
@@ -42,33 +43,24 @@ async function byRclone(
   const { password, ...plain } = settings;
   const remote: Record<string, string> = { ...plain };
   if (password) remote.pass = (await run('rclone', ['obscure', password])).stdout.trim();
-  const own = Object.entries(remote).map(([name, value]) => [
-    `RCLONE_CONFIG_BACKUP_${name.toUpperCase()}`,
-    value,
-  ]);
-  // With a bundle of certificates of the machine's, rclone 1.60 refuses to begin.
-  const { AWS_CA_BUNDLE: _bundle, ...inherited } = process.env;
-  const options = {
-    env: { ...inherited, RCLONE_CONFIG: '/dev/null', ...Object.fromEntries(own) },
-    timeout: rcloneWithinMs,
-    maxBuffer: 16 * 1024 * 1024,
-  };
-  // A picture never changes under its name.
-  const args = [
-    'copy',
-    '--ignore-existing',
-    '--exclude',
-    '*.part',
-    '--exclude',
-    '*.tmp/**',
-    '--exclude',
-    '*.tmp',
-  ];
+  const lines = Object.entries(remote).map(([name, value]) => `${name} = ${value}`);
+  const folder = await mkdtemp(join(tmpdir(), 'tantu-rclone-'));
+  const configuration = join(folder, 'rclone.conf');
   try {
-    await run('rclone', [...args, ...fromAndTo(`backup:${path}/media`)], options);
+    await writeFile(configuration, ['[backup]', ...lines, ''].join('\n'), { mode: 0o600 });
+    // With a bundle of certificates of the machine's, rclone 1.60 refuses to begin.
+    const command = ['-u', 'AWS_CA_BUNDLE', 'rclone', 'copy', '--config', configuration];
+    // A picture never changes under its name.
+    const which = ['--ignore-existing', '--exclude', '*.part', '--exclude', '*.tmp/**', '--exclude', '*.tmp'];
+    await run('env', [...command, ...which, ...fromAndTo(`backup:${path}/media`)], {
+      timeout: rcloneWithinMs,
+      maxBuffer: 16 * 1024 * 1024,
+    });
   } catch (error) {
     // There are no pictures yet.
     if ((error as { code?: unknown }).code !== noFolderCode) throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
   return true;
 }
