@@ -164,3 +164,23 @@ test.each([
   expect(text).toContain('Refund charge | ₹113.01');
   expect(text).toContain(line);
 });
+
+test.each([
+  ['a receipt', {}, 'Paid | ₹5,650.56'],
+  [
+    'the summary of a cash order',
+    { title: 'Order Summary', payment: 'Cash on delivery', status: 'Processing' } as const,
+    'Due on delivery | ₹5,650.56',
+  ],
+])('%s says what of the total is paid or due', (_, change, line) => {
+  expect(receiptText({ ...data, ...change }).flat()).toContain(line);
+});
+
+test('a cancelled cash order has nothing due', () => {
+  const cancelled = { title: 'Order Summary', payment: 'Cash on delivery', status: 'Cancelled' } as const;
+  expect(
+    receiptText({ ...data, ...cancelled })
+      .flat()
+      .join('\n'),
+  ).not.toContain('Due on delivery');
+});

@@ -1,5 +1,6 @@
 import { formatLongDateTime } from '../dates';
 import { formatMoney } from '../money';
+import { paymentMethodLabels, statusLabels } from '../orderLabels';
 import { STORE } from '../shop';
 import type { ReceiptData } from './data';
 import { INK, PdfWriter, type ReceiptCanvas, type ReceiptFonts, SOFT } from './pdfWriter';
@@ -122,7 +123,7 @@ function drawTotals({ writer, data }: Sheet, top: number): void {
   ] as const;
   const refund = refundRows(data);
   // The sums stay together.
-  let y = top + (rows.length + 1 + refund.length) * 18 > BOTTOM ? nextPage(writer) : top;
+  let y = top + (rows.length + 2 + refund.length) * 18 > BOTTOM ? nextPage(writer) : top;
   const writeRow = ([label, value]: readonly [string, string]) => {
     writer.write(label, 372, y, { color: SOFT });
     writer.writeTo(value, RIGHT, y);
@@ -133,7 +134,14 @@ function drawTotals({ writer, data }: Sheet, top: number): void {
   writer.write('Total', 372, y + 4, bold);
   writer.writeTo(formatMoney(data.total), RIGHT, y + 4, bold);
   y += 28;
-  refund.forEach(writeRow);
+  [...settledRows(data), ...refund].forEach(writeRow);
+}
+
+/** What of the total was paid, or is due at the door. */
+function settledRows({ title, status, payment, total }: ReceiptData): (readonly [string, string])[] {
+  if (title === 'Receipt') return [['Paid', formatMoney(total)]];
+  const isDue = payment === paymentMethodLabels.cod && status !== statusLabels.cancelled;
+  return isDue ? [['Due on delivery', formatMoney(total)]] : [];
 }
 
 /** What of the total went back, or will. */

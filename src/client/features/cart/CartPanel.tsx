@@ -4,7 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { formatMoney } from '@/shared/money';
-import { quote } from '@/shared/pricing';
+import { missingForFreeShipping, quote } from '@/shared/pricing';
 import { quoteLinesOf } from '../../lib/cartLines';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
@@ -68,7 +68,11 @@ function PanelBody({ onClose }: { onClose: () => void }) {
           <span>Subtotal</span>
           <strong>{formatMoney(quote(lines).subtotal)}</strong>
         </p>
-        <p className={classes.note}>Shipping and tax are added at checkout.</p>
+        <p className={classes.note}>
+          {missingForFreeShipping(quote(lines).subtotal) > 0
+            ? 'Shipping and tax are added at checkout.'
+            : 'Your order ships free. Tax is added at checkout.'}
+        </p>
         <LinkButton to="/checkout" size="lg" onClick={onClose}>
           CHECKOUT
         </LinkButton>

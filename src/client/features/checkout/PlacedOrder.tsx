@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatTime } from '@/shared/dates';
+import { formatLongDateTime, formatTime } from '@/shared/dates';
 import { isIndia } from '@/shared/india';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { paymentMethodLabels, paymentText } from '@/shared/orderLabels';
@@ -92,12 +92,13 @@ export function UnpaidOrder({
 
 /** What was ordered, and what it comes to. */
 function OrderedItems({ order, children }: { order: OrderOut; children?: ReactNode }) {
-  const { id, items, subtotal, shipping, tax, total } = order;
+  const { id, createdAt, items, subtotal, shipping, tax, total } = order;
   return (
     <section aria-labelledby="placed-items" className={classes.items}>
       <h2 id="placed-items" className={classes.heading}>
         Order #{id}
       </h2>
+      <p className={classes.quiet}>Placed on {formatLongDateTime(createdAt)}</p>
       <ul>
         {items.map((item) => (
           <li key={`${item.productId} ${item.size} ${item.color}`} className={classes.item}>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { receiptPdf } from '@/server/receipts';
 import { formatTime } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
+import { paymentMethodLabels } from '@/shared/orderLabels';
 import { refundStatuses } from '@/shared/orderStatus';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
 import { type ReceiptData, receiptData, receiptFileName } from '@/shared/receipt/data';
@@ -93,6 +94,17 @@ const receiptFile = (receipt: ReceiptData): Attachment => ({
   content: () => receiptPdf(receipt),
 });
 
+/** Where an order goes and how it is paid: what a customer looks at first. */
+const deliveryRows = ({ shippedTo, payment }: ReceiptData): [string, string][] => [
+  ['Ship to', shippedTo.join(', ')],
+  ['Payment', payment],
+];
+
+const dueOnDelivery = ({ payment, total }: ReceiptData): string =>
+  payment === paymentMethodLabels.cod
+    ? ` Please have ${formatMoney(total)} ready when the parcel arrives.`
+    : '';
+
 /** What a new order says of the unpaid one that it replaces. */
 const replacing = ({ replaces }: Pick<OrderMailData, 'replaces'>): string =>
   replaces === undefined ? '' : ` It takes the place of order #${replaces}, which is cancelled.`;
@@ -101,10 +113,11 @@ export const orderPlaced = orderTemplate(({ receipt, payUntil, ...data }) => ({
   subject: `Your ${STORE.name} order #${receipt.orderId}`,
   text:
     (payUntil === null
-      ? 'Thank you for your order. We ship it within 2-3 business days.'
+      ? `Thank you for your order. We ship it within 2-3 business days.${dueOnDelivery(receipt)}`
       : `Thank you for your order. Its items are kept for you until ${formatTime(new Date(payUntil))}; we ship them once your payment has arrived.`) +
     replacing(data),
   note: payUntil === null ? undefined : 'If you have paid already, there is nothing more to do.',
+  facts: deliveryRows(receipt),
   amounts: true,
   attached: true,
 }));
@@ -112,6 +125,7 @@ export const orderPlaced = orderTemplate(({ receipt, payUntil, ...data }) => ({
 export const orderPaid = orderTemplate(({ receipt }) => ({
   subject: `Payment received for order #${receipt.orderId}`,
   text: `Your payment of ${formatMoney(receipt.total)} has arrived. We ship your order within 2-3 business days.`,
+  facts: deliveryRows(receipt),
   amounts: true,
   attached: true,
 }));
