@@ -43,8 +43,8 @@ export class ApiKeyAuthorizer {
   }
 
   /**
-   * The administrator on whose behalf a key asks, and all that the key may. Throws unauthenticated for a key that is not active, tooManyRequests,
-   * and forbidden for one without the scope; `null` is what no key may do.
+   * The administrator on whose behalf a key asks, and all that the key may. Throws unauthenticated for a key that is
+   * not active, tooManyRequests, and forbidden for one without the scope; `null` is what no key may do.
    */
   authorize(
     key: string,

@@ -49,8 +49,8 @@ export function newestText(file: string): string {
 export const numbersText = (lastNumber: number): string =>
   `Orders go on at ${lastNumber + 1}: no number is given twice, as customers and payment providers know those of what is lost.`;
 
-const picturesText = ({ shown }: BackupTarget, dataDir: string): string =>
-  `Pictures were not fetched from ${shown}, as rclone is not installed: copy them to ${resolve(dataDir, 'media')}.`;
+const withoutPictures = ({ shown }: BackupTarget, dataDir: string, why: string): string =>
+  `Pictures were not fetched from ${shown} (${why}): copy them to ${resolve(dataDir, 'media')}.`;
 
 /** Fetches a whole database from the backup to `file`; false when the backup has none. Throws for a damaged one. */
 export async function fetchWhole(
@@ -77,8 +77,14 @@ export async function putInPlace(target: BackupTarget, draft: string, dataDir: s
   forgetReplication(dataDir);
   renameSync(draft, file);
   syncToDisk(file);
-  const hasPictures = await pullPictures(target, dataDir);
-  return numbersText(lastNumber) + (hasPictures ? '' : ` ${picturesText(target, dataDir)}`);
+  const numbers = numbersText(lastNumber);
+  try {
+    if (await pullPictures(target, dataDir)) return numbers;
+    return `${numbers} ${withoutPictures(target, dataDir, 'rclone is not installed')}`;
+  } catch (error) {
+    // The database is in its place all the same.
+    return `${numbers} ${withoutPictures(target, dataDir, error instanceof Error ? error.message : String(error))}`;
+  }
 }
 
 export function assertNoDatabase(dataDir: string): void {

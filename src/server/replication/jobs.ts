@@ -29,14 +29,22 @@ export function backupJobs(parts: Parts): Job[] {
 }
 
 /** The pictures beside a replicated database. */
-const picturesJob = ({ config: { dataDir } }: Parts, target: BackupTarget): Job => ({
-  name: 'copy of the pictures',
-  everyMs: target.folder ? minuteMs : remotePicturesMs,
-  run: async () => {
-    if (await pushPictures(target, dataDir)) return;
-    throw new Error(`Pictures are not copied to ${target.shown}: rclone is not installed.`);
-  },
-});
+function picturesJob({ config: { dataDir } }: Parts, target: BackupTarget): Job {
+  const ending = new AbortController();
+  return {
+    name: 'copy of the pictures',
+    everyMs: target.folder ? minuteMs : remotePicturesMs,
+    run: async () => {
+      const isCopied = await pushPictures(target, dataDir, ending.signal).catch((error: unknown) => {
+        if (!ending.signal.aborted) throw error;
+        return true;
+      });
+      if (!isCopied) throw new Error(`Pictures are not copied to ${target.shown}: rclone is not installed.`);
+    },
+    // What a copy lacks then comes with the next one: the end of the store does not wait for it.
+    stop: async () => ending.abort(),
+  };
+}
 
 /** Whether something that is done every `everyMs` is due; looked at each minute, so that a restart starts nothing early. */
 const isDue = (last: string | undefined, now: Date, everyMs: number): boolean =>

@@ -87,7 +87,10 @@ export function configurationText({ file, target, part, keepMs, port }: Replicat
 
 type Limits = { withinMs: number; signal?: AbortSignal | undefined };
 
-/** Runs Litestream to its end with a configuration that nobody else can read. Returns what it wrote; throws with what it said last. */
+/**
+ * Runs Litestream to its end with a configuration that nobody else can read. Returns what it wrote; throws with what it
+ * said last.
+ */
 export async function runLitestream(
   command: 'restore' | 'replicate' | 'generations',
   replicated: Replicated,

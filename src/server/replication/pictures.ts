@@ -8,11 +8,16 @@ import type { BackupTarget } from '../platform/backupUrl';
 const run = promisify(execFile);
 
 /**
- * Copies the pictures to the backup: by itself into a folder, elsewhere by rclone. False where that is not installed.
+ * Copies the pictures to the backup: by itself into a folder, elsewhere by rclone, which `signal` ends. False where that is
+ * not installed.
  */
-export async function pushPictures(target: BackupTarget, dataDir: string): Promise<boolean> {
+export async function pushPictures(
+  target: BackupTarget,
+  dataDir: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const here = join(dataDir, 'media');
-  if (target.rclone) return byRclone(target.rclone, (there) => [here, there]);
+  if (target.rclone) return byRclone(target.rclone, (there) => [here, there], signal);
   if (target.folder) await copyNewFiles(here, join(target.folder, 'media'));
   return true;
 }
@@ -34,6 +39,7 @@ type Rclone = NonNullable<BackupTarget['rclone']>;
 async function byRclone(
   { settings, path }: Rclone,
   fromAndTo: (there: string) => [string, string],
+  signal?: AbortSignal,
 ): Promise<boolean> {
   try {
     await run('rclone', ['version']);
@@ -55,6 +61,7 @@ async function byRclone(
     await run('env', [...command, ...which, ...fromAndTo(`backup:${path}/media`)], {
       timeout: rcloneWithinMs,
       maxBuffer: 16 * 1024 * 1024,
+      signal,
     });
   } catch (error) {
     // There are no pictures yet.

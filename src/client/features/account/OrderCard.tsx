@@ -27,7 +27,6 @@ export function OrderCard({
 }) {
   const { id, status, refundStatus, createdAt, total, items, can } = order;
   const ending = order.events.findLast(({ to }) => to === 'cancelled')?.note;
-  const replacement = ending?.startsWith('Replaced by') ? ending : null;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className={classes.card}>
@@ -49,7 +48,7 @@ export function OrderCard({
       <p className={classes.quiet}>
         {formatDateTime(createdAt)} · {pieces === 1 ? '1 piece' : `${pieces} pieces`} · {namesOf(items)}
       </p>
-      {replacement && <p className={classes.quiet}>{replacement}</p>}
+      {status === 'cancelled' && ending && <p className={classes.quiet}>{ending}</p>}
       {can.pay && order.expiresAt && (
         <p className={classes.quiet}>Held for you until {formatDateTime(order.expiresAt)}.</p>
       )}
