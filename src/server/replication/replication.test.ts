@@ -62,7 +62,7 @@ describe('a replicated store', () => {
 
   test('begins again when Litestream hangs without an error, and says meanwhile that nothing arrives', async () => {
     const backup = folder();
-    const store = await replicatedShop(backup, { patienceMs: 4000 });
+    const store = await replicatedShop(backup, { stallMs: 4000 });
     await until(() => replicationStatus.hasArrived, 'the first copy');
     process.kill(Number(readFileSync(join(store.dataDir, 'litestream/pid'), 'utf8')), 'SIGSTOP');
     const restarts = replicationStatus.restarts;

@@ -25,7 +25,9 @@ const repeatFaultMs = minuteMs;
 /** Milliseconds between two looks whether changes come to the backup: until all did once, and from then on. */
 const [firstLooksMs, lookEveryMs] = [1000, 5000];
 /** Milliseconds without progress after which Litestream is ended and started again: at first, and at most. */
-const [firstPatienceMs, longestPatienceMs] = [60_000, 30 * 60_000];
+const [firstStallMs, longestStallMs] = [60_000, 30 * 60_000];
+/** The same while a whole copy is made, which may take long and tells nothing meanwhile. */
+const wholeCopyWithinMs = 6 * 60 * minuteMs;
 /** Milliseconds that the last copy may take at a stop; what it lacks then goes with the next start. */
 const lastCopyWithinMs = 10_000;
 /** Bytes of the database's log from which on it is emptied without Litestream, which then begins anew. */
@@ -56,15 +58,15 @@ type Parts = {
   /** Called once when the backup turns out to be another store's, which has taken over. */
   onForeign: (error: ForeignBackupError) => void;
   /** Milliseconds without progress after which Litestream is started again; tests do not wait as long. */
-  patienceMs?: number | undefined;
+  stallMs?: number | undefined;
 };
 
 /** Keeps Litestream running beside the store for as long as this process lives. */
 export class ReplicationSupervisor {
   #child: ChildProcess | null = null;
   #startedAt = 0;
-  #patienceMs: number;
-  /** A whole copy takes long, and nothing else is sent meanwhile. */
+  #stallMs: number;
+  /** Whether a whole copy is made, beside which nothing else is sent. */
   #isCopyingWhole = false;
   #isStopping = false;
   #isOwner = false;
@@ -73,7 +75,7 @@ export class ReplicationSupervisor {
   readonly #ending = new AbortController();
 
   constructor(private readonly parts: Parts) {
-    this.#patienceMs = parts.patienceMs ?? firstPatienceMs;
+    this.#stallMs = parts.stallMs ?? firstStallMs;
     replicationStatus.target = parts.target.shown;
   }
 
@@ -172,22 +174,23 @@ export class ReplicationSupervisor {
     this.#isCopyingWhole = false;
     for (;;) {
       const waitMs = watch.hasArrived ? lookEveryMs : firstLooksMs;
-      await sleep(Math.min(waitMs, this.#patienceMs / 4), undefined, { ref: false });
+      await sleep(Math.min(waitMs, this.#stallMs / 4), undefined, { ref: false });
       if (this.#child !== child) break;
       const stalledMs = watch.look(await readProgress(port), performance.now());
       if (this.#child !== child) break;
       replicationStatus.stalledSince = stalledMs > 0 ? new Date(now().getTime() - stalledMs) : null;
       // A Litestream without these metrics is believed after a minute.
       const isOld = performance.now() - this.#startedAt > minuteMs;
+      if (watch.hasArrived) this.#stallMs = this.parts.stallMs ?? firstStallMs;
       if (watch.hasArrived || (!watch.hasAnswered && isOld)) replicationStatus.hasArrived = true;
       if (stalledMs === 0) continue;
       const seconds = Math.round(stalledMs / 1000);
-      if (stalledMs >= Math.min(stalledAfterMs, this.#patienceMs))
+      if (stalledMs >= Math.min(stalledAfterMs, this.#stallMs))
         this.#noteFault(
           `nothing has come to the backup for ${seconds} s, although there was something to send`,
         );
-      if (stalledMs < this.#patienceMs || this.#isCopyingWhole) continue;
-      this.#patienceMs = Math.min(this.#patienceMs * 2, longestPatienceMs);
+      if (stalledMs < (this.#isCopyingWhole ? wholeCopyWithinMs : this.#stallMs)) continue;
+      this.#stallMs = Math.min(this.#stallMs * 2, longestStallMs);
       this.#kill();
       break;
     }

@@ -40,7 +40,7 @@ export async function until(isSo: () => boolean, what: string): Promise<void> {
 }
 
 /** A shop with an order, replicated into a folder; `order` places another, `stop` ends it as the store does. */
-export async function replicatedShop(backup: string, { patienceMs }: { patienceMs?: number } = {}) {
+export async function replicatedShop(backup: string, { stallMs }: { stallMs?: number } = {}) {
   const shop = testShop();
   const { config, db } = shop.deps;
   const customer = await shop.signIn();
@@ -64,7 +64,7 @@ export async function replicatedShop(backup: string, { patienceMs }: { patienceM
     keepMs: 86_400_000,
     now: () => new Date(),
     onForeign: (error) => foreign.push(error),
-    patienceMs,
+    stallMs,
   });
   supervisor.start();
   onTestFinished(() => supervisor.stop());
