@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { ListingIn } from '@/shared/schemas/catalogue';
+import { testDatabase } from '../../testing/testStore';
+import { CatalogueIndex } from './catalogueIndex';
+import { listCards } from './listing';
+
+const db = () => testDatabase('demo').db;
+const list = (input: Partial<ListingIn>) => listCards(db(), new CatalogueIndex(), { ...input, page: 1 });
+
+describe('a search that finds nothing', () => {
+  test('offers every search with one word fewer, the one without the price first', () => {
+    const { nearest, total, dropped } = list({ search: 'red kurta under 2000' });
+    expect([total, dropped]).toEqual([list({ search: 'kurta under 2000' }).total, ['red']]);
+    expect(nearest).toEqual([
+      { search: 'kurta under 2000', dropped: ['red'], total: list({ search: 'kurta under 2000' }).total },
+      { search: 'red kurta', dropped: ['under 2000'], total: list({ search: 'red kurta' }).total },
+      { search: 'red under 2000', dropped: ['kurta'], total: list({ search: 'red under 2000' }).total },
+    ]);
+    expect(list({ search: 'kurta' }).nearest).toEqual([]);
+  });
+
+  test('leaves out what no product has, and then as few of the others as possible', () => {
+    const { nearest } = list({ search: 'zzzz velvet sneakers under 500' });
+    expect(nearest.map(({ search, dropped }) => [search, dropped])).toEqual([
+      ['sneakers', ['zzzz', 'velvet', 'under 500']],
+      ['velvet', ['zzzz', 'sneakers', 'under 500']],
+      ['under 500', ['zzzz', 'velvet', 'sneakers']],
+    ]);
+    expect(list({ search: 'zzzz sneakers' }).nearest).toEqual([
+      { search: 'sneakers', dropped: ['zzzz'], total: list({ search: 'sneakers' }).total },
+    ]);
+  });
+
+  test('keeps the kind rather than the color, and offers the color, too', () => {
+    const { nearest } = list({ search: 'purple velvet sneakers under 500' });
+    expect(nearest.map(({ search }) => search)).toEqual(['sneakers', 'purple velvet']);
+  });
+
+  test('tries the kind alone where many have to go', () => {
+    const { dropped, items } = list({ search: 'velvet linen navy sneakers size xs under 500 for men' });
+    expect(items.length).toBeGreaterThan(0);
+    expect(dropped).not.toContain('sneakers');
+  });
+
+  test('offers what others like in the same category', () => {
+    const found = list({ search: 'qqqqqqqq', categorySlugs: ['footwear'] });
+    expect(found.total).toBe(0);
+    expect(found.alternatives.length).toBe(8);
+    expect(new Set(found.alternatives.map(({ category }) => category?.slug))).toEqual(new Set(['footwear']));
+  });
+
+  test('offers what is like the first of few, and nothing beside many', () => {
+    const few = list({ search: 'xl hoodie' });
+    expect(few.total).toBe(1);
+    expect(few.alternatives.length).toBeGreaterThan(3);
+    expect(few.alternatives.map(({ id }) => id)).not.toContain(few.items[0]?.id);
+    expect(list({ search: 'kurta' }).alternatives).toEqual([]);
+  });
+
+  test('says that shoes are for everybody where they were asked for men', () => {
+    expect(list({ search: 'mens shoes' })).toMatchObject({ genderless: 'Footwear' });
+    expect(list({ search: 'mens kurta' }).genderless).toBeNull();
+    expect(list({ search: 'shoes' }).genderless).toBeNull();
+  });
+
+  test('never leaves out the filters of the address', () => {
+    const found = list({ search: 'kurta', sizes: ['UK 8'] });
+    expect([found.total, found.dropped]).toEqual([0, []]);
+  });
+});
