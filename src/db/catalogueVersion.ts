@@ -5,28 +5,34 @@ import { prepared } from './prepared';
 import { catalogueVersion } from './schema';
 import { commitCount } from './transaction';
 
-const { version, contentVersion } = catalogueVersion;
+const { version, contentVersion, sharedVersion } = catalogueVersion;
 
+const next = sql`${version} + 1`;
 const raiseVersion = prepared((db) =>
   db
     .update(catalogueVersion)
-    .set({ version: sql`${version} + 1`, contentVersion: sql`${version} + 1` })
+    .set({ version: next, contentVersion: next, sharedVersion: next })
     .returning({ version })
     .prepare(),
 );
+const raiseContentVersion = prepared((db) =>
+  db.update(catalogueVersion).set({ version: next, contentVersion: next }).returning({ version }).prepare(),
+);
 const raiseStockVersion = prepared((db) =>
-  db
-    .update(catalogueVersion)
-    .set({ version: sql`${version} + 1` })
-    .returning({ version })
-    .prepare(),
+  db.update(catalogueVersion).set({ version: next }).returning({ version }).prepare(),
 );
 
 /**
- * Marks the catalogue as changed and returns its new version. Every transaction that changes what a visitor
- * sees calls it, and writes the version to `products.catalogueVersion` of each product it touched.
+ * Marks what belongs to no single product as changed (categories, size guides, synonyms), and with it everything;
+ * returns the catalogue's new version. The caller writes it to `products.catalogueVersion` of each product it touched.
  */
 export const bumpCatalogue = (tx: Tx): number => raised(raiseVersion(tx).get());
+
+/**
+ * Marks what products show as changed, beside their stock; returns the catalogue's new version. The caller writes it
+ * to `products.catalogueVersion` and `products.contentVersion` of each of them.
+ */
+export const bumpProducts = (tx: Tx): number => raised(raiseContentVersion(tx).get());
 
 /**
  * Marks the stock of products as changed, and nothing else of the catalogue; returns its new version. The caller
@@ -48,12 +54,20 @@ export function touchCatalogueVersion(tx: Tx): void {
 }
 
 const versionQuery = prepared((db) =>
-  db.select({ version, contentVersion }).from(catalogueVersion).prepare(),
+  db.select({ version, contentVersion, sharedVersion }).from(catalogueVersion).prepare(),
 );
 
-/** The versions of the catalogue and of everything in it but stock. */
-export const readCatalogueVersions = (db: DbOrTx): { version: number; contentVersion: number } =>
-  versionQuery(db).get() ?? { version: 0, contentVersion: 0 };
+type CatalogueVersions = {
+  /** Of any change. */
+  version: number;
+  /** Of the last change of anything but stock. */
+  contentVersion: number;
+  /** Of the last change of what belongs to no single product. */
+  sharedVersion: number;
+};
+
+export const readCatalogueVersions = (db: DbOrTx): CatalogueVersions =>
+  versionQuery(db).get() ?? { version: 0, contentVersion: 0, sharedVersion: 0 };
 
 export const readCatalogueVersion = (db: DbOrTx): number => readCatalogueVersions(db).version;
 

@@ -47,6 +47,8 @@ export const products = sqliteTable(
     revision: integer().notNull().default(1),
     /** Catalogue version of the last change of anything a shopper sees of it. */
     catalogueVersion: integer('catalogue_version').notNull().default(0),
+    /** Catalogue version of the last change of anything but its stock that more than its page may show. */
+    contentVersion: integer().notNull().default(0),
     /** Catalogue version at which one of its variants last sold out or came back, or staff set its stock. */
     availabilityVersion: integer().notNull().default(0),
     /** Catalogue version at which what its page alone tells last changed: stock below ten pieces, votes and photos of reviews. */
@@ -230,6 +232,8 @@ export const catalogueVersion = sqliteTable('catalogue_version', {
   version: integer().notNull(),
   /** The version of the last change of anything but the stock of products. */
   contentVersion: integer().notNull().default(0),
+  /** The version of the last change of what belongs to no single product: categories, size guides, synonyms. */
+  sharedVersion: integer().notNull().default(0),
 });
 
 /** Every word of the catalogue, to find the one that was meant by a misspelt one. */

@@ -75,7 +75,7 @@ export const catalogueRouter = router({
     .input(z.object({ id: idSchema }))
     .output(productPageOut)
     .query(({ ctx, input }) => {
-      ctx.shows({ pieces: [input.id] });
+      ctx.shows({ pieces: [input.id], products: [input.id] });
       return findProduct(ctx.db, ctx.catalogueIndex, input.id);
     }),
 
@@ -83,7 +83,7 @@ export const catalogueRouter = router({
     .input(z.object({ id: idSchema }))
     .output(productPageOut)
     .query(({ ctx, input }) => {
-      ctx.shows({ lowStock: [input.id] });
+      ctx.shows({ lowStock: [input.id], products: [input.id] });
       return findProductPage(ctx.db, ctx.catalogueIndex, input.id);
     }),
 

@@ -1,4 +1,5 @@
 import { trpcServer } from '@hono/trpc-server';
+import { callTRPCProcedure } from '@trpc/server';
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
@@ -7,6 +8,7 @@ import { bearerToken, Sessions } from '@/server/accounts';
 import { ApiKeyAuthorizer } from '@/server/apiKeys';
 import { CatalogueChanges } from '@/server/catalogue';
 import { isOrderPayable } from '@/server/orders';
+import type { AnswerCall } from '../platform/answerCalls';
 import { AppError, describeError } from '../platform/errors';
 import { isTracing } from '../platform/tracing';
 import type { Context, Deps } from '../platform/trpc';
@@ -84,15 +86,26 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
       keepDeviceToken: (token) => c.set('deviceToken', token),
       requestId: c.get('requestId'),
       log: c.get('log'),
-      shownStock: c.get('shownStock'),
+      answerCalls: c.get('answerCalls'),
     };
   };
+
+  const recall = (c: HonoContext<AppEnv>, { path, input }: AnswerCall) =>
+    callTRPCProcedure({
+      router: appRouter,
+      path,
+      getRawInput: async () => input,
+      ctx: createContext(c),
+      type: 'query',
+      signal: c.req.raw.signal,
+      batchIndex: 0,
+    });
 
   const cache = deps.cache ?? createResponseCache(deps);
   app.use(nameRequests(proxyCount));
   if (isTracing()) app.use(traceRequests);
   app.use(logRequests(deps.log, proxyCount), answerFromCache(cache, cacheKeys()));
-  app.use(answerUnreadBodies, noStoreByDefault, compressUncached(), fillCache(cache));
+  app.use(answerUnreadBodies, noStoreByDefault, compressUncached(), fillCache(cache, recall));
   app.use(sendDeviceToken(site));
   app.use(bindLog(deps.log), securityHeaders(site), limitAddress);
   app.onError((error, c) => answerError(c, error));

@@ -5,11 +5,11 @@ import type { Db } from '@/db/client';
 import { databaseFaultOf } from '@/db/faults';
 import { untilWritable } from '@/db/writeLock';
 import { readInput, writeInput } from '@/shared/inputFormat';
+import type { AnswerCalls, Shown } from './answerCalls';
 import type { Config } from './config';
 import { AppError, asAppError, describeError, errorTable } from './errors';
 import type { SecretBox } from './secretBox';
 import { logSecurityEvent } from './securityLog';
-import type { ShownStock, ShownStockCollector } from './shownStock';
 import { isTracing, traced } from './tracing';
 
 /**
@@ -61,8 +61,8 @@ export interface Context extends Deps {
   /** Has the browser bring this along from now on. */
   keepDeviceToken: (token: string) => void;
   requestId: string;
-  /** Told whose stock the answer shows, where the answer may be cached. */
-  shownStock?: ShownStockCollector;
+  /** Told what is called for the answer, where the answer may be cached. */
+  answerCalls?: AnswerCalls;
 }
 
 /** What comes in is read by rules of our own, because a stranger wrote it; what goes out is superjson. */
@@ -98,8 +98,9 @@ export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 
 /** Gives our errors their tRPC code, which decides the HTTP status of the answer. */
-const withErrorCodes = t.middleware(async ({ ctx, path, type, next }) => {
+const withErrorCodes = t.middleware(async ({ ctx, path, type, meta, next }) => {
   const result = await (isTracing() ? tracedCall(path, type, next) : next());
+  if (!result.ok || !meta?.cacheable) ctx.answerCalls?.addUnknown();
   const cause = result.ok ? null : asAppError(result.error.cause);
   if (!cause) return result;
   if (databaseFaultOf(cause)) ctx.log.error({ err: cause.cause }, 'the database could not be used');
@@ -134,18 +135,20 @@ const whenWritable = t.middleware(async ({ ctx, type, next }) => {
 export const publicProcedure = t.procedure.use(withErrorCodes).use(whenWritable);
 /**
  * For queries whose answer is the same for every visitor; the browser sends them without a token. A query calls
- * `ctx.shows` with the products whose stock it tells; an answer of one that does not is made anew whenever any stock
- * changes.
+ * `ctx.shows` with the products it tells of; an answer of one that does not is made anew whenever anything of the
+ * catalogue changes, stock among it.
  */
 export const cacheableProcedure = publicProcedure
   .meta({ cacheable: true })
-  .use(async ({ ctx: { shownStock }, next }) => {
-    let declared: ShownStock | null = null;
-    const shows = (shown: ShownStock) => {
-      declared = shown;
+  .use(async ({ ctx: { answerCalls }, path, getRawInput, next }) => {
+    let shown: Shown | null = null;
+    const shows = (declared: Shown) => {
+      shown = declared;
     };
     const result = await next({ ctx: { shows } });
-    shownStock?.add(declared);
+    if (answerCalls && result.ok) {
+      answerCalls.add({ path, input: await getRawInput(), shown, output: result.data });
+    }
     return result;
   });
 

@@ -23,7 +23,7 @@ export const reviewsRouter = router({
     .output(z.array(reviewOut))
     .query(({ ctx, input }) => {
       // A vote, an approved photo and a delivery to an author end the answers that a product's page is made of.
-      ctx.shows({ lowStock: [input.productId] });
+      ctx.shows({ lowStock: [input.productId], products: [input.productId] });
       return listReviews(ctx.db, input);
     }),
 
@@ -31,7 +31,7 @@ export const reviewsRouter = router({
     .input(reviewOfIn)
     .output(reviewSummaryOut)
     .query(({ ctx, input }) => {
-      ctx.shows({});
+      ctx.shows({ products: [input.productId] });
       return summariseReviews(ctx.db, input.productId);
     }),
 

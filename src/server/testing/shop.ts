@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
-import { bumpCatalogue } from '@/db/catalogueVersion';
+import { bumpProducts } from '@/db/catalogueVersion';
 import type { Db } from '@/db/client';
 import { mailOutbox, products, stockMovements, users, variants } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
@@ -73,11 +73,20 @@ export function testShop({ environment = {}, usesSandbox = false }: ShopOptions 
     const { sizes = [], colors = [], stock = 10 } = rest;
     const grid = variantGrid(sizes, colors);
     return inTransaction(db, (tx) => {
-      const catalogueVersion = bumpCatalogue(tx);
+      const catalogueVersion = bumpProducts(tx);
       const total = stock * grid.length;
       const { id } = tx
         .insert(products)
-        .values({ name, price, salePrice, sizes, colors, stock: total, catalogueVersion })
+        .values({
+          name,
+          price,
+          salePrice,
+          sizes,
+          colors,
+          stock: total,
+          catalogueVersion,
+          contentVersion: catalogueVersion,
+        })
         .returning({ id: products.id })
         .get();
       const rows = grid.map(({ size, color }, position) => ({

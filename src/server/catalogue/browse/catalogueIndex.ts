@@ -87,12 +87,13 @@ export class CatalogueIndex {
   #vocabulary: Vocabulary | null = null;
   #version = -1;
   #contentVersion = -1;
+  #sharedVersion = -1;
   /** Largest `catalogueVersion` among the loaded rows; later changes have a larger one. */
   #loadedUpTo = -1;
 
   /** All products that the shop shows, as of the database's present version, in no particular order. */
   read(db: DbOrTx): readonly IndexedProduct[] {
-    const { version, contentVersion } = readCatalogueVersions(db);
+    const { version, contentVersion, sharedVersion } = readCatalogueVersions(db);
     if (version !== this.#version) {
       this.#load(db);
       this.#version = version;
@@ -101,9 +102,12 @@ export class CatalogueIndex {
       this.#searches.clear();
       this.#terms.clear();
       this.#vocabulary = null;
-      // A picture's preview belongs to no product's version.
-      this.#parts.clear();
       this.#contentVersion = contentVersion;
+    }
+    if (sharedVersion !== this.#sharedVersion) {
+      // A category's name and a picture's preview belong to no product's version.
+      this.#parts.clear();
+      this.#sharedVersion = sharedVersion;
     }
     return this.#products;
   }

@@ -23,6 +23,32 @@ test('a sale changes a page only where fewer pieces are left than it tells, a li
   expect(await changedBy(9)).toEqual({ pieces: true, lowStock: true, availability: true });
 });
 
+test('an edit ends what shows its product, and what any product may change; one of a category ends everything', async () => {
+  const { deps, signIn, addProduct, call } = testShop();
+  const [id, other] = [addProduct(), addProduct()];
+  const { token } = await signIn({ isAdmin: true });
+  const category = (await call('POST', '/api/categories', { name: 'Linen' }, token)).body.id;
+  const changes = new CatalogueChanges(deps.db);
+  const changedBy = async (address: string, body: object) => {
+    const since = changes.version();
+    expect((await call('PUT', address, body, token)).status).toBe(200);
+    return {
+      own: changes.hasChanged(since, { products: [id] }),
+      other: changes.hasChanged(since, { products: [other] }),
+      list: changes.hasChanged(since, { availability: [other] }),
+    };
+  };
+  const edited = { own: true, other: false, list: true };
+  expect(await changedBy(`/api/products/${id}`, { price: 900 })).toEqual(edited);
+  expect(await changedBy(`/api/products/${id}`, { stock: 500 })).toEqual({
+    ...edited,
+    own: false,
+    list: false,
+  });
+  const all = { own: true, other: true, list: true };
+  expect(await changedBy(`/api/categories/${category}`, { name: 'Cotton' })).toEqual(all);
+});
+
 test('what a review tells ends the answers that show it: a sale does not, a vote and a delivery to its author do', async () => {
   const { deps, signIn, addProduct, orderOf, call } = testShop();
   const id = addProduct({ stock: 30 });

@@ -3,7 +3,7 @@ import { catalogueVersionReader, readCatalogueVersions } from '@/db/catalogueVer
 import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { products } from '@/db/schema';
-import type { ShownStock } from '../../platform/shownStock';
+import type { Shown } from '../../platform/answerCalls';
 
 const changedSince = prepared((db) =>
   db
@@ -12,6 +12,7 @@ const changedSince = prepared((db) =>
       catalogueVersion: products.catalogueVersion,
       availabilityVersion: products.availabilityVersion,
       lowStockVersion: products.lowStockVersion,
+      contentVersion: products.contentVersion,
     })
     .from(products)
     .where(gt(products.catalogueVersion, sql.placeholder('since')))
@@ -26,10 +27,12 @@ export class CatalogueChanges {
   readonly #startedAt: number;
   #loadedUpTo: number;
   #contentVersion = 0;
+  #sharedVersion = 0;
   /** By product id; those that did not change since the process started are missing. */
   readonly #pieces = new Map<number, number>();
   readonly #availability = new Map<number, number>();
   readonly #lowStock = new Map<number, number>();
+  readonly #content = new Map<number, number>();
 
   constructor(db: Db) {
     this.#db = db;
@@ -38,14 +41,18 @@ export class CatalogueChanges {
     this.#loadedUpTo = this.#startedAt;
   }
 
-  /** Whether anything that an answer shows changed after `since`; `null` shows what nobody declared: anything. */
-  hasChanged(since: number, shown: ShownStock | null): boolean {
+  /**
+   * Whether anything that an answer shows may have changed after `since`; `null` shows what nobody declared: anything.
+   */
+  hasChanged(since: number, shown: Shown | null): boolean {
     this.#load();
-    if (since < this.#startedAt || this.#contentVersion > since) return true;
+    if (since < this.#startedAt || this.#sharedVersion > since) return true;
     if (shown === null) return this.#loadedUpTo > since;
+    if (shown.products === undefined && this.#contentVersion > since) return true;
     const isNewer = (versions: ReadonlyMap<number, number>) => (id: number) =>
       (versions.get(id) ?? 0) > since;
     return (
+      (shown.products?.some(isNewer(this.#content)) ?? false) ||
       (shown.pieces?.some(isNewer(this.#pieces)) ?? false) ||
       (shown.availability?.some(isNewer(this.#availability)) ?? false) ||
       (shown.lowStock?.some(isNewer(this.#lowStock)) ?? false)
@@ -53,14 +60,16 @@ export class CatalogueChanges {
   }
 
   #load(): void {
-    const { version, contentVersion } = readCatalogueVersions(this.#db);
+    const { version, contentVersion, sharedVersion } = readCatalogueVersions(this.#db);
     if (version === this.#loadedUpTo) return;
     for (const row of changedSince(this.#db).all({ since: this.#loadedUpTo })) {
       this.#pieces.set(row.id, row.catalogueVersion);
       this.#availability.set(row.id, row.availabilityVersion);
       this.#lowStock.set(row.id, row.lowStockVersion);
+      this.#content.set(row.id, row.contentVersion);
     }
     this.#contentVersion = contentVersion;
+    this.#sharedVersion = sharedVersion;
     this.#loadedUpTo = version;
   }
 }

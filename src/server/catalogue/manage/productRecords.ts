@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { bumpCatalogue, bumpStock } from '@/db/catalogueVersion';
+import { bumpProducts, bumpStock } from '@/db/catalogueVersion';
 import type { DbOrTx, Tx } from '@/db/client';
 import { indexProductText } from '@/db/productText';
 import { categories, media, productPictures, products, reviews, variants } from '@/db/schema';
@@ -200,9 +200,9 @@ type Rating = Pick<typeof products.$inferSelect, 'reviewCount' | 'ratingTotal'>;
 
 /** Writes what a product's reviews come to: their number and the sum of their stars. */
 export function setProductRating(tx: Tx, productId: number, rating: Rating): void {
-  const catalogueVersion = bumpCatalogue(tx);
+  const version = bumpProducts(tx);
   tx.update(products)
-    .set({ ...rating, catalogueVersion })
+    .set({ ...rating, catalogueVersion: version, contentVersion: version })
     .where(eq(products.id, productId))
     .run();
 }
@@ -237,8 +237,9 @@ export function saveRow(
   now: Date,
   { isStockOnly = false } = {},
 ): void {
-  const version = isStockOnly ? bumpStock(tx) : bumpCatalogue(tx);
-  const versions = { catalogueVersion: version, availabilityVersion: version, lowStockVersion: version };
+  const version = isStockOnly ? bumpStock(tx) : bumpProducts(tx);
+  const stockVersions = { catalogueVersion: version, availabilityVersion: version, lowStockVersion: version };
+  const versions = isStockOnly ? stockVersions : { ...stockVersions, contentVersion: version };
   tx.update(products)
     .set({ ...values, ...versions, revision: sql`${products.revision} + 1`, updatedAt: now })
     .where(eq(products.id, id))

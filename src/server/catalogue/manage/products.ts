@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { bumpCatalogue } from '@/db/catalogueVersion';
+import { bumpProducts } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/client';
 import { forgetProductText } from '@/db/productText';
 import { categories, products } from '@/db/schema';
@@ -91,10 +91,11 @@ export function insertProduct(tx: Tx, by: StaffActor, input: CreateProductIn, no
   const prices = { price, salePrice };
   const scalars = { name, ...texts, ...prices, description, categoryId, featured, sizes, colors, sizeGuide };
   const pictures = picturesOf(input, []) ?? [];
-  const catalogueVersion = bumpCatalogue(tx);
+  const version = bumpProducts(tx);
+  const versions = { catalogueVersion: version, contentVersion: version };
   const { id } = tx
     .insert(products)
-    .values({ ...scalars, stock: totalOf(grid), catalogueVersion, createdAt: now, updatedAt: now })
+    .values({ ...scalars, stock: totalOf(grid), ...versions, createdAt: now, updatedAt: now })
     .returning({ id: products.id })
     .get();
   saveVariants(tx, { id, name }, grid, { by, now, reason: by.source === 'import' ? 'import' : 'opening' });

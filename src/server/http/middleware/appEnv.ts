@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { RequestIdVariables } from 'hono/request-id';
 import type { Logger } from 'pino';
 import type { ApiScope } from '@/shared/apiScopes';
-import type { ShownStockCollector } from '../../platform/shownStock';
+import type { AnswerCalls } from '../../platform/answerCalls';
 
 /** What a request carries on its way through the app. */
 export type AppEnv = {
@@ -23,7 +23,7 @@ export type AppEnv = {
     /** What the API key of the request may; absent without a key. */
     keyScopes?: readonly ApiScope[];
     /** Set while an answer is made that is to be cached. */
-    shownStock?: ShownStockCollector;
+    answerCalls?: AnswerCalls;
     /** Set when the browser is to bring it along from now on. */
     deviceToken?: string;
   };

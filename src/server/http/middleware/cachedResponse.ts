@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ShownStock } from '../../platform/shownStock';
+import type { AnswerCall } from '../../platform/answerCalls';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -16,7 +16,8 @@ type EncodedBody = { body: Bytes; headers: Headers };
 export type CachedResponse = {
   /** The catalogue's version as of which it is right. */
   version: number;
-  shown: ShownStock | null;
+  /** The procedures it was made of; null when that is not known: any change ends it. */
+  calls: readonly AnswerCall[] | null;
   /** How often it was asked for; half of what the entry before it had, and what came since. */
   hits: number;
   /** The pattern of its route, for logs and metrics. */
@@ -36,13 +37,15 @@ const minCompressBytes = 1024;
 /** Bytes of objects, maps and lists around an entry. */
 const overheadBytes = 500;
 const idBytes = 8;
+/** Bytes of what is kept of a procedure that was called, beside the ids of products. */
+const callBytes = 600;
 /** Headers that belong to one answer, not to its bytes. */
 const perResponseHeaders = new Set(['x-request-id', 'content-length', 'transfer-encoding']);
 
 /** Takes an answer apart. */
 export async function toCachedResponse(
   response: Response,
-  facts: Pick<CachedResponse, 'version' | 'shown' | 'hits' | 'route' | 'address'>,
+  facts: Pick<CachedResponse, 'version' | 'calls' | 'hits' | 'route' | 'address'>,
 ): Promise<CachedResponse> {
   const plain = new Uint8Array(await response.arrayBuffer());
   const headers: Headers = {};
@@ -53,18 +56,18 @@ export async function toCachedResponse(
 }
 
 /** Bytes of memory that an entry takes with its key: bodies, headers, texts of two bytes a character. */
-export function sizeOf({ plain, headers, encoded, shown, address }: CachedResponse, key: string): number {
+export function sizeOf({ plain, headers, encoded, calls, address }: CachedResponse, key: string): number {
   const forms = Object.entries(encoded).map(
     ([encoding, { body, headers: own }]) =>
       (encoding === 'identity' ? 0 : body.byteLength) + headerBytes(own) + overheadBytes,
   );
   const bodies = plain.byteLength + forms.reduce((sum, bytes) => sum + bytes, 0);
-  const ids = [shown?.pieces, shown?.availability, shown?.lowStock].reduce(
-    (sum, list) => sum + (list?.length ?? 0),
-    0,
-  );
-  return bodies + headerBytes(headers) + 2 * (key.length + address.length) + idBytes * ids + overheadBytes;
+  const texts = headerBytes(headers) + 2 * (key.length + address.length);
+  return bodies + texts + (calls ?? []).reduce((sum, call) => sum + bytesOf(call), overheadBytes);
 }
+
+const bytesOf = ({ shown }: AnswerCall): number =>
+  callBytes + idBytes * Object.values(shown ?? {}).reduce((sum, ids) => sum + ids.length, 0);
 
 const headerBytes = (headers: Headers): number =>
   2 * Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);

@@ -1,6 +1,6 @@
 import type { Context as HonoContext, HonoRequest, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { type ShownStock, ShownStockCollector } from '../../platform/shownStock';
+import { type AnswerCall, AnswerCalls, digestOf, type Shown } from '../../platform/answerCalls';
 import { beforeLongWork } from '../../platform/yielder';
 import type { AppEnv } from './appEnv';
 import {
@@ -22,15 +22,19 @@ const maxBytes = 32 * 1024 * 1024;
 type Changes = {
   /** The catalogue's version now. */
   version: () => number;
-  /** Whether an answer made at `since` would be another one now. */
-  hasChanged: (since: number, shown: ShownStock | null) => boolean;
+  /** Whether what a procedure told at `since` may be something else now. */
+  hasChanged: (since: number, shown: Shown | null) => boolean;
 };
+
+/** Calls a procedure again; resolves to its output. */
+type Recall = (call: AnswerCall) => Promise<unknown>;
 
 /**
  * Keeps what is the same for every visitor as ready bytes, by key, each compressed once. While an answer is being
- * made, everybody else who asks for it waits for that one. Each knows the catalogue's version it was made at and
- * whose stock it tells: a sale makes those stale that show it, any other change of the catalogue all of them, in
- * every process, because the versions are rows of the database.
+ * made, everybody else who asks for it waits for that one. Each knows the catalogue's version it was made at and the
+ * procedures it was made of, and a change of the catalogue makes those stale whose procedures declared that it may
+ * change them, in every process, because the versions are rows of the database. A stale page is not rendered again
+ * when those procedures, called again, tell the same as before.
  */
 export class ResponseCache {
   readonly #changes: Changes;
@@ -73,7 +77,7 @@ export class ResponseCache {
     c: HonoContext<AppEnv>,
     key: string,
     make: () => Promise<Response>,
-    status = 200,
+    { status = 200, recall }: { status?: number; recall?: Recall } = {},
   ): Promise<Response> {
     const found = this.find(c, key);
     if (found) return found;
@@ -87,23 +91,23 @@ export class ResponseCache {
     const isAwaited = !c.env?.isWarming;
     if (isAwaited) this.#awaited += 1;
     let response: Response | undefined;
-    const collector = new ShownStockCollector();
-    c.set('shownStock', collector);
-    const attempt = make()
-      .then((answer) => {
-        response = answer;
-        const isKept = answer.status === status && !answer.headers.get('cache-control')?.includes('no-store');
-        if (!isKept) return null;
-        const hits = Math.floor((this.#entries.peek(key)?.hits ?? 0) / 2);
-        const facts = {
-          version,
-          shown: collector.result(),
-          hits,
-          route: routeOf(c),
-          address: addressOf(c.req.url),
-        };
-        return toCachedResponse(answer, facts);
-      })
+    const makeAnew = async (): Promise<CachedResponse | null> => {
+      const calls = new AnswerCalls();
+      c.set('answerCalls', calls);
+      response = await make();
+      const isKept =
+        response.status === status && !response.headers.get('cache-control')?.includes('no-store');
+      if (!isKept) return null;
+      return toCachedResponse(response, {
+        version,
+        calls: calls.result({ withDigests: recall !== undefined && isPage(response) }),
+        hits: Math.floor((this.#entries.peek(key)?.hits ?? 0) / 2),
+        route: routeOf(c),
+        address: addressOf(c.req.url),
+      });
+    };
+    const attempt = this.#stillRight(key, version, recall)
+      .then((known) => known ?? makeAnew())
       .finally(() => {
         this.#making.delete(turn);
         if (isAwaited) this.#awaited -= 1;
@@ -111,8 +115,9 @@ export class ResponseCache {
     this.#making.set(turn, attempt);
     const made = await (isAwaited ? beforeLongWork(attempt) : attempt);
     if (!made) return response ?? make();
-    this.#entries.set(key, made);
-    c.set('cache', 'miss');
+    if (response) this.#entries.set(key, made);
+    c.set('cache', response ? 'miss' : 'hit');
+    c.set('route', made.route);
     return this.#respond(c, key, made);
   }
 
@@ -138,9 +143,32 @@ export class ResponseCache {
   /** Whether an entry is what would be made now; if so, it counts as made now. */
   #isFresh(entry: CachedResponse, version: number): boolean {
     if (entry.version === version) return true;
-    if (this.#changes.hasChanged(entry.version, entry.shown)) return false;
+    if (this.#changedCalls(entry).length > 0) return false;
     entry.version = version;
     return true;
+  }
+
+  /** The procedures of an answer that may tell something else now. */
+  #changedCalls({ version, calls }: CachedResponse): readonly (AnswerCall | null)[] {
+    return (calls ?? [null]).filter((call) => this.#changes.hasChanged(version, call?.shown ?? null));
+  }
+
+  /** The stale entry under `key`, if all that it was made of is told as before; it counts as made at `version`. */
+  async #stillRight(
+    key: string,
+    version: number,
+    recall: Recall | undefined,
+  ): Promise<CachedResponse | null> {
+    const entry = this.#entries.peek(key);
+    if (!entry || !recall) return null;
+    for (const call of this.#changedCalls(entry)) {
+      if (!call) return null;
+      const output = await recall(call).catch(() => undefined);
+      if (call.digest === null || digestOf(output) !== call.digest) return null;
+    }
+    entry.version = version;
+    entry.hits += 1;
+    return entry;
   }
 
   #respond(c: HonoContext<AppEnv>, key: string, entry: CachedResponse): Response | Promise<Response> {
@@ -168,6 +196,10 @@ export class ResponseCache {
 const withId = (headers: Record<string, string>, requestId: string | undefined) =>
   requestId === undefined ? headers : Object.assign({ 'x-request-id': requestId }, headers);
 
+/** Rendering a page takes many times what its procedures do; every other answer is hardly more than its procedure. */
+const isPage = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/html') ?? false;
+
 type KeyOf = (request: HonoRequest) => string | null;
 
 /** Answers what is in the cache, before anything else looks at the request. */
@@ -182,15 +214,19 @@ export function answerFromCache(cache: ResponseCache, keyOf: KeyOf): MiddlewareH
   };
 }
 
-/** Keeps in the cache what has a key and was not there. */
-export function fillCache(cache: ResponseCache): MiddlewareHandler<AppEnv> {
+/** Keeps in the cache what has a key and was not there; `recall` calls a procedure as for a request. */
+export function fillCache(
+  cache: ResponseCache,
+  recall?: (c: HonoContext<AppEnv>, call: AnswerCall) => Promise<unknown>,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const key = c.get('cacheKey');
     if (key === undefined) return next();
-    const response = await cache.serve(c, key, async () => {
+    const make = async () => {
       await next();
       return c.res;
-    });
+    };
+    const response = await cache.serve(c, key, make, { recall: recall && ((call) => recall(c, call)) });
     if (response === c.res) return;
     // Hono merges the old response's headers into the new one unless it is cleared first.
     c.res = undefined;

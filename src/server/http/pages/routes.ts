@@ -90,6 +90,8 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
     const [path = '/'] = asked.split('?');
     const page = pageAddress(path, asked.slice(path.length));
     const isKnown = page !== null && (page.category === undefined || hasCategory(db, page.category));
-    return isKnown ? renderAt(c, page.href) : cache.serve(c, NOT_FOUND, () => renderAt(c, NOT_FOUND), 404);
+    return isKnown
+      ? renderAt(c, page.href)
+      : cache.serve(c, NOT_FOUND, () => renderAt(c, NOT_FOUND), { status: 404 });
   });
 }
