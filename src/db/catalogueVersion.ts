@@ -66,28 +66,40 @@ type CatalogueVersions = {
   sharedVersion: number;
 };
 
-export const readCatalogueVersions = (db: DbOrTx): CatalogueVersions =>
-  versionQuery(db).get() ?? { version: 0, contentVersion: 0, sharedVersion: 0 };
+const readers = new WeakMap<Db, () => CatalogueVersions>();
+
+/** The catalogue's versions; outside of a transaction read once in a turn of the event loop. */
+export function readCatalogueVersions(db: DbOrTx): CatalogueVersions {
+  if (!isIdle(db)) return queriedVersions(db);
+  let reader = readers.get(db);
+  if (!reader) {
+    reader = readerOncePerTurn(db);
+    readers.set(db, reader);
+  }
+  return reader();
+}
 
 export const readCatalogueVersion = (db: DbOrTx): number => readCatalogueVersions(db).version;
 
+/** Whether no transaction is open: what one changed, nobody else may be told. */
+const isIdle = (db: DbOrTx): db is Db => '$client' in db && !db.$client.inTransaction;
+
+const queriedVersions = (db: DbOrTx): CatalogueVersions =>
+  versionQuery(db).get() ?? { version: 0, contentVersion: 0, sharedVersion: 0 };
+
 /**
- * A reader of the catalogue's version for every request. It asks the database once in a turn of the event loop: all
- * requests of one turn were sent before it began, so none of them can know of a later change. What this process
- * itself commits is seen at once.
+ * Asks the database once in a turn of the event loop: all requests of one turn were sent before it began, so none of
+ * them can know of a later change. What this process itself commits is seen at once.
  */
-export function catalogueVersionReader(db: Db): () => number {
-  const statement = db.$client
-    .prepare<[], number>('select version from catalogue_version where id = 1')
-    .pluck();
+function readerOncePerTurn(db: Db): () => CatalogueVersions {
   let readAtCommit = -1;
-  let known = 0;
+  let known: CatalogueVersions | undefined;
   const forget = () => {
     readAtCommit = -1;
   };
   return () => {
-    if (readAtCommit === commitCount()) return known;
-    known = statement.get() ?? 0;
+    if (known && readAtCommit === commitCount()) return known;
+    known = queriedVersions(db);
     readAtCommit = commitCount();
     setImmediate(forget);
     return known;

@@ -2,7 +2,6 @@ import { trpcServer } from '@hono/trpc-server';
 import { callTRPCProcedure } from '@trpc/server';
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { bearerToken, Sessions } from '@/server/accounts';
 import { ApiKeyAuthorizer } from '@/server/apiKeys';
@@ -113,7 +112,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   app.use('/trpc/*', limitBody(), limitBatch);
   app.use(
     '/api/*',
-    except(({ req }) => takesUpload(req.method, req.path), limitBody()),
+    limitBody(({ req }) => takesUpload(req.method, req.path)),
   );
 
   app.route('/', health(deps));
@@ -198,7 +197,7 @@ async function limitAddress(c: HonoContext, next: () => Promise<void>): Promise<
   await next();
 }
 
-function limitBody(): MiddlewareHandler<AppEnv> {
+function limitBody(hasOwnLimit: (c: HonoContext) => boolean = () => false): MiddlewareHandler<AppEnv> {
   const counted = bodyLimit({
     maxSize: maxBodyBytes,
     onError: () => {
@@ -211,7 +210,7 @@ function limitBody(): MiddlewareHandler<AppEnv> {
   return (c, next) => {
     // Node's parser takes no more than was announced, and nobody reads what comes with a GET. Counting would make a
     // whole web request of each.
-    if (c.req.method === 'GET') return next();
+    if (c.req.method === 'GET' || hasOwnLimit(c)) return next();
     const isSmall = Number(c.req.header('content-length')) <= maxBodyBytes;
     return isSmall && c.req.header('transfer-encoding') === undefined ? next() : counted(c, next);
   };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Of which products an answer tells what. */
 export type Shown = {
@@ -48,6 +48,4 @@ export class AnswerCalls {
 
 /** A short text that differs where the JSON of two outputs does. */
 export const digestOf = (output: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(output) ?? '')
-    .digest('base64url');
+  hash('sha256', JSON.stringify(output) ?? '', 'base64url');

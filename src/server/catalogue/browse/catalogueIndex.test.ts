@@ -104,7 +104,7 @@ describe('kept searches', () => {
     );
     const found = index.search(db, 'zanzibar', true);
     expect(found?.scores[1]).toBe(2);
-    expect(index.search(db, 'zanzibar', true)).toBe(found);
+    expect(index.search(db, 'zanzibar', true)?.scores).toBe(found?.scores);
     change(db, 1, { deletedAt: new Date() }, (tx) => forgetProductText(tx, 1));
     expect(index.search(db, 'zanzibar', true)?.scores[1] ?? 0).toBe(0);
   });

@@ -7,12 +7,11 @@ import { products } from '@/db/schema';
 import { materialsOf } from '@/shared/materials';
 import { effectivePrice, isOnSale } from '@/shared/pricing';
 import { genderOf, type Vocabulary } from '@/shared/search/vocabulary';
-import { LIMITS } from '@/shared/shop';
 import type { ProductParts } from '../core/presenters';
-import { loadProducts } from '../core/reads';
+import { type CategoryRow, listCategories, loadProducts } from '../core/reads';
 import { type IndexedProduct, nameKeyOf, OptionLists } from './indexedProduct';
 import { termsFor } from './spelling';
-import { searchText, type TextMatches } from './textSearch';
+import { type MatchScores, type Reach, searchText, type TextMatches, wordScores } from './textSearch';
 import { readVocabulary } from './vocabulary';
 
 declare module '@/server/platform/trpc' {
@@ -23,8 +22,10 @@ declare module '@/server/platform/trpc' {
 
 /** Products whose parts are kept: the pages of a small shop, or what is asked for most of a large one. */
 const maxCachedProducts = 2000;
-/** Searches whose matches are kept, each a byte for every product. */
-const maxCachedSearches = 64;
+/** Bytes of the matches of words that are kept, a byte for every product each. */
+const maxScoreBytes = 8 * 1024 * 1024;
+/** Bytes of an entry beside its matches. */
+const scoreOverheadBytes = 250;
 /** Words whose spelling is kept. */
 const maxCachedWords = 2000;
 
@@ -82,9 +83,13 @@ export class CatalogueIndex {
   readonly #parts = new LRUCache<number, { version: number; parts: ProductParts }>({
     max: maxCachedProducts,
   });
-  readonly #searches = new LRUCache<string, { matches: TextMatches | null }>({ max: maxCachedSearches });
+  readonly #scores = new LRUCache<string, MatchScores>({
+    maxSize: maxScoreBytes,
+    sizeCalculation: ({ byteLength }) => byteLength + scoreOverheadBytes,
+  });
   readonly #terms = new LRUCache<string, string[]>({ max: maxCachedWords });
   #vocabulary: Vocabulary | null = null;
+  #categories: CategoryRow[] | null = null;
   #version = -1;
   #contentVersion = -1;
   #sharedVersion = -1;
@@ -99,7 +104,7 @@ export class CatalogueIndex {
       this.#version = version;
     }
     if (contentVersion !== this.#contentVersion) {
-      this.#searches.clear();
+      this.#scores.clear();
       this.#terms.clear();
       this.#vocabulary = null;
       this.#contentVersion = contentVersion;
@@ -107,6 +112,7 @@ export class CatalogueIndex {
     if (sharedVersion !== this.#sharedVersion) {
       // A category's name and a picture's preview belong to no product's version.
       this.#parts.clear();
+      this.#categories = null;
       this.#sharedVersion = sharedVersion;
     }
     return this.#products;
@@ -116,6 +122,7 @@ export class CatalogueIndex {
   vocabulary(db: DbOrTx): Vocabulary {
     this.read(db);
     this.#vocabulary ??= readVocabulary(db, {
+      categories: this.categories(db),
       kinds: this.#kinds.usedNames(),
       colors: this.#colors.usedNames(),
       sizes: this.#sizes.usedNames(),
@@ -124,15 +131,28 @@ export class CatalogueIndex {
     return this.#vocabulary;
   }
 
-  /** Matches of a text as of the present version, kept: its pages, sorts and filters are asked for one by one. */
+  /** All categories in navigation order. */
+  categories(db: DbOrTx): CategoryRow[] {
+    this.read(db);
+    this.#categories ??= listCategories(db);
+    return this.#categories;
+  }
+
+  /** Matches of a text as of the present version; those of its words are kept. */
   search(db: DbOrTx, text: string, ranked: boolean, synonyms?: Vocabulary['texts']): TextMatches | null {
     this.read(db);
-    const key = `${ranked} ${synonyms !== undefined} ${text.slice(0, LIMITS.searchLength)}`;
-    const known = this.#searches.get(key);
-    if (known) return known.matches;
-    const matches = searchText(db, text, (word) => this.#termsFor(db, word), { ranked, synonyms });
-    this.#searches.set(key, { matches });
-    return matches;
+    const termsFor = (word: string) => this.#termsFor(db, word);
+    const scoresOf = (terms: readonly string[], reach: Reach) => this.#scoresOf(db, terms, reach);
+    return searchText(text, { termsFor, scoresOf, ranked, synonyms });
+  }
+
+  #scoresOf(db: DbOrTx, terms: readonly string[], reach: Reach): MatchScores {
+    const key = `${reach} ${terms.join(' ')}`;
+    const known = this.#scores.get(key);
+    if (known) return known;
+    const scores = wordScores(db, terms, reach);
+    this.#scores.set(key, scores);
+    return scores;
   }
 
   #termsFor(db: DbOrTx, word: string): string[] {

@@ -21,13 +21,13 @@ import { chooseSizeGuide } from '@/shared/sizeGuide';
 import { shownStock } from '@/shared/stock';
 import { notFound } from '../../platform/errors';
 import { presentCard, presentProduct } from '../core/presenters';
-import { listCategories, loadProducts, sizeGuidesByCategory } from '../core/reads';
+import { type CategoryRow, loadProducts, sizeGuidesByCategory } from '../core/reads';
 import type { CatalogueIndex } from './catalogueIndex';
 import { comparison, pageOf, type SearchResult, searchProducts } from './facetedSearch';
 import type { IndexedProduct } from './indexedProduct';
 import { type ListingSearch, searchListing } from './listingSearch';
 import { OptionCount } from './optionCount';
-import { type CategoryRow, runQuery } from './query';
+import { runQuery } from './query';
 import { relatedProducts } from './related';
 
 /** Runs a query literally: its text is looked for in the products' texts and nowhere else. */
@@ -218,7 +218,7 @@ export function suggest(db: DbOrTx, index: CatalogueIndex, search: string): Sugg
     .map(presentCard);
   const startsAWord = (text: string) =>
     words.every((word) => searchWords(text).some((candidate) => candidate.startsWith(word)));
-  const categories = listCategories(db).filter(({ name }) => startsAWord(name));
+  const categories = index.categories(db).filter(({ name }) => startsAWord(name));
   const kinds = new Set([
     ...searched.parts.flatMap(({ words, filters }) => (isNegated(words) ? [] : (filters.kinds ?? []))),
     ...[...found.counts.kinds.keys()].filter(startsAWord).sort(byName),
@@ -263,7 +263,7 @@ export function countCategories(db: DbOrTx, index: CatalogueIndex): CategoryOut[
   const products = index.read(db);
   const { counts } = searchProducts(products, {});
   const kinds = kindsByCategory(products);
-  return listCategories(db).map((row) => ({
+  return index.categories(db).map((row) => ({
     ...row,
     productCount: counts.categories.get(row.id) ?? 0,
     kinds: kinds(row.id),

@@ -2,12 +2,10 @@ import type { DbOrTx } from '@/db/client';
 import type { SortOrder } from '@/shared/listing';
 import type { ListingIn, ProductFilters } from '@/shared/schemas/catalogue';
 import { type Gender, genderOf, type Vocabulary } from '@/shared/search/vocabulary';
-import { listCategories } from '../core/reads';
+import type { CategoryRow } from '../core/reads';
 import type { CatalogueIndex } from './catalogueIndex';
 import { type SearchFilters, type SearchResult, searchProducts } from './facetedSearch';
 import type { TextMatches } from './textSearch';
-
-export type CategoryRow = ReturnType<typeof listCategories>[number];
 
 export type QueryFilters = ProductFilters &
   Pick<ListingIn, 'kinds' | 'materials'> & {
@@ -40,7 +38,7 @@ export function runQuery(
   sort: SortOrder,
   synonyms?: Vocabulary['texts'],
 ): QueryResult {
-  const categories = listCategories(db);
+  const categories = index.categories(db);
   const searched = filters.search?.trim() ?? '';
   const isRanked = sort === 'relevance' || filters.isInName === true;
   const all = searched === '' ? null : (index.search(db, searched, isRanked, synonyms) ?? noMatches);

@@ -4,7 +4,6 @@ import type { ProductCardOut, RelatedOut } from '@/shared/schemas/catalogue';
 import { genderOf } from '@/shared/search/vocabulary';
 import { notFound } from '../../platform/errors';
 import { presentCard } from '../core/presenters';
-import { listCategories } from '../core/reads';
 import type { CatalogueIndex } from './catalogueIndex';
 import type { IndexedProduct, OptionList } from './indexedProduct';
 
@@ -26,7 +25,7 @@ export function relatedProducts(db: DbOrTx, index: CatalogueIndex, id: number): 
   const sharesColor = onceForEachList((names) => shares(product.colors.names, names));
   const isSameKind = onceForEachList((names) => shares(product.kinds.names, names));
   const likeness = likenessTo(product, { isSameKind, sharesColor });
-  const suits = sameGenderAs(product, genders(db));
+  const suits = sameGenderAs(product, genders(db, index));
 
   const outfit = groups.map(() => new Ranking(rowLength));
   const alike = new Ranking(rowLength);
@@ -119,8 +118,8 @@ function likenessTo(
 type Genders = ReadonlyMap<number, string | null>;
 
 /** Whom each category is for, by its id. */
-const genders = (db: DbOrTx): Genders =>
-  new Map(listCategories(db).map(({ id, name }) => [id, genderOf(name)]));
+const genders = (db: DbOrTx, index: CatalogueIndex): Genders =>
+  new Map(index.categories(db).map(({ id, name }) => [id, genderOf(name)]));
 
 /** Whether another product is not for the other gender. */
 function sameGenderAs(product: IndexedProduct, byCategory: Genders): (other: IndexedProduct) => boolean {

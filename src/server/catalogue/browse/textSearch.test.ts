@@ -3,9 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Db } from '@/db/client';
 import { testDatabase, testStore } from '../../testing/testStore';
 import { termsFor } from './spelling';
-import { searchText } from './textSearch';
+import { searchText, wordScores } from './textSearch';
 
-const matchText = (db: Db, text: string) => searchText(db, text, (word) => termsFor(db, word));
+const matchText = (db: Db, text: string) =>
+  searchText(text, {
+    termsFor: (word) => termsFor(db, word),
+    scoresOf: (terms, reach) => wordScores(db, terms, reach),
+  });
 
 type Named = { name: string };
 

@@ -19,16 +19,26 @@ export type TextMatches = {
   corrected: string | null;
 };
 
+/** Where a word is looked for: in names, anywhere, or anywhere with those in names told from the others. */
+export type Reach = 'name' | 'anywhere' | 'ranked';
+
+export type WordSearch = {
+  /** What a word is looked for as: itself, or the nearest words that the catalogue has. */
+  termsFor: (word: string) => string[];
+  /** As `wordScores`; whoever keeps them keeps the search from asking again for words that many searches have. */
+  scoresOf: (terms: readonly string[], reach: Reach) => MatchScores;
+  ranked?: boolean;
+  /** A word that has some is found by any of them, too. */
+  synonyms?: Vocabulary['texts'];
+};
+
 /**
- * Finds the products that contain every word of `text`, or one of `termsFor` it, each as the beginning of a word. `null` for a text without words.
- * What was typed reaches the query only as quoted words of letters and digits. Unless `ranked`, every match has
- * score 1. A word with `synonyms` is found by any of them, too.
+ * Finds the products that contain every word of `text`, each as the beginning of a word. `null` for a text without
+ * words. Unless `ranked`, every match has score 1.
  */
 export function searchText(
-  db: DbOrTx,
   text: string,
-  termsFor: (word: string) => string[],
-  { ranked = true, synonyms }: { ranked?: boolean; synonyms?: Vocabulary['texts'] } = {},
+  { termsFor, scoresOf, ranked = true, synonyms }: WordSearch,
 ): TextMatches | null {
   const words = tellingWords(text);
   if (words.length === 0) return null;
@@ -37,16 +47,31 @@ export function searchText(
     return others.length > 0 ? [word, ...others] : termsFor(word);
   });
   if (meant.some((terms) => terms.length === 0)) return { scores: new Uint8Array(), corrected: null };
-  const query = meant.map((terms) => `(${terms.map((term) => `"${term}"*`).join(' OR ')})`).join(' AND ');
-  const scores = new Uint8Array(largestId(db) + 1);
-  const inNames = `name : (${query})`;
   // A letter or a stop word is somewhere in nearly every description; in a name it says something.
   const saysLittle = words.every((word) => word.length === 1 || stopWords.has(word));
-  if (!saysLittle) markIds(scores, matchingProductIds(db, query), 1);
-  if (saysLittle || ranked) markIds(scores, matchingProductIds(db, inNames), 2);
+  const reach = saysLittle ? 'name' : ranked ? 'ranked' : 'anywhere';
+  const scores = meant.map((terms) => scoresOf(terms, reach)).reduce(leastScores);
   const typed = words.join(' ');
   const searched = meant.map(([best = '']) => best).join(' ');
   return { scores, corrected: searched === typed ? null : searched };
+}
+
+function leastScores(a: MatchScores, b: MatchScores): MatchScores {
+  const least = new Uint8Array(Math.min(a.length, b.length));
+  for (let id = 0; id < least.length; id += 1) least[id] = Math.min(a[id] ?? 0, b[id] ?? 0);
+  return least;
+}
+
+/**
+ * How well products match any of the words that `terms` begin. What was typed reaches the query only as quoted
+ * words of letters and digits.
+ */
+export function wordScores(db: DbOrTx, terms: readonly string[], reach: Reach): MatchScores {
+  const query = terms.map((term) => `"${term}"*`).join(' OR ');
+  const scores = new Uint8Array(largestId(db) + 1);
+  if (reach !== 'name') markIds(scores, matchingProductIds(db, query), 1);
+  if (reach !== 'anywhere') markIds(scores, matchingProductIds(db, `name : (${query})`), 2);
+  return scores;
 }
 
 /** The words that a search goes by; stop words count only where there is nothing else. */

@@ -3,9 +3,9 @@ import type { DbOrTx } from '@/db/client';
 import { searchSynonyms } from '@/db/schema';
 import { createVocabulary, type Vocabulary } from '@/shared/search/vocabulary';
 import { SHOP_SYNONYMS, SHOP_WORDS } from '@/shared/shopWords';
-import { listCategories } from '../core/reads';
+import type { CategoryRow } from '../core/reads';
 
-type Options = Record<'kinds' | 'colors' | 'sizes' | 'materials', string[]>;
+type Options = Record<'kinds' | 'colors' | 'sizes' | 'materials', string[]> & { categories: CategoryRow[] };
 
 /** What the words of a search may mean: the options that products have, the categories, and the synonyms. */
 export function readVocabulary(db: DbOrTx, options: Options): Vocabulary {
@@ -13,7 +13,6 @@ export function readVocabulary(db: DbOrTx, options: Options): Vocabulary {
   const synonyms = db.select({ term, meanings }).from(searchSynonyms).orderBy(asc(term)).all();
   return createVocabulary({
     ...options,
-    categories: listCategories(db),
     shopWords: SHOP_WORDS,
     synonyms: [...SHOP_SYNONYMS, ...synonyms],
   });

@@ -1,5 +1,5 @@
 import { gt, sql } from 'drizzle-orm';
-import { catalogueVersionReader, readCatalogueVersions } from '@/db/catalogueVersion';
+import { readCatalogueVersion, readCatalogueVersions } from '@/db/catalogueVersion';
 import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { products } from '@/db/schema';
@@ -21,8 +21,6 @@ const changedSince = prepared((db) =>
 
 /** Tells whether an answer made at some version of the catalogue would be the same now, in whatever process it changed. */
 export class CatalogueChanges {
-  /** The catalogue's version now. */
-  readonly version: () => number;
   readonly #db: Db;
   readonly #startedAt: number;
   #loadedUpTo: number;
@@ -36,10 +34,12 @@ export class CatalogueChanges {
 
   constructor(db: Db) {
     this.#db = db;
-    this.version = catalogueVersionReader(db);
     this.#startedAt = this.version();
     this.#loadedUpTo = this.#startedAt;
   }
+
+  /** The catalogue's version now. */
+  readonly version = (): number => readCatalogueVersion(this.#db);
 
   /**
    * Whether anything that an answer shows may have changed after `since`; `null` shows what nobody declared: anything.

@@ -90,7 +90,7 @@ export const shownProductsById = (db: DbOrTx, ids: readonly number[]): Map<numbe
 const byId = (found: ProductParts[]) =>
   new Map(found.map((parts) => [parts.product.id, presentProduct(parts)]));
 
-type CategoryRow = Omit<CategoryOut, 'productCount' | 'kinds'>;
+export type CategoryRow = Omit<CategoryOut, 'productCount' | 'kinds'>;
 
 const categoryRows = prepared((db) =>
   db

@@ -24,6 +24,8 @@ export type AppEnv = {
     keyScopes?: readonly ApiScope[];
     /** Set while an answer is made that is to be cached. */
     answerCalls?: AnswerCalls;
+    /** The text of the answer, where its maker has it: to read it from a Response takes longer than to make many. */
+    body?: string;
     /** Set when the browser is to bring it along from now on. */
     deviceToken?: string;
   };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AnswerCall } from '../../platform/answerCalls';
@@ -46,11 +46,13 @@ const perResponseHeaders = new Set(['x-request-id', 'content-length', 'transfer-
 export async function toCachedResponse(
   response: Response,
   facts: Pick<CachedResponse, 'version' | 'calls' | 'hits' | 'route' | 'address'>,
+  body?: string,
 ): Promise<CachedResponse> {
-  const plain = new Uint8Array(await response.arrayBuffer());
+  const plain =
+    body === undefined ? new Uint8Array(await response.arrayBuffer()) : new TextEncoder().encode(body);
   const headers: Headers = {};
   for (const [name, value] of response.headers) if (!perResponseHeaders.has(name)) headers[name] = value;
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
   Object.assign(headers, { etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
   return { ...facts, status: response.status, etag, headers, plain, encoded: {} };
 }

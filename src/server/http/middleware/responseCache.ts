@@ -98,13 +98,14 @@ export class ResponseCache {
       const isKept =
         response.status === status && !response.headers.get('cache-control')?.includes('no-store');
       if (!isKept) return null;
-      return toCachedResponse(response, {
+      const facts = {
         version,
         calls: calls.result({ withDigests: recall !== undefined && isPage(response) }),
         hits: Math.floor((this.#entries.peek(key)?.hits ?? 0) / 2),
         route: routeOf(c),
         address: addressOf(c.req.url),
-      });
+      };
+      return toCachedResponse(response, facts, c.get('body'));
     };
     const attempt = this.#stillRight(key, version, recall)
       .then((known) => known ?? makeAnew())

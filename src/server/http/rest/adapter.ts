@@ -64,6 +64,7 @@ function answer(c: HonoContext<AppEnv>, row: RestRow, output: unknown, links: st
   if (row.file)
     return c.body(body as Uint8Array<ArrayBuffer>, row.status, { ...headers, 'content-type': row.file });
   const text = JSON.stringify(body);
+  c.set('body', text);
   return c.body(text, row.status, {
     ...headers,
     ...(links && { link: links }),
