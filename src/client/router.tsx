@@ -13,13 +13,14 @@ import { LoadFailed } from './ui/ErrorPages';
 /** Fresh for five minutes; no refetch on focus, no polling, no retries (spec 9). */
 const staleTimeMs = 5 * 60 * 1000;
 
-type Navigation = { pathChanged: boolean; toLocation: { pathname: string } };
+type Navigation = { fromLocation?: unknown; pathChanged: boolean; toLocation: { pathname: string } };
 
 /**
- * Another page comes in by a short transition, where the browser has them and the visitor wants motion. The result of
+ * Another page than the first comes in by a short transition, where the browser has them and the visitor wants motion. The result of
  * a payment does not: it begins with a few words, through which the page before would shine.
  */
-const transitionTypes = ({ pathChanged, toLocation }: Navigation): string[] | false =>
+const transitionTypes = ({ fromLocation, pathChanged, toLocation }: Navigation): string[] | false =>
+  fromLocation !== undefined &&
   pathChanged &&
   toLocation.pathname !== '/payment-success' &&
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches && ['page'];
