@@ -124,9 +124,11 @@ function Message({ toast, hasNext }: { toast: Toast; hasNext: boolean }) {
       <div>
         <p className={classes.title}>{toast.title}</p>
         {toast.text && <p className={classes.text}>{toast.text}</p>}
-        {toast.action && <ActionButton action={toast.action} />}
       </div>
-      <CloseButton aria-label="Dismiss" onClick={dismissToast} />
+      <div className={classes.buttons}>
+        {toast.action && <ActionButton action={toast.action} />}
+        <CloseButton aria-label="Dismiss" onClick={dismissToast} />
+      </div>
     </div>
   );
 }

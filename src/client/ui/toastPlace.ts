@@ -76,7 +76,7 @@ function overlap(a: Box, b: Box): number {
 
 const buttonSelector = 'button, input, select, textarea, label, a[data-button]';
 /** What is left uncovered where there is room: links, the name of an open dialog, and what has failed. */
-const readSelector = 'a[href], [role="dialog"] h2, main [role="alert"]';
+const readSelector = 'a[href], [role="dialog"] h2, main [role="alert"], [id$="-error"]';
 const textSelector = 'h1, h2, h3, p, li, dt, dd, td, th, output';
 /** Milliseconds between two looks whether an action has moved beneath the message. */
 const lookMs = 200;

@@ -95,7 +95,7 @@ describe('saved addresses', () => {
   test.each([
     ['India', '560038', '+91 98450-10420', true],
     ['india ', '560038', '098450 10420', true],
-    ['India', '060038', '', 'Please enter a 6-digit PIN code.'],
+    ['India', '060038', '', 'No PIN code begins with 0. Please check it.'],
     ['India', '56003', '', 'Please enter a 6-digit PIN code.'],
     ['India', '5600380', '', 'Please enter a 6-digit PIN code.'],
     [undefined, 'SW1A 1AA', '', 'Please enter a 6-digit PIN code.'],

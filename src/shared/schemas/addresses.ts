@@ -27,6 +27,11 @@ const addressFields = { name: requiredText('Name', ADDRESS_LIMITS.label), ...shi
 
 type Checked = { country: string; state: string; zipCode: string; phone: string | null };
 
+const pinCodeFault = (text: string): string =>
+  /^0\d{5}$/.test(text.trim())
+    ? 'No PIN code begins with 0. Please check it.'
+    : 'Please enter a 6-digit PIN code.';
+
 /** State, PIN code and phone of an address in India; other countries have their own forms, which are not checked. */
 function checkIndianAddress({ country, state, zipCode, phone }: Checked, ctx: z.core.$RefinementCtx): void {
   if (!isIndia(country)) return;
@@ -34,7 +39,7 @@ function checkIndianAddress({ country, state, zipCode, phone }: Checked, ctx: z.
     ctx.addIssue({ code: 'custom', path: [field], message, input: undefined });
   if (!indianState(state))
     fault('state', "Please choose one of India's states or union territories, such as Karnataka.");
-  if (!isPinCode(zipCode)) fault('zipCode', 'Please enter a 6-digit PIN code.');
+  if (!isPinCode(zipCode)) fault('zipCode', pinCodeFault(zipCode));
   if (phone && !indianPhoneDigits(phone)) fault('phone', 'Please enter a 10-digit phone number.');
 }
 

@@ -3,6 +3,7 @@ import { formatDateTime } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { refundStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { namesOf } from '../../lib/cartLines';
+import { ExpectedText } from '../orders/DeliveryTexts';
 import { ItemPictures } from '../orders/ItemPictures';
 import classes from '../orders/Orders.module.css';
 import type { Order } from '../orders/useOrders';
@@ -44,6 +45,7 @@ export function OrderCard({
         </div>
         <p className={classes.total}>{formatMoney(paiseOf(total))}</p>
       </div>
+      <ExpectedText order={order} />
       <ItemPictures items={items} />
       <p className={classes.quiet}>
         {formatDateTime(createdAt)} · {pieces === 1 ? '1 piece' : `${pieces} pieces`} · {namesOf(items)}

@@ -10,7 +10,7 @@ import { paymentMethodLabels, paymentText, statusLabels } from '@/shared/orderLa
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
 import { Dialog } from '../../ui/Dialog';
 import { useBuyAgain } from '../cart/useBuyAgain';
-import { AddressText, ShipmentText } from '../orders/DeliveryTexts';
+import { AddressText, ExpectedText, ShipmentText } from '../orders/DeliveryTexts';
 import { ItemPicture } from '../orders/ItemPictures';
 import { OrderLines } from '../orders/OrderLines';
 import classes from '../orders/Orders.module.css';
@@ -44,6 +44,7 @@ export default function OrderDialog({
         <dt>Ship to</dt>
         <dd>
           <AddressText address={order.shippingAddress} />
+          <ExpectedText order={order} />
         </dd>
         {order.shipment && (
           <>

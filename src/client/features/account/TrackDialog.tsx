@@ -1,6 +1,6 @@
 import { formatDateTime } from '@/shared/dates';
 import { trackingIndex, trackingSteps } from '@/shared/orderStatus';
-import { ShipmentText } from '../orders/DeliveryTexts';
+import { ExpectedText, ShipmentText } from '../orders/DeliveryTexts';
 import classes from '../orders/Orders.module.css';
 import type { Order } from '../orders/useOrders';
 import '@mantine/core/styles/Modal.layer.css';
@@ -12,6 +12,9 @@ import { Dialog } from '../../ui/Dialog';
 export default function TrackDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title={`Tracking of order #${order.id}`} centered size={480}>
+      <div className={classes.expected}>
+        <ExpectedText order={order} />
+      </div>
       <Timeline order={order} />
     </Dialog>
   );

@@ -66,7 +66,7 @@ function FilledCart({ items: present }: { items: CartItem[] }) {
           Clear Cart
         </Button>
       </header>
-      <UnpaidNotice replacedId={replaced?.id} />
+      <UnpaidNotice replaced={replaced} />
       <div className={classes.columns}>
         <div>
           <FreeShipping subtotal={quote(lines).subtotal} />

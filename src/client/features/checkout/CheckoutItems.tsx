@@ -4,17 +4,28 @@ import { Picture } from '../../ui/Picture';
 import classes from './CheckoutPage.module.css';
 import type { CheckoutLine } from './useCheckoutLines';
 
-/** Lines up to which a phone shows them all at once. */
-const maxOpenLines = 2;
+/** Pictures that stand for the lines while they are closed. */
+const maxThumbnails = 3;
 
-/** What is being checked out, beside every step; on a phone above it, closed when it is long. */
+/** What is being checked out, beside every step; above it where there is no room, closed. */
 export function CheckoutItems({ lines }: { lines: readonly CheckoutLine[] }) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isOpen = lines.length <= maxOpenLines || window.matchMedia('(min-width: 62em)').matches;
+  const isOpen = window.matchMedia('(min-width: 62em)').matches;
   return (
     <details className={classes.items} open={isOpen}>
       <summary>
         Your items <span className={classes.quiet}>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span>
+        <span className={classes.thumbnails} aria-hidden="true">
+          {lines.slice(0, maxThumbnails).map(({ product, size, color }) => (
+            <Picture
+              key={`${product.id} ${size} ${color}`}
+              picture={pictureOf(product.pictures, color)}
+              sizes="40px"
+              isSmall
+              alt=""
+            />
+          ))}
+        </span>
       </summary>
       <CheckoutLines lines={lines} />
     </details>

@@ -146,7 +146,7 @@ function Steps({
   const liveCard = useRef<LiveCard>(null);
   useEffect(() => draftRecord.write(user.id, draft), [user.id, draft]);
   const { lines, replaced } = useReplacedOrder(present, isBuyNow);
-  const placing = usePlaceOrder(user.id, replaced);
+  const placing = usePlaceOrder(user.id, replaced?.order);
   const change = (patch: Partial<Draft>) => setDraft((previous) => ({ ...previous, ...patch }));
   // Each step is an address of its own, so that the browser's Back goes one step back.
   const go = (step: Step, { resetScroll = true } = {}) =>
@@ -159,6 +159,9 @@ function Steps({
   const problems = lines.filter((line) => faultOf(line) !== null);
   /** The payment step begins at the fields of the chosen method. */
   const [toFields, setToFields] = useState(false);
+  const faults = problems.map((line) => (
+    <LineProblem key={line.id} line={line} onBuyNowQuantity={(quantity) => changeBuyNow({ quantity })} />
+  ));
   const heading = useFocusOnChange(step, toFields && step === 'payment');
   const saved = addresses.find(({ id }) => id === draft.addressId);
   const shipping = saved ? shippingOf(saved) : draft.shipping;
@@ -172,7 +175,7 @@ function Steps({
         </h1>
         <StepList step={step} isBuyNow={isBuyNow} />
       </header>
-      {!placing.isPlaced && <UnpaidNotice replacedId={replaced?.id} isCheckout />}
+      {!placing.isPlaced && <UnpaidNotice replaced={replaced} isCheckout />}
       <div className={classes.columns}>
         <div>
           {placing.failure && step !== 'review' && (
@@ -183,13 +186,7 @@ function Steps({
           )}
           {isBuyNow &&
             lines.map((line) => <BuyNowLine key={line.product.id} line={line} onChange={changeBuyNow} />)}
-          {problems.map((line) => (
-            <LineProblem
-              key={line.id}
-              line={line}
-              onBuyNowQuantity={(quantity) => changeBuyNow({ quantity })}
-            />
-          ))}
+          {step !== 'review' && faults}
           {step === 'shipping' && (
             <ShippingStep draft={draft} onChange={change} onNext={() => go('payment')} />
           )}
@@ -218,7 +215,7 @@ function Steps({
               shipping={shipping}
               lines={lines}
               isBuyNow={isBuyNow}
-              isBlocked={problems.length > 0}
+              faults={faults}
               card={card}
               liveCard={liveCard}
               refetch={refetch}

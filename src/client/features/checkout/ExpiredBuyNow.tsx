@@ -1,8 +1,40 @@
+import { useEffect } from 'react';
+import { formatTime } from '@/shared/dates';
+import { namesOf } from '../../lib/cartLines';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
+import { type Order, useOrders } from '../orders/useOrders';
+
+/** Milliseconds for which a buy-now that is over is taken for the order that was placed last. */
+const recentMs = 30 * 60 * 1000;
+const isRecent = ({ createdAt }: Order): boolean => Date.now() - createdAt.getTime() < recentMs;
 
 /** A buy-now that has expired or was ordered already. The cart would be a different order and is not shown here. */
 export function ExpiredBuyNow({ productId }: { productId: number | null }) {
+  const { data } = useOrders();
+  // The browser's Back brings the scroll position of what stood here before.
+  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  const placed = data?.items.find(
+    (order) => !order.fromCart && order.status !== 'cancelled' && isRecent(order),
+  );
+  if (placed) {
+    return (
+      <main className="page">
+        <EmptyState
+          heading="h1"
+          title={`Order #${placed.id} is placed`}
+          text={`${namesOf(placed.items)}: you ordered it at ${formatTime(placed.createdAt)}. You need not order it again.`}
+        >
+          <LinkButton to="/profile" search={{ tab: 'orders' }}>
+            View My Orders
+          </LinkButton>
+          <LinkButton to="/products" variant="default">
+            Continue Shopping
+          </LinkButton>
+        </EmptyState>
+      </main>
+    );
+  }
   return (
     <main className="page">
       <EmptyState

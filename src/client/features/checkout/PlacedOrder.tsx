@@ -3,14 +3,11 @@ import { formatLongDateTime, formatTime } from '@/shared/dates';
 import { isIndia } from '@/shared/india';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { paymentMethodLabels, paymentText } from '@/shared/orderLabels';
-import type { PaymentMethod } from '@/shared/orderStatus';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { optionsText } from '../../lib/cartLines';
-import { trpc } from '../../lib/trpc';
 import { AddressText, DeliveryText } from '../orders/DeliveryTexts';
 import { ItemPicture } from '../orders/ItemPictures';
 import { OrderSums } from '../orders/OrderSums';
-import { offeredMethods } from '../payment/methods';
 import classes from './PlacedOrder.module.css';
 
 /** Of an order that goes on: when and where it arrives, its items, and what happens next. */
@@ -49,15 +46,7 @@ export function PlacedOrder({
   );
 }
 
-const waysToPay: Record<PaymentMethod, string[]> = {
-  cashfree: ['UPI', 'netbanking', 'wallet'],
-  card: ['another card'],
-  paypal: ['PayPal'],
-  cod: ['cash on delivery'],
-};
-const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
-/** Of an order that waits for its payment: how to pay it and until when, and what it keeps. */
+/** Of an order that waits for its payment: what is to be paid and until when, and what it keeps. */
 export function UnpaidOrder({
   order,
   children,
@@ -66,9 +55,7 @@ export function UnpaidOrder({
   /** Where to go from here. */
   children: ReactNode;
 }) {
-  const { data: options } = trpc.orders.options.useQuery();
   const { expiresAt, total } = order;
-  const ways = offeredMethods(options).flatMap((method) => waysToPay[method]);
   return (
     <div className={classes.columns}>
       <section aria-labelledby="unpaid-ways" className={classes.box}>
@@ -77,11 +64,10 @@ export function UnpaidOrder({
         </h2>
         <ul className={classes.facts}>
           <li>
-            {formatMoney(paiseOf(total))} is still to be paid. If it has left your account all the same, it
-            pays this order or comes back to you: you need not pay twice.
+            {formatMoney(paiseOf(total))} is still to be paid.
+            {expiresAt && ` Your pieces are kept for you until ${formatTime(expiresAt)}.`}
           </li>
-          {expiresAt && <li>Your pieces are kept for you until {formatTime(expiresAt)}.</li>}
-          <li>You can pay by {anyOf.format(ways)}.</li>
+          <li>Has your bank taken it already? Then this order is paid by it, or you get it back.</li>
         </ul>
         <div className={classes.ways}>{children}</div>
       </section>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { formatMoney } from '@/shared/money';
 import { paymentMethodLabels } from '@/shared/orderLabels';
 import type { PaymentMethod } from '@/shared/orderStatus';
@@ -22,7 +22,7 @@ export function ReviewStep({
   shipping,
   lines,
   isBuyNow,
-  isBlocked,
+  faults,
   card,
   liveCard,
   refetch,
@@ -36,7 +36,8 @@ export function ReviewStep({
   shipping: Shipping;
   lines: readonly CheckoutLine[];
   isBuyNow: boolean;
-  isBlocked: boolean;
+  /** Why lines cannot be ordered as they are; while there is one, nothing can be placed. */
+  faults: readonly ReactNode[];
   card: HeldCard | null;
   liveCard: RefObject<LiveCard | null>;
   refetch: () => Promise<void>;
@@ -48,6 +49,11 @@ export function ReviewStep({
 }) {
   const { total } = quote(quoteLinesOf(lines));
   const fault = useRef<HTMLParagraphElement>(null);
+  const blocking = useRef<HTMLDivElement>(null);
+  const isBlocked = faults.length > 0;
+  useEffect(() => {
+    if (isBlocked) blocking.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isBlocked]);
   // The buttons are on screen already: what has failed comes above them.
   useEffect(() => {
     if (!failure) return;
@@ -104,7 +110,10 @@ export function ReviewStep({
       </div>
       {/* What is bought now stands above every step. */}
       {!isBuyNow && <CheckoutLines lines={lines} />}
-      {failure && (
+      <div ref={blocking} className={classes.faults}>
+        {faults}
+      </div>
+      {failure && !isBlocked && (
         <p ref={fault} tabIndex={-1} className={classes.failure} role="alert">
           <strong>{failure.title}</strong>
           {failure.text}

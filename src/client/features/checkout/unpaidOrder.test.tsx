@@ -59,20 +59,20 @@ describe('after a declined card', () => {
     expect(screen.queryByText(/is waiting for its payment/)).toBeNull();
   });
 
-  test('the checkout reminds of the order on another visit, and the cart page pays it', async () => {
+  test('on another visit cart and checkout say that they go on with the order, until the cart is changed', async () => {
     const { press, open, orders } = await atReview(IS_DECLINED);
     await press(PLACE_ORDER);
     await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
-    const { go, press: pressAgain, fill, dialog, heading } = await open('/checkout');
-    await screen.findByText(/is waiting for its payment\. Placing the order below pays it/);
+    const { go, press: pressAgain } = await open('/checkout');
+    await screen.findByText(/with these pieces waits for its payment, and placing it here pays it\./);
     expect(screen.queryByRole('button', { name: /^Pay order/ })).toBeNull();
     await go('/cart');
-    await pressAgain(/^Pay order #\d+$/);
-    const pay = await dialog(/^Pay order #\d+$/);
-    await fill(CARD, pay);
-    await pressAgain('Pay ₹1,080', pay);
-    await heading('Payment Successful!');
-    expect(await orders()).toMatchObject([{ status: 'paid' }]);
+    await screen.findByText(/with these pieces waits for its payment: checking out goes on with it\./);
+    await pressAgain(/^One .* less$/);
+    await screen.findByText(/was not paid, and your cart has changed since: checking out replaces it\./);
+    await go('/checkout');
+    await screen.findByText(/your pieces have changed since: placing this order cancels it\./);
+    expect(await orders()).toMatchObject([{ status: 'pending' }]);
   });
 });
 
@@ -179,7 +179,7 @@ describe('one checkout is one order', () => {
     window.localStorage.removeItem('pendingOrder');
     window.sessionStorage.clear();
     const again = await store.open('/cart');
-    await screen.findByText(/Your checkout pays it, or takes its place/);
+    await screen.findByText(/checking out goes on with it/);
     expect(screen.queryByText(/Please mend the marked lines/)).toBeNull();
     await again.go('/checkout');
     await again.fill({ ...PLACE, Address: '14 Weavers Lane' });

@@ -33,6 +33,12 @@ export function DeliveryText({
   return estimate && <p>Expected {formatDeliverySpan(estimate)}</p>;
 }
 
+/** The same for an order that is on its way or will be; nothing before it is paid. */
+export function ExpectedText({ order: { status, can, shippingAddress, createdAt } }: { order: OrderOut }) {
+  if (status === 'delivered' || status === 'cancelled' || can.pay) return null;
+  return <DeliveryText address={shippingAddress} orderedAt={createdAt} />;
+}
+
 /** With whom a parcel goes, its number there, and the way to the courier's page; nothing before that is known. */
 export function ShipmentText({ shipment }: { shipment: OrderOut['shipment'] }) {
   if (!shipment) return null;

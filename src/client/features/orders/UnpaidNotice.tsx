@@ -4,27 +4,26 @@ import { LinkButton } from '../../ui/LinkButton';
 import { lazyOverlay } from '../../ui/lazyOverlay';
 import classes from './Orders.module.css';
 import { type Order, useOrders } from './useOrders';
+import type { ReplacedOrder } from './useReplacedOrder';
 
 const PayDialog = lazyOverlay('The payment', () => import('./PayDialog'));
 
 /** Reminds of an order that waits for its payment: it holds stock that the cart may be missing now. */
 export function UnpaidNotice({
-  replacedId,
+  replaced,
   isCheckout = false,
 }: {
-  /** The order that the one being checked out takes the place of. */
-  replacedId?: number;
-  /** In the checkout, which pays such an order itself. */
+  /** The order that a checkout of what is shown pays or replaces. */
+  replaced?: ReplacedOrder;
   isCheckout?: boolean;
 }) {
   const { data } = useOrders();
   const order = data?.items.find(({ can }) => can.pay);
   if (!order) return null;
-  if (isCheckout && order.id === replacedId) {
+  if (order.id === replaced?.order.id) {
     return (
       <p className={classes.quietNotice} role="status">
-        Order #{order.id} is waiting for its payment. Placing the order below pays it, or takes its place if
-        anything was changed.
+        {textOf(replaced, isCheckout)}
       </p>
     );
   }
@@ -33,16 +32,26 @@ export function UnpaidNotice({
       <p>
         Order #{order.id} ({order.items.map(({ name }) => name).join(', ')}) is waiting for its payment and
         keeps its pieces for you.
-        {order.id === replacedId && ' Your checkout pays it, or takes its place if anything was changed.'}
       </p>
       <div className={classes.actions}>
-        <PayButton order={order} size="sm" variant={order.id === replacedId ? 'default' : undefined} />
+        <PayButton order={order} size="sm" />
         <LinkButton to="/profile" search={{ tab: 'orders' }} size="sm" variant="default">
           My Orders
         </LinkButton>
       </div>
     </div>
   );
+}
+
+function textOf({ order: { id }, isUnchanged }: ReplacedOrder, isCheckout: boolean): string {
+  if (!isUnchanged) {
+    return isCheckout
+      ? `Order #${id} was not paid, and your pieces have changed since: placing this order cancels it.`
+      : `Order #${id} was not paid, and your cart has changed since: checking out replaces it.`;
+  }
+  return isCheckout
+    ? `Order #${id} with these pieces waits for its payment, and placing it here pays it. Another address or cash on delivery makes a new order of it.`
+    : `Order #${id} with these pieces waits for its payment: checking out goes on with it.`;
 }
 
 /** Opens the dialog that pays an unpaid order. */

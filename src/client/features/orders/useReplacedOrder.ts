@@ -11,6 +11,13 @@ type Line = {
   left: number;
 };
 
+/** An unpaid order that a checkout pays, or replaces if anything has changed. */
+export type ReplacedOrder = {
+  order: Order;
+  /** Whether it is of the same pieces. */
+  isUnchanged: boolean;
+};
+
 /**
  * The unpaid order that a checkout of these lines replaces, on this visit or an earlier one, and the lines with the
  * pieces that it keeps for them.
@@ -18,7 +25,7 @@ type Line = {
 export function useReplacedOrder<L extends Line>(
   lines: readonly L[],
   isBuyNow: boolean,
-): { lines: readonly L[]; replaced?: Order } {
+): { lines: readonly L[]; replaced?: ReplacedOrder } {
   const { user } = useSession();
   const { data, isPending } = useOrders();
   // Until the orders are loaded, a line whose pieces one of them may keep is not called sold out.
@@ -35,7 +42,12 @@ export function useReplacedOrder<L extends Line>(
     replaced.items
       .filter((item) => item.productId === product.id && item.size === size && item.color === color)
       .reduce((sum, { quantity }) => sum + quantity, 0);
-  return { lines: lines.map((line) => ({ ...line, left: line.left + keptFor(line) })), replaced };
+  const isUnchanged =
+    lines.length === replaced.items.length && lines.every((line) => keptFor(line) === line.quantity);
+  return {
+    lines: lines.map((line) => ({ ...line, left: line.left + keptFor(line) })),
+    replaced: { order: replaced, isUnchanged },
+  };
 }
 
 /** Whether an order is the cart's, or of the one product that is bought now. */

@@ -4,7 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { useNavigate } from '@tanstack/react-router';
-import { showToast } from '../../lib/toast';
+import { dismissErrors, showToast } from '../../lib/toast';
 import { PlainTextButton } from '../../ui/plainControls';
 import { PasskeySignIn } from './PasskeySignIn';
 import type { SignInMode } from './SessionContext';
@@ -48,6 +48,11 @@ export default function SignInModal({
 }) {
   const navigate = useNavigate();
   const { title, text, question, other } = words[mode];
+  const change = () => {
+    // What failed in the one form says nothing about the other.
+    dismissErrors();
+    onModeChange(mode === 'sign-in' ? 'sign-up' : 'sign-in');
+  };
   const verify = (address: string) => {
     onLeave();
     void navigate({ to: '/verify-otp', search: { email: address } });
@@ -66,7 +71,7 @@ export default function SignInModal({
       )}
       <p className={classes.switch}>
         {question}{' '}
-        <PlainTextButton inText onClick={() => onModeChange(mode === 'sign-in' ? 'sign-up' : 'sign-in')}>
+        <PlainTextButton inText onClick={change}>
           {other}
         </PlainTextButton>
       </p>
