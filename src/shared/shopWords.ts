@@ -84,10 +84,32 @@ export const SHOP_WORDS: readonly ShopWords[] = [
   },
 ];
 
+/** Garments by their Hindi names. */
+const hindiNames = [
+  ['साड़ी', 'Sarees'],
+  ['कुर्ता', 'Kurtas'],
+  ['कुर्ती', 'Kurtas'],
+  ['लहंगा', 'Lehengas'],
+  ['शर्ट', 'Shirts'],
+  ['जूती', 'Juttis'],
+  ['जूते', 'Sneakers', 'Loafers', 'Boots'],
+  ['टोपी', 'Caps'],
+  ['चप्पल', 'Sandals'],
+];
+
 /** Other words for kinds, as the staff's synonyms are. */
-export const SHOP_SYNONYMS = [
+export const SHOP_SYNONYMS: readonly { term: string; meanings: readonly string[] }[] = [
   { term: 'topi', meanings: ['Caps'] },
   { term: 'suit', meanings: ['Blazers', 'Trousers'] },
+  { term: 'tee shirt', meanings: ['T-Shirts'] },
+  { term: 'teeshirt', meanings: ['T-Shirts'] },
+  { term: 'hand bag', meanings: ['Tote Bags', 'Sling Bags'] },
+  { term: 'palazzo', meanings: ['Trousers'] },
+  { term: 'raincoat', meanings: ['trench', 'drizzle'] },
+  { term: 'rainwear', meanings: ['trench', 'drizzle'] },
+  { term: 'rainproof', meanings: ['trench', 'drizzle'] },
+  { term: 'waterproof', meanings: ['trench', 'drizzle'] },
+  ...hindiNames.map(([term = '', ...meanings]) => ({ term, meanings })),
 ];
 
 /** Letters of a page's name after which it is known. */

@@ -1,5 +1,11 @@
 import { readPriceWords } from './priceWords';
-import { colorsBeginningWith, type ShopPage, type Vocabulary, type WordFilters } from './vocabulary';
+import {
+  colorsBeginningWith,
+  kindBeginningWith,
+  type ShopPage,
+  type Vocabulary,
+  type WordFilters,
+} from './vocabulary';
 import { negations, placedWords, saysNothing, type TextWord, wordKey } from './words';
 
 /** Words of a search that name a filter: as typed, and what they mean. */
@@ -18,7 +24,7 @@ type Span = { from: number; to: number; filters: WordFilters; page?: ShopPage };
 /**
  * Reads a search: words that name a kind, colour, size, material, category, gender or price become filters, the rest
  * is text. Longer phrases win ("navy blue" before "blue"); of two kinds side by side the last one is meant, as in
- * "shirt dress". A word that is none of the products' own (`isTerm`) may be the beginning of a color: "blu".
+ * "shirt dress". A word that is none of the products' own (`isTerm`) may be the beginning of a color or kind: "blu", "kur".
  */
 export function understandSearch(
   search: string,
@@ -60,17 +66,21 @@ function phrasesIn(
 ): Span[] {
   const { filters, longest } = vocabulary;
   const keys = words.map(({ word }) => wordKey(word));
-  const begunColor = (word: string): (WordFilters & { page?: ShopPage }) | null => {
+  const begunColor = (word: string): WordFilters | null => {
     const { colors, isNamedAlone } = colorsBeginningWith(vocabulary, word);
     const isMeant = !isNamedAlone && !saysNothing(word) && !isOther(vocabulary, word) && !isTerm(word);
     return isMeant ? { colors } : null;
   };
+  const begunKind = (word: string): WordFilters | null =>
+    saysNothing(word) || isTerm(word) ? null : kindBeginningWith(vocabulary, word);
+  const begun = (word: string): (WordFilters & { page?: ShopPage }) | null =>
+    begunColor(word) ?? begunKind(word);
   const spans: Span[] = [];
   let from = 0;
   while (from < words.length) {
     let to = Math.min(words.length, from + longest);
     while (to > from && !filters.has(keys.slice(from, to).join(' '))) to -= 1;
-    const found = filters.get(keys.slice(from, to).join(' ')) ?? begunColor(words[from]?.word ?? '');
+    const found = filters.get(keys.slice(from, to).join(' ')) ?? begun(words[from]?.word ?? '');
     to = Math.max(to, from + 1);
     if (found) {
       const { page, ...meaning } = found;

@@ -128,6 +128,15 @@ export function colorsBeginningWith({ colorWords }: Vocabulary, start: string) {
   return { colors, isNamedAlone: begun.every(({ isOwn }) => isOwn) };
 }
 
+/** The kind whose names alone begin so: "kur" is a kurta, but "sho" may be shorts or shoes. */
+export function kindBeginningWith({ filters }: Vocabulary, start: string): WordFilters | null {
+  if (start.length < leastLetters) return null;
+  const begun = [...filters].flatMap(([phrase, meaning]) => (phrase.startsWith(start) ? [meaning] : []));
+  const [first] = begun;
+  const isOne = begun.every(({ kinds }) => kinds && kinds.join() === first?.kinds?.join());
+  return first?.kinds && isOne ? { kinds: first.kinds } : null;
+}
+
 const firstName = (meaning: Meaning) => Object.keys(meaning)[0] as keyof Meaning;
 
 /** "8", "size 8" and "UK 8" are the same shoe. */

@@ -13,7 +13,7 @@ import { LIMITS } from '@/shared/shop';
 import { readRecord, writeRecord } from '../../lib/browserStorage';
 import { trpc } from '../../lib/trpc';
 import classes from './SearchBox.module.css';
-import { type Suggestion, SuggestionRow, toSuggestions } from './Suggestions';
+import { nothingFound, type Suggestion, SuggestionRow, toSuggestions } from './Suggestions';
 
 /** The header's search: Enter opens the results, and suggestions appear while typing. */
 export function SearchBox({ className }: { className?: string }) {
@@ -29,7 +29,9 @@ export function SearchBox({ className }: { className?: string }) {
     { enabled: open, placeholderData: (previous) => previous },
   );
   const recent = useMemo(() => (open && wanted === '' ? readRecentSearches() : []), [open, wanted]);
-  const suggestions = open && wanted.length !== 1 && data ? toSuggestions(data, wanted, recent) : [];
+  // Without a connection, the recent searches alone.
+  const found = data ?? (wanted === '' ? nothingFound : null);
+  const suggestions = open && wanted.length !== 1 && found ? toSuggestions(found, wanted, recent) : [];
   const chosen = suggestions[active];
 
   const leave = () => {

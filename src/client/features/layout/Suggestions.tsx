@@ -6,6 +6,16 @@ import { WholeWords } from '../../ui/WholeWords';
 import classes from './SearchBox.module.css';
 
 type Found = Outputs['catalogue']['suggest'];
+export const nothingFound: Found = {
+  corrected: null,
+  total: 0,
+  pages: [],
+  nearest: [],
+  categories: [],
+  kinds: [],
+  products: [],
+};
+
 export type Suggestion = {
   key: string;
   name: string;

@@ -37,6 +37,9 @@ export const isTerm = (db: DbOrTx, word: string): boolean =>
 const isKnown = (db: DbOrTx, word: string): boolean =>
   knownQuery(db).get({ word, end: `${word}\u{10ffff}` }) !== undefined;
 
+/** "watch" is a word of its own and no "patch"; of longer words, the first letter may be the wrong one. */
+const mayBeginWrongly = (word: string, steps: number): boolean => steps === 1 && word.length > 5;
+
 /** The catalogue's words nearest to a misspelt one, best first; none when nothing is near enough. */
 function nearestTerms(db: DbOrTx, word: string): string[] {
   const reach = reachOf(word);
@@ -44,7 +47,7 @@ function nearestTerms(db: DbOrTx, word: string): string[] {
   const candidates = lengthQuery(db).all({ least: word.length - reach, most: word.length + reach });
   const near = candidates
     .map(({ term }) => ({ term, steps: distance(word, term), sameStart: term[0] === word[0] }))
-    .filter(({ steps }) => steps <= reach)
+    .filter(({ steps, sameStart }) => steps <= reach && (sameStart || mayBeginWrongly(word, steps)))
     .sort(
       (a, b) =>
         a.steps - b.steps || Number(b.sameStart) - Number(a.sameStart) || a.term.localeCompare(b.term),
