@@ -78,6 +78,9 @@ function withImports(build: BuildManifest, key: string, seen = new Set<string>()
   return found;
 }
 
+/** Chunks that the start script begins to fetch in one task. */
+const linksPerTask = 6;
+
 /** Milliseconds after which the page is hydrated even if a picture is still loading. */
 const maxWaitMs = 2500;
 
@@ -89,8 +92,11 @@ function startScript(entry: string): string {
   return [
     '(()=>{let begun=false;',
     'const begin=()=>{if(begun)return;begun=true;',
-    "for(const href of self.tantuChunks||[]){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}",
-    `import('${entry}')};`,
+    `import('${entry}');`,
+    'const chunks=self.tantuChunks||[];',
+    // A few in each task: a phone takes some milliseconds for each of them.
+    `const next=()=>{for(const href of chunks.splice(0,${linksPerTask})){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}if(chunks.length)setTimeout(next)};`,
+    'next()};',
     "const beginWhenPainted=()=>new PerformanceObserver(()=>setTimeout(begin)).observe({type:'paint',buffered:true});",
     "for(const type of ['pointerdown','keydown','touchstart','wheel'])addEventListener(type,begin,{once:true,passive:true});",
     "if(document.readyState==='complete')beginWhenPainted();else addEventListener('load',beginWhenPainted);",
