@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { asCustomer, newCustomer } from './accounts';
-import { bearer, buyNow, DECLINED, DECLINED_TEXT, fillAddress, fillCard, fillCart, place } from './checkout';
+import {
+  bearer,
+  buyNow,
+  CARD,
+  DECLINED,
+  DECLINED_TEXT,
+  fillAddress,
+  fillCard,
+  fillCart,
+  place,
+} from './checkout';
 import { expect, open, test } from './support';
 
 /** Signs in for this visit alone, so that signing out counts. */
@@ -82,4 +92,18 @@ test('a buy-now that was left for 30 minutes says so, and never shows the cart',
   await page.goBack();
   await page.getByRole('link', { name: 'Back to the Product' }).click();
   await expect(page).toHaveURL(`/products/${id}`);
+});
+
+test('Back after a buy-now was ordered says that it is ordered', async ({ page }) => {
+  await asCustomer(page);
+  await buyNow(page, 7);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await fillAddress(page);
+  await fillCard(page, CARD);
+  await place(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await open(page, '/checkout?buyNow=true');
+  await expect(page.getByRole('heading', { name: /^Order #\d+ is placed$/ })).toBeInViewport();
+  await page.getByRole('main').getByRole('link', { name: 'View My Orders' }).click();
+  await expect(page.getByRole('button', { name: /^View details/ })).toBeVisible();
 });

@@ -43,7 +43,7 @@ async function scarceInCart(page: Page, token: string, stock = 1) {
   return { id: product.id as number, name: data.name, setStock };
 }
 
-test('a declined order of the last pieces is kept in the cart, and paid from there by card', async ({
+test('a declined order of the last pieces is kept in the cart, and paid from the orders by card', async ({
   page,
   consoleFaults,
 }) => {
@@ -59,12 +59,15 @@ test('a declined order of the last pieces is kept in the cart, and paid from the
   await expect(alert).toContainText(DECLINED_TEXT);
   await page.reload({ waitUntil: 'domcontentloaded' });
   // The pieces that the declined order keeps are this checkout's own.
-  await expect(page.getByText(/is waiting for its payment\. Placing the order below pays it/)).toBeVisible();
+  await expect(
+    page.getByText(/with these pieces waits for its payment, and placing it here pays it/),
+  ).toBeVisible();
   await expect(alert.filter({ hasText: name })).toHaveCount(0);
   await open(page, '/cart');
-  await expect(page.getByText(/is waiting for its payment and keeps its pieces for you/)).toBeVisible();
+  await expect(page.getByText(/waits for its payment: checking out goes on with it/)).toBeVisible();
   await expect(page.getByText(/^Sold out/)).toHaveCount(0);
-  await page.getByRole('button', { name: /^Pay order/ }).click();
+  await open(page, '/profile?tab=orders');
+  await page.getByRole('button', { name: 'Pay Now' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: /^Card/ })).toBeChecked();
   await dialog.getByRole('button', { name: /^Pay ₹/ }).click();

@@ -13,7 +13,9 @@ const isRecent = ({ createdAt }: Order): boolean => Date.now() - createdAt.getTi
 export function ExpiredBuyNow({ productId }: { productId: number | null }) {
   const { data } = useOrders();
   // The browser's Back brings the scroll position of what stood here before.
-  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   const placed = data?.items.find(
     (order) => !order.fromCart && order.status !== 'cancelled' && isRecent(order),
   );
