@@ -5,7 +5,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
 import { formatMoney, paiseOf } from '@/shared/money';
@@ -14,6 +14,7 @@ import { reload, trpc } from '../../lib/trpc';
 import { Dialog } from '../../ui/Dialog';
 import { focusFirstInvalid } from '../../ui/focus';
 import type { LiveCard } from '../payment/CashfreeCard';
+import { offeredMethods } from '../payment/methods';
 import { PaymentFields } from '../payment/PaymentFields';
 import { paymentFault, usePay } from '../payment/usePay';
 import { type PaymentChoice, usePaymentForm } from '../payment/usePaymentForm';
@@ -27,6 +28,7 @@ export default function PayDialog({ order, onClose }: { order: Order; onClose: (
   const { user } = useSession();
   const navigate = useNavigate();
   const utils = trpc.useUtils();
+  const { data: options } = trpc.orders.options.useQuery();
   const pay = usePay();
   const liveCard = useRef<LiveCard>(null);
   const [choice, setChoice] = useState<PaymentChoice>({ method: paymentMethod, phone: user?.phone ?? '' });
@@ -79,6 +81,15 @@ export default function PayDialog({ order, onClose }: { order: Order; onClose: (
           {amount} for {namesOf(order.items)}.{expiresAt && ` Kept for you until ${formatTime(expiresAt)}.`}
         </p>
         <PaymentFields form={form} offersCod={false} />
+        {order.fromCart && offeredMethods(options).includes('cod') && (
+          <p className={classes.quiet}>
+            To pay cash on delivery instead,{' '}
+            <Link to="/checkout" search={{ step: 'payment' }} className="text-link">
+              check out again
+            </Link>
+            .
+          </p>
+        )}
         {failure && (
           <p className={classes.failure} role="alert">
             <strong>{failure.title}</strong>
