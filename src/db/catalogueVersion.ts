@@ -84,14 +84,19 @@ export const readCatalogueVersion = (db: DbOrTx): number => readCatalogueVersion
 /** Whether no transaction is open: what one changed, nobody else may be told. */
 const isIdle = (db: DbOrTx): db is Db => '$client' in db && !db.$client.inTransaction;
 
-const queriedVersions = (db: DbOrTx): CatalogueVersions =>
-  versionQuery(db).get() ?? { version: 0, contentVersion: 0, sharedVersion: 0 };
+const noVersions: CatalogueVersions = { version: 0, contentVersion: 0, sharedVersion: 0 };
+
+const queriedVersions = (db: DbOrTx): CatalogueVersions => versionQuery(db).get() ?? noVersions;
 
 /**
  * Asks the database once in a turn of the event loop: all requests of one turn were sent before it began, so none of
  * them can know of a later change. What this process itself commits is seen at once.
  */
 function readerOncePerTurn(db: Db): () => CatalogueVersions {
+  // Not the query builder's: this is asked for in every turn of a busy shop.
+  const statement = db.$client.prepare<[], CatalogueVersions>(
+    'select version, content_version as contentVersion, shared_version as sharedVersion from catalogue_version where id = 1',
+  );
   let readAtCommit = -1;
   let known: CatalogueVersions | undefined;
   const forget = () => {
@@ -99,7 +104,7 @@ function readerOncePerTurn(db: Db): () => CatalogueVersions {
   };
   return () => {
     if (known && readAtCommit === commitCount()) return known;
-    known = queriedVersions(db);
+    known = statement.get() ?? noVersions;
     readAtCommit = commitCount();
     setImmediate(forget);
     return known;
