@@ -85,7 +85,9 @@ describe('a write lock that another process holds', () => {
     for (let turn = 0; turn < 2; turn += 1) {
       lock();
       expect(blockedFor()).toBeGreaterThan(30);
-      for (let count = 0; count < 20; count += 1) expect(blockedFor()).toBeLessThan(20);
+      // Of most of them: any may have waited for the processor.
+      const later = Array.from({ length: 20 }, blockedFor).sort((a, b) => a - b);
+      expect(later[10]).toBeLessThan(20);
       release();
       await untilWritable(db);
       expect(Number(db.$client.pragma('busy_timeout', { simple: true }))).toBe(50);
