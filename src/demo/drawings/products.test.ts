@@ -91,6 +91,36 @@ it('ribs the back of a bomber as its front', () => {
   expect(ribbed('back')).toBeGreaterThanOrEqual(3);
 });
 
+/** Red, green and blue at a place given in shares of the picture. */
+async function colourAt(svg: string, x: number, y: number): Promise<[number, number, number]> {
+  const [w, h] = [108, 135];
+  const [r = 0, g = 0, b = 0] = await sharp(Buffer.from(svg), { density: 12 })
+    .resize(w, h, { fit: 'fill' })
+    .removeAlpha()
+    .extract({ left: Math.round(x * w), top: Math.round(y * h), width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  return [r, g, b];
+}
+
+it('wears a saree as one cloth with its blouse, from the shoulder to the floor', async () => {
+  const item = demoProducts.find(({ drawing }) => drawing.kind === 'saree') as (typeof demoProducts)[number];
+  const colours = { base: '#b01818', accent: '#1878c0', patternColor: '#b01818' };
+  const svg = drawGarment({ ...drawingOf(item, 'front'), ...colours });
+  const [sleeve, neck, chest, hip, knee, floor] = [
+    [0.26, 0.15],
+    [0.33, 0.18],
+    [0.42, 0.27],
+    [0.5, 0.36],
+    [0.45, 0.7],
+    [0.42, 0.84],
+  ] as const;
+  for (const [x, y] of [sleeve, neck, chest, hip, knee, floor]) {
+    const [r, g, b] = await colourAt(svg, x, y);
+    expect(r - Math.max(g, b), `at ${x}, ${y}`).toBeGreaterThan(30);
+  }
+});
+
 /** Mean lightness, 0 to 255, of a small part of a picture given in shares of its size. */
 async function lightnessAt(svg: string, x: number, y: number): Promise<number> {
   const [w, h] = [108, 135];
