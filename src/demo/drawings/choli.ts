@@ -24,7 +24,7 @@ export const contrast = (s: Sheet): string => mix(s.d.accent, s.d.base, 0.12);
 /** A fitted short blouse (choli) in the contrast colour, its sleeve ends bordered. */
 export function choli(s: Sheet, colour: string, border: string, isBack = false): void {
   const c = cutBlock(isBack ? { ...blouseBlock, drop: 64 } : blouseBlock);
-  if (!isBack) innerBack(s, c.back, 168);
+  if (!isBack) innerBack(s, c.back, 168, colour);
   sleeves(s, blouseBlock, { colour });
   for (const side of [c.cuff, mirror(c.cuff)]) {
     const sign = side === c.cuff ? 1 : -1;

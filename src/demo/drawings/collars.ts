@@ -17,8 +17,8 @@ import { allRound, type Sheet } from './sheet';
 import { button, castAlong, label, ribs, seam, stitch, within } from './trims';
 
 /** The dim inside of the back, with its label. */
-export function innerBack(s: Sheet, back: Line, labelY?: number): void {
-  panel(s, back, { colour: mix(s.d.base, '#0a090c', 0.5), roundness: 0.6, inner: true });
+export function innerBack(s: Sheet, back: Line, labelY?: number, colour = s.d.base): void {
+  panel(s, back, { colour: mix(colour, '#0a090c', 0.5), roundness: 0.6, inner: true });
   const b = back[0];
   if (b !== undefined && labelY !== undefined) label(s, [axis, labelY]);
 }

@@ -1,39 +1,74 @@
 import { choli, contrast } from './choli';
-import { mix } from './colour';
+import { mix, tones } from './colour';
 import { flaredSkirt } from './flared';
-import { along, between, curve, type Line, mirror, move, outline, strip, symmetric } from './geometry';
+import { along, between, curve, type Line, mirror, move, strip, symmetric } from './geometry';
 import type { Kind } from './kind';
 import { foldsBetween, panel } from './panel';
 import type { Sheet } from './sheet';
-import { bead, draw, within, zariBorder } from './trims';
+import { bead, draw, softly, within, zariBorder } from './trims';
 
-/** A scarf-like cloth hung over one side, folded lengthways, with borders and tassels. */
-function dupatta(s: Sheet, isBack: boolean): void {
-  const colour = contrast(s);
-  const side = (line: Line): Line => (isBack ? mirror(line) : line);
-  const inner = side(curve('742,190 800,420 812,700 800,1060'));
-  const outer = side(curve('802,182 908,400 946,700 950,1060'));
-  panel(s, strip(inner, outer), {
+/** How far the blouse lies below where it is cut. */
+const blouseDrop = 44;
+
+/** One end of the dupatta between its two edges: gathered at the shoulder, opening to its border and tassels. */
+function dupattaEnd(s: Sheet, inner: Line, outer: Line, lift: number): void {
+  const colour = mix(s.d.accent, '#fff1d6', 0.16);
+  const t = tones(colour);
+  const area = strip(inner, outer);
+  panel(s, area, {
     colour,
-    fabric: 'chiffon',
-    pattern: 'zari',
-    patternScale: 0.7,
-    opacity: 0.96,
-    folds: foldsBetween(inner, outer, 4, 26, 0.55),
+    pattern: false,
+    grain: -8,
+    lift,
+    folds: foldsBetween(inner, outer, 4, 24, 0.42),
   });
-  const edge = (k: number): Line => [along(inner, k), along(outer, k)];
-  zariBorder(s, edge(0.88), edge(0.985), s.d.accent, 4);
-  zariBorder(s, between(inner, outer, 0.88), outer, mix(s.d.accent, '#ffffff', 0.1), 34);
-  for (let i = 0; i < 8; i++) {
-    const end: Line = [
-      [800, 1060],
-      [950, 1060],
-    ];
-    const [x, y] = along(side(end), (i + 0.5) / 8);
-    draw(s, curve(`${x},${y} ${x},${y + 40}`), { colour: s.d.accent, width: 5 });
-    bead(s, [x, y + 4], 5, s.d.accent);
+  const across = (k: number): Line => {
+    const [a, z] = [along(inner, k), along(outer, k)];
+    const at = (u: number, dip: number) => `${a[0] + (z[0] - a[0]) * u},${a[1] + (z[1] - a[1]) * u + dip}`;
+    return curve(`${at(0, 0)} ${at(0.2, 9)} ${at(0.4, -6)} ${at(0.6, 9)} ${at(0.8, -6)} ${at(1, 0)}`);
+  };
+  zariBorder(s, across(0.885), across(0.985), s.d.base, 9);
+  zariBorder(s, between(inner, outer, 0.87, 30), outer, s.d.base, 34);
+  zariBorder(s, inner, between(inner, outer, 0.13, 30), s.d.base, 34);
+  within(s, area, () => {
+    const shares = [0.3, 0.48, 0.66];
+    softly(s, 4, () => {
+      for (const k of shares) {
+        draw(s, between(inner, outer, k, 24), { colour: t.deep, width: 10, opacity: 0.4 });
+        draw(s, move(between(inner, outer, k, 24), -9, 0), { colour: t.light, width: 7, opacity: 0.3 });
+      }
+    });
+    for (const k of shares)
+      draw(s, between(inner, outer, k, 24), { colour: t.deep, width: 1.6, opacity: 0.5 });
+  });
+  for (let i = 0; i < 11; i++) {
+    const [x, y] = along(across(0.99), (i + 0.5) / 11);
+    draw(s, curve(`${x},${y} ${x + 2},${y + 18} ${x},${y + 36}`), { colour: s.d.accent, width: 5 });
+    bead(s, [x, y + 3], 5, s.d.accent);
   }
 }
+
+/** The end that hangs down the back, seen behind the arm. */
+const dupattaBehind = (s: Sheet, isBack: boolean): void => {
+  const side = (line: Line): Line => (isBack ? mirror(line) : line);
+  dupattaEnd(
+    s,
+    side(curve('650,200 690,420 720,640 750,880')),
+    side(curve('716,212 826,420 888,640 926,850')),
+    0,
+  );
+};
+
+/** The end that falls over the shoulder along the body and onto the skirt. */
+const dupattaOver = (s: Sheet, isBack: boolean): void => {
+  const side = (line: Line): Line => (isBack ? mirror(line) : line);
+  dupattaEnd(
+    s,
+    side(curve('636,190 618,330 628,470 644,600 646,800 632,1010')),
+    side(curve('712,212 724,330 728,470 762,620 806,800 838,1000')),
+    10,
+  );
+};
 
 /** The skirt's panels: a gold-piped seam between each two, shade on one side, light on the other. */
 function kalis(s: Sheet, waist: Line, hem: Line, n: number): void {
@@ -71,36 +106,23 @@ function drawSide(s: Sheet, isBack: boolean): void {
   const n = 12;
   within(s, area, () => kalis(s, waist, hem, n));
   const up = (d: number, k: number): Line => hem.map(([x, y]) => [540 + (x - 540) * k, y - d] as const);
-  zariBorder(s, up(128, 0.925), up(58, 0.968), s.d.accent, 40);
-  zariBorder(s, up(48, 0.975), up(6, 0.998), mix(s.d.accent, s.d.base, 0.25), 54);
+  within(s, area, () => {
+    zariBorder(s, up(128, 0.94), up(58, 0.976), s.d.accent, 40);
+    zariBorder(s, up(48, 0.982), up(6, 1.002), mix(s.d.accent, s.d.base, 0.25), 54);
+  });
   const band = strip(curve('426,536 540,546 654,536'), curve('420,574 540,586 660,574'));
   panel(s, band, { colour: contrast(s), lift: 3 });
   zariBorder(s, curve('425,540 540,550 655,540'), curve('421,570 540,582 659,570'), s.d.accent, 26);
   if (!isBack) tassels(s);
-  if (s.d.cut === 'blouse-piece') {
-    blousePiece(s);
-    return;
-  }
-  s.art.push('<g transform="translate(0 -46)">');
+  const isSet = s.d.cut !== 'two-piece';
+  if (isSet) dupattaBehind(s, isBack);
+  s.art.push(`<g transform="translate(0 ${blouseDrop})">`);
   const casts = s.casts.length;
-  choli(s, contrast(s), s.d.accent, isBack);
+  choli(s, isSet ? s.d.base : contrast(s), s.d.accent, isBack);
   s.art.push('</g>');
   for (let i = casts; i < s.casts.length; i++)
-    s.casts[i] = (s.casts[i] ?? '').replace('/>', ' transform="translate(0 -46)"/>');
-  dupatta(s, isBack);
-}
-
-/** The uncut cloth for a blouse, folded, its border along the edge. */
-function blousePiece(s: Sheet): void {
-  for (const d of [14, 7, 0])
-    panel(
-      s,
-      outline(
-        `${384 + d},${286 + d}! 540,${282 + d} ${696 + d},${280 + d}! ${700 + d},${462 + d}! 540,${468 + d} ${388 + d},${470 + d}!`,
-      ),
-      { colour: contrast(s), lift: 4, pattern: d === 0 ? s.d.pattern : false, crease: 0.6 },
-    );
-  zariBorder(s, curve('386,426 540,424 698,420'), curve('388,466 540,464 700,459'), s.d.base, 18);
+    s.casts[i] = (s.casts[i] ?? '').replace('/>', ` transform="translate(0 ${blouseDrop})"/>`);
+  if (isSet) dupattaOver(s, isBack);
 }
 
 function tassels(s: Sheet): void {
@@ -116,7 +138,7 @@ function tassels(s: Sheet): void {
   }
 }
 
-/** Cuts: `choli` (default, with blouse and dupatta), `blouse-piece`. */
+/** Cuts: `choli` (default, with blouse and dupatta), `two-piece` (with a blouse alone). */
 export const lehenga: Kind = {
   draw: drawLehenga,
   back: { of: 'itself', draw: drawLehengaBack },

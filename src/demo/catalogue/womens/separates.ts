@@ -50,7 +50,7 @@ export const separates: DemoProduct[] = [
     brand: null,
     category: 'womens',
     description:
-      'Dance-weight lehenga in cotton and silk with bandhani dots and a full six-metre flare. The waistband is wide and soft, with a drawstring and one hidden pocket. Sold with an unstitched blouse piece; bring your own dupatta and dandiya.',
+      'Dance-weight lehenga in cotton and silk with bandhani dots and a full six-metre flare. The waistband is wide and soft, with a drawstring and one hidden pocket. Sold with a red blouse piece, pictured sewn and sent unstitched; bring your own dupatta and dandiya.',
     price: 5499,
     salePrice: 3849,
     sizes: letters('XS', 'XL'),
@@ -59,7 +59,7 @@ export const separates: DemoProduct[] = [
     daysAgo: 112,
     stock: 'uneven',
     material: 'Cotton and silk',
-    drawing: { kind: 'lehenga', cut: 'blouse-piece', fabric: 'silk', pattern: 'bandhani', seed: 217 },
+    drawing: { kind: 'lehenga', cut: 'two-piece', fabric: 'silk', pattern: 'bandhani', seed: 217 },
     reviews: reviews(`
       Bhavna 5 103: Nine nights of garba and the hem is still fine. Flare is superb.
       Pooja 5 82: Hidden pocket took my phone and locker key. Thank you for that.
