@@ -12,9 +12,11 @@ const tints: Record<Ground, readonly [string, string, string]> = {
   footwear: ['#181310', '#2e251f', '#5f4e40'],
 };
 
+/** How dark a garment is, 0 where its edges need no help to 1 where they would be lost. */
+const darkness = (garment: string): number => Math.max(0, Math.min(1, (0.5 - lightness(garment)) / 0.3));
+
 /** How much paler the ground is under a garment of this colour, so that the outline of a dark one is read. */
-export const groundLift = (garment: string): number =>
-  Math.max(0, Math.min(1, (0.5 - lightness(garment)) / 0.3)) * 0.52;
+export const groundLift = (garment: string): number => darkness(garment) * 0.62;
 
 /** A toned ground with a pool of light, `w` by `h`; the pool's centre in shares of the size. */
 export function groundArt(
@@ -41,11 +43,18 @@ export function groundArt(
 export function laidOn(s: Sheet, transform = ''): string {
   const p = s.prefix;
   const cast = s.casts.join('');
+  const dark = darkness(s.d.base);
+  const edge = Math.max(0, Math.min(1, (0.28 - lightness(s.d.base)) / 0.16));
+  // The light from behind that shows the edge of a dark garment against its own shadow.
+  const rim =
+    edge === 0
+      ? ''
+      : `<g fill="none" stroke="#f3ece2" stroke-linejoin="round"><g stroke-opacity="${round(edge * 1.2) / 10}" stroke-width="7">${cast}</g><g stroke-opacity="${round(edge * 3.4) / 10}" stroke-width="3">${cast}</g></g>`;
   const near = [15, 10, 5.5, 1.5]
     .map((w) => `<g fill-opacity=".16" stroke-opacity=".2" stroke-width="${w}">${cast}</g>`)
     .join('');
   return (
     `<defs>${definitions(s)}<filter id="${p}far" x="-.2" y="-.2" width="1.4" height="1.4"><feGaussianBlur in="SourceAlpha" stdDeviation="26"/></filter></defs>` +
-    `<g transform="${transform}"><g filter="url(#${p}far)" opacity=".62" transform="translate(20 38)" fill="#040306">${cast}</g><g opacity=".5" transform="translate(4 9)" fill="#040306" stroke="#040306" stroke-linejoin="round">${near}</g>${s.art.join('')}</g>`
+    `<g transform="${transform}"><g filter="url(#${p}far)" opacity="${round(6.2 - 2 * dark) / 10}" transform="translate(20 38)" fill="#040306">${cast}</g><g opacity=".5" transform="translate(4 9)" fill="#040306" stroke="#040306" stroke-linejoin="round">${near}</g>${rim}${s.art.join('')}</g>`
   );
 }
