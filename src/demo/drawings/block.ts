@@ -163,3 +163,26 @@ export function bodyFolds(b: Block, random: () => number, depth = 0.45): Fold[] 
     [mirror(high), 34, depth * 0.4],
   ];
 }
+
+/** The short, shallow creases of a soft jersey: a few about the armpits, the waist and above the hem, none of them long. */
+export function softFolds(b: Block, random: () => number, depth = 0.3): Fold[] {
+  const [w, h] = [2 * (axis - b.pit[0]), b.hem[1] - b.pit[1]];
+  const places: readonly (readonly [across: number, down: number, length: number, slope: number])[] = [
+    [0.04, 0.1, 120, 0.8],
+    [0.06, 0.36, 150, 0.42],
+    [0.3, 0.5, 110, 0.16],
+    [0.1, 0.76, 130, -0.12],
+    [0.96, 0.08, -130, 0.7],
+    [0.94, 0.46, -150, 0.36],
+    [0.74, 0.62, -110, 0.2],
+    [0.9, 0.84, -140, -0.14],
+  ];
+  return places.map(([across, down, length, slope]) => {
+    const x = b.pit[0] + w * across + (random() - 0.5) * 20;
+    const y = b.pit[1] + h * down + (random() - 0.5) * 50;
+    const long = length * (0.75 + random() * 0.5);
+    const rise = Math.abs(long) * (slope + (random() - 0.5) * 0.2);
+    const line = curve(`${x},${y} ${x + long * 0.5},${y + rise * 0.7} ${x + long},${y + rise}`);
+    return [line, 14 + random() * 8, depth * (0.6 + random() * 0.5)] as const;
+  });
+}

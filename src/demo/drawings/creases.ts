@@ -1,5 +1,5 @@
 import { rgb, type Tones } from './colour';
-import type { Cloth } from './fabrics';
+import { type Cloth, isMatt } from './fabrics';
 import { round } from './geometry';
 import { define, type Sheet } from './sheet';
 
@@ -24,7 +24,7 @@ export function creaseFilter(
   const [dr, dg, db] = channels(t.dark);
   const [lr, lg, lb] = channels(t.light);
   const dark = round2(1.15 * strength);
-  const pale = round2((0.34 + c.sheen * 1.15) * strength);
+  const pale = round2((isMatt(c) ? 0.17 : 0.34 + c.sheen * 1.15) * strength);
   const seed = 1 + Math.floor(s.random() * 400);
   const step = round(0.16 / fx);
   return define(

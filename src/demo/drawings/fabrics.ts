@@ -26,9 +26,12 @@ const cloth = (
   weave = 1,
 ): Cloth => ({ crease, frequency, sheen, loft, stitched, weave });
 
+/** Whether a cloth swallows light: its folds have shade and hardly a lit side. */
+export const isMatt = ({ sheen }: Cloth): boolean => sheen < 0.05;
+
 /** Every cloth's behaviour. */
 export const cloths: Record<Fabric, Cloth> = {
-  jersey: cloth(0.6, [0.009, 0.003], 0.03, 0.55, true),
+  jersey: cloth(0.5, [0.009, 0.0045], 0.03, 0.55, true),
   poplin: cloth(0.75, [0.011, 0.004], 0.12, 0.4, true),
   linen: cloth(1.05, [0.013, 0.006], 0.08, 0.4, true),
   khadi: cloth(0.9, [0.012, 0.005], 0.05, 0.45, true),
@@ -43,7 +46,7 @@ export const cloths: Record<Fabric, Cloth> = {
   chiffon: cloth(0.9, [0.014, 0.002], 0.45, 0.25, false),
   velvet: cloth(0.85, [0.009, 0.003], 0.8, 0.55, false),
   leather: cloth(0.5, [0.009, 0.006], 0.8, 0.8, true),
-  suede: cloth(0.5, [0.008, 0.005], 0.05, 0.6, true),
+  suede: cloth(0.5, [0.008, 0.005], 0.03, 0.6, true),
   canvas: cloth(0.55, [0.009, 0.006], 0.06, 0.5, true),
   nylon: cloth(0.6, [0.011, 0.007], 0.7, 0.8, true),
   quilted: cloth(0.35, [0.009, 0.006], 0.55, 1, true),

@@ -1,6 +1,6 @@
-import { type Tones, tones } from './colour';
+import { lightness, type Tones, tones } from './colour';
 import { creaseFilter, round2 } from './creases';
-import { type Cloth, cloths } from './fabrics';
+import { type Cloth, cloths, isMatt } from './fabrics';
 import { type Box, between, bounds, type Line, type Pt, ribbon, round } from './geometry';
 import { blur, clip, define, laid, patternPaint, type Sheet, shape, weavePaint } from './sheet';
 import type { Fabric, Pattern } from './types';
@@ -87,7 +87,8 @@ function across(s: Sheet, line: Line, t: Tones, c: Cloth, grain: number, strengt
   const [p, q] = [at(Math.min(...spread)), at(Math.max(...spread))];
   const stop = (o: number, colour: string, alpha: number) =>
     `<stop offset="${o}" stop-color="${colour}" stop-opacity="${round(alpha * strength * 100) / 100}"/>`;
-  const shine = 0.07 + c.sheen * 0.26;
+  const shine = isMatt(c) ? 0 : 0.07 + c.sheen * 0.26;
+  const side = isMatt(c) ? 0.6 : 1;
   const ends =
     s.d.fabric === 'velvet'
       ? stop(0, t.light, 0.4) +
@@ -95,14 +96,14 @@ function across(s: Sheet, line: Line, t: Tones, c: Cloth, grain: number, strengt
         stop(0.45, t.dark, 0.38) +
         stop(0.84, t.dark, 0.25) +
         stop(1, t.light, 0.34)
-      : stop(0, t.dark, 0.5) +
-        stop(0.14, t.dark, 0.1) +
+      : stop(0, t.dark, 0.5 * side) +
+        stop(0.14, t.dark, 0.1 * side) +
         stop(0.22, t.light, 0) +
         stop(0.34, t.light, shine) +
         stop(0.5, t.light, 0) +
         stop(0.52, t.dark, 0) +
-        stop(0.8, t.dark, 0.2) +
-        stop(1, t.dark, 0.66);
+        stop(0.8, t.dark, 0.2 * side) +
+        stop(1, t.dark, 0.66 * side);
   const id = define(
     s,
     `across ${p.join()} ${q.join()} ${t.base} ${strength}`,
@@ -131,7 +132,9 @@ function drawnFolds(s: Sheet, folds: readonly Fold[], t: Tones, c: Cloth): strin
         return `<path d="${d}" fill="${colour}" fill-opacity="${round(depth * gain * 100) / 100}"/>`;
       })
       .join('');
-  return group(t.dark, 0, 0.95, 1) + group(t.light, -0.75, 0.2 + c.sheen * 0.65, 0.6);
+  // Shade cannot be seen on black: there the lit side tells of a fold.
+  const lit = isMatt(c) ? 0.07 + 0.34 * (1 - lightness(t.base)) ** 2 : 0.2 + c.sheen * 0.65;
+  return group(t.dark, 0, 0.95, 1) + group(t.light, -0.75, lit, 0.6);
 }
 
 const edgeWidth = (reach: number, c: Cloth) => Math.max(3, Math.min(34, reach * 0.13)) * (0.5 + c.loft);

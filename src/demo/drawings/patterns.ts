@@ -1,4 +1,4 @@
-import { mix, randomFrom } from './colour';
+import { lightness, mix, randomFrom } from './colour';
 import { motifs } from './motifs';
 import type { Inks, Repeat } from './repeat';
 import type { Pattern } from './types';
@@ -149,7 +149,7 @@ function checks(pattern: 'check' | 'gingham' | 'windowpane', { base, ink, accent
   };
 }
 
-function stripes(pattern: Pattern, { ink, accent }: Inks): Repeat {
+function stripes(pattern: Pattern, { base, ink, accent }: Inks): Repeat {
   if (pattern === 'pinstripe') return { w: 30, h: 30, art: bar(14, 0, 2.2, 30, ink, 0.75) };
   if (pattern === 'breton-stripe') return { w: 58, h: 58, art: bar(0, 18, 58, 22, ink) };
   if (pattern === 'chevron') {
@@ -160,6 +160,9 @@ function stripes(pattern: Pattern, { ink, accent }: Inks): Repeat {
       art: path(v(14) + v(70), ink) + path(v(42) + v(98) + v(-14), accent, ' fill-opacity=".35"'),
     };
   }
+  // On white the stripes are narrow, so that the cloth is seen as white from afar.
+  if (lightness(base) > 0.8)
+    return { w: 52, h: 52, art: bar(10, 0, 9, 52, ink) + bar(37, 0, 2.4, 52, ink, 0.7) };
   return {
     w: 52,
     h: 52,

@@ -121,6 +121,46 @@ it('wears a saree as one cloth with its blouse, from the shoulder to the floor',
   }
 });
 
+/** The darkest and the lightest of a row of places across the middle of a picture, 0 to 255. */
+async function rowAt(svg: string, y: number): Promise<{ least: number; most: number }> {
+  const row: number[] = [];
+  for (let x = 0.32; x < 0.7; x += 0.02) row.push(await lightnessAt(svg, x, y));
+  return { least: Math.min(...row), most: Math.max(...row) };
+}
+
+const productOf = (slug: string) =>
+  demoProducts.find((item) => item.slug === slug) as (typeof demoProducts)[number];
+
+it('draws black jersey without the bands of light of a satin', async () => {
+  const svg = drawGarment(drawingOf(productOf('everyday-crew-t-shirt'), 'front'));
+  for (const y of [0.55, 0.7]) {
+    const { least, most } = await rowAt(svg, y);
+    expect(most - least, `at ${y}`).toBeLessThan(10);
+  }
+});
+
+it('draws a striped white t-shirt that is white from afar', async () => {
+  const svg = drawGarment(drawingOf(productOf('striped-v-neck-tee'), 'front'));
+  const { least, most } = await rowAt(svg, 0.6);
+  expect((least + most) / 2).toBeGreaterThan(165);
+});
+
+it('lays the dupatta of a lehenga over its blouse and skirt', async () => {
+  const item = demoProducts.find(
+    ({ drawing }) => drawing.kind === 'lehenga',
+  ) as (typeof demoProducts)[number];
+  const colours = { base: '#b01818', accent: '#18a0c0', patternColor: '#b01818' };
+  const svg = drawGarment({ ...drawingOf(item, 'front'), ...colours });
+  for (const [x, y] of [
+    [0.63, 0.2],
+    [0.63, 0.36],
+    [0.66, 0.55],
+  ] as const) {
+    const [r, , b] = await colourAt(svg, x, y);
+    expect(b - r, `at ${x}, ${y}`).toBeGreaterThan(30);
+  }
+});
+
 /** Mean lightness, 0 to 255, of a small part of a picture given in shares of its size. */
 async function lightnessAt(svg: string, x: number, y: number): Promise<number> {
   const [w, h] = [108, 135];
@@ -135,7 +175,7 @@ async function lightnessAt(svg: string, x: number, y: number): Promise<number> {
 }
 
 it.each(['mens', 'womens', 'accessories', 'outerwear', 'footwear'] as const)(
-  'lays a black garment on a %s ground at least 40 of 255 levels lighter, and a white one on a darker ground',
+  'lays a black garment on a %s ground at least 40 of 255 levels lighter with light round its edge, and a white one on a darker ground',
   async (ground) => {
     const tee = (base: string) =>
       drawGarment({
@@ -151,6 +191,8 @@ it.each(['mens', 'womens', 'accessories', 'outerwear', 'footwear'] as const)(
         seed: 101,
       });
     const [black, white] = [tee('#1d1d20'), tee('#ece9e2')];
+    const rim = '<g fill="none" stroke="#f3ece2"';
+    expect([black.includes(rim), white.includes(rim)], 'light round the edge').toEqual([true, false]);
     expect((await lightnessAt(black, 0.12, 0.5)) - (await lightnessAt(black, 0.5, 0.5))).toBeGreaterThan(40);
     expect((await lightnessAt(white, 0.5, 0.5)) - (await lightnessAt(white, 0.12, 0.5))).toBeGreaterThan(80);
   },

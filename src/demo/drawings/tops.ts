@@ -1,8 +1,8 @@
-import { armsOf, type Block, bodyFolds, type Cut, cutBlock, sleeveFolds } from './block';
+import { armsOf, type Block, bodyFolds, type Cut, cutBlock, sleeveFolds, softFolds } from './block';
 import { backBand, hemStitch, innerBack, neckBand, patchPocket, placket, shirtCollar } from './collars';
 import { curve, mirror, parallel, strip } from './geometry';
 import { always, type Kind } from './kind';
-import { panel } from './panel';
+import { type Fold, panel } from './panel';
 import { allRound, poseArms, type Sheet } from './sheet';
 import { castAlong, ribs, seam, stitch, within } from './trims';
 
@@ -67,12 +67,17 @@ export function sleeves(
   });
 }
 
+const foldsOf = (s: Sheet, b: Block): Fold[] =>
+  s.d.fabric === 'jersey'
+    ? [...bodyFolds(b, s.random, 0.26), ...softFolds(b, s.random)]
+    : bodyFolds(b, s.random);
+
 /** The body of a block with its creases and armhole seams. */
 export function body(s: Sheet, b: Block, o: { colour?: string; folds?: boolean } = {}): void {
   const c = cutBlock(b);
   panel(s, c.body, {
     ...(o.colour === undefined ? {} : { colour: o.colour }),
-    folds: o.folds === false ? [] : bodyFolds(b, s.random),
+    folds: o.folds === false ? [] : foldsOf(s, b),
   });
   armholes(s, c);
 }
