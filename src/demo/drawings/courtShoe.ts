@@ -30,19 +30,20 @@ import {
 import { fill, seam, stitch, within } from './trims';
 
 const measures: Measures = {
-  half: '-420,120 -300,138 -190,146 -40,126 100,106 260,104 420,98',
+  half: '-420,158 -320,166 -200,164 -40,142 100,122 260,118 420,110',
   bend: '-420,-26 -200,10 60,-4 420,0',
   foot: '-420,84 -320,68 -180,58 100,58 420,66',
   top: '-420,104 -380,130 -310,152 -230,180 -150,218 -60,262 20,296 64,306 120,268 190,226 260,216 330,236 385,268 420,272',
   cover: '-420,1 -160,1 -146,0.945 -60,0.87 20,0.82 64,0.77 120,0.66 190,0.58 300,0.55 420,0.55',
   heel: '0,4 70,12 150,0 210,4',
+  rounding: [118, 112],
 };
 
 /** A low sneaker: vamp, eyestays over a tongue, a counter and a tab at the heel. */
 export function courtShoe(s: Sheet, rubber: string, isLeft: boolean): void {
   const last = lastOf(
     isLeft ? measures : { ...measures, bend: '-420,26 -200,-10 60,4 420,0' },
-    shoeCamera(s),
+    shoeCamera(s, 37, 25),
   );
   const isLeather = s.d.fabric === 'leather';
   const wall: Wall = { low: through('-420,22 -330,6 -240,0 420,0'), high: last.foot, out: 8 };
@@ -69,11 +70,11 @@ export function courtShoe(s: Sheet, rubber: string, isLeft: boolean): void {
         [-146, 214],
         [-90, 248],
         [0, 300],
-        [60, 338],
-        [100, 374],
-        [116, 392],
+        [60, 330],
+        [92, 354],
+        [106, 366],
       ],
-      (k) => 18 + 36 * Math.sqrt(k),
+      (k) => 44 + 12 * k,
     ),
   );
   rim(s, topline(last, 62), 16);

@@ -74,7 +74,7 @@ export function highTop(s: Sheet, rubber: string, isLeft: boolean): void {
         [112, 560],
         [122, 590],
       ],
-      (k) => 16 + 34 * Math.sqrt(k),
+      (k) => 36 + 14 * k,
     ),
   );
   rim(s, topline(last, 92), 15);

@@ -12,19 +12,20 @@ import { heelPiece, shoeCamera } from './sneakerParts';
 import { castAlong, draw, fill, stitch, within } from './trims';
 
 const measures = (bend: string): Measures => ({
-  half: '-420,112 -310,132 -200,138 -60,116 80,98 240,98 420,94',
+  half: '-420,150 -330,158 -220,158 -60,134 80,116 240,114 420,108',
   bend,
   foot: '-420,46 -330,32 -200,26 -60,34 80,54 200,66 420,68',
   top: '-420,72 -380,98 -310,120 -230,146 -150,182 -90,212 -50,226 -14,214 50,180 140,164 230,176 320,206 390,232 420,236',
   cover: '-420,1 -66,1 -56,0.9 -24,0.76 40,0.68 140,0.6 420,0.54',
   heel: '0,4 60,10 130,-2 180,0',
+  rounding: [118, 112],
 });
 
 /** One loafer. */
 function loafer(s: Sheet, isLeft: boolean): void {
   const last = lastOf(
     measures(isLeft ? '-420,-24 -200,10 60,-4 420,0' : '-420,24 -200,-10 60,4 420,0'),
-    shoeCamera(s),
+    shoeCamera(s, 38, 26),
   );
   dressSole(s, last);
   const edge = upperOutline(last);
@@ -94,10 +95,13 @@ function apron(s: Sheet, last: Last): void {
 function saddle(s: Sheet, last: Last): void {
   const round = (v: number) => (v <= 1 ? v : 2 - v);
   const [from, to] = [
-    (v: number) => -118 - 46 * (1 - round(v)) ** 1.5,
-    (v: number) => -66 + 44 * (1 - round(v)) ** 1.6,
+    (v: number) => -160 - 44 * (1 - round(v)) ** 1.5,
+    (v: number) => -64 + 52 * (1 - round(v)) ** 1.6,
   ];
-  panel(s, frontPiece(last, to, from), inner({ lift: 3.5, crease: 0, roundness: 0.3 }));
+  const strap = mix(s.d.base, '#120a07', 0.34);
+  panel(s, frontPiece(last, to, from), inner({ colour: strap, lift: 7, crease: 0, roundness: 0.3 }));
+  for (const edge of [from, to])
+    draw(s, overFront(last, edge), { colour: s.tones.light, width: 3, opacity: 0.5 });
   stitch(
     s,
     overFront(last, (v) => from(v) + 8),
@@ -112,14 +116,14 @@ function saddle(s: Sheet, last: Last): void {
   );
   const at = (x: number, v: number): Pt => last.see(last.surface(x, v));
   const slot: Line = [
-    ...Array.from({ length: 13 }, (_, i) => at(-94 - 9 * Math.sin((Math.PI * i) / 12), 0.54 + i * 0.036)),
-    ...Array.from({ length: 13 }, (_, i) => at(-94 + 9 * Math.sin((Math.PI * i) / 12), 0.972 - i * 0.036)),
+    ...Array.from({ length: 13 }, (_, i) => at(-112 - 17 * Math.sin((Math.PI * i) / 12), 0.46 + i * 0.046)),
+    ...Array.from({ length: 13 }, (_, i) => at(-112 + 17 * Math.sin((Math.PI * i) / 12), 1.012 - i * 0.046)),
   ];
   fill(s, slot, '#070507', 0.9);
-  draw(s, slot, { colour: s.tones.light, width: 2, opacity: 0.45 }, true);
+  draw(s, slot, { colour: s.tones.light, width: 3, opacity: 0.6 }, true);
   // A little cut at both ends, as on the first of its kind.
-  for (const v of [0.54, 0.972])
-    draw(s, [at(-101, v), at(-87, v)], { colour: '#0a0706', width: 3, opacity: 0.8 });
+  for (const v of [0.46, 1.012])
+    draw(s, [at(-126, v), at(-98, v)], { colour: '#0a0706', width: 3, opacity: 0.8 });
 }
 
 /** Two fringed tassels on a cord that runs through the collar and is knotted over the vamp. */
@@ -199,7 +203,7 @@ const heelOf = ({ d }: Sheet): Heel => ({
 
 /** Cuts: `penny` (default), `tassel`. */
 export const loafers: Kind = {
-  draw: (s) => pair(s, (isLeft) => loafer(s, isLeft), { dy: 270 }),
+  draw: (s) => pair(s, (isLeft) => loafer(s, isLeft), { dy: 340 }),
   close: (s) => (s.d.cut === 'tassel' ? [430, 640, 2.2, -4] : [400, 655, 2.2, -4]),
   back: { of: 'itself', draw: (s) => heels(s, heelOf(s)) },
 };

@@ -8,8 +8,8 @@ import { inner } from './shoes';
 import { draw, softly, stitch, within } from './trims';
 
 /** How a shoe is looked at: from the side of its toe and a little from above, at an angle nearer to its front. */
-export const shoeCamera = (s: Sheet) =>
-  s.d.view === 'angle' ? { yaw: 50, pitch: 30 } : { yaw: 28, pitch: 22 };
+export const shoeCamera = (s: Sheet, yaw = 28, pitch = 22) =>
+  s.d.view === 'angle' ? { yaw: 50, pitch: 30 } : { yaw, pitch };
 
 /** A rubber sole: the wall, its foxing line, a darker tread below and a scuffed light along the upper edge. */
 export function rubberSole(
@@ -55,9 +55,10 @@ export function tongue(
     const x = from + (to - from) * (1 - (1 - i / 72) ** 2);
     return [x, rise(x), last.middle(x)];
   });
+  // Straight at its end, with rounded corners.
   const round = (share: number) => {
     const k = 1 - (1 - share) ** 2;
-    return half(k) * Math.sqrt(Math.max(0, 1 - (Math.max(0, k - 0.84) / 0.16) ** 2));
+    return half(k) * Math.max(0, 1 - (Math.max(0, k - 0.9) / 0.1) ** 4) ** 0.25;
   };
   const shapeOf = ribbonIn(last, middle, round, 6);
   panel(
