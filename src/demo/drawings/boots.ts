@@ -1,9 +1,10 @@
 import { chelseaBoot } from './chelseaBoot';
 import { mix } from './colour';
 import { desertBoot } from './desertBoot';
+import type { Heel } from './heelParts';
 import type { Kind } from './kind';
 import type { Sheet } from './sheet';
-import { type Heel, heels } from './shoeBacks';
+import { heels } from './shoeBacks';
 import { pair } from './shoes';
 
 /** What each cut looks like from its heel. */
@@ -12,15 +13,15 @@ function heelOf({ d }: Sheet): Heel {
     return {
       shaft: 372,
       collar: 118,
-      waist: 40,
+      waist: 7,
       tongue: 40,
-      sole: { colour: '#c39a63', height: 70, half: 150, line: '#f0dcb4' },
+      sole: { colour: '#c39a63', height: 70, half: 142, line: '#f0dcb4' },
     };
   return {
     shaft: 540,
     collar: 132,
-    waist: 50,
-    sole: { colour: '#241b16', height: 96, half: 144, isStacked: true },
+    waist: 16,
+    sole: { colour: '#241b16', height: 96, half: 140, isStacked: true },
     tab: d.accent,
     gore: mix(d.accent, '#38343a', 0.4),
   };

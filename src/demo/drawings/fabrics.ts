@@ -228,7 +228,11 @@ function smallTile(fabric: Fabric): Tile {
     case 'leather':
       return { w: 144, h: 144, art: grainTile(144, 0.3, 0.62) };
     case 'suede':
-      return { w: 256, h: 256, art: noiseTile(256, 0.03, 0.045, 2, 0.34, 0.7) + noiseTile(256, 0.42, 0.5, 2, 1) };
+      return {
+        w: 256,
+        h: 256,
+        art: noiseTile(256, 0.03, 0.045, 2, 0.34, 0.7) + noiseTile(256, 0.42, 0.5, 2, 1),
+      };
     case 'canvas':
       return {
         w: 8,

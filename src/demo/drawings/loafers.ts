@@ -1,11 +1,12 @@
 import { mix, tones } from './colour';
 import { dressSole } from './dressSole';
 import { curve, type Line, outline, type Pt, parallel } from './geometry';
+import type { Heel } from './heelParts';
 import type { Kind } from './kind';
 import { type Last, lastOf, type Measures } from './last';
 import { panel } from './panel';
 import type { Sheet } from './sheet';
-import { type Heel, heels } from './shoeBacks';
+import { heels } from './shoeBacks';
 import { frontPiece, modelled, opening, overFront, reach, rim, topline, upperOutline } from './shoeParts';
 import { inner, pair } from './shoes';
 import { heelPiece, shoeCamera } from './sneakerParts';
@@ -196,8 +197,8 @@ function tassels(s: Sheet, last: Last): void {
 const heelOf = ({ d }: Sheet): Heel => ({
   shaft: 214,
   collar: 108,
-  waist: 20,
-  sole: { colour: d.fabric === 'suede' ? '#5b4634' : '#2b1d15', height: 84, half: 140, isStacked: true },
+  waist: 3,
+  sole: { colour: d.fabric === 'suede' ? '#5b4634' : '#2b1d15', height: 74, half: 130, isStacked: true },
   counter: { height: 196 },
 });
 

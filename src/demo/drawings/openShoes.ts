@@ -2,10 +2,10 @@ import { mix, tones } from './colour';
 import { along, between, curve, ellipse, type Line, move, outline, parallel, strip } from './geometry';
 import type { Kind } from './kind';
 import { buckle } from './outerwear';
+import { outsole } from './outsole';
 import { panel } from './panel';
 import { placed } from './placed';
 import type { Sheet } from './sheet';
-import { outsole } from './shoeBacks';
 import { bead, castAlong, draw, fill, stitch, within, zariBorder } from './trims';
 
 /** The left foot's sole from above, toe up, round (0, 0); the right is its mirror. */

@@ -161,6 +161,21 @@ it('lays the dupatta of a lehenga over its blouse and skirt', async () => {
   }
 });
 
+it('shows a high-top from behind with its sides, the cloth over its heel and a tab', async () => {
+  const colours = { base: '#c01818', accent: '#18b040', patternColor: '#1838c0' };
+  const svg = drawGarment({ ...drawingOf(productOf('terrace-high-top-sneakers'), 'back'), ...colours });
+  const strongest = async (x: number, y: number) => {
+    const colour = await colourAt(svg, x, y);
+    return colour.indexOf(Math.max(...colour));
+  };
+  const [side, heel, tab] = [
+    await strongest(0.118, 0.45),
+    await strongest(0.2, 0.45),
+    await strongest(0.252, 0.33),
+  ];
+  expect([side, heel, tab]).toEqual([0, 2, 1]);
+});
+
 /** Mean lightness, 0 to 255, of a small part of a picture given in shares of its size. */
 async function lightnessAt(svg: string, x: number, y: number): Promise<number> {
   const [w, h] = [108, 135];
