@@ -139,6 +139,11 @@ it('draws black jersey without the bands of light of a satin', async () => {
   }
 });
 
+it.each(['front', 'back'] as const)('shows the slub yarn of a henley on its %s', (view) => {
+  expect(drawGarment(drawingOf(productOf('slub-henley-tee'), view))).toContain('width="360" height="180"');
+  expect(drawGarment(drawingOf(productOf('everyday-crew-t-shirt'), view))).not.toContain('width="360"');
+});
+
 it('draws a striped white t-shirt that is white from afar', async () => {
   const svg = drawGarment(drawingOf(productOf('striped-v-neck-tee'), 'front'));
   const { least, most } = await rowAt(svg, 0.6);

@@ -2,8 +2,9 @@ import { armsOf, type Block, bodyFolds, type Cut, cutBlock, sleeveFolds, softFol
 import { backBand, hemStitch, innerBack, neckBand, patchPocket, placket, shirtCollar } from './collars';
 import { curve, mirror, parallel, strip } from './geometry';
 import { always, type Kind } from './kind';
-import { type Fold, panel } from './panel';
+import { type Fold, type PanelOptions, panel } from './panel';
 import { allRound, poseArms, type Sheet } from './sheet';
+import { slub } from './slub';
 import { castAlong, ribs, seam, stitch, within } from './trims';
 
 const teeBlock = (cut: string | undefined): Block => {
@@ -33,15 +34,20 @@ const teeBlock = (cut: string | undefined): Block => {
   return base;
 };
 
+type Over = NonNullable<PanelOptions['over']>;
+
 /** Both sleeves of a block with their creases and hem stitches. */
 export function sleeves(
   s: Sheet,
   b: Block,
-  o: { hem?: number; crease?: number; colour?: string } = {},
+  o: { hem?: number; crease?: number; colour?: string; over?: Over } = {},
 ): void {
   const c = cutBlock(b);
   poseArms(s, armsOf(b));
-  const colour = o.colour === undefined ? {} : { colour: o.colour };
+  const colour = {
+    ...(o.colour === undefined ? {} : { colour: o.colour }),
+    ...(o.over === undefined ? {} : { over: o.over }),
+  };
   panel(s, c.sleeve, {
     ...colour,
     grain: c.lean,
@@ -73,10 +79,11 @@ const foldsOf = (s: Sheet, b: Block): Fold[] =>
     : bodyFolds(b, s.random);
 
 /** The body of a block with its creases and armhole seams. */
-export function body(s: Sheet, b: Block, o: { colour?: string; folds?: boolean } = {}): void {
+export function body(s: Sheet, b: Block, o: { colour?: string; folds?: boolean; over?: Over } = {}): void {
   const c = cutBlock(b);
   panel(s, c.body, {
     ...(o.colour === undefined ? {} : { colour: o.colour }),
+    ...(o.over === undefined ? {} : { over: o.over }),
     folds: o.folds === false ? [] : foldsOf(s, b),
   });
   armholes(s, c);
@@ -95,10 +102,12 @@ function drawTee(s: Sheet): void {
   const ribbing = s.d.cut === 'ringer' ? s.d.accent : trim;
   backBand(s, b.neck[0], b.neck[1], 30, ribbing);
   innerBack(s, c.back, b.neck[1] + 24);
-  sleeves(s, b, { hem: s.d.cut === 'long-sleeve' || s.d.cut === 'ringer' ? 0 : 26 });
+  // A henley is knitted from slub yarn, thick and thin by turns.
+  const cloth = s.d.cut === 'henley' ? { over: slub } : {};
+  sleeves(s, b, { hem: s.d.cut === 'long-sleeve' || s.d.cut === 'ringer' ? 0 : 26, ...cloth });
   if (s.d.cut === 'long-sleeve' || s.d.cut === 'ringer')
     tubeCuffs(s, c.cuff, s.d.cut === 'ringer' ? 26 : 40, ribbing);
-  body(s, b);
+  body(s, b, cloth);
   neckBand(s, c.neckline, 24, ribbing);
   hemStitch(s, c.hem, 32);
   if (s.d.cut === 'pocket') patchPocket(s, 590, 470, 122, 136);
