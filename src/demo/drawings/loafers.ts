@@ -37,6 +37,7 @@ function loafer(s: Sheet, isLeft: boolean): void {
   within(s, edge, () => apron(s, last));
   if (s.d.cut !== 'tassel') saddle(s, last);
   modelled(s, last, edge, { shade: 0.075, shine: isLeather ? 0.24 : 0.03, tight: 7 });
+  if (s.d.cut !== 'tassel') coinSlot(s, last);
   opening(s, last, -60, mix(s.d.base, '#c9a87c', 0.6), 'suede');
   insole(s, last);
   rim(s, [...topline(last, -58, true)].reverse(), 9);
@@ -92,7 +93,7 @@ function apron(s: Sheet, last: Last): void {
   }
 }
 
-/** The strap across the instep with its slot for a coin. */
+/** The strap across the instep. */
 function saddle(s: Sheet, last: Last): void {
   const round = (v: number) => (v <= 1 ? v : 2 - v);
   const [from, to] = [
@@ -115,6 +116,10 @@ function saddle(s: Sheet, last: Last): void {
     undefined,
     1.8,
   );
+}
+
+/** The slot for a coin in the strap: a hole, which has no gloss. */
+function coinSlot(s: Sheet, last: Last): void {
   const at = (x: number, v: number): Pt => last.see(last.surface(x, v));
   const slot: Line = [
     ...Array.from({ length: 13 }, (_, i) => at(-112 - 17 * Math.sin((Math.PI * i) / 12), 0.46 + i * 0.046)),
