@@ -124,7 +124,7 @@ function nextSteps({ paymentMethod, total, can, shippingAddress: { country } }: 
   const amount = formatMoney(paiseOf(total));
   return [
     'We have sent the order to your inbox, and prepare your parcel: it leaves us within 2-3 business days.',
-    'When the courier has it, we send you its tracking number. You find it under My Orders, too.',
+    'When the courier has it, we send you a mail, with the tracking number if the courier gives one. My Orders shows it, too.',
     ...(paymentMethod === 'cod' && isIndia(country)
       ? [`You pay ${amount} when the parcel arrives: please keep it ready.`]
       : []),

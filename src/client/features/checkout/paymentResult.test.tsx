@@ -55,7 +55,7 @@ describe('an order of ₹1,080', () => {
     const steps = within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'We have sent the order to your inbox, and prepare your parcel: it leaves us within 2-3 business days.',
-      'When the courier has it, we send you its tracking number. You find it under My Orders, too.',
+      'When the courier has it, we send you a mail, with the tracking number if the courier gives one. My Orders shows it, too.',
       'Until it is shipped, you can cancel it under My Orders.',
     ]);
   });

@@ -19,7 +19,7 @@ export const faq: Policy = {
       topic: 'Delivery',
       heading: 'How do I follow my parcel?',
       text: [
-        'When it is shipped, we write to you with the courier and the tracking number. Both are under Orders in your account, behind Track Order.',
+        'When it is shipped, we write to you, with the name of the courier and, if it gives one, the tracking number. You find them under Orders in your account, behind Track Order, too.',
       ],
       links: [YOUR_ORDERS],
     },

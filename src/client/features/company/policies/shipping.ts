@@ -19,7 +19,7 @@ export const shipping: Policy = {
       heading: 'When it leaves us',
       text: [
         'We ship within 2-3 business days of your payment, or of your order where you pay on delivery. Business days are Monday to Saturday without national holidays.',
-        'When the courier has taken your parcel, we write to you with its tracking number. You find it in your account under Orders, too.',
+        'When the courier has taken your parcel, we write to you, with its tracking number if the courier gives one. You find it in your account under Orders, too.',
       ],
       links: [YOUR_ORDERS],
     },
