@@ -3,13 +3,22 @@ import { AccountPage } from '../features/account/AccountPage';
 import { type AccountTab, accountTabs } from '../features/account/tabs';
 import { RequireUser } from '../features/session/RequireUser';
 import { pageHead } from '../lib/head';
+import { idInSearch } from '../lib/idInSearch';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
+
+type ProfileSearch = {
+  tab?: AccountTab;
+  /** The order whose details are open on the orders tab. */
+  order?: number;
+};
 
 export const Route = createFileRoute('/profile')({
   ssr: false,
-  validateSearch: (raw: Record<string, unknown>): { tab?: AccountTab } => ({
-    tab: accountTabs.find((tab) => tab === raw.tab),
-  }),
+  validateSearch: (raw: Record<string, unknown>): ProfileSearch => {
+    const tab = accountTabs.find((name) => name === raw.tab);
+    const order = tab === 'orders' ? idInSearch(raw.order) : undefined;
+    return order === undefined ? { tab } : { tab, order };
+  },
   head: ({ match }) =>
     pageHead({
       origin: match.context.origin,
@@ -23,6 +32,6 @@ export const Route = createFileRoute('/profile')({
 });
 
 function Profile() {
-  const { tab = 'profile' } = Route.useSearch();
-  return <RequireUser>{(user) => <AccountPage user={user} tab={tab} />}</RequireUser>;
+  const { tab = 'profile', order } = Route.useSearch();
+  return <RequireUser>{(user) => <AccountPage user={user} tab={tab} openOrder={order} />}</RequireUser>;
 }

@@ -12,10 +12,19 @@ import { type AccountTab, accountTabs, tabLabels } from './tabs';
 import { WishlistTab } from './WishlistTab';
 
 /** The account page: one tab at a time. */
-export function AccountPage({ user, tab }: { user: User; tab: AccountTab }) {
+export function AccountPage({
+  user,
+  tab,
+  openOrder,
+}: {
+  user: User;
+  tab: AccountTab;
+  /** The order whose details the address opens. */
+  openOrder: number | undefined;
+}) {
   const content: Record<AccountTab, ReactNode> = {
     profile: <ProfileTab user={user} />,
-    orders: <OrdersTab />,
+    orders: <OrdersTab openOrder={openOrder} />,
     wishlist: <WishlistTab />,
     addresses: <AddressesTab user={user} />,
     settings: <SettingsTab />,

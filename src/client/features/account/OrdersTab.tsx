@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
@@ -14,10 +15,13 @@ const CancelDialog = lazyOverlay('The dialog', () => import('./CancelDialog'));
 
 type Opened = { dialog: 'details' | 'pay' | 'track' | 'cancel' | 'refund'; id: number };
 
-/** The customer's orders, newest first. */
-export function OrdersTab() {
+/** The customer's orders, newest first; with the details of one open when the address names it, as mails do. */
+export function OrdersTab({ openOrder }: { openOrder: number | undefined }) {
   const { data, error } = useOrders();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const navigate = useNavigate();
+  const [pressed, setOpened] = useState<Opened | null>(null);
+  const named: Opened | null = openOrder === undefined ? null : { dialog: 'details', id: openOrder };
+  const opened = pressed ?? named;
   if (!data) return error ? <QueryFailed what="Your orders" error={error} /> : <OrdersSkeleton />;
   if (data.items.length === 0) {
     return (
@@ -28,7 +32,11 @@ export function OrdersTab() {
   }
   const open = (dialog: Opened['dialog']) => (order: Order) => setOpened({ dialog, id: order.id });
   const order = data.items.find(({ id }) => id === opened?.id);
-  const close = () => setOpened(null);
+  const close = () => {
+    setOpened(null);
+    if (named)
+      void navigate({ to: '/profile', search: { tab: 'orders' }, replace: true, resetScroll: false });
+  };
   return (
     <>
       <ul>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CARD } from '@/client/testing/checkout';
 import { createStore } from '@/client/testing/openStore';
@@ -138,6 +138,42 @@ describe('cancelling', () => {
       'There is no charge: you get ₹1,080 back.',
     );
   });
+});
+
+describe('an address that names an order', () => {
+  test('opens its details; closed, the address is that of the list again', async () => {
+    const { customer, items, open } = await store();
+    const id = await customer.paidOrder(items);
+    await customer.paidOrder(items);
+    const { user, dialog } = await open(`${at}&order=${id}`);
+    expect(await dialog(`Order #${id}`)).toHaveTextContent('12 MG Road');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(window.location.search).toBe('?tab=orders'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('whose payment is open leads on to it, and closing that to the list', async () => {
+    const { customer, items, open } = await store();
+    const id = await customer.placeOrder(items);
+    const { user, press, dialog } = await open(`${at}&order=${id}`);
+    await press('Pay Now', await dialog(`Order #${id}`));
+    await dialog(`Pay order #${id}`);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(window.location.search).toBe('?tab=orders'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each(['foreign', '987654', 'x', '-1'])(
+    'that is not theirs (%s) shows the list alone',
+    async (named) => {
+      const { customer, admin, items, open } = await store();
+      const foreign = await admin.paidOrder(items);
+      const id = await customer.paidOrder(items);
+      await open(`${at}&order=${named === 'foreign' ? foreign : named}`);
+      await buttonsOf(id);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 });
 
 describe('looking at an order', () => {

@@ -13,6 +13,7 @@ import { mailStatuses } from '@/shared/mailStatus';
 import { orderStatuses, paymentStatuses } from '@/shared/orderStatus';
 import { salesPeriods } from '@/shared/salesPeriod';
 import { deliveryStatuses } from '@/shared/webhooks';
+import { idInSearch } from '../../../lib/idInSearch';
 
 /** What an address carries, before it is checked. */
 type RawSearch = Record<string, unknown>;
@@ -28,8 +29,7 @@ const oneOf =
   (value) =>
     values.find((allowed) => allowed === value);
 
-/** Up to 15 digits: more are no safe integer. */
-const id: Parser<number> = (value) => (/^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : undefined);
+const id: Parser<number> = idInSearch;
 
 /** A whole number within bounds. */
 const between =
