@@ -2,6 +2,7 @@ import { z } from 'zod';
 import '../schemas/zodMessages';
 import { paiseOf } from '../money';
 import { paymentMethodLabels, statusLabels } from '../orderLabels';
+import { paymentStatuses } from '../orderStatus';
 import type { OrderOut } from '../schemas/orders';
 import { documentTitle, documentTitles } from './title';
 
@@ -16,6 +17,8 @@ export const receiptData = z.object({
   placedAt: z.string(),
   status: z.string(),
   payment: z.string(),
+  /** Mails that were written before there was this carry none. */
+  paymentStatus: z.enum(paymentStatuses).optional(),
   billedTo: z.array(z.string()),
   shippedTo: z.array(z.string()),
   items: z.array(
@@ -49,6 +52,7 @@ export function receiptOf(order: OrderOut): ReceiptData {
     placedAt: order.createdAt.toISOString(),
     status: statusLabels[order.status],
     payment: paymentMethodLabels[order.paymentMethod],
+    paymentStatus: order.paymentStatus,
     billedTo: filled([order.billingName ?? name, ...contact]),
     shippedTo: filled([name, ...place, to.phone ?? '']),
     items: order.items.map(({ name: item, size, color, quantity, price }) => ({

@@ -1,9 +1,9 @@
 import { formatLongDateTime } from '../dates';
 import { formatMoney } from '../money';
-import { paymentMethodLabels, statusLabels } from '../orderLabels';
 import { STORE } from '../shop';
 import type { ReceiptData } from './data';
 import { INK, PdfWriter, type ReceiptCanvas, type ReceiptFonts, SOFT } from './pdfWriter';
+import { paymentLine, settledRow } from './settled';
 
 // A4 in points.
 const PAGE = { width: 595.28, height: 841.89, margin: 48 };
@@ -56,7 +56,7 @@ function drawFacts({ writer, data }: Sheet, top: number): number {
     ['Order', `#${data.orderId}`],
     ['Date', formatLongDateTime(new Date(data.placedAt))],
     ['Status', data.status],
-    ['Payment', data.payment],
+    ['Payment', paymentLine(data)],
   ] as const;
   facts.forEach(([label, value], index) => {
     const y = top - 8 + index * LINE;
@@ -134,14 +134,7 @@ function drawTotals({ writer, data }: Sheet, top: number): void {
   writer.write('Total', 372, y + 4, bold);
   writer.writeTo(formatMoney(data.total), RIGHT, y + 4, bold);
   y += 28;
-  [...settledRows(data), ...refund].forEach(writeRow);
-}
-
-/** What of the total was paid, or is due at the door. */
-function settledRows({ title, status, payment, total }: ReceiptData): (readonly [string, string])[] {
-  if (title === 'Receipt') return [['Paid', formatMoney(total)]];
-  const isDue = payment === paymentMethodLabels.cod && status !== statusLabels.cancelled;
-  return isDue ? [['Due on delivery', formatMoney(total)]] : [];
+  [settledRow(data), ...refund].forEach(writeRow);
 }
 
 /** What of the total went back, or will. */

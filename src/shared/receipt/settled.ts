@@ -1,0 +1,40 @@
+import { formatMoney } from '../money';
+import { paymentMethodLabels, statusLabels } from '../orderLabels';
+import type { ReceiptData } from './data';
+
+type Settled = 'paid' | 'dueOnDelivery' | 'underReview' | 'cancelled' | 'waiting' | 'unpaid';
+
+function settledState({ title, status, payment, paymentStatus }: ReceiptData): Settled {
+  if (title === 'Receipt') return 'paid';
+  if (paymentStatus === 'review') return 'underReview';
+  if (status === statusLabels.cancelled) return 'cancelled';
+  if (payment === paymentMethodLabels.cod) return 'dueOnDelivery';
+  return status === statusLabels.pending ? 'waiting' : 'unpaid';
+}
+
+/** What of the total was paid or is due, as the row below it. */
+export function settledRow(data: ReceiptData): [label: string, value: string] {
+  const total = formatMoney(data.total);
+  const rows: Record<Settled, [string, string]> = {
+    paid: ['Paid', total],
+    dueOnDelivery: ['Due on delivery', total],
+    underReview: ['Payment', 'Under review'],
+    cancelled: ['Not paid', 'Nothing due'],
+    waiting: ['Not paid yet', total],
+    unpaid: ['Not paid', total],
+  };
+  return rows[settledState(data)];
+}
+
+const remarks: Partial<Record<Settled, string>> = {
+  underReview: 'under review',
+  cancelled: 'not paid',
+  waiting: 'not paid yet',
+  unpaid: 'not paid',
+};
+
+/** How it is paid, and whether it was not. */
+export function paymentLine(data: ReceiptData): string {
+  const remark = remarks[settledState(data)];
+  return remark ? `${data.payment}, ${remark}` : data.payment;
+}
