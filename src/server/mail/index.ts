@@ -8,6 +8,6 @@ export {
   withdrawMails,
   withdrawMailsOf,
 } from './outbox';
-export { escapeHtml } from './templates/layout';
+export { escapeHtml } from './templates/html';
 export { type AttachedFile, fileTransport, mailFolder, type StoredMail, smtpTransport } from './transport';
 export { MailWorker } from './worker';

@@ -5,7 +5,7 @@ import { type SecretBox, UnreadableSecret } from '../platform/secretBox';
 import { traced } from '../platform/tracing';
 import { DELIVERY, hasDueMail, type LeasedMail, leaseMail, markFailed, markSent } from './outbox';
 import { openData, renderMail, secretsOf } from './templates';
-import type { Attachment } from './templates/layout';
+import type { Attachment } from './templates/message';
 import { type AttachedFile, isPermanentRefusal, type Transport } from './transport';
 
 /** Milliseconds between two looks into the outbox. */

@@ -1,5 +1,5 @@
 import { dateFormatter } from '../dates';
-import { isPinCode } from '../india';
+import { isIndia, isPinCode } from '../india';
 import { indianDate, startOfDate } from '../indianCalendar';
 import { type DeliveryZone, lookUpPin, type PinPlace } from './pinCodes';
 
@@ -43,6 +43,12 @@ export function estimateDelivery(pin: string, orderedAtMs: number): DeliveryEsti
     latest: addWorkingDays(orderedAtMs, DISPATCH_WORKING_DAYS.max + max),
   };
 }
+
+/** The same for an address; null also outside of India. */
+export const estimateForAddress = (
+  { country, zipCode }: { country: string; zipCode: string },
+  orderedAtMs: number,
+): DeliveryEstimate | null => (isIndia(country) ? estimateDelivery(zipCode, orderedAtMs) : null);
 
 function addWorkingDays(moment: number, days: number): string {
   let date = indianDate(moment);

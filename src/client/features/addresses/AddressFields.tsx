@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { estimateDelivery, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
+import { estimateForAddress, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
 import { lookUpPin } from '@/shared/delivery/pinCodes';
 import { isIndia } from '@/shared/india';
 import type { Outputs } from '../../lib/trpc';
@@ -98,8 +98,9 @@ export function AddressFields({ form }: { form: Form }) {
 }
 
 /** What a PIN code says about the delivery; nothing before it is complete. */
-function pinText({ zipCode, state, country }: Record<Field, string>): string | undefined {
-  const estimate = isIndia(country) ? estimateDelivery(zipCode, Date.now()) : null;
+function pinText(address: Record<Field, string>): string | undefined {
+  const { zipCode, state } = address;
+  const estimate = estimateForAddress(address, Date.now());
   if (!estimate) return undefined;
   const span = formatDeliverySpan(estimate);
   const found = lookUpPin(zipCode);

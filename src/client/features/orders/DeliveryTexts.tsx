@@ -1,5 +1,4 @@
-import { estimateDelivery, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
-import { isIndia } from '@/shared/india';
+import { estimateForAddress, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { EmailText } from '../../ui/EmailText';
 import classes from './Orders.module.css';
@@ -23,13 +22,13 @@ export const AddressText = ({ address: to }: { address: OrderOut['shippingAddres
 
 /** When an order is expected at its address; nothing for an address whose PIN code says nothing. */
 export function DeliveryText({
-  address: { zipCode, country },
+  address,
   orderedAt,
 }: {
   address: { zipCode: string; country: string };
   orderedAt: Date;
 }) {
-  const estimate = isIndia(country) ? estimateDelivery(zipCode, orderedAt.getTime()) : null;
+  const estimate = estimateForAddress(address, orderedAt.getTime());
   return estimate && <p>Expected {formatDeliverySpan(estimate)}</p>;
 }
 

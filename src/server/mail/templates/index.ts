@@ -3,16 +3,8 @@ import type { SecretBox } from '../../platform/secretBox';
 import { code, newDevice, passwordChanged, resetLink, signInChanged, signInsPaused } from './accounts';
 import { contact } from './contact';
 import { type RenderedMail, renderMessage } from './layout';
-import {
-  duplicatePayment,
-  orderCancelled,
-  orderDelivered,
-  orderPaid,
-  orderPlaced,
-  orderShipped,
-  refundDecided,
-  refundReopened,
-} from './orders';
+import { orderCancelled, orderDelivered, orderPaid, orderPlaced, orderShipped } from './orders';
+import { duplicatePayment, refundDecided, refundReopened } from './refunds';
 import type { Template, TemplateContext } from './template';
 
 /** Every kind of mail the store sends. A new one is a file beside these and a line here. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { MailMessage } from './layout';
+import type { MailMessage } from './message';
 
 /** What a template may know beyond its data. */
 export type TemplateContext = {

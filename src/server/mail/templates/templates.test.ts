@@ -19,6 +19,7 @@ const order = {
     tax: 31_992,
     total: 431_892,
   },
+  pictures: ['/media/kurta-black-1/1080.webp'],
   payUntil: null,
   refundStatus: 'approved',
   refund: { gross: '4318.92', charge: '86.38', net: '4232.54', status: 'open' },
@@ -57,21 +58,33 @@ describe.each(Object.entries(samples))('%s', (name, data) => {
   });
 
   test('what people typed is escaped', () => {
-    expect(html).not.toMatch(/<img|<b>/);
+    expect(html).not.toMatch(/<img src=x|<b>/);
     // Nothing in a mail to an address that is not verified was typed by anybody.
     if (name === 'code') return expect(JSON.stringify(data)).not.toContain(hostile);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
     expect(text).toContain(hostile);
   });
 
-  test('links lead to the public address alone', () => {
+  test('links lead to the public address and the mail address alone', () => {
     for (const [, url = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
-      expect(url === 'https://shop.example' || url.startsWith('https://shop.example/')).toBe(true);
+      const isOurs = url === 'https://shop.example' || url.startsWith('https://shop.example/');
+      expect(isOurs || url === 'mailto:hello@tantu.example').toBe(true);
     }
   });
 
-  test('needs no outside file and no script', () => {
-    expect(html).not.toMatch(/<(?:script|link|img|style)\b/);
+  test('needs no script and no file but pictures of its own, which have a size and a text', () => {
+    expect(html).not.toMatch(/<(?:script|link|style)\b/);
+    for (const [image] of html.matchAll(/<img\b[^>]*>/g)) {
+      expect(image).toMatch(
+        /^<img src="https:\/\/shop\.example\/media\/kurta-black-1\/720\.webp" alt="[^"]+" width="72" height="90"/,
+      );
+    }
+  });
+
+  test('says how a person is reached, unless it is for the shop itself', () => {
+    const isForShop = name === 'contact';
+    expect(text.includes('write to hello@tantu.example or call +91 80 4000 1042.')).toBe(!isForShop);
+    expect(html.includes('mailto:hello@tantu.example')).toBe(!isForShop);
   });
 });
 
@@ -110,4 +123,112 @@ test('codes and tokens are secrets, the rest is not', () => {
   expect(withoutSecrets('code', samples.code)).toEqual({ minutes: 10 });
   expect(withoutSecrets('resetLink', samples.resetLink)).toEqual({ firstName: hostile, minutes: 30 });
   expect(withoutSecrets('contact', samples.contact)).toEqual(samples.contact);
+});
+
+describe('a mail about an order', () => {
+  const about = { ...order, firstName: 'Asha' };
+  const names = Object.keys(samples).filter((name) => /^(?:order|refund|duplicate)/.test(name));
+
+  test.each(names)('%s greets by name, names the order and leads to it', (name) => {
+    const { subject, text, html } = renderMail(name, about, context);
+    const [heading, greeting] = text.split('\n\n');
+    expect(subject).toContain('#1042');
+    expect(heading).toContain('#1042');
+    expect(greeting).toMatch(/^Hello Asha,\n/);
+    expect(text).toContain('See order #1042:\nhttps://shop.example/profile?tab=orders&order=1042');
+    expect(html).toContain('href="https://shop.example/profile?tab=orders&amp;order=1042"');
+  });
+
+  test.each(['orderPlaced', 'orderPaid', 'orderShipped', 'orderDelivered', 'orderCancelled'])(
+    '%s shows what was ordered, with its picture',
+    (name) => {
+      const { text, html } = renderMail(name, about, context);
+      expect(text).toContain(`2 × ${hostile} (M, Black)`);
+      expect(html).toContain('M, Black · Quantity 2');
+      expect(html).toContain('<img ');
+    },
+  );
+
+  test('shows no picture from elsewhere, and none in a mail of an older version', () => {
+    for (const pictures of [['https://elsewhere.example/a.jpg'], [null], undefined]) {
+      const { html } = renderMail('orderPaid', { ...about, pictures }, context);
+      expect(html).toContain('Quantity 2');
+      expect(html).not.toContain('<img');
+    }
+  });
+
+  test('lets the total stand out', () => {
+    const { html } = renderMail('orderPaid', about, context);
+    expect(html).toMatch(/font-size:18px;line-height:26px;font-weight:bold">₹4,318\.92</);
+  });
+
+  test('says when it is expected, if that is known', () => {
+    const expected = { earliest: '2026-01-20', latest: '2026-01-21' };
+    for (const name of ['orderPlaced', 'orderPaid', 'orderShipped']) {
+      expect(renderMail(name, { ...about, expected }, context).text).toContain(
+        'Expected: Tue, 20 Jan – Wed, 21 Jan\nShip to: ',
+      );
+      expect(renderMail(name, { ...about, expected: null }, context).text).not.toContain('Expected');
+    }
+  });
+
+  test('that it was delivered says when and where', () => {
+    const { text } = renderMail(
+      'orderDelivered',
+      { ...about, happenedAt: '2026-01-21T10:00:00.000Z' },
+      context,
+    );
+    expect(text).toContain(`Delivered: 21 January 2026\nDelivered to: ${hostile}`);
+  });
+
+  test('that waits for its payment says so', () => {
+    const receipt = { ...order.receipt, title: 'Order Summary', status: 'Awaiting payment' };
+    const { text } = renderMail(
+      'orderPlaced',
+      { ...about, receipt, payUntil: '2026-01-15T07:00:00.000Z' },
+      context,
+    );
+    expect(text).toMatch(/^Order #1042 waits for your payment\n/);
+    expect(text).toContain('Total: ₹4,318.92\nNot paid yet: ₹4,318.92');
+  });
+});
+
+describe('a parcel', () => {
+  const textOf = (shipment: object | null) =>
+    renderMail('orderShipped', { ...order, shipment }, context).text;
+  const delhivery = {
+    courier: 'delhivery',
+    courierName: 'Delhivery',
+    trackingNumber: null,
+    trackingUrl: null,
+  };
+
+  test('with a number is followed by it', () => {
+    const text = textOf({ ...delhivery, trackingNumber: '149081' });
+    expect(text).toContain('You can follow it by its tracking number.');
+    expect(text).toContain('Courier: Delhivery\nTracking number: 149081');
+  });
+
+  test.each([null, delhivery])('without one says so', (shipment) => {
+    const text = textOf(shipment);
+    expect(text).toContain('The courier has given us no tracking number.');
+    expect(text).not.toContain('Tracking number:');
+  });
+});
+
+describe('a refund', () => {
+  const decided = (change: object) => renderMail('refundDecided', { ...order, ...change }, context);
+
+  test('that is approved says so in its subject', () => {
+    expect(decided({}).subject).toBe('Refund approved for order #1042');
+  });
+
+  test('that is rejected says so in its subject, with the reason or how to learn it', () => {
+    const why = decided({ refundStatus: 'rejected', refundRejection: 'It was worn.' });
+    expect(why.subject).toBe('Refund rejected for order #1042');
+    expect(why.text).toContain('cannot grant it.\n\nThe reason:\n\n> It was worn.\n\n');
+    const { text } = decided({ refundStatus: 'rejected', refundRejection: null });
+    expect(text).toContain('To learn why, please answer this mail.');
+    expect(text).not.toContain('The reason');
+  });
 });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { estimateDelivery, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
+import { startOfDate } from '@/shared/indianCalendar';
 import type { OutgoingMail } from '../../mail/transport';
 import { MailWorker } from '../../mail/worker';
 import { ship } from '../../testing/orders';
@@ -49,9 +51,9 @@ test('placed and paid carry the sums and the receipt, as the order was then', as
   ]);
   expect(placed?.text).toContain('kept for you until 12:30 pm');
   expect(placed?.text).toContain(
-    '2 × Kurta <b> (M): ₹3,999\nSubtotal: ₹3,999\nShipping: Free\nTax: ₹319.92\nTotal: ₹4,318.92',
+    '2 × Kurta <b> (M): ₹3,999\n\nSubtotal: ₹3,999\nShipping: Free\nTax: ₹319.92\nTotal: ₹4,318.92\nNot paid yet: ₹4,318.92',
   );
-  expect(placed?.html).toContain('Kurta &lt;b&gt; (M)');
+  expect(placed?.html).toContain('Kurta &lt;b&gt;</span>');
   expect(paid?.text).toContain('Your payment of ₹4,318.92 has arrived.');
   const file = (name: string) => [`tantu-${name}-${id}.pdf`, 'application/pdf', '%PDF-'];
   // A receipt is for money received; before that it is a summary.
@@ -93,10 +95,10 @@ test('cancelled by the shop, refund rejected, shipped and delivered have their o
     `Order #${id} is on its way`,
     `Order #${id} was delivered`,
     `Order #${id} was cancelled`,
-    `Refund for order #${id}`,
+    `Refund rejected for order #${id}`,
   ]);
   expect(mails[2]?.text).toContain('You can ask for your money back on your orders page.');
-  expect(mails[3]?.text).toContain('cannot grant it. The reason: It was worn.');
+  expect(mails[3]?.text).toContain('The reason:\n\n> It was worn.');
 });
 
 test('shipped: courier, number and the way to its page, as they were corrected before it was sent', async () => {
@@ -109,6 +111,35 @@ test('shipped: courier, number and the way to its page, as they were corrected b
   clock.now = new Date(clock.now.getTime() + 30_000);
   const mails = await deliver();
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toContain('Courier: Delhivery\nTracking number: 149081');
+  expect(mails[0]?.text).toContain('Courier: Delhivery\nTracking number: 149081\nShipped: ');
   expect(mails[0]?.text).toContain('https://www.delhivery.com/track-v2/package/149081');
 });
+
+test('shipped: the days on which it is expected begin today, and are left out when they have passed', async () => {
+  const shop = await withMails();
+  const { deliver, addProduct, paidOrder, customer, clock } = shop;
+  const dayMs = 24 * 3_600_000;
+  const id = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
+  const placedAt = clock.now.getTime();
+  const { earliest, latest } = estimateDelivery('560001', placedAt) ?? expect.fail();
+  const shippedOn = async (moment: number) => {
+    clock.now = new Date(moment);
+    await deliver();
+    await shipAgain(shop, id);
+    clock.now = new Date(moment + 31_000);
+    const [mail] = (await deliver()).filter(({ template }) => template === 'orderShipped');
+    return mail?.text;
+  };
+  const spanOf = (span: { earliest: string; latest: string }) => `Expected: ${formatDeliverySpan(span)}`;
+  expect(await shippedOn(placedAt)).toContain(spanOf({ earliest, latest }));
+  expect(await shippedOn(startOfDate(latest))).toContain(spanOf({ earliest: latest, latest }));
+  expect(await shippedOn(startOfDate(latest) + dayMs)).not.toContain('Expected');
+});
+
+/** Sets an order back to processing and ships it anew. */
+async function shipAgain(shop: ReturnType<typeof testShop>, id: number) {
+  // An earlier session may have ended.
+  const { token } = await shop.signIn({ isAdmin: true });
+  await shop.call('PUT', `/api/orders/${id}/status`, { status: 'processing' }, token);
+  await ship(shop, token, id);
+}

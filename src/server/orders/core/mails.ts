@@ -2,6 +2,8 @@ import type { Tx } from '@/db/client';
 import { getAccount, getMailChoices } from '@/server/accounts';
 import { queueMail, withdrawMailsOf } from '@/server/mail';
 import { withdrawWebhooks } from '@/server/webhooks';
+import { estimateForAddress } from '@/shared/delivery/estimateDelivery';
+import { indianDate } from '@/shared/indianCalendar';
 import { receiptOf } from '@/shared/receipt/data';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 import type { OrderOut } from '@/shared/schemas/orders';
@@ -63,6 +65,15 @@ export function withdrawUndoable(tx: Tx, orderId: number, kind: OrderMail): bool
   return withdrawMailsOf(tx, causeOf(orderId), kind) > 0;
 }
 
+/** Between which days an order is expected, from today on; null when they have passed or cannot be told. */
+function expectedDays({ shippingAddress, createdAt }: OrderOut, now: Date) {
+  const estimate = estimateForAddress(shippingAddress, createdAt.getTime());
+  const today = indianDate(now.getTime());
+  if (!estimate || estimate.latest < today) return null;
+  const hasBegun = estimate.earliest < today;
+  return { earliest: hasBegun ? today : estimate.earliest, latest: estimate.latest };
+}
+
 /** The same for an order that is at hand. */
 export function queueMailAbout(
   tx: Tx,
@@ -76,6 +87,9 @@ export function queueMailAbout(
   const data = {
     firstName,
     receipt: receiptOf(order),
+    pictures: order.items.map(({ product: { images } }) => images[0] ?? null),
+    happenedAt: now.toISOString(),
+    expected: expectedDays(order, now),
     payUntil: order.status === 'pending' && order.expiresAt ? order.expiresAt.toISOString() : null,
     refundStatus: order.refundStatus,
     refund: order.refund,

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { receiptPdf } from '@/server/receipts';
+import { formatLongDate } from '@/shared/dates';
+import { formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
+import { mediaIdOf, mediaUrl } from '@/shared/media';
+import { formatMoney } from '@/shared/money';
+import { refundStatuses } from '@/shared/orderStatus';
+import { type ReceiptData, receiptData, receiptFileName } from '@/shared/receipt/data';
+import { settledRow } from '@/shared/receipt/settled';
+import { refundOut } from '@/shared/schemas/orders';
+import { shipmentOut } from '@/shared/schemas/shipments';
+import type { Attachment, Block, MailItem, Row } from './message';
+import { defineTemplate, type TemplateContext } from './template';
+
+/**
+ * What every mail about an order carries: the order as it was when the mail was queued. What a mail that was written
+ * by an older version lacks may be absent.
+ */
+const orderMail = z.object({
+  firstName: z.string(),
+  receipt: receiptData,
+  /** The address of each item's picture, in their order. */
+  pictures: z.array(z.string().nullable()).default([]),
+  /** When what the mail tells of happened, ISO 8601. */
+  happenedAt: z.string().nullish(),
+  /** Between which days it is expected; null when they have passed or cannot be told. */
+  expected: z.object({ earliest: z.string(), latest: z.string() }).nullish(),
+  /** Until when a pending order can be paid, ISO 8601; null when it is paid or due on delivery. */
+  payUntil: z.string().nullable(),
+  refundStatus: z.enum(refundStatuses),
+  refund: refundOut.nullable(),
+  /** The courier has taken its money. */
+  paidOnDelivery: z.boolean().default(false),
+  /** Money that came beside the order's own, as people write it. */
+  extra: z.string().optional(),
+  /** The unpaid order that this one took the place of. */
+  replaces: z.number().optional(),
+  /** Why a refund was rejected. */
+  refundRejection: z.string().nullish(),
+  shipment: shipmentOut.nullish(),
+});
+export type OrderMailData = z.infer<typeof orderMail>;
+
+type Wording = {
+  subject: string;
+  /** The subject when absent. */
+  heading?: string;
+  text: string;
+  /** Between what happened and the way to the order. */
+  blocks?: Block[];
+  note?: string;
+  attached?: boolean;
+};
+
+/** A mail about an order: what happened to which one, what belongs to that, the way to it, and its receipt. */
+export const orderTemplate = (word: (data: OrderMailData, context: TemplateContext) => Wording) =>
+  defineTemplate({
+    data: orderMail,
+    secrets: [],
+    compose: (data, context) => {
+      const { subject, heading = subject, text, blocks = [], note, attached = false } = word(data, context);
+      const { firstName, receipt } = data;
+      return {
+        subject,
+        heading,
+        blocks: [
+          { kind: 'text', text: `Hello${firstName && ` ${firstName}`},\n${text}` },
+          ...blocks,
+          toOrder(receipt, context),
+          ...(note ? [{ kind: 'note', text: note } as const] : []),
+        ],
+        attachments: attached ? [receiptFile(receipt)] : [],
+      };
+    },
+  });
+
+const toOrder = ({ orderId }: ReceiptData, { publicUrl }: TemplateContext): Block => ({
+  kind: 'button',
+  label: `See order #${orderId}`,
+  url: `${publicUrl}/profile?tab=orders&order=${orderId}`,
+});
+
+const receiptFile = (receipt: ReceiptData): Attachment => ({
+  fileName: receiptFileName(receipt),
+  contentType: 'application/pdf',
+  content: () => receiptPdf(receipt),
+});
+
+/** In this width every picture of ours exists; mail clients know WebP better than AVIF. */
+const pictureWidth = 720;
+
+/** The store's own picture; what somebody links to from elsewhere would tell them who reads the mail. */
+function pictureUrl(url: string | null | undefined, { publicUrl }: TemplateContext): string | null {
+  const id = url ? mediaIdOf(url) : null;
+  return id && publicUrl + mediaUrl(id, pictureWidth, 'webp');
+}
+
+/** What was ordered. */
+export const itemsBlock = (
+  { receipt, pictures }: OrderMailData,
+  context: TemplateContext,
+  { withAmounts }: { withAmounts: boolean },
+): Block => ({
+  kind: 'items',
+  items: receipt.items.map(
+    ({ name, detail, quantity, total }, index): MailItem => ({
+      name,
+      detail,
+      quantity,
+      amount: withAmounts ? formatMoney(total) : undefined,
+      picture: pictureUrl(pictures[index], context),
+    }),
+  ),
+});
+
+/** What was ordered and what it comes to. */
+export function amountBlocks(data: OrderMailData, context: TemplateContext): Block[] {
+  const { subtotal, shipping, tax, total } = data.receipt;
+  const rows: Row[] = [
+    ['Subtotal', formatMoney(subtotal)],
+    ['Shipping', shipping === 0 ? 'Free' : formatMoney(shipping)],
+    ['Tax', formatMoney(tax)],
+  ];
+  return [
+    itemsBlock(data, context, { withAmounts: true }),
+    { kind: 'sums', rows, total: ['Total', formatMoney(total)], after: [settledRow(data.receipt)] },
+  ];
+}
+
+/** The day on which it happened; nothing in a mail that does not know it. */
+export const dateRow = (label: string, { happenedAt }: OrderMailData): Row[] =>
+  happenedAt ? [[label, formatLongDate(new Date(happenedAt))]] : [];
+
+/** When it is expected and where it goes. */
+export const deliveryRows = ({ expected, receipt }: OrderMailData): Row[] => [
+  ...(expected ? [['Expected', formatDeliverySpan(expected)] as const] : []),
+  ['Ship to', receipt.shippedTo.join(', ')],
+];
