@@ -78,7 +78,7 @@ function itemHtml({ name, detail, quantity, amount = '', picture }: MailItem): s
   const image = picture
     ? `<img src="${escapeHtml(picture)}" alt="${escapeHtml(name)}" width="72" height="90" style="display:block;width:72px;height:90px;background:${paper};color:${soft};font-size:11px;line-height:14px">`
     : '';
-  const facts = escapeHtml([detail, `Quantity ${quantity}`].filter(Boolean).join(' · '));
+  const facts = [detail, `Quantity ${quantity}`].filter(Boolean).map(escapeHtml).join('<br>');
   return `<tr>${image && `<td width="88" style="${cell}">${image}</td>`}<td${image ? '' : ' colspan="2"'} style="${cell}"><span style="font-size:16px;line-height:24px;font-weight:bold;color:${ink}">${escapeHtml(name)}</span><br><span style="color:${soft}">${facts}</span></td><td align="right" style="${cell};padding-left:12px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
 }
 

@@ -34,7 +34,7 @@ export const orderPlaced = orderTemplate((data, context) => {
   const { receipt, payUntil } = data;
   return {
     subject: `Your ${STORE.name} order #${receipt.orderId}`,
-    heading: `Order #${receipt.orderId} ${payUntil === null ? 'is confirmed' : 'waits for your payment'}`,
+    heading: `Order #${receipt.orderId} ${payUntil === null ? 'is confirmed' : 'is waiting for your payment'}`,
     text:
       (payUntil === null
         ? `Thank you for your order. We ship it within 2-3 business days.${dueOnDelivery(receipt)}`
@@ -57,9 +57,7 @@ export const orderPaid = orderTemplate((data, context) => {
   };
 });
 
-function shipmentRows({ shipment }: OrderMailData): Row[] {
-  if (!shipment) return [];
-  const { courierName, trackingNumber } = shipment;
+function shipmentRows({ courierName, trackingNumber }: NonNullable<OrderMailData['shipment']>): Row[] {
   const number: Row[] = trackingNumber === null ? [] : [['Tracking number', trackingNumber]];
   return [['Courier', courierName], ...number];
 }
@@ -67,15 +65,16 @@ function shipmentRows({ shipment }: OrderMailData): Row[] {
 /** How the parcel is followed. */
 function trackingText({ shipment }: OrderMailData): string {
   if (shipment?.trackingNumber) return 'You can follow it by its tracking number.';
-  return 'The courier has given us no tracking number. If we get one, you find it with your order.';
+  return 'The courier has given us no tracking number. If we get one, you will find it with your order.';
 }
 
 export const orderShipped = orderTemplate((data, context) => {
   const { receipt, shipment } = data;
-  const rows = [...shipmentRows(data), ...dateRow('Shipped', data), ...deliveryRows(data)];
-  const blocks: Block[] = [{ kind: 'rows', rows }];
+  const blocks: Block[] = [];
+  if (shipment) blocks.push({ kind: 'rows', rows: shipmentRows(shipment) });
   if (shipment?.trackingUrl)
     blocks.push({ kind: 'button', label: 'Track your parcel', url: shipment.trackingUrl });
+  blocks.push({ kind: 'rows', rows: [...dateRow('Shipped', data), ...deliveryRows(data)] });
   return {
     subject: `Order #${receipt.orderId} is on its way`,
     text: `Your parcel has left us and is on its way to you. ${trackingText(data)}${dueOnDelivery(receipt)}`,

@@ -144,7 +144,7 @@ describe('a mail about an order', () => {
     (name) => {
       const { text, html } = renderMail(name, about, context);
       expect(text).toContain(`2 × ${hostile} (M, Black)`);
-      expect(html).toContain('M, Black · Quantity 2');
+      expect(html).toContain('M, Black<br>Quantity 2');
       expect(html).toContain('<img ');
     },
   );
@@ -188,7 +188,7 @@ describe('a mail about an order', () => {
       { ...about, receipt, payUntil: '2026-01-15T07:00:00.000Z' },
       context,
     );
-    expect(text).toMatch(/^Order #1042 waits for your payment\n/);
+    expect(text).toMatch(/^Order #1042 is waiting for your payment\n/);
     expect(text).toContain('Total: ₹4,318.92\nNot paid yet: ₹4,318.92');
   });
 });

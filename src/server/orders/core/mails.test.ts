@@ -111,7 +111,7 @@ test('shipped: courier, number and the way to its page, as they were corrected b
   clock.now = new Date(clock.now.getTime() + 30_000);
   const mails = await deliver();
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toContain('Courier: Delhivery\nTracking number: 149081\nShipped: ');
+  expect(mails[0]?.text).toContain('Courier: Delhivery\nTracking number: 149081\n\n');
   expect(mails[0]?.text).toContain('https://www.delhivery.com/track-v2/package/149081');
 });
 
