@@ -30,7 +30,7 @@ function rejectionBlocks({ refundRejection }: OrderMailData): Block[] {
 }
 
 export const refundReopened = orderTemplate(({ receipt }) => ({
-  subject: `We look again at the refund for order #${receipt.orderId}`,
+  subject: `Your refund request for order #${receipt.orderId} is open again`,
   text: 'We are looking at your refund request again: our earlier answer no longer holds. We will write to you when it is decided.',
 }));
 
