@@ -41,6 +41,21 @@ test('the details of an order are whole at 360 px, with long names and large amo
   }
 });
 
+test('the address of an order opens its details, and a product in them leads there', async ({ page }) => {
+  const { id, token } = await placeOrder(page.request, ['paid']);
+  await page.addInitScript((value) => window.localStorage.setItem('token', value), token);
+  await open(page, `/profile?tab=orders&order=${id}`);
+  const details = page.getByRole('dialog', { name: `Order #${id}` });
+  await expect(details).toContainText('Card, Paid');
+  await details.locator('a[href^="/products/"]').click();
+  await expect(page).toHaveURL(/\/products\/\d+/);
+  await page.goBack();
+  await expect(details).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(page).toHaveURL(/\/profile\?tab=orders$/);
+});
+
 test('the account shows the shape of what comes, and no figure that it does not know', async ({ page }) => {
   await asCustomer(page);
   let answer = () => {};
