@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { parseListingSearch, type SortOrder } from '@/shared/listing';
 import { ListingPage } from '../features/catalogue/ListingPage';
 import { loadListing } from '../features/catalogue/pageInputs';
-import { SaleHeader } from '../features/catalogue/SaleHeader';
+import { listedText, SaleHeader, wholeSale } from '../features/catalogue/SaleHeader';
 import { ListingSkeleton } from '../features/catalogue/Skeletons';
 import { MoreProducts } from '../features/offers/MoreProducts';
 import { pageHead } from '../lib/head';
+import { trpc } from '../lib/trpc';
 
 const SORTS: readonly SortOrder[] = ['discount', 'newest', 'price-low', 'price-high', 'name'];
 
@@ -13,7 +14,12 @@ export const Route = createFileRoute('/sale')({
   validateSearch: parseListingSearch,
   // Only what a listing knows: the router leaves other parameters in its search.
   loaderDeps: ({ search }) => parseListingSearch(search),
-  loader: ({ context, deps }) => loadListing(context, deps, { onSale: true }),
+  loader: async ({ context, deps }) => {
+    await Promise.all([
+      loadListing(context, deps, { onSale: true }),
+      context.trpc.catalogue.listing.ensureData(wholeSale),
+    ]);
+  },
   head: ({ match }) =>
     pageHead({
       origin: match.context.origin,
@@ -28,11 +34,13 @@ export const Route = createFileRoute('/sale')({
 
 function Sale() {
   const search = Route.useLoaderDeps();
+  const { data: whole } = trpc.catalogue.listing.useQuery(wholeSale);
   return (
     <ListingPage
       search={search}
       scope={{ onSale: true }}
-      header={(listing) => <SaleHeader search={search} listing={listing} />}
+      header={(listing) => <SaleHeader search={search} whole={whole ?? listing} />}
+      count={(listing) => listedText(listing, whole ?? listing)}
       groups={{ categories: 'many' }}
       sorts={SORTS}
       defaultSort="discount"

@@ -12,7 +12,7 @@ export const accessories: DemoProduct[] = [
     description:
       'Scarf in lambswool twill with a wide check and hand-knotted fringe, 180 by 32 cm. Brushed on one side for warmth. Long enough to wrap twice on the back of a scooter in January.',
     price: 1349,
-    salePrice: 949,
+    salePrice: 1099,
     sizes: freeSize,
     colors: [color('Gray', 'Maroon', 'Charcoal'), color('Maroon', 'Beige')],
     featured: false,
@@ -120,7 +120,7 @@ export const accessories: DemoProduct[] = [
     description:
       'Structured tote in 1.6 mm full-grain buffalo leather, unlined, with raw burnished edges. Fits a 15 inch laptop upright and has a magnetic tab and a hanging pocket. The leather darkens where you hold it; wipe with a dry cloth after rain.',
     price: 5999,
-    salePrice: 4199,
+    salePrice: 4499,
     sizes: [],
     colors: [color('Tan', 'Brown', 'Brown'), color('Black', 'brass', 'Gray')],
     featured: false,
@@ -183,7 +183,7 @@ export const accessories: DemoProduct[] = [
     description:
       'Six-panel cap in washed cotton twill with a curved peak and stitched eyelets. The strap at the back closes with a metal slider and fits 55 to 61 cm. Unstructured, so it goes flat into a pocket.',
     price: 699,
-    salePrice: 499,
+    salePrice: 449,
     sizes: freeSize,
     colors: [color('Black', 'Gray'), color('Beige', 'Brown'), color('Olive', 'Beige')],
     featured: false,

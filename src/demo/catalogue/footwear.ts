@@ -34,7 +34,7 @@ export const footwear: DemoProduct[] = [
     description:
       'High-top sneakers in heavy canvas with contrast panels at the heel and toe. Padded ankle, rubber toe cap and flat cotton laces. Break them in over two or three evenings before a long day.',
     price: 2299,
-    salePrice: 1599,
+    salePrice: 1899,
     sizes: shoes(5, 11),
     colors: [color('Mustard', 'chalk', 'Brown'), color('Indigo', 'chalk', 'Sky')],
     featured: false,
@@ -203,7 +203,7 @@ export const footwear: DemoProduct[] = [
     description:
       'Unlined tassel loafers in soft suede on a flexible rubber sole. No toe puff, so they fold for a cabin bag. Wear without socks from October to March and brush off the dust.',
     price: 2999,
-    salePrice: 2099,
+    salePrice: 2249,
     sizes: shoes(6, 11),
     colors: [color('Tan', 'horn', 'Brown'), color('Navy', 'gum', 'Gray')],
     featured: false,

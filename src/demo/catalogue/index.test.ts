@@ -108,12 +108,14 @@ describe('prices', () => {
     ).toEqual([]);
   });
 
-  it('are reduced on 16 products (12 promised), by 29 or 30 %, in all 5 categories', () => {
+  it('are reduced on 16 products (12 promised), by 15 to 45 %, in all 5 categories', () => {
     expect(onSale).toHaveLength(16);
     expect(new Set(onSale.map(({ category }) => category)).size).toBe(5);
     const discounts = onSale.map(({ price, salePrice }) => (100 * (price - (salePrice ?? price))) / price);
-    expect(Math.round(Math.min(...discounts))).toBe(29);
-    expect(Math.round(Math.max(...discounts))).toBe(30);
+    expect(Math.round(Math.min(...discounts))).toBe(15);
+    expect(Math.round(Math.max(...discounts))).toBe(45);
+    // What sorting by the biggest discount has to tell apart.
+    expect(new Set(discounts.map(Math.round)).size).toBeGreaterThanOrEqual(12);
   });
 
   it('have every sale price above 0 and below the price', () => {

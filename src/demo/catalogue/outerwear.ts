@@ -55,7 +55,7 @@ export const outerwear: DemoProduct[] = [
     description:
       'Trucker jacket in 300 gsm eight-wale cotton corduroy, with two chest pockets, shank buttons and side adjusters. Boxy and cropped to the hip. Takes a henley underneath and softens with every wash.',
     price: 3299,
-    salePrice: 2299,
+    salePrice: 2799,
     sizes: letters('S', 'XL'),
     colors: [color('Brown', 'brass', 'Tan'), color('Navy', 'copper', 'Gray')],
     featured: false,
@@ -143,7 +143,7 @@ export const outerwear: DemoProduct[] = [
     description:
       'Mid-thigh puffer in recycled nylon with a recycled polyester fill, quilted in wide channels so that the warmth stays even. Fixed hood, fleece-lined pockets and a storm cuff. Comfortable to about minus five with a sweater; packs into its own bag.',
     price: 5499,
-    salePrice: 3849,
+    salePrice: 3049,
     sizes: letters('S', 'XXL'),
     colors: [color('Teal', 'ink', 'Sage'), color('Black', 'Gray')],
     featured: false,

@@ -29,6 +29,7 @@ export function ListingPage({
   search,
   scope,
   header,
+  count,
   groups,
   sorts,
   defaultSort,
@@ -37,6 +38,8 @@ export function ListingPage({
   search: ListingSearch;
   scope: ListingScope;
   header: (listing: Listing) => ReactNode;
+  /** How many are listed, where the header tells of more. */
+  count?: (listing: Listing) => string;
   groups: FilterGroups;
   sorts: readonly SortOrder[];
   defaultSort: SortOrder;
@@ -101,6 +104,11 @@ export function ListingPage({
           onClear={clear}
         />
         <SearchNotice search={search.search} listing={last} />
+        {count && (
+          <p className={classes.listed} aria-live="polite">
+            {count(last)}
+          </p>
+        )}
         <div className={classes.columns}>
           <aside className={classes.filters} aria-label="Filters">
             {panel}

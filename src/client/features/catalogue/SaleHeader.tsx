@@ -4,6 +4,7 @@ import { type ListingSearch, parseListingSearch } from '@/shared/listing';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { Picture } from '../../ui/Picture';
 import pills from './KindLinks.module.css';
+import { listingInputs } from './pageInputs';
 import classes from './SaleHeader.module.css';
 import type { Listing } from './types';
 
@@ -14,9 +15,15 @@ const fewest = 9;
 /** Whole rupees below which a link shows what costs less. */
 const priceSteps = [1000, 2000];
 
-/** The banner of the sale: how much is off and how many pieces, with the shortest ways to some of them. */
-export function SaleHeader({ search, listing }: { search: ListingSearch; listing: Listing }) {
-  const { items, total, facets } = listing;
+/** What is asked of the whole sale: the list of a page without a search or filter. */
+export const wholeSale = listingInputs({}, { onSale: true })[0] ?? {};
+
+/**
+ * The banner of the sale: how much is off and how many pieces, with the shortest ways to some of them. It is of the
+ * `whole` sale, whatever is searched for.
+ */
+export function SaleHeader({ search, whole }: { search: ListingSearch; whole: Listing }) {
+  const { items, total, facets } = whole;
   const [only, ...more] = search.categories ?? [];
   const chosen = more.length === 0 ? only : null;
   const divides = (rupees: number) =>
@@ -25,10 +32,10 @@ export function SaleHeader({ search, listing }: { search: ListingSearch; listing
     <header className={classes.banner}>
       <div className={classes.words}>
         <p className="eyebrow">Sale</p>
-        <h1 className={classes.title}>{`Up to ${listing.meanDiscount}% Off`}</h1>
-        <p className={classes.count} aria-live="polite">
-          {total === 1 ? '1 item on sale' : `${total.toLocaleString('en-IN')} items on sale`}
-          {spreadOf(listing)}
+        <h1 className={classes.title}>{`Up to ${whole.meanDiscount}% Off`}</h1>
+        <p className={classes.count}>
+          {itemsText(total)} on sale
+          {spreadOf(whole)}
         </p>
         <nav aria-label="In the sale" className={classes.ways}>
           <ul className={`${pills.kinds} ${classes.pills}`}>
@@ -60,6 +67,16 @@ export function SaleHeader({ search, listing }: { search: ListingSearch; listing
       )}
     </header>
   );
+}
+
+const itemsText = (count: number): string =>
+  count === 1 ? '1 item' : `${count.toLocaleString('en-IN')} items`;
+
+/** How many pieces are listed, where that is not the whole sale; the banner tells of all. */
+export function listedText(listed: Listing, whole: Listing): string {
+  return listed.total === whole.total
+    ? ''
+    : `${listed.total.toLocaleString('en-IN')} of ${itemsText(whole.total)}`;
 }
 
 /** The title's figure is a mean: where single pieces have more taken off, both are said. */

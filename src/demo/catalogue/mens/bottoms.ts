@@ -38,7 +38,7 @@ export const bottoms: DemoProduct[] = [
     description:
       'Tapered jeans in 10.5 oz cotton denim with a touch of stretch, stone washed to a soft handle. Room at the thigh, narrow at the ankle, zip fly. Light enough for most of the year; good with a plain tee and canvas sneakers.',
     price: 1849,
-    salePrice: 1299,
+    salePrice: 1449,
     sizes: waists(28, 38),
     colors: [color('Sky', 'copper', 'Indigo'), color('Gray', 'Charcoal')],
     featured: false,

@@ -45,7 +45,7 @@ export const tops: DemoProduct[] = [
     description:
       'Long-sleeve t-shirt in 220 gsm cotton jersey, with narrow Breton stripes knitted in, not printed. The boat-leaning crew neck and straight hem keep it smart enough for chinos. A good layer for early mornings and over-cooled offices.',
     price: 1349,
-    salePrice: 949,
+    salePrice: 999,
     sizes: letters('S', 'XXL'),
     colors: [color('Ivory', 'Navy'), color('Navy', 'Ivory')],
     featured: false,
@@ -153,7 +153,7 @@ export const tops: DemoProduct[] = [
     description:
       'Half-sleeve shirt in light 110 gsm cotton with a yarn-dyed Madras check, so the colors run right through the cloth. Button-down collar and a curved hem that can stay untucked. Easy on humid days, with jeans or shorts.',
     price: 1499,
-    salePrice: 1049,
+    salePrice: 1099,
     sizes: letters('M', 'XXL'),
     colors: [color('Navy', 'Mustard', 'Sky'), color('Maroon', 'Beige', 'Mustard')],
     featured: false,

@@ -38,7 +38,7 @@ export const dresses: DemoProduct[] = [
     description:
       'Wrap dress in fine chiffon with a scattered floral, lined to just above the knee. The tie passes through the side seam, so the waist adjusts by a full size. Half sleeves and a midi hem; made for dinners and receptions.',
     price: 2699,
-    salePrice: 1899,
+    salePrice: 1599,
     sizes: letters('XS', 'XL'),
     colors: [color('Navy', 'Blush'), color('Maroon', 'Blush')],
     featured: false,

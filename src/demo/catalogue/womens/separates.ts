@@ -52,7 +52,7 @@ export const separates: DemoProduct[] = [
     description:
       'Dance-weight lehenga in cotton and silk with bandhani dots and a full six-metre flare. The waistband is wide and soft, with a drawstring and one hidden pocket. Sold with a red blouse piece, pictured sewn and sent unstitched; bring your own dupatta and dandiya.',
     price: 5499,
-    salePrice: 3849,
+    salePrice: 4399,
     sizes: letters('XS', 'XL'),
     colors: [color('Mustard', 'madder', 'Maroon')],
     featured: false,

@@ -34,7 +34,7 @@ export const skirts: DemoProduct[] = [
     description:
       'Pleated midi skirt in silk chiffon, steam set in fine sunray pleats that open from the waist. A zip at the back, lined to the knee. The pleats survive a suitcase; hang it in a steamy bathroom instead of ironing.',
     price: 1999,
-    salePrice: 1399,
+    salePrice: 1149,
     sizes: letters('XS', 'XL'),
     colors: [color('Sage', 'Olive'), color('Black', 'Gray'), color('Blush', 'Plum')],
     featured: false,

@@ -296,9 +296,12 @@ test('a product is found by its name, whose words mean a kind that it does not h
 });
 
 describe('the sale of the demo catalogue', () => {
-  test('takes off no more than its title says, which is the mean', () => {
-    const { meanDiscount, maxDiscount, total } = list({ onSale: true });
+  test('takes off more and less than its title says, which is the mean, the biggest discount first', () => {
+    const { meanDiscount, maxDiscount, total, items } = list({ onSale: true, sort: 'discount' });
     expect(total).toBeGreaterThanOrEqual(12);
-    expect(maxDiscount).toBe(meanDiscount);
+    expect(meanDiscount).toBeGreaterThan(15);
+    expect(maxDiscount).toBeGreaterThan(meanDiscount);
+    expect(items[0]?.name).toBe('Spiti Quilted Puffer Coat');
+    expect(items.at(-1)?.name).toBe('Siding Corduroy Trucker Jacket');
   });
 });
