@@ -35,16 +35,18 @@ test.describe('the kinds of a category in the header at 1280 px', () => {
     await expect(kinds).toBeHidden();
   });
 
-  test('open with the focus, are walked by arrows and Tab, and close by Escape', async ({ page }) => {
+  test('open by the arrow down, are walked by arrows and Tab, and close by Escape', async ({ page }) => {
     await open(page, '/');
     const nav = page.getByRole('navigation', { name: 'Main' });
     const men = nav.getByRole('link', { name: "Men's", exact: true });
+    const women = nav.getByRole('link', { name: "Women's", exact: true });
     const kinds = page.getByRole('list', { name: "Kinds of Men's" });
     await men.focus();
-    await expect(kinds).toBeVisible();
-    const links = kinds.getByRole('link');
+    await expect(men).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('ArrowDown');
+    const links = kinds.getByRole('link');
     await expect(links.first()).toBeFocused();
+    await expect(men).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('ArrowDown');
     await expect(links.nth(1)).toBeFocused();
     await page.keyboard.press('ArrowUp');
@@ -52,13 +54,21 @@ test.describe('the kinds of a category in the header at 1280 px', () => {
     await expect(men).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(links.first()).toBeFocused();
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(kinds).toBeHidden();
     await expect(men).toBeFocused();
+    // Without the arrow, Tab passes no kinds.
     await page.keyboard.press('Tab');
-    await expect(nav.getByRole('link', { name: "Women's", exact: true })).toBeFocused();
-    await expect(page.getByRole('list', { name: "Kinds of Women's" })).toBeVisible();
+    await expect(women).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(nav.getByRole('link', { name: 'Accessories', exact: true })).toBeFocused();
+    await expect(page.getByRole('list', { name: /^Kinds of/ })).toHaveCount(0);
+    await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('ArrowDown');
+    await expect(
+      page.getByRole('list', { name: "Kinds of Women's" }).getByRole('link').first(),
+    ).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/category\/womens\?kinds=/);
   });

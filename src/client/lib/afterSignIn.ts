@@ -7,7 +7,7 @@ export type Wanted =
       choice: { productId: number; size: string | null; color: string | null; quantity: number };
       product: { name: string; sizes: readonly string[]; colors: readonly string[] };
     }
-  | { action: 'wish'; productId: number };
+  | { action: 'wish'; productId: number; color: string | null };
 
 /** Where signing in leads; kept in the tab, so that it lasts through registration and the code. */
 export type AfterSignIn = {

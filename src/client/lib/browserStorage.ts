@@ -1,5 +1,8 @@
 export type StoragePlace = 'localStorage' | 'sessionStorage';
 
+/** The colors of a customer's wishes (wishColors.ts); signing out clears them without that code. */
+export const wishColorsKey = 'wishColors';
+
 /** Reads a record from the browser's storage; null when it is absent, broken or blocked. */
 export function readRecord(storage: StoragePlace, key: string): unknown {
   try {

@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { formatDate } from '@/shared/dates';
 import { availableByColor } from '@/shared/stock';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { type Outputs, reload, trpc } from '../../lib/trpc';
+import { wishColorOf } from '../../lib/wishColors';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
+import { PlainTextButton } from '../../ui/plainControls';
 import { QueryFailed } from '../../ui/QueryFailed';
+import { WholeWords } from '../../ui/WholeWords';
 import { QuickViewProvider, useQuickView } from '../catalogue/QuickViewProvider';
 import { useShopActions } from '../catalogue/useShopActions';
-import { useWishlist } from '../catalogue/useWishlist';
+import { useRemoveWish, useWishlist } from '../catalogue/useWishlist';
+import { useSession } from '../session/SessionContext';
 import { WishlistSkeleton } from './AccountSkeletons';
 import classes from './WishlistTab.module.css';
 
@@ -41,61 +46,82 @@ export function WishlistTab() {
 
 function WishCard({ entry: { product, productId, createdAt } }: { entry: Entry }) {
   const utils = trpc.useUtils();
-  const { addToCart, isAdding } = useShopActions({ failureTitle: 'Failed to add to cart' });
-  const remove = trpc.wishlist.remove.useMutation({
+  const { user } = useSession();
+  const { removeWish, isPending: isRemoving } = useRemoveWish({
     onSuccess: () => showToast('Removed from wishlist', `${product.name} is no longer on your wishlist.`),
     onError: (error) => showError('Failed to remove from wishlist', errorText(error, 'An error occurred.')),
     onSettled: () => reload(utils.wishlist.list),
   });
-  const availableColors = availableByColor(product.variants);
-  const [available = null] = availableColors;
-  const choose = useQuickView();
-  // A product with options is chosen in the quick view.
-  const needsChoice = product.sizes.length > 1 || availableColors.length > 1;
-  const params = { productId: String(productId) };
+  // The wish is of the product; this browser knows the color in which it was seen.
+  const asked = user ? wishColorOf(user.id, productId) : undefined;
+  const color = product.colors.find((name) => name === asked);
+  const target = { params: { productId: String(productId) }, search: color ? { color } : undefined };
   return (
     <li className={classes.card}>
-      <Picture picture={product.pictures[0]} sizes="(max-width: 48em) 46vw, 300px" alt="" />
-      <h2 className={classes.name}>{product.name}</h2>
+      <Link to="/products/$productId" {...target} tabIndex={-1} aria-hidden="true">
+        <Picture
+          picture={product.pictures.find((picture) => picture.color === color) ?? product.pictures[0]}
+          sizes="(max-width: 48em) 46vw, 300px"
+          alt=""
+        />
+      </Link>
+      <h2 className={classes.name}>
+        <WholeWords text={product.name} />
+      </h2>
       <Price price={product.price} salePrice={product.salePrice} />
       <p className={classes.quiet}>Added on {formatDate(createdAt)}</p>
       <div className={classes.actions}>
-        {available === null ? (
-          <Button size="sm" disabled>
-            SOLD OUT
-          </Button>
-        ) : (
-          <Button
-            size="sm"
-            disabled={isAdding}
-            aria-label={`Add to Cart: ${product.name}`}
-            onClick={() =>
-              needsChoice ? choose(product) : addToCart({ productId, ...available, quantity: 1 }, product)
-            }
+        <AddButton product={product} color={color} />
+        <div className={classes.more}>
+          <Link
+            to="/products/$productId"
+            {...target}
+            className={classes.details}
+            aria-label={`View details of ${product.name}`}
           >
-            Add to Cart
-          </Button>
-        )}
-        <LinkButton
-          to="/products/$productId"
-          params={params}
-          variant="default"
-          size="sm"
-          aria-label={`View details of ${product.name}`}
-        >
-          View Details
-        </LinkButton>
-        <Button
-          size="sm"
-          variant="subtle"
-          color="dark.0"
-          aria-label={`Remove ${product.name}`}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate({ productId })}
-        >
-          Remove
-        </Button>
+            View Details
+          </Link>
+          <PlainTextButton
+            aria-label={`Remove ${product.name}`}
+            disabled={isRemoving}
+            onClick={() => removeWish(productId)}
+          >
+            Remove
+          </PlainTextButton>
+        </div>
       </div>
     </li>
+  );
+}
+
+/** Puts the one variant there is in the cart at once; where there are several, one is chosen first. */
+function AddButton({ product, color }: { product: Entry['product']; color: string | undefined }) {
+  const { addToCart, isAdding } = useShopActions({ failureTitle: 'Failed to add to cart' });
+  const openQuickView = useQuickView();
+  const availableColors = availableByColor(product.variants);
+  const [available = null] = availableColors;
+  if (available === null) {
+    return (
+      <Button size="sm" disabled>
+        SOLD OUT
+      </Button>
+    );
+  }
+  const { id, name } = product;
+  const needsChoice = product.sizes.length > 1 || availableColors.length > 1;
+  return (
+    <Button
+      size="sm"
+      px={8}
+      disabled={isAdding}
+      aria-label={`Add to Cart: ${name}`}
+      onClick={() =>
+        needsChoice
+          ? openQuickView({ id, name, toChoose: { color } })
+          : addToCart({ productId: id, ...available, quantity: 1 }, product)
+      }
+    >
+      Add to Cart
+    </Button>
   );
 }

@@ -220,4 +220,37 @@ describe('the wishlist', () => {
     await page.press('ADD TO CART', view);
     await page.toast('Added to cart', 'Wool Shawl, M is in your cart.');
   });
+
+  test('a wish is shown in the color in which it was seen, until one signs out', async () => {
+    const store = await createStore();
+    const productId = store.addProduct({ name: 'Wool Shawl', sizes: ['S', 'M'], colors: ['Navy', 'Rust'] });
+    const page = await store.open(`/products/${productId}?color=Rust`);
+    await page.press('Wool Shawl on wishlist');
+    await page.toast('Added to wishlist');
+    await page.go('/profile?tab=wishlist');
+    const details = await screen.findByRole('link', { name: 'View details of Wool Shawl' });
+    expect(details).toHaveAttribute('href', `/products/${productId}?color=Rust`);
+    await page.press('Add to Cart: Wool Shawl');
+    const view = await page.dialog(/Wool Shawl/);
+    await within(view).findByRole('heading', { name: 'Choose a size' });
+    expect(within(view).getByRole('radio', { name: 'Rust' })).toBeChecked();
+    expect(localStorage.getItem('wishColors')).toContain('Rust');
+    await page.go('/profile?tab=settings');
+    await page.press('Sign Out');
+    await page.toast('Logged out');
+    expect(localStorage.getItem('wishColors')).toBeNull();
+  });
+
+  test('a wish that is removed leaves no color behind', async () => {
+    const store = await createStore();
+    const productId = store.addProduct({ name: 'Wool Shawl', colors: ['Navy', 'Rust'] });
+    const page = await store.open(`/products/${productId}?color=Rust`);
+    await page.press('Wool Shawl on wishlist');
+    await page.toast('Added to wishlist');
+    await waitFor(() => expect(localStorage.getItem('wishColors')).toContain('Rust'));
+    await screen.findByRole('button', { name: 'Wool Shawl on wishlist', pressed: true });
+    await page.press('Wool Shawl on wishlist');
+    await page.toast('Removed from wishlist');
+    await waitFor(() => expect(localStorage.getItem('wishColors')).not.toContain('Rust'));
+  });
 });

@@ -8,11 +8,11 @@ import { useAddWish } from './useWishlist';
 export function ContinueAfterSignIn() {
   const { user } = useSession();
   const { addToCart, buyNow } = useShopActions();
-  const addWish = useAddWish();
+  const { addWish } = useAddWish();
   const resume = useEffectEvent(() => {
     const wanted = takeWanted();
     if (!wanted) return;
-    if (wanted.action === 'wish') addWish.mutate({ productId: wanted.productId });
+    if (wanted.action === 'wish') addWish(wanted.productId, wanted.color);
     else if (wanted.action === 'addToCart') addToCart(wanted.choice, wanted.product);
     else buyNow(wanted.choice, wanted.product);
   });

@@ -14,7 +14,7 @@ import type { Card } from './types';
 import { useShopActions } from './useShopActions';
 import { WishButton } from './WishButton';
 
-const SIZES = '(max-width: 40em) 46vw, (max-width: 75em) 30vw, 290px';
+const SIZES = '(max-width: 40em) 46vw, (max-width: 75em) 30vw, (max-width: 100em) 290px, 390px';
 
 /** One product in a grid or list, with its actions. */
 export function ProductCard({
@@ -44,12 +44,20 @@ export function ProductCard({
     search: color === null ? undefined : { color },
   };
 
+  const price = <Price price={product.price} salePrice={product.salePrice} withPercent />;
+  const buttons = <CardButtons product={product} color={wanted} soldOut={soldOut} />;
+
   return (
     <article className={classes.card} data-view={view}>
       <div className={classes.pictureBox}>
         <Picture picture={shown} sizes={SIZES} priority={priority} isSmall alt="" />
         <CardBadge product={product} soldOut={soldOut} />
-        <WishButton productId={product.id} name={product.name} className={classes.wish} />
+        <WishButton
+          productId={product.id}
+          color={shown?.color ?? null}
+          name={product.name}
+          className={classes.wish}
+        />
         <PlainIconButton
           icon="eye"
           className={classes.quickView}
@@ -64,13 +72,23 @@ export function ProductCard({
             <WholeWords text={product.name} />
           </Link>
         </Heading>
-        <Price price={product.price} salePrice={product.salePrice} withPercent />
+        {view === 'grid' && price}
         <div className={classes.meta}>
           <ColorDots colors={product.colors} chosen={shown?.color ?? null} onChoose={setChosen} />
           <Rating rating={Number(product.rating)} count={product.reviewCount} />
         </div>
+        {view === 'list' && product.sizes.length > 1 && (
+          <p className={classes.category}>{product.sizes.join(', ')}</p>
+        )}
       </div>
-      <CardButtons product={product} color={wanted} soldOut={soldOut} />
+      {view === 'grid' ? (
+        buttons
+      ) : (
+        <div className={classes.side}>
+          {price}
+          {buttons}
+        </div>
+      )}
     </article>
   );
 }

@@ -7,6 +7,7 @@ import { LIMITS, STORE } from '@/shared/shop';
 import { rememberViewed } from '../../lib/recentlyViewed';
 import { trpc } from '../../lib/trpc';
 import { lazyPart, useNearView } from '../../ui/lazyPart';
+import { Picture } from '../../ui/Picture';
 import { Price, SaleBadge } from '../../ui/Price';
 import { Rating } from '../../ui/Rating';
 import { WholeWords } from '../../ui/WholeWords';
@@ -75,14 +76,24 @@ function ProductBody({ product, color }: { product: Product; color: string | und
         <div className={classes.text}>
           <ProductTitle product={product} />
           <div ref={options} className={classes.options} tabIndex={-1}>
-            <OptionPicker
-              label="Color"
-              options={product.colors}
-              chosen={choice.color}
-              stockOf={choice.leftInColor}
-              onChoose={choice.setColor}
-              swatches
-            />
+            <div className={classes.colors}>
+              <OptionPicker
+                label="Color"
+                options={product.colors}
+                chosen={choice.color}
+                stockOf={choice.leftInColor}
+                onChoose={choice.setColor}
+                swatches
+              />
+              {product.colors.length > 1 && (
+                <Picture
+                  picture={product.pictures.find((picture) => picture.color === choice.color)}
+                  sizes="96px"
+                  isSmall
+                  alt=""
+                />
+              )}
+            </div>
             <OptionPicker
               label="Size"
               options={product.sizes}
@@ -200,7 +211,12 @@ function BuyBox({
         >
           {addLabel({ stock: product.stock, left, pending: isAdding })}
         </Button>
-        <WishButton productId={product.id} name={product.name} className={classes.wish} />
+        <WishButton
+          productId={product.id}
+          color={choice.color}
+          name={product.name}
+          className={classes.wish}
+        />
         <Button
           size="lg"
           className={classes.buy}

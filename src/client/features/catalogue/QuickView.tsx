@@ -1,62 +1,57 @@
-import { Button, CloseButton, Modal } from '@mantine/core';
+import { CloseButton, Modal } from '@mantine/core';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import { Link } from '@tanstack/react-router';
 import { paiseOf } from '@/shared/money';
 import { isOnSale } from '@/shared/pricing';
 import { trpc } from '../../lib/trpc';
+import { Picture } from '../../ui/Picture';
 import { Price, SaleBadge } from '../../ui/Price';
-import { PlainTextButton } from '../../ui/plainControls';
 import { QueryFailed } from '../../ui/QueryFailed';
 import { Rating } from '../../ui/Rating';
 import { WholeWords } from '../../ui/WholeWords';
-import { useSession } from '../session/SessionContext';
 import { Gallery } from './Gallery';
-import { OptionPicker } from './OptionPicker';
-import { QuantityStepper } from './QuantityStepper';
 import classes from './QuickView.module.css';
+import { QuickViewBuy } from './QuickViewBuy';
+import type { QuickViewTarget } from './QuickViewProvider';
 import type { Product } from './types';
-import { addLabel, useChoice } from './useChoice';
-import { useShopActions } from './useShopActions';
+import { useChoice } from './useChoice';
 
-/** A product in a dialog, without leaving the list. Size, colour and quantity are reset each time it opens. */
-export default function QuickView({
-  card,
-  onClose,
-}: {
-  card: { id: number; name: string };
-  onClose: () => void;
-}) {
+/**
+ * A product in a dialog, without leaving the list. Size, color and quantity are reset each time it opens. Opened to choose
+ * for the cart, it has the choice alone.
+ */
+export default function QuickView({ card, onClose }: { card: QuickViewTarget; onClose: () => void }) {
   const { data, error } = trpc.catalogue.productPage.useQuery({ id: card.id });
   return (
     <Modal
       opened
       onClose={onClose}
-      size={960}
+      size={card.toChoose ? 480 : 960}
       centered
       withCloseButton={false}
       padding={0}
       attributes={{ content: { 'aria-label': `Quick view of ${card.name}` } }}
     >
-      {data && <QuickViewBody product={data} onClose={onClose} />}
+      {data &&
+        (card.toChoose ? (
+          <Choosing product={data} color={card.toChoose.color} onClose={onClose} />
+        ) : (
+          <Looking product={data} onClose={onClose} />
+        ))}
       {!data && error && <QueryFailed what="This product" error={error} />}
       {!data && !error && <div className={classes.skeleton} aria-busy="true" />}
     </Modal>
   );
 }
 
-function QuickViewBody({ product, onClose }: { product: Product; onClose: () => void }) {
+function Looking({ product, onClose }: { product: Product; onClose: () => void }) {
   const choice = useChoice(product);
-  const { user, openSignIn } = useSession();
-  const { addToCart, isAdding } = useShopActions();
-  const { size, color, quantity } = choice;
-  const label = addLabel({ stock: product.stock, left: choice.left, pending: isAdding });
   return (
     <div className={classes.body}>
       <CloseButton aria-label="Close" className={classes.close} onClick={onClose} />
-      <Gallery pictures={product.pictures} color={color} sizes="440px" onColor={choice.setColor} />
+      <Gallery pictures={product.pictures} color={choice.color} sizes="440px" onColor={choice.setColor} />
       <div className={classes.text}>
         <p className="eyebrow">{product.category?.name ?? 'Tantu'}</p>
         <h2 className={classes.name}>
@@ -71,51 +66,45 @@ function QuickViewBody({ product, onClose }: { product: Product; onClose: () => 
           }) && <SaleBadge />}
         </div>
         <p className={classes.description}>{product.description}</p>
-        <OptionPicker
-          label="Color"
-          options={product.colors}
-          chosen={color}
-          stockOf={choice.leftInColor}
-          onChoose={choice.setColor}
-          swatches
-        />
-        <OptionPicker
-          label="Size"
-          options={product.sizes}
-          chosen={size}
-          stockOf={choice.leftInSize}
-          onChoose={choice.setSize}
-        />
-        <div className={classes.buy}>
-          <QuantityStepper value={quantity} most={choice.left} onChange={choice.setQuantity} />
-          <Button
-            fullWidth
-            size="md"
-            h="auto"
-            disabled={!user || choice.left === 0 || isAdding}
-            onClick={() => addToCart({ productId: product.id, size, color, quantity }, product)}
-          >
-            {label}
-          </Button>
-        </div>
-        {!user && (
-          <p className={classes.hint}>
-            Please{' '}
-            <PlainTextButton inText onClick={() => openSignIn()}>
-              sign in
-            </PlainTextButton>{' '}
-            to add items to your cart.
-          </p>
-        )}
-        <Link
-          to="/products/$productId"
-          params={{ productId: String(product.id) }}
-          className="text-link"
-          onClick={onClose}
-        >
-          View full details
-        </Link>
+        <QuickViewBuy product={product} choice={choice} onClose={onClose} />
       </div>
+    </div>
+  );
+}
+
+/** Low enough for a phone: what there is to choose and the button are in view at once. */
+function Choosing({
+  product,
+  color,
+  onClose,
+}: {
+  product: Product;
+  color: string | undefined;
+  onClose: () => void;
+}) {
+  const choice = useChoice(product, color);
+  const { pictures, sizes } = product;
+  return (
+    <div className={classes.choosing}>
+      <div className={classes.heading}>
+        <h2>{sizes.length > 1 ? 'Choose a size' : 'Choose a color'}</h2>
+        <CloseButton aria-label="Close" onClick={onClose} />
+      </div>
+      <div className={classes.summary}>
+        <Picture
+          picture={pictures.find((picture) => picture.color === choice.color) ?? pictures[0]}
+          sizes="96px"
+          isSmall
+          alt=""
+        />
+        <div>
+          <p>
+            <WholeWords text={product.name} />
+          </p>
+          <Price price={product.price} salePrice={product.salePrice} withPercent />
+        </div>
+      </div>
+      <QuickViewBuy product={product} choice={choice} onClose={onClose} />
     </div>
   );
 }

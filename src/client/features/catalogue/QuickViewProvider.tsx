@@ -4,7 +4,12 @@ import { lazyOverlay } from '../../ui/lazyOverlay';
 const QuickView = lazyOverlay('The quick view', () => import('./QuickView'), { closesOnBack: true });
 
 /** The data with which the quick view opens; it loads the rest. */
-export type QuickViewTarget = { id: number; name: string };
+export type QuickViewTarget = {
+  id: number;
+  name: string;
+  /** Opened to choose size and color for the cart, beginning with a color. */
+  toChoose?: { color: string | undefined };
+};
 
 const QuickViewContext = createContext<((product: QuickViewTarget) => void) | null>(null);
 

@@ -4,14 +4,17 @@ import { useWish } from './useWishlist';
 /** The heart button: shows whether a product is on the wishlist, and changes that. */
 export function WishButton({
   productId,
+  color,
   name,
   className,
 }: {
   productId: number;
+  /** The color in which it is seen. */
+  color: string | null;
   name: string;
   className?: string;
 }) {
-  const { wished, toggle } = useWish(productId);
+  const { wished, toggle } = useWish(productId, color);
   return (
     <PlainIconButton
       icon={wished ? 'heart-filled' : 'heart'}

@@ -18,28 +18,55 @@ function useWishSettling() {
   };
 }
 
-export const useAddWish = () =>
-  trpc.wishlist.add.useMutation({
+/** Remembers the color of a wish; without the code for that, the wish has none. */
+function keepColor(utils: ReturnType<typeof trpc.useUtils>, productId: number, color: string | null): void {
+  // While the account is still loading, wait for it.
+  Promise.all([utils.auth.me.ensureData(), import('../../lib/wishColors')]).then(
+    ([{ id }, { rememberWishColor }]) => rememberWishColor(id, productId, color),
+    () => undefined,
+  );
+}
+
+/** Puts a product on the wishlist, and remembers the color in which it is seen. */
+export function useAddWish() {
+  const utils = trpc.useUtils();
+  const add = trpc.wishlist.add.useMutation({
     ...useWishSettling(),
     onSuccess: () => showToast('Added to wishlist', 'You will find it in your account.'),
   });
+  const addWish = (productId: number, color: string | null = null) => {
+    add.mutate({ productId });
+    keepColor(utils, productId, color);
+  };
+  return { addWish, isPending: add.isPending };
+}
 
-/** Whether a product is on the wishlist, and a function to change that. */
-export function useWish(productId: number) {
+/** Takes a product off the wishlist, and forgets its color. */
+export function useRemoveWish(options: Parameters<typeof trpc.wishlist.remove.useMutation>[0]) {
+  const utils = trpc.useUtils();
+  const remove = trpc.wishlist.remove.useMutation(options);
+  const removeWish = (productId: number) => {
+    remove.mutate({ productId });
+    keepColor(utils, productId, null);
+  };
+  return { removeWish, isPending: remove.isPending };
+}
+
+/** Whether a product, seen in a color, is on the wishlist, and a function to change that. */
+export function useWish(productId: number, color: string | null) {
   const { requireSignIn } = useSession();
   const { data: entries = [] } = useWishlist();
-  const add = useAddWish();
-  const remove = trpc.wishlist.remove.useMutation({
+  const { addWish, isPending: isAdding } = useAddWish();
+  const { removeWish, isPending: isRemoving } = useRemoveWish({
     ...useWishSettling(),
     onSuccess: () => showToast('Removed from wishlist', 'It is no longer on your wishlist.'),
   });
-  const isPending = add.isPending || remove.isPending;
   const wished = entries.some((entry) => entry.productId === productId);
   const toggle = () => {
     const text = 'You must be signed in to wishlist items.';
-    if (isPending || !requireSignIn(text, { action: 'wish', productId })) return;
-    if (wished) remove.mutate({ productId });
-    else add.mutate({ productId });
+    if (isAdding || isRemoving || !requireSignIn(text, { action: 'wish', productId, color })) return;
+    if (wished) removeWish(productId);
+    else addWish(productId, color);
   };
   return { wished, toggle };
 }

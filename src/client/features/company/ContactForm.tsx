@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useHydrated } from '@tanstack/react-router';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { STORE } from '@/shared/shop';
 import { errorText } from '../../lib/errorText';
 import { trpc } from '../../lib/trpc';
@@ -58,14 +58,7 @@ export function ContactForm() {
     },
   });
 
-  if (send.isSuccess) {
-    return (
-      <div className={classes.thanks} role="status">
-        <h2>Thank you for reaching out!</h2>
-        <p className={classes.text}>We have your message and will answer within two working days.</p>
-      </div>
-    );
-  }
+  if (send.isSuccess) return <Thanks />;
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className={classes.form}>
       <noscript>
@@ -85,5 +78,20 @@ export function ContactForm() {
         {send.isPending ? 'Sending...' : 'Send Message'}
       </Button>
     </form>
+  );
+}
+
+/** Much lower than the form was: it comes into view and takes the focus, which the form's button had. */
+function Thanks() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div ref={box} className={classes.thanks} role="status" tabIndex={-1}>
+      <h2>Thank you for reaching out!</h2>
+      <p className={classes.text}>We have your message and will answer within two working days.</p>
+    </div>
   );
 }

@@ -15,9 +15,12 @@ const newCount = 3;
 /** The kinds of a category and what is new in it, below the category in the header: the element before this one. */
 export default function KindMenu({
   category: { slug, name, kinds },
+  takesFocus,
   onClose,
 }: {
   category: Outputs['catalogue']['categories'][number];
+  /** It was opened by a key, and is gone on with from its first link. */
+  takesFocus: boolean;
   onClose: () => void;
 }) {
   const menu = useRef<HTMLDivElement>(null);
@@ -28,11 +31,14 @@ export default function KindMenu({
     const links = () => [...element.querySelectorAll('a')];
     const open = () => {
       element.style.left = `${category.getBoundingClientRect().left}px`;
-      if (!element.matches(':popover-open')) element.showPopover();
+      if (!element.matches(':popover-open')) {
+        element.showPopover();
+        if (takesFocus) links()[0]?.focus();
+      }
       const beyond = element.getBoundingClientRect().right - document.documentElement.clientWidth + 8;
       if (beyond > 0) element.style.left = `${category.getBoundingClientRect().left - beyond}px`;
     };
-    const timer = setTimeout(open, document.activeElement === category ? 0 : restMs);
+    const timer = setTimeout(open, takesFocus ? 0 : restMs);
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
         if (element.contains(document.activeElement)) category.focus();
@@ -49,7 +55,7 @@ export default function KindMenu({
       clearTimeout(timer);
       document.removeEventListener('keydown', onKey);
     };
-  }, [onClose]);
+  }, [onClose, takesFocus]);
   return (
     <div ref={menu} popover="manual" className={classes.menu}>
       <div className={`dropdown ${classes.panel}`}>

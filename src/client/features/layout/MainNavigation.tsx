@@ -50,14 +50,15 @@ export function MainNavigation() {
   );
 }
 
-/** A category whose kinds open below it while it is pointed at or has the focus. */
+/** A category whose kinds open below it while it is pointed at, or by the arrow down: Tab goes to the next category. */
 function CategoryWithKinds({ category }: { category: Category }) {
-  const [isOpen, setOpen] = useState(false);
+  const [openBy, setOpenBy] = useState<'pointer' | 'key' | null>(null);
   const [Kinds, setKinds] = useState<typeof KindMenu>();
-  const close = () => setOpen(false);
-  const open = () => {
-    if (category.kinds.length < 2) return;
-    setOpen(true);
+  const close = () => setOpenBy(null);
+  const hasKinds = category.kinds.length > 1;
+  const open = (by: 'pointer' | 'key') => {
+    if (!hasKinds) return;
+    setOpenBy(by);
     // Without the code, the category's page has the kinds, too.
     void importWithRetry(() => import('./KindMenu')).then(
       (module) => setKinds(() => module.default),
@@ -68,25 +69,36 @@ function CategoryWithKinds({ category }: { category: Category }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: what is focused and pressed are the links in it
     <div
       className={classes.category}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && open()}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && open('pointer')}
       onPointerLeave={close}
-      onFocus={open}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' || openBy || !hasKinds) return;
+        event.preventDefault();
+        open('key');
+      }}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
     >
-      <CategoryLink category={category} onClick={close} />
-      {isOpen && Kinds && <Kinds category={category} onClose={close} />}
+      <CategoryLink
+        category={category}
+        onClick={close}
+        aria-expanded={hasKinds ? openBy !== null : undefined}
+        aria-keyshortcuts={hasKinds ? 'ArrowDown' : undefined}
+      />
+      {openBy && Kinds && <Kinds category={category} takesFocus={openBy === 'key'} onClose={close} />}
     </div>
   );
 }
 
 const CategoryLink = ({
   category: { slug, name },
-  onClick,
+  ...others
 }: {
   category: Category;
   onClick?: () => void;
+  'aria-expanded'?: boolean;
+  'aria-keyshortcuts'?: string;
 }) => (
-  <Link to="/category/$slug" params={{ slug }} {...link} onClick={onClick}>
+  <Link to="/category/$slug" params={{ slug }} {...link} {...others}>
     {name}
   </Link>
 );

@@ -12,7 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { readAfterSignIn, type Wanted, writeAfterSignIn } from '../../lib/afterSignIn';
-import { readRecord, writeRecord } from '../../lib/browserStorage';
+import { readRecord, wishColorsKey, writeRecord } from '../../lib/browserStorage';
 import { forgetCheckout, keepCheckoutOf } from '../../lib/checkoutRecords/forgetCheckout';
 import { deleteDraftsOf } from '../../lib/drafts';
 import { proofRequests } from '../../lib/recentProof';
@@ -128,6 +128,7 @@ function useAccount() {
     writeToken(null);
     forgetPerson();
     forgetCheckout();
+    writeRecord('localStorage', wishColorsKey, null);
   }, [forgetPerson]);
 
   // Another tab signed in or out, or the server ended the session: the former account's data is dropped,
