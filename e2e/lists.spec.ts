@@ -12,7 +12,7 @@ for (const { width, height, columns } of [
   { width: 360, height: 740, columns: 2 },
   { width: 768, height: 1024, columns: 3 },
   { width: 1280, height: 800, columns: 4 },
-  { width: 1920, height: 1080, columns: 4 },
+  { width: 1920, height: 1080, columns: 5 },
 ]) {
   test(`a list has ${columns} columns at ${width} px, with whole pictures in the first screen`, async ({
     page,

@@ -4,7 +4,6 @@ import { type ListingSearch, parseListingSearch } from '@/shared/listing';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { Picture } from '../../ui/Picture';
 import pills from './KindLinks.module.css';
-import { listingInputs } from './pageInputs';
 import classes from './SaleHeader.module.css';
 import type { Listing } from './types';
 
@@ -14,9 +13,6 @@ const pictureCount = 3;
 const fewest = 9;
 /** Whole rupees below which a link shows what costs less. */
 const priceSteps = [1000, 2000];
-
-/** What is asked of the whole sale: the list of a page without a search or filter. */
-export const wholeSale = listingInputs({}, { onSale: true })[0] ?? {};
 
 /**
  * The banner of the sale: how much is off and how many pieces, with the shortest ways to some of them. It is of the

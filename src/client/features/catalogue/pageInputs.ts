@@ -42,6 +42,9 @@ export function listingInputs(search: ListingSearch, scope: ListingScope) {
   return Array.from({ length: page - first + 1 }, (_, index) => ({ ...filters, page: first + index }));
 }
 
+/** What is asked of the whole sale: the list of a page without a search or filter. */
+export const wholeSale = listingInputs({}, { onSale: true })[0] ?? {};
+
 /** Loads every page that a listing's address shows. */
 export async function loadListing(
   context: RouterContext,
