@@ -14,8 +14,7 @@ import { WholeWords } from '../../ui/WholeWords';
 import { Gallery } from './Gallery';
 import classes from './QuickView.module.css';
 import { QuickViewBuy } from './QuickViewBuy';
-import type { QuickViewTarget } from './QuickViewProvider';
-import type { Product } from './types';
+import type { Product, QuickViewTarget } from './types';
 import { useChoice } from './useChoice';
 
 /**

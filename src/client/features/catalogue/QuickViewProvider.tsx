@@ -1,15 +1,8 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { lazyOverlay } from '../../ui/lazyOverlay';
+import type { QuickViewTarget } from './types';
 
 const QuickView = lazyOverlay('The quick view', () => import('./QuickView'), { closesOnBack: true });
-
-/** The data with which the quick view opens; it loads the rest. */
-export type QuickViewTarget = {
-  id: number;
-  name: string;
-  /** Opened to choose size and color for the cart, beginning with a color. */
-  toChoose?: { color: string | undefined };
-};
 
 const QuickViewContext = createContext<((product: QuickViewTarget) => void) | null>(null);
 

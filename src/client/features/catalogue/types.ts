@@ -13,3 +13,11 @@ export type SearchPatch = Partial<ListingSearch>;
 
 /** Which filter groups a listing offers. */
 export type FilterGroups = { categories: 'none' | 'one' | 'many' };
+
+/** The data with which the quick view opens; it loads the rest. */
+export type QuickViewTarget = {
+  id: number;
+  name: string;
+  /** Opened to choose size and color for the cart, beginning with a color. */
+  toChoose?: { color: string | undefined };
+};
