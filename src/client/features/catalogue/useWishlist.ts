@@ -1,6 +1,7 @@
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { reload, trpc } from '../../lib/trpc';
+import { rememberWishColor } from '../../lib/wishColors';
 import { useSession } from '../session/SessionContext';
 
 /** The signed-in customer's wishlist; disabled for visitors. */
@@ -18,11 +19,10 @@ function useWishSettling() {
   };
 }
 
-/** Remembers the color of a wish; without the code for that, the wish has none. */
+/** Remembers the color of a wish, once it is known whose it is. */
 function keepColor(utils: ReturnType<typeof trpc.useUtils>, productId: number, color: string | null): void {
-  // While the account is still loading, wait for it.
-  Promise.all([utils.auth.me.ensureData(), import('../../lib/wishColors')]).then(
-    ([{ id }, { rememberWishColor }]) => rememberWishColor(id, productId, color),
+  utils.auth.me.ensureData().then(
+    ({ id }) => rememberWishColor(id, productId, color),
     () => undefined,
   );
 }
