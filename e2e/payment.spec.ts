@@ -59,12 +59,10 @@ test('a declined order of the last pieces is kept in the cart, and paid from the
   await expect(alert).toContainText(DECLINED_TEXT);
   await page.reload({ waitUntil: 'domcontentloaded' });
   // The pieces that the declined order keeps are this checkout's own.
-  await expect(
-    page.getByText(/with these pieces waits for its payment, and placing it here pays it/),
-  ).toBeVisible();
+  await expect(page.getByText(/which is not paid yet\. Finish here to pay it/)).toBeVisible();
   await expect(alert.filter({ hasText: name })).toHaveCount(0);
   await open(page, '/cart');
-  await expect(page.getByText(/waits for its payment: checking out goes on with it/)).toBeVisible();
+  await expect(page.getByText(/which is not paid yet\. Check out to pay it/)).toBeVisible();
   await expect(page.getByText(/^Sold out/)).toHaveCount(0);
   await open(page, '/profile?tab=orders');
   await page.getByRole('button', { name: 'Pay Now' }).click();

@@ -63,6 +63,9 @@ function usePlace(region: RefObject<HTMLElement | null>, id: number | null): Pla
   return place;
 }
 
+/** Whether an action has room beside the text. */
+const isShort = ({ label }: NonNullable<Toast['action']>): boolean => label.length <= 8;
+
 function ActionButton({ action: { label, run } }: { action: NonNullable<Toast['action']> }) {
   const act = () => {
     dismissToast();
@@ -124,9 +127,10 @@ function Message({ toast, hasNext }: { toast: Toast; hasNext: boolean }) {
       <div>
         <p className={classes.title}>{toast.title}</p>
         {toast.text && <p className={classes.text}>{toast.text}</p>}
+        {toast.action && !isShort(toast.action) && <ActionButton action={toast.action} />}
       </div>
       <div className={classes.buttons}>
-        {toast.action && <ActionButton action={toast.action} />}
+        {toast.action && isShort(toast.action) && <ActionButton action={toast.action} />}
         <CloseButton aria-label="Dismiss" onClick={dismissToast} />
       </div>
     </div>

@@ -101,7 +101,7 @@ export default function CancelDialog({
 
 const consequenceOf = ({ status }: Order): string =>
   status === 'pending'
-    ? 'It is not paid, so nothing is owed. Its pieces are free for others at once.'
+    ? 'You have not paid for it, so nothing is owed. Its pieces go back on sale at once.'
     : 'The order will not be sent. This cannot be undone.';
 
 function RefundAmounts({ order: { refund } }: { order: Order }) {
@@ -112,8 +112,8 @@ function RefundAmounts({ order: { refund } }: { order: Order }) {
   }
   return (
     <p className={classes.quiet}>
-      A processing charge of {REFUND_CHARGE_PERCENT}% ({money(refund.charge)}) is deducted: of{' '}
-      {money(refund.gross)} you get {money(refund.net)} back.
+      A processing charge of {REFUND_CHARGE_PERCENT}% ({money(refund.charge)}) is deducted:{' '}
+      {money(refund.net)} of the {money(refund.gross)} you paid comes back to you.
     </p>
   );
 }

@@ -71,7 +71,7 @@ describe('cancelling', () => {
     await press(`Cancel order ${id}`);
     const confirmation = await dialog(`Cancel order #${id}?`);
     expect(confirmation).toHaveTextContent(
-      'A processing charge of 2% (₹21.60) is deducted: of ₹1,080 you get ₹1,058.40 back.',
+      'A processing charge of 2% (₹21.60) is deducted: ₹1,058.40 of the ₹1,080 you paid comes back to you.',
     );
     await fill({ 'Reason (optional)': 'Ordered twice.' }, confirmation);
     await press('Cancel Order', confirmation);
@@ -90,7 +90,7 @@ describe('cancelling', () => {
     await press(`Cancel order ${id}`);
     const asked = await dialog(`Cancel order #${id}?`);
     expect(asked).toHaveTextContent(
-      'It is not paid, so nothing is owed. Its pieces are free for others at once.',
+      'You have not paid for it, so nothing is owed. Its pieces go back on sale at once.',
     );
     expect(within(asked).queryByRole('checkbox')).toBeNull();
     await press('Cancel Order', asked);

@@ -29,6 +29,7 @@ export function CartPage() {
   if (items.length === 0) {
     return (
       <main className="page">
+        <UnpaidNotice />
         <EmptyState heading="h1" title="Your cart is empty" text="What you add will wait for you here.">
           <LinkButton to="/products">Start Shopping</LinkButton>
           <LinkButton to="/profile" search={{ tab: 'wishlist' }} variant="default">

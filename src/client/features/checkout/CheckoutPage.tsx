@@ -65,6 +65,7 @@ export function CheckoutPage({
   if (lines.length === 0) {
     return (
       <main className="page">
+        <UnpaidNotice />
         <EmptyState heading="h1" title="Your cart is empty" text="There is nothing to check out.">
           <LinkButton to="/products">Start Shopping</LinkButton>
         </EmptyState>

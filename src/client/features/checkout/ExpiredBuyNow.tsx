@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { formatTime } from '@/shared/dates';
 import { namesOf } from '../../lib/cartLines';
@@ -13,9 +14,12 @@ const isRecent = ({ createdAt }: Order): boolean => Date.now() - createdAt.getTi
 export function ExpiredBuyNow({ productId }: { productId: number | null }) {
   const { data } = useOrders();
   // The browser's Back brings the scroll position of what stood here before.
+  const router = useRouter();
   useEffect(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  }, []);
+    const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
+    void toTop();
+    return router.subscribe('onRendered', () => void toTop());
+  }, [router]);
   const placed = data?.items.find(
     (order) => !order.fromCart && order.status !== 'cancelled' && isRecent(order),
   );

@@ -67,7 +67,7 @@ export function UnpaidOrder({
             {formatMoney(paiseOf(total))} is still to be paid.
             {expiresAt && ` Your pieces are kept for you until ${formatTime(expiresAt)}.`}
           </li>
-          <li>Has your bank taken it already? Then this order is paid by it, or you get it back.</li>
+          <li>If the money has left your account already, it pays this order or is sent back to you.</li>
         </ul>
         <div className={classes.ways}>{children}</div>
       </section>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { indianPhoneDigits } from '@/shared/india';
 import { formatMoney } from '@/shared/money';
 import { paymentMethodLabels } from '@/shared/orderLabels';
 import type { PaymentMethod } from '@/shared/orderStatus';
@@ -61,6 +62,8 @@ export function ReviewStep({
     // The button that had the focus may be gone.
     fault.current?.focus({ preventScroll: true });
   }, [failure]);
+  /** Asked for by the method where the address has none. */
+  const typedPhone = draft.method === 'cashfree' && !indianPhoneDigits(shipping.phone) ? draft.phone : '';
   const isDeclined = failure?.isDeclined === true && draft.method === 'card';
   const place = () => void submit({ draft, shipping, lines, isBuyNow, card, liveCard, refetch });
 
@@ -99,6 +102,7 @@ export function ReviewStep({
             {paymentMethodLabels[draft.method]}
             {card?.lastFour && ` ending in ${card.lastFour}`}
             {isDeclined && ', declined'}
+            {typedPhone && `, phone ${typedPhone}`}
             {asksForBilling(draft.method) &&
               !draft.billingSame &&
               `, billed to ${draft.billing.firstName} ${draft.billing.lastName}`}

@@ -64,10 +64,10 @@ describe('after a declined card', () => {
     await press(PLACE_ORDER);
     await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
     const { go, press: pressAgain } = await open('/checkout');
-    await screen.findByText(/with these pieces waits for its payment, and placing it here pays it\./);
+    await screen.findByText(/which is not paid yet\. Finish here to pay it;/);
     expect(screen.queryByRole('button', { name: /^Pay order/ })).toBeNull();
     await go('/cart');
-    await screen.findByText(/with these pieces waits for its payment: checking out goes on with it\./);
+    await screen.findByText(/which is not paid yet\. Check out to pay it\./);
     await pressAgain(/^One .* less$/);
     await screen.findByText(/was not paid, and your cart has changed since: checking out replaces it\./);
     await go('/checkout');
@@ -179,7 +179,7 @@ describe('one checkout is one order', () => {
     window.localStorage.removeItem('pendingOrder');
     window.sessionStorage.clear();
     const again = await store.open('/cart');
-    await screen.findByText(/checking out goes on with it/);
+    await screen.findByText(/Check out to pay it/);
     expect(screen.queryByText(/Please mend the marked lines/)).toBeNull();
     await again.go('/checkout');
     await again.fill({ ...PLACE, Address: '14 Weavers Lane' });

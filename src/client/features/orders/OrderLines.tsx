@@ -54,11 +54,9 @@ export function OrderLines({
                   item,
                   <>
                     <small>{optionsText(item)}</small>
-                    {item.quantity > 1 && (
-                      <small className={classes.narrow} aria-hidden="true">
-                        {item.quantity} × {text(item.price)}
-                      </small>
-                    )}
+                    <small className={classes.narrow} aria-hidden="true">
+                      {item.quantity} × {text(item.price)}
+                    </small>
                   </>,
                 )}
               </td>

@@ -7,7 +7,6 @@ import { showError } from '../../lib/toast';
 /** Downloads an order's receipt, or its summary while no money is received. */
 export function ReceiptButton({ order, isFirst = false }: { order: OrderOut; isFirst?: boolean }) {
   const [isDrawing, setDrawing] = useState(false);
-  const { paymentStatus } = order;
   const download = () => {
     setDrawing(true);
     downloadReceipt(order)
@@ -15,12 +14,7 @@ export function ReceiptButton({ order, isFirst = false }: { order: OrderOut; isF
       .finally(() => setDrawing(false));
   };
   return (
-    <Button
-      variant={isFirst ? undefined : 'default'}
-      // Nothing was paid and nothing is owed: there is nothing to receipt.
-      disabled={isDrawing || paymentStatus === 'pending' || paymentStatus === 'failed'}
-      onClick={download}
-    >
+    <Button variant={isFirst ? undefined : 'default'} disabled={isDrawing} onClick={download}>
       {isDrawing ? 'Preparing...' : `Download ${documentTitle(order)}`}
     </Button>
   );

@@ -50,8 +50,8 @@ function textOf({ order: { id }, isUnchanged }: ReplacedOrder, isCheckout: boole
       : `Order #${id} was not paid, and your cart has changed since: checking out replaces it.`;
   }
   return isCheckout
-    ? `Order #${id} with these pieces waits for its payment, and placing it here pays it. Another address or cash on delivery makes a new order of it.`
-    : `Order #${id} with these pieces waits for its payment: checking out goes on with it.`;
+    ? `These pieces are kept for you as order #${id}, which is not paid yet. Finish here to pay it; with another address or cash on delivery it becomes a new order.`
+    : `These pieces are kept for you as order #${id}, which is not paid yet. Check out to pay it.`;
 }
 
 /** Opens the dialog that pays an unpaid order. */

@@ -66,7 +66,7 @@ export const orderTemplate = (word: (data: OrderMailData, context: TemplateConte
         blocks: [
           { kind: 'text', text: `Hello${firstName && ` ${firstName}`},\n${text}` },
           ...blocks,
-          toOrder(receipt, context),
+          toOrder(data, context),
           ...(note ? [{ kind: 'note', text: note } as const] : []),
         ],
         attachments: attached ? [receiptFile(receipt)] : [],
@@ -74,9 +74,12 @@ export const orderTemplate = (word: (data: OrderMailData, context: TemplateConte
     },
   });
 
-const toOrder = ({ orderId }: ReceiptData, { publicUrl }: TemplateContext): Block => ({
+const toOrder = (
+  { receipt: { orderId }, payUntil }: OrderMailData,
+  { publicUrl }: TemplateContext,
+): Block => ({
   kind: 'button',
-  label: `See order #${orderId}`,
+  label: `${payUntil === null ? 'See' : 'Pay for'} order #${orderId}`,
   url: `${publicUrl}/profile?tab=orders&order=${orderId}`,
 });
 
