@@ -124,3 +124,16 @@ test('at 1920 px a list has five columns, below a header that is as wide', async
   expect(fifth.x + fifth.width).toBeGreaterThan(1750);
   expect((await boxOf(page.getByRole('link', { name: 'Tantu home' }))).x).toBeLessThan(140);
 });
+
+test('at 1280 px Back takes away one filter after the other', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/category/womens');
+  await page.getByRole('checkbox', { name: /^Navy/ }).check();
+  await expect(page).toHaveURL(/colors=Navy/);
+  await page.getByRole('checkbox', { name: /^XL/ }).first().check();
+  await expect(page).toHaveURL(/sizes=/);
+  await page.goBack();
+  await expect(page).toHaveURL('/category/womens?colors=Navy');
+  await page.goBack();
+  await expect(page).toHaveURL('/category/womens');
+});

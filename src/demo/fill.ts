@@ -66,6 +66,7 @@ const moreViews: readonly View[] = ['angle', 'detail', 'back'];
 function viewText(view: View, kind: Drawing['kind']): string {
   if (view === 'angle') return 'at an angle';
   if (view === 'detail') return 'close-up';
+  if (kind === 'sandals' || kind === 'juttis') return 'from below';
   return hasBack(kind) ? 'from the back' : 'from the other side';
 }
 

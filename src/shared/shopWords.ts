@@ -20,7 +20,9 @@ const occasionWords: Record<(typeof OCCASIONS)[number]['slug'], string> = {
  */
 export const SHOP_WORDS: readonly ShopWords[] = [
   {
-    words: words('sale, on sale, offer, special offer, deal, discount, discounted, reduced, clearance'),
+    words: words(
+      'sale, on sale, offer, special offer, deal, discount, discounted, reduced, clearance, cheap, budget, affordable',
+    ),
     filters: { onSale: true },
     page: { name: 'Sale', to: '/sale' },
   },
@@ -105,6 +107,11 @@ export const SHOP_SYNONYMS: readonly { term: string; meanings: readonly string[]
   { term: 'teeshirt', meanings: ['T-Shirts'] },
   { term: 'hand bag', meanings: ['Tote Bags', 'Sling Bags'] },
   { term: 'palazzo', meanings: ['Trousers'] },
+  { term: 'churidar', meanings: ['Trousers'] },
+  { term: 'anarkali', meanings: ['Kurtas'] },
+  { term: 'salwar', meanings: ['Kurtas', 'Trousers'] },
+  { term: 'salwar kameez', meanings: ['Kurtas', 'Trousers'] },
+  { term: 'bandhgala', meanings: ['nehru'] },
   { term: 'raincoat', meanings: ['trench', 'drizzle'] },
   { term: 'rainwear', meanings: ['trench', 'drizzle'] },
   { term: 'rainproof', meanings: ['trench', 'drizzle'] },

@@ -65,7 +65,8 @@ export function ListingPage({
         page: undefined,
         ...(keepsWords ? patch : patchWithWords(search, last, patch)),
       }),
-      replace: true,
+      // Back takes away one filter; what is typed, and a sheet that Back closes, are one step.
+      replace: filtersOpen || 'search' in patch || 'view' in patch,
       resetScroll: false,
     });
   const clear = () => void navigate({ to: '.', search: { view: search.view }, resetScroll: false });

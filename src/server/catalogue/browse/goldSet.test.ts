@@ -46,6 +46,7 @@ half sleeve shirt => Madras Check Half-Sleeve Shirt | Ajrakh Camp Shirt
 shirt dress => Studio Linen Shirt Dress
 tee shirt => Everyday Crew T-Shirt | Harbour Breton Long-Sleeve Tee | Striped V-Neck T-Shirt | Slub Henley Tee
 hand bag => Atelier Leather Tote Bag | Haat Canvas Tote Bag | Bazaar Leather Sling Bag
+bandhgala => Raw Silk Nehru Jacket
 raincoat => First Rain Trench Coat | Runway Nylon Bomber Jacket
 waterproof => First Rain Trench Coat | Runway Nylon Bomber Jacket
 kur => Khadi Long Kurta | Sanganer A-Line Kurta | Shaadi Silk Kurta | Bandhani Silk Kurta | Floral Mul Cotton Kurta | Bagru Block-Print Short Kurta | Khadi Windowpane Short Kurta

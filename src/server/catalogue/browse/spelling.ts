@@ -37,8 +37,17 @@ export const isTerm = (db: DbOrTx, word: string): boolean =>
 const isKnown = (db: DbOrTx, word: string): boolean =>
   knownQuery(db).get({ word, end: `${word}\u{10ffff}` }) !== undefined;
 
-/** "watch" is a word of its own and no "patch"; of longer words, the first letter may be the wrong one. */
-const mayBeginWrongly = (word: string, steps: number): boolean => steps === 1 && word.length > 5;
+/**
+ * Whether a word may be meant by a misspelt one so many letters away. Of a short word the first letter is right, and one
+ * letter is wrong or two are swapped: "watch" is a word of its own, neither "patch" nor "wash".
+ */
+function mayBeMeant(word: string, term: string, steps: number): boolean {
+  const isLong = word.length > 5;
+  if (term[0] !== word[0]) return isLong && steps === 1;
+  return isLong || steps <= 1 || lettersOf(word) === lettersOf(term);
+}
+
+const lettersOf = (word: string): string => [...word].sort().join('');
 
 /** The catalogue's words nearest to a misspelt one, best first; none when nothing is near enough. */
 function nearestTerms(db: DbOrTx, word: string): string[] {
@@ -47,7 +56,7 @@ function nearestTerms(db: DbOrTx, word: string): string[] {
   const candidates = lengthQuery(db).all({ least: word.length - reach, most: word.length + reach });
   const near = candidates
     .map(({ term }) => ({ term, steps: distance(word, term), sameStart: term[0] === word[0] }))
-    .filter(({ steps, sameStart }) => steps <= reach && (sameStart || mayBeginWrongly(word, steps)))
+    .filter(({ term, steps }) => steps <= reach && mayBeMeant(word, term, steps))
     .sort(
       (a, b) =>
         a.steps - b.steps || Number(b.sameStart) - Number(a.sameStart) || a.term.localeCompare(b.term),

@@ -15,7 +15,7 @@ export const terms: Policy = {
     {
       heading: 'Your order',
       text: [
-        `An order is placed when you confirm it in the checkout. Until it is paid we keep its pieces for ${LIMITS.holdMinutes} minutes; then it ends. At most ${LIMITS.lineQuantity} pieces of one size and colour can be ordered together.`,
+        `An order is placed when you confirm it in the checkout. Until it is paid we keep its pieces for ${LIMITS.holdMinutes} minutes; then it ends. At most ${LIMITS.lineQuantity} pieces of one size and color can be ordered together.`,
         'We may cancel an order that we cannot fulfil; then all of your money goes back to you.',
       ],
     },
