@@ -50,15 +50,22 @@ export function searchText(
   // A letter or a stop word is somewhere in nearly every description; in a name it says something.
   const saysLittle = words.every((word) => word.length === 1 || stopWords.has(word));
   const reach = saysLittle ? 'name' : ranked ? 'ranked' : 'anywhere';
-  const scores = meant.map((terms) => scoresOf(terms, reach)).reduce(leastScores);
+  const scores = leastScores(meant.map((terms) => scoresOf(terms, reach)));
   const typed = words.join(' ');
   const searched = meant.map(([best = '']) => best).join(' ');
   return { scores, corrected: searched === typed ? null : searched };
 }
 
-function leastScores(a: MatchScores, b: MatchScores): MatchScores {
-  const least = new Uint8Array(Math.min(a.length, b.length));
-  for (let id = 0; id < least.length; id += 1) least[id] = Math.min(a[id] ?? 0, b[id] ?? 0);
+/** Of each product the least of several scores. */
+function leastScores([first = new Uint8Array(), ...others]: readonly MatchScores[]): MatchScores {
+  if (others.length === 0) return first;
+  const least = first.slice();
+  for (const scores of others) {
+    for (let id = 0; id < least.length; id += 1) {
+      const score = scores[id] ?? 0;
+      if (score < (least[id] ?? 0)) least[id] = score;
+    }
+  }
   return least;
 }
 
