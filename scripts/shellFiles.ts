@@ -1,11 +1,14 @@
-import { type BuildManifest, OVERLAYS } from '../src/server/http/pages/manifest.ts';
+import type { BuildManifest } from '../src/server/http/pages/manifest.ts';
 
 const routes = ['index', 'products.index', 'products.$productId', 'category.$slug', 'sale'];
 /** What a visitor sees first, and what can be opened from there. */
 const roots = [
   'src/client/entry-client.tsx',
   ...routes.map((name) => `src/client/routes/${name}.tsx?tsr-split=component`),
-  ...OVERLAYS,
+  'src/client/ui/toastPlace.ts',
+  'src/client/features/layout/MobileMenu.tsx',
+  'src/client/features/cart/CartPanel.tsx',
+  'src/client/features/session/SignInModal.tsx',
   'src/client/features/catalogue/QuickView.tsx',
   'src/client/features/catalogue/FilterDrawer.tsx',
   'src/client/fonts/inter.woff2',

@@ -1,76 +1,33 @@
-declare global {
-  interface Window {
-    /** Addresses of the overlays' scripts and styles, with spaces; absent in development. */
-    tantuOverlays?: string;
-  }
-}
-
 /** Milliseconds after which a page that nobody has touched counts as loaded with its pictures. */
 const quietMs = 4000;
 /** Milliseconds after the first sign of a visitor: what they touched is answered first. */
 const answerMs = 300;
-/** Milliseconds after the page has loaded, in which its own scripts have the line. */
-const ownScriptsMs = 1000;
 /** Milliseconds between two looks for a new version of the store. */
 const updateMs = 60 * 60 * 1000;
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const;
 
 /** Calls back once, when the page has loaded and the browser is idle: at the first sign of a visitor, or later. */
 export function afterLoad(callback: () => void): void {
-  onceLoaded(() => {
-    const timer = setTimeout(() => whenIdle(callback), quietMs);
-    onFirstSign(() => {
-      clearTimeout(timer);
-      setTimeout(() => whenIdle(callback), answerMs);
-    });
-  });
-}
-
-function onceLoaded(callback: () => void): void {
-  if (document.readyState === 'complete') callback();
-  else addEventListener('load', callback, { once: true });
-}
-
-function onFirstSign(callback: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const run = () => {
-    for (const sign of signs) removeEventListener(sign, run);
-    callback();
+    if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2000 });
+    else setTimeout(callback, 200);
   };
-  for (const sign of signs) addEventListener(sign, run, { passive: true });
+  const soon = () => {
+    clearTimeout(timer);
+    for (const sign of signs) removeEventListener(sign, soon);
+    setTimeout(run, answerMs);
+  };
+  const wait = () => {
+    timer = setTimeout(soon, quietMs);
+    for (const sign of signs) addEventListener(sign, soon, { passive: true, once: true });
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
 }
 
-function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2000 });
-  else setTimeout(callback, 200);
-}
-
-/**
- * Has what every page may open there before it is needed, and before the connection may be gone: fetched once the page
- * has loaded, which takes the processor from nobody, and run at the first sign of a visitor.
- */
-export function prepareOverlays(): void {
-  onceLoaded(() => {
-    setTimeout(() => fetchAhead(window.tantuOverlays?.split(' ') ?? []), ownScriptsMs);
-    onFirstSign(() => setTimeout(() => whenIdle(runOverlays), answerMs));
-  });
-}
-
-function fetchAhead([address, ...others]: string[]): void {
-  if (address === undefined) return;
-  whenIdle(() => {
-    if (address.endsWith('.css')) {
-      // What cannot be fetched now is fetched when it is opened.
-      fetch(address, { priority: 'low' }).catch(() => undefined);
-    } else {
-      const link = document.createElement('link');
-      Object.assign(link, { rel: 'modulepreload', href: address, fetchPriority: 'low' });
-      document.head.append(link);
-    }
-    fetchAhead(others);
-  });
-}
-
-function runOverlays(): void {
+/** Fetches what every page may open, so that it is there when the connection is not. */
+export function preloadOverlays(): void {
   const overlays = [
     import('./ui/toastPlace'),
     import('./features/layout/MobileMenu'),

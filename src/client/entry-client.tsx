@@ -1,7 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { afterLoad, onWorkerReplaced, prepareOverlays, registerServiceWorker } from './afterLoad';
+import { afterLoad, onWorkerReplaced, preloadOverlays, registerServiceWorker } from './afterLoad';
 import { watchCodeLoading } from './lib/codeLoading';
 import { browserLink } from './lib/trpcLinks';
 import { createAppRouter } from './router';
@@ -26,8 +26,8 @@ function start(): void {
     );
   });
   onWorkerReplaced(() => leaveOldVersion(router));
-  prepareOverlays();
   afterLoad(() => {
+    preloadOverlays();
     // A failed registration leaves a store that works online.
     if (import.meta.env.PROD) registerServiceWorker().catch(() => undefined);
   });

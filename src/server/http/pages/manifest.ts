@@ -10,13 +10,6 @@ export type BuildManifest = Record<
 export type PageManifest = { routes: Manifest['routes']; inlineCss?: { styles: Record<string, string> } };
 
 const ENTRY = 'src/client/entry-client.tsx';
-/** What every page may open; its code is loaded when it is, and fetched ahead. */
-export const OVERLAYS: readonly string[] = [
-  'src/client/ui/toastPlace.ts',
-  'src/client/features/layout/MobileMenu.tsx',
-  'src/client/features/cart/CartPanel.tsx',
-  'src/client/features/session/SignInModal.tsx',
-];
 const ROUTE_FILE = /^src\/client\/routes\/(.+)\.tsx(?:\?.*)?$/;
 
 /** `products.$productId` → `/products/$productId`, `products.index` → `/products/`, `index` → `/`. */
@@ -33,9 +26,6 @@ export function routerManifest(build: BuildManifest, css: Record<string, string>
   const entry = build[ENTRY];
   if (!entry) throw new Error(`The client build has no ${ENTRY}; run npm run build.`);
   const shared = withImports(build, ENTRY);
-  const seen = new Set<string>();
-  const overlays = [ENTRY, ...OVERLAYS].map((key) => withImports(build, key, seen)).slice(1);
-  const ahead = overlays.flatMap((one) => [...one.files, ...one.css]);
   const needs = new Map<string, { files: string[]; css: string[] }>();
   for (const key of Object.keys(build)) {
     const name = ROUTE_FILE.exec(key)?.[1];
@@ -52,7 +42,6 @@ export function routerManifest(build: BuildManifest, css: Record<string, string>
       scripts: [
         { children: chunksScript(shared.files.filter((file) => file !== `/${entry.file}`)) },
         { children: startScript(`/${entry.file}`) },
-        { children: `self.tantuOverlays='${[...new Set(ahead)].join(' ')}'` },
       ],
     },
   };
