@@ -16,8 +16,8 @@ const staleTimeMs = 5 * 60 * 1000;
 type Navigation = { fromLocation?: unknown; pathChanged: boolean; toLocation: { pathname: string } };
 
 /**
- * Another page than the first comes in by a short transition, where the browser has them and the visitor wants motion. The result of
- * a payment does not: it begins with a few words, through which the page before would shine.
+ * Another page than the first comes in by a short transition, where the browser has them and the visitor wants motion.
+ * The result of a payment does not: it begins with a few words, through which the page before would shine.
  */
 const transitionTypes = ({ fromLocation, pathChanged, toLocation }: Navigation): string[] | false =>
   fromLocation !== undefined &&

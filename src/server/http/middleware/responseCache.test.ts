@@ -210,6 +210,39 @@ describe('what may be kept', () => {
   });
 });
 
+describe('what a change may have ended', () => {
+  test('is not rendered again while it is told the same, and is forgotten when nobody asks for it any more', async () => {
+    let version = 1;
+    let told = 'Linen';
+    const rendered = vi.fn();
+    const cache = new ResponseCache({ version: () => version, hasChanged: (since) => version > since });
+    const app = new Hono<AppEnv>()
+      .use(
+        answerFromCache(cache, ({ url }) => url),
+        fillCache(cache, async () => told),
+      )
+      .get('*', (c) => {
+        rendered();
+        c.get('answerCalls')?.add({ path: 'name', input: undefined, shown: null, output: told });
+        return c.html(told);
+      });
+    for (let count = 0; count < 9; count += 1) await get(app, '/');
+    const staleAfterChange = () => {
+      version += 1;
+      return cache.mostAskedStale(5, 4)?.length;
+    };
+    expect(staleAfterChange()).toBe(1);
+    await get(app, '/');
+    expect(staleAfterChange()).toBe(1);
+    await get(app, '/');
+    expect(staleAfterChange()).toBe(0);
+    expect(rendered).toHaveBeenCalledTimes(1);
+    told = 'Cotton';
+    expect(await (await get(app, '/')).text()).toBe('Cotton');
+    expect(rendered).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('memory', () => {
   /** A cache behind an app whose bodies are as long as their address says. */
   function sizedShop() {

@@ -168,7 +168,8 @@ export class ResponseCache {
       if (call.digest === null || digestOf(output) !== call.digest) return null;
     }
     entry.version = version;
-    entry.hits += 1;
+    // As for one that is made anew: what nobody asks for any more is forgotten after some changes.
+    entry.hits = Math.floor(entry.hits / 2);
     return entry;
   }
 
