@@ -3,14 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { bumpCatalogue } from '@/db/catalogueVersion';
 import { products } from '@/db/schema';
 import { inTransaction } from '@/db/transaction';
-import { occasionOf } from '@/shared/occasions';
 import { type ListingIn, listingIn } from '@/shared/schemas/catalogue';
-import { SHOP_WORDS } from '@/shared/shopWords';
-import { SWATCHES } from '@/shared/swatches';
 import { testDatabase } from '../../testing/testStore';
-import { saveBestsellers } from '../core/bestsellers';
 import { CatalogueIndex } from './catalogueIndex';
-import { listCards, suggest } from './listing';
+import { listCards } from './listing';
 
 /**
  * What shoppers type and what the demo catalogue has for it, all of it and nothing else; after WITHOUT, the words that
@@ -150,141 +146,6 @@ describe('the gold set of searches', () => {
     expect(found.items.map(({ name }) => name).sort()).toEqual([...names].sort());
     expect(found.dropped).toEqual(dropped);
     expect(found.total).toBe(names.length);
-  });
-});
-
-const worn = (slug: string) => [...(occasionOf(slug)?.kinds ?? [])];
-
-/** What shoppers type and the list that it leads to, in its order. */
-const lists: [search: string, input: Partial<ListingIn>][] = [
-  ['blu', { colors: ['Navy', 'Indigo', 'Sky', 'Teal', 'Blush'], sort: 'relevance' }],
-  ['blu shirt', { search: 'blue shirt' }],
-  ['gree', { search: 'green' }],
-  ['gree kurta', { search: 'green kurta' }],
-  ['yell', { search: 'yellow' }],
-  ['sale', { onSale: true, sort: 'relevance' }],
-  ['on sale', { onSale: true, sort: 'relevance' }],
-  ['discount', { onSale: true, sort: 'relevance' }],
-  ['offers', { onSale: true, sort: 'relevance' }],
-  ['kurta on sale', { search: 'kurta', onSale: true }],
-  ['new', { sort: 'newest' }],
-  ['new in', { sort: 'newest' }],
-  ['newarrivals', { sort: 'newest' }],
-  ['new arrivals', { sort: 'newest' }],
-  ['latest', { sort: 'newest' }],
-  ['new kurtas', { kinds: ['Kurtas'], sort: 'newest' }],
-  ['festive', { kinds: worn('festive'), sort: 'relevance' }],
-  ['festive wear', { kinds: worn('festive'), sort: 'relevance' }],
-  ['party wear', { kinds: worn('festive'), sort: 'relevance' }],
-  ['diwali', { kinds: worn('festive'), sort: 'relevance' }],
-  ['workday', { kinds: worn('workday'), sort: 'relevance' }],
-  ['office wear', { kinds: worn('workday'), sort: 'relevance' }],
-  ['office shirts', { search: 'shirts' }],
-  ['weekend', { kinds: worn('weekend'), sort: 'relevance' }],
-  ['casual wear', { kinds: worn('weekend'), sort: 'relevance' }],
-  ['cool evenings', { kinds: worn('cool-evenings'), sort: 'relevance' }],
-  ['winter wear', { kinds: worn('cool-evenings'), sort: 'relevance' }],
-  ['festve', { kinds: worn('festive'), sort: 'relevance' }],
-  ['party dress', { search: 'dress' }],
-  ['topi', { search: 'caps' }],
-  ['suit', { kinds: ['Blazers', 'Trousers'], sort: 'relevance' }],
-  ['bestsellers', { sort: 'relevance' }],
-  ['best seller shirt', { search: 'shirt' }],
-  ['help me find a red kurta', { search: 'red kurta' }],
-];
-
-/** Searches for a page of the shop and for no product. */
-const pages = {
-  'size guide': 'Size guide',
-  'size chart': 'Size guide',
-  returns: 'Returns and refunds',
-  'return policy': 'Returns and refunds',
-  refund: 'Returns and refunds',
-  exchange: 'Returns and refunds',
-  shipping: 'Shipping',
-  delivery: 'Shipping',
-  contact: 'Contact',
-  'contact us': 'Contact',
-  'customer care': 'Contact',
-  faq: 'Questions and answers',
-  privacy: 'Privacy',
-  'privacy policy': 'Privacy',
-  terms: 'Terms of sale',
-  cookies: 'Cookies',
-  'about us': 'About us',
-  cart: 'Cart',
-  wishlist: 'Your account',
-  retuns: 'Returns and refunds',
-  'track my order': 'Your orders',
-};
-
-describe('the gold set of lists', () => {
-  test.each(lists)('"%s"', (search, input) => {
-    const [found, wanted] = [list({ search }), list(input)];
-    expect(found.items.map(({ name }) => name)).toEqual(wanted.items.map(({ name }) => name));
-    expect([found.total, found.dropped]).toEqual([wanted.total, []]);
-    expect(found.correctedSearch).toBe(search === 'festve' ? 'festive' : null);
-    expect(found.total).toBeGreaterThan(0);
-  });
-});
-
-describe('the gold set of pages', () => {
-  test.each(Object.entries(pages))('"%s" offers %s', (search, name) => {
-    const found = list({ search });
-    expect(found.pages.map((page) => page.name)).toEqual([name]);
-    expect([found.total, found.dropped, found.nearest]).toEqual([0, [], []]);
-    expect(found.correctedSearch).toBe(search === 'retuns' ? 'return' : null);
-    const { pages: offered, corrected, products: none } = suggest(db(), new CatalogueIndex(), search);
-    expect([offered.map((page) => page.name), none]).toEqual([[name], []]);
-    expect(corrected).toBe(found.correctedSearch);
-  });
-
-  test.each([
-    ['sale', { name: 'Sale', to: '/sale' }],
-    ['festive', { name: 'Festive', to: '/products', occasion: 'festive' }],
-    ['office wear', { name: 'Workday', to: '/products', occasion: 'workday' }],
-    ['retu', { name: 'Returns and refunds', to: '/returns' }],
-    ['ship', { name: 'Shipping', to: '/shipping' }],
-    ['size g', { name: 'Size guide', to: '/faq', hash: 'sizes' }],
-  ])('"%s" is suggested as the page %o', (search, page) => {
-    const { pages: offered, corrected } = suggest(db(), new CatalogueIndex(), search);
-    expect([offered, corrected]).toEqual([[page], null]);
-  });
-
-  test('no word of the shop is taken for another one', () => {
-    const known = [
-      ...SHOP_WORDS.flatMap(({ words }) => words),
-      ...list({}).facets.kinds.map(({ name }) => name),
-      ...Object.keys(SWATCHES),
-    ];
-    const [store, index] = [db(), new CatalogueIndex()];
-    const isCorrected = (search: string) =>
-      listCards(store, index, { search, page: 1 }).correctedSearch !== null;
-    expect(known.filter(isCorrected)).toEqual([]);
-  });
-
-  test('what is not wanted is left out', () => {
-    const notBlack = list({ search: 'not black' });
-    expect(notBlack.total).toBeGreaterThan(60);
-    for (const { colors } of notBlack.items) expect(colors.some((color) => color !== 'Black')).toBe(true);
-    expect(notBlack.understood[0]?.filters.colors).not.toContain('Black');
-    expect(suggest(db(), new CatalogueIndex(), 'not jeans').kinds).not.toContain('Belts');
-    const shirts = list({ search: 'shirts' }).items.map(({ name }) => name);
-    expect(shirts).toContain('Ajrakh Camp Shirt');
-    const plain = list({ search: 'shirt without print' });
-    expect(plain.items.map(({ name }) => name).sort()).toEqual(
-      shirts.filter((name) => name !== 'Ajrakh Camp Shirt').sort(),
-    );
-    expect(plain.understood.map(({ words }) => words)).toEqual(['shirt', 'without print']);
-    expect(list({ search: 'without print' }).total).toBeGreaterThan(plain.total);
-  });
-
-  test('bestsellers begin with what is bought most', () => {
-    const store = db();
-    saveBestsellers(store, [30, 7]);
-    const found = listCards(store, new CatalogueIndex(), { search: 'bestsellers', page: 1 });
-    expect(found.items.slice(0, 2).map(({ id }) => id)).toEqual([30, 7]);
-    expect(found.total).toBe(list({}).total);
   });
 });
 
