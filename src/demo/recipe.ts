@@ -14,7 +14,7 @@ export type Recipe =
   | { scene: 'hero' | 'heroPortrait' | 'social' };
 
 /** Rises with every change of the drawings, so that their pictures are made anew. */
-export const DRAWINGS_VERSION = 6;
+export const DRAWINGS_VERSION = 7;
 
 /** The SVG document of a recipe. */
 export function drawRecipe(recipe: Recipe): string {

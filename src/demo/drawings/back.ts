@@ -1,14 +1,29 @@
 import { patchPocket } from './collars';
-import { axis, bounds, curve, type Line, mirror, type Pt, symmetric, symmetricCurve } from './geometry';
+import {
+  axis,
+  type Box,
+  bounds,
+  curve,
+  type Line,
+  mirror,
+  move,
+  outline,
+  type Pt,
+  strip,
+  symmetric,
+  symmetricCurve,
+} from './geometry';
 import type { Back, Kind } from './kind';
 import { type PanelOptions, panel } from './panel';
 import { newSheet, type Paint, poseArms, type Sheet } from './sheet';
-import { castAlong, ribs, seam, stitch, within } from './trims';
+import { button, castAlong, ribs, seam, stitch, within } from './trims';
 import type { Drawing } from './types';
 
 /** A piece of cloth as it was laid. */
 type LaidPanel = { line: Line; options: PanelOptions };
 
+/** The thread of jeans. */
+const jeansThread = '#d0944a';
 /** Height of the smallest piece in the middle that is part of the back; collars and plackets are shorter. */
 const leastBack = 300;
 /** A piece that comes this near to the axis lies in the middle. */
@@ -128,27 +143,67 @@ function hood(s: Sheet, y: number, half: number): void {
     );
 }
 
-/** Legs and waistband with a yoke and two pockets instead of the fly. */
+/** Legs and waistband with what trousers have behind: a yoke or darts, pockets, belt loops. */
 function drawTrouserBack(s: Sheet, outer: readonly LaidPanel[]): void {
   for (const { line, options } of outer) panel(s, mirror(line), mirrored(options));
   const all = bounds(outer.flatMap(({ line }) => line));
   const waist = bounds(outer.toSorted((a, b) => bounds(a.line).y - bounds(b.line).y)[0]?.line ?? []);
-  const at = { x: waist.w * 0.25, y: all.y + all.h * 0.17, w: waist.w * 0.28 };
-  const yoke = curve(`${axis - waist.w * 0.5},${at.y - 46} 540,${at.y - 14}`);
-  const seat = straight([axis, at.y - 14], [axis, all.y + all.h * 0.33]);
+  const foot = waist.y + waist.h;
+  const seat = straight([axis, foot], [axis, foot + all.h * (s.d.kind === 'shorts' ? 0.44 : 0.28)]);
   castAlong(s, seat, 9, 0.2);
   seam(s, seat, s.d.base, 1.4);
+  const isSoft = s.d.kind === 'joggers' || s.d.cut === 'palazzo' || s.d.cut === 'drawstring';
+  if (isSoft) return;
+  if (s.d.cut === 'pleated') elasticHalf(s, waist);
+  if (s.d.kind === 'jeans') jeansSeat(s, waist.w, foot);
+  else weltPockets(s, waist.w, foot);
+  beltLoops(s, waist);
+}
+
+/** The pointed yoke and the two patch pockets of jeans under a waistband of this width that ends at `y`. */
+function jeansSeat(s: Sheet, width: number, y: number): void {
+  const yoke = curve(`${axis - width * 0.52},${y + 30} ${axis - width * 0.25},${y + 50} ${axis},${y + 78}`);
   for (const side of [yoke, mirror(yoke)]) {
     castAlong(s, side, 16, 0.4);
     seam(s, side);
-    stitch(
-      s,
-      side.map(([x, y]): Pt => [x, y + 7]),
-    );
+    for (const at of [7, 14]) stitch(s, move(side, 0, at), jeansThread);
   }
-  if (s.d.kind === 'joggers') return;
-  for (const x of [axis - at.x - at.w * 0.5, axis + at.x - at.w * 0.5])
-    patchPocket(s, x, at.y, at.w, at.w * 1.08);
+  const [w, h] = [width * 0.36, width * 0.42];
+  for (const centre of [-1, 1])
+    patchPocket(s, axis + centre * width * 0.3 - w / 2, y + 92, w, h, { thread: jeansThread });
+}
+
+/** A dart and a buttoned welt pocket on each side, under a waistband of this width that ends at `y`. */
+function weltPockets(s: Sheet, width: number, y: number): void {
+  const [x, w] = [axis - width * 0.27, width * 0.16];
+  const dart = straight([x, y + 4], [x, y + 80]);
+  const welt = outline(`${x - w},${y + 84}! ${x + w},${y + 78}! ${x + w},${y + 92}! ${x - w},${y + 98}!`);
+  for (const line of [dart, mirror(dart)]) seam(s, line, s.d.base, 1.2);
+  for (const line of [welt, mirror(welt)]) {
+    castAlong(s, line, 8, 0.3);
+    panel(s, line, { inner: true, lift: 3, crease: 0, pattern: false });
+    stitch(s, move(line, 0, 5));
+  }
+  for (const at of [x, 2 * axis - x]) button(s, [at, y + 112], 8, s.d.accent);
+}
+
+/** The gathered middle of a waistband that is elastic behind. */
+function elasticHalf(s: Sheet, { x, y, w, h }: Box): void {
+  const edge = (at: number): Line => straight([x + w * 0.24, at], [x + w * 0.76, at]);
+  within(s, strip(edge(y + 8), edge(y + h)), () => ribs(s, edge(y + 8), edge(y + h), 34));
+}
+
+/** Loops on a waistband: one in the middle, two at the sides. */
+function beltLoops(s: Sheet, { x, y, w, h }: Box): void {
+  for (const at of [x + 48, axis, 2 * axis - x - 48, x + w * 0.28, x + w * 0.72]) {
+    // The band hangs a little towards its middle.
+    const top = y + 16 * (1 - Math.abs(at - axis) / (w / 2));
+    const loop = outline(
+      `${at - 9},${top}! ${at + 9},${top}! ${at + 9},${y + h + 8}! ${at - 9},${y + h + 8}!`,
+    );
+    panel(s, loop, { inner: true, lift: 4, crease: 0, pattern: false });
+    for (const side of [-4, 4]) stitch(s, straight([at + side, top + 6], [at + side, y + h + 2]));
+  }
 }
 
 /** Points close enough that hand-laid cloth bends the line, too. */

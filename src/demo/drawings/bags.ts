@@ -34,6 +34,7 @@ function drawTote(s: Sheet): void {
 export const tote: Kind = {
   draw: drawTote,
   close: () => [450, 600, 1.9, -6],
+  girth: 420,
   back: { of: 'itself', draw: drawToteBack },
 };
 
@@ -93,37 +94,65 @@ export const sling: Kind = {
   back: { of: 'itself', draw: drawSlingBack },
 };
 
-/** A belt standing on its edge in a ring, the buckle in front. */
-function drawBelt(s: Sheet): void {
-  const [cx, cy, rx, ry, h] = [540, 620, 400, 150, 128];
-  const arc = (from: number, to: number, dy: number, k = 1): Line =>
-    Array.from({ length: 41 }, (_, i) => {
-      const a = ((from + ((to - from) * i) / 40) * Math.PI) / 180;
-      return [cx + rx * k * Math.cos(a), cy + ry * k * Math.sin(a) + dy] as const;
-    });
+/** Where a belt stands on its edge: the middle of its ring, the ring's radii, the strap's height. */
+const beltRing = { cx: 540, cy: 620, rx: 400, ry: 150, h: 128 };
+
+/** Part of the belt's ring between two angles in degrees, `dy` below its upper edge. */
+const beltArc = (from: number, to: number, dy: number, k = 1): Line => {
+  const { cx, cy, rx, ry } = beltRing;
+  return Array.from({ length: 41 }, (_, i) => {
+    const a = ((from + ((to - from) * i) / 40) * Math.PI) / 180;
+    return [cx + rx * k * Math.cos(a), cy + ry * k * Math.sin(a) + dy] as const;
+  });
+};
+
+/** The strap of a belt standing on its edge in a ring. */
+function beltStrap(s: Sheet): void {
+  const { h } = beltRing;
   const lining = mix(s.d.base, '#c7a273', 0.22);
-  panel(s, strip(arc(180, 360, 0), arc(180, 360, h)), {
+  panel(s, strip(beltArc(180, 360, 0), beltArc(180, 360, h)), {
     colour: mix(lining, '#08070a', 0.5),
     fabric: 'suede',
     pattern: false,
   });
-  stitch(s, arc(184, 356, 12));
-  const front = strip(arc(0, 180, 0), arc(0, 180, h));
+  stitch(s, beltArc(184, 356, 12));
+  const front = strip(beltArc(0, 180, 0), beltArc(0, 180, h));
   panel(s, front, {
     grain: 0,
     roundness: 1.25,
     pattern: s.d.pattern === 'plain' ? false : s.d.pattern,
     crease: 0.6,
   });
-  for (const dy of [13, h - 13]) stitch(s, arc(3, 177, dy));
-  draw(s, arc(2, 178, 1), { colour: s.tones.light, width: 3, opacity: 0.5 });
-  const lap = strip(arc(36, 96, -4, 1.02), arc(36, 96, h + 2, 1.02));
-  const tip = arc(36, 36, 0, 1.02)[0] ?? [0, 0];
+  for (const dy of [13, h - 13]) stitch(s, beltArc(3, 177, dy));
+  draw(s, beltArc(2, 178, 1), { colour: s.tones.light, width: 3, opacity: 0.5 });
+}
+
+/** A belt from behind: the strap goes round, the buckle is on its far side. */
+function drawBeltBack(s: Sheet): void {
+  beltStrap(s);
+  const { cx, cy, ry, h } = beltRing;
+  const mark = tones(s.d.base);
+  const at = cy + ry + h / 2;
+  for (const [x, y, u, v] of [
+    [cx - 22, at - 14, cx + 22, at - 14],
+    [cx, at - 14, cx, at + 18],
+  ] as const) {
+    draw(s, curve(`${x + 1},${y + 2}! ${u + 1},${v + 2}!`), { colour: mark.light, width: 4, opacity: 0.35 });
+    draw(s, curve(`${x},${y}! ${u},${v}!`), { colour: mark.deep, width: 5, opacity: 0.75 });
+  }
+}
+
+/** A belt with the buckle in front. */
+function drawBelt(s: Sheet): void {
+  beltStrap(s);
+  const { cy, ry, h } = beltRing;
+  const lap = strip(beltArc(36, 96, -4, 1.02), beltArc(36, 96, h + 2, 1.02));
+  const tip = beltArc(36, 36, 0, 1.02)[0] ?? [0, 0];
   const pointed: Line = [...lap.slice(0, 41), ...lap.slice(41), [tip[0] + 50, tip[1] + h / 2 - 26]];
   panel(s, pointed, { lift: 9, crease: 0.3, inner: true, pattern: false });
-  for (const dy of [11, h - 12]) stitch(s, arc(38, 92, dy, 1.02));
+  for (const dy of [11, h - 12]) stitch(s, beltArc(38, 92, dy, 1.02));
   for (let i = 0; i < 5; i++) {
-    const p = arc(44 + i * 8, 44 + i * 8, h / 2, 1.02)[0] ?? [0, 0];
+    const p = beltArc(44 + i * 8, 44 + i * 8, h / 2, 1.02)[0] ?? [0, 0];
     draw(s, [p, p], { colour: '#050406', width: 12 });
     draw(
       s,
@@ -136,12 +165,12 @@ function drawBelt(s: Sheet): void {
   }
   bigBuckle(s, 430, cy + ry - 22, 132, h + 44);
   const keeper = strip(
-    arc(70, 70, -6, 1.03)
+    beltArc(70, 70, -6, 1.03)
       .slice(0, 1)
-      .concat(arc(70, 70, h + 8, 1.03).slice(0, 1)),
-    arc(64, 64, -6, 1.03)
+      .concat(beltArc(70, 70, h + 8, 1.03).slice(0, 1)),
+    beltArc(64, 64, -6, 1.03)
       .slice(0, 1)
-      .concat(arc(64, 64, h + 8, 1.03).slice(0, 1)),
+      .concat(beltArc(64, 64, h + 8, 1.03).slice(0, 1)),
   );
   panel(s, keeper, { lift: 6, crease: 0, inner: true, pattern: false });
 }
@@ -164,4 +193,8 @@ function bigBuckle(s: Sheet, x: number, y: number, w: number, h: number): void {
 }
 
 /** Cuts: one cut. */
-export const belt: Kind = { draw: drawBelt, close: () => [500, 830, 1.9, -6] };
+export const belt: Kind = {
+  draw: drawBelt,
+  back: { of: 'itself', draw: drawBeltBack },
+  close: () => [500, 830, 1.9, -6],
+};

@@ -1,9 +1,9 @@
 import { mix, threadOn } from './colour';
-import { curve, type Line, mirror, move, outline, strip } from './geometry';
+import { curve, ellipse, type Line, mirror, move, outline, strip } from './geometry';
 import type { Kind } from './kind';
 import { elastic, f, fly, hems, innerWaist, type Legs, legs, legsOf, waistband } from './legs';
 import { panel } from './panel';
-import type { Sheet } from './sheet';
+import { laid, type Sheet } from './sheet';
 import { castAlong, draw, ribs, rivet, seam, stitch, within, zip } from './trims';
 
 /** Curved front pockets with rivets and a watch pocket. */
@@ -39,16 +39,18 @@ function faded(s: Sheet, g: Legs): string {
     [1, 0.78, 0.56, 0.36]
       .map(
         (k) =>
-          `<ellipse cx="${x}" cy="${y}" rx="${rx * k}" ry="${ry * k}" fill="${pale}" fill-opacity="${o}"/>`,
+          `<path d="${laid(s, ellipse(x, y, rx * k, ry * k), true)}" fill="${pale}" fill-opacity="${o}"/>`,
       )
       .join('');
   const x = (g.knee[0] + g.innerKnee[0]) / 2;
   const y = g.crotch;
   const side = (cx: number) => spot(cx, y + 110, 78, 250, 0.09) + spot(cx, g.knee[1], 66, 120, 0.07);
-  const whisker = [0, 1, 2, 3].map(
-    (i) =>
-      `<path d="M${500 - i * 4} ${y - 46 + i * 34}Q430 ${y - 66 + i * 36} ${362 + i * 6} ${y - 96 + i * 40}M${580 + i * 4} ${y - 46 + i * 34}Q650 ${y - 66 + i * 36} ${718 - i * 6} ${y - 96 + i * 40}"/>`,
-  );
+  const whisker = [0, 1, 2, 3].map((i) => {
+    const line = curve(
+      `${500 - i * 4},${y - 46 + i * 34} 430,${y - 68 + i * 36} ${362 + i * 6},${y - 96 + i * 40}`,
+    );
+    return `<path d="${laid(s, line, false)}${laid(s, mirror(line), false)}"/>`;
+  });
   return `${side(x)}${side(1080 - x)}<g fill="none" stroke="${pale}" stroke-width="11" stroke-opacity=".14" stroke-linecap="round">${whisker.join('')}</g>`;
 }
 
@@ -93,7 +95,7 @@ function pressed(s: Sheet, g: Legs): void {
 
 function drawTrousers(s: Sheet): void {
   const cut = s.d.cut;
-  const g = legsOf(cut === 'pleated' ? 'straight' : cut);
+  const g = legsOf(cut);
   if (cut === 'palazzo') {
     legs(s, g);
     for (const x of [400, 450, 486]) {
@@ -113,7 +115,7 @@ function drawTrousers(s: Sheet): void {
   legs(s, g);
   slantMouths(s, g);
   pressed(s, g);
-  if (cut === 'pleated')
+  if (cut === 'pleated' || cut === 'wide')
     for (const x of [424, 452])
       for (const side of [
         curve(`${x},206 ${x - 8},300 ${x - 12},400`),

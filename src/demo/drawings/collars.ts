@@ -155,7 +155,7 @@ export function patchPocket(
   y: number,
   w: number,
   h: number,
-  o: { colour?: string; flap?: boolean; pointed?: boolean } = {},
+  o: { colour?: string; flap?: boolean; pointed?: boolean; thread?: string } = {},
 ): void {
   const point = o.pointed === false ? 0 : h * 0.14;
   const area = outline(
@@ -166,8 +166,8 @@ export function patchPocket(
   const inset = curve(
     `${x + 6},${y + 4}! ${x + 6},${y + h - point - 4}! ${x + w / 2},${y + h - 8}! ${x + w - 6},${y + h - point - 4}! ${x + w - 6},${y + 2}!`,
   );
-  stitch(s, inset);
-  stitch(s, curve(`${x + 4},${y + 24}! ${x + w - 4},${y + 21}!`));
+  stitch(s, inset, o.thread);
+  stitch(s, curve(`${x + 4},${y + 24}! ${x + w - 4},${y + 21}!`), o.thread);
   if (o.flap === true) {
     const lid = outline(
       `${x - 4},${y - 8}! ${x + w + 4},${y - 11}! ${x + w + 4},${y + 30}! ${x + w / 2},${y + 50}! ${x - 4},${y + 32}!`,

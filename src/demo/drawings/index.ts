@@ -1,9 +1,10 @@
 import { drawBack } from './back';
-import type { Box } from './geometry';
+import type { Box, Pt } from './geometry';
 import { groundArt, groundLift, laidOn } from './ground';
 import type { Kind } from './kind';
 import { kinds } from './registry';
 import { newSheet, type Sheet } from './sheet';
+import { turnedBody } from './turned';
 import type { Drawing, GarmentKind } from './types';
 
 export { drawCategory } from './categories';
@@ -13,12 +14,15 @@ export * from './types';
 /** Whether a kind is drawn from behind; others are turned over. */
 export const hasBack = (kind: GarmentKind): boolean => kinds[kind].back !== undefined;
 
+/** The scale at which a garment has a good size in the picture. */
+const fittingScale = ({ w, h }: Box): number => Math.min(1.22, 985 / w, 1190 / h);
+
+/** The transform that brings the middle of a box into the middle of the picture. */
+const centred = ({ x, y, w, h }: Box, scale: number): string =>
+  `translate(540 ${675 - 8}) scale(${scale.toFixed(3)}) translate(${(-x - w / 2).toFixed(1)} ${(-y - h / 2).toFixed(1)})`;
+
 /** The transform that brings a garment into the middle of the picture at a good size. */
-function fitted(s: Sheet): string {
-  const { x, y, w, h } = s.extent;
-  const scale = Math.min(1.22, 985 / w, 1190 / h);
-  return `translate(540 ${675 - 8}) scale(${scale.toFixed(3)}) translate(${(-x - w / 2).toFixed(1)} ${(-y - h / 2).toFixed(1)})`;
-}
+const fitted = ({ extent }: Sheet): string => centred(extent, fittingScale(extent));
 
 function closeUp(kind: Kind, s: Sheet): string {
   const [x, y, zoom, degrees] = kind.close(s);
@@ -30,6 +34,24 @@ function seen(kind: Kind, s: Sheet): Box {
   const [x, y, zoom] = kind.close(s);
   const [w, h] = [1400 / zoom, 1640 / zoom];
   return { x: x - w / 2, y: y - h / 2, w, h };
+}
+
+/** Half the width of the body that a garment is worn on, in units; undefined for what is not worn on one. */
+const girthOf = ({ girth, back }: Kind): number | undefined =>
+  girth ?? (back?.of === 'upper' ? 310 : back?.of === 'trousers' ? 270 : undefined);
+
+/** Bends all that is drawn to a garment on a body that is turned, to the left or to the right. */
+function turn(s: Sheet, girth: number): (p: Pt) => Pt {
+  const at = turnedBody({ girth, degrees: s.d.seed % 2 === 0 ? 30 : -30, above: 0.16 });
+  const { bend } = s;
+  s.bend = (p) => at(bend(p));
+  return at;
+}
+
+/** The box round a turned garment. */
+function turnedExtent({ x, y, w, h }: Box, at: (p: Pt) => Pt): Box {
+  const [[left], [right]] = [at([x, y]), at([x + w, y])];
+  return { x: left, y, w: right - left, h };
 }
 
 /** Turned and nearer: the part below the middle of the garment, where hem, cuffs or soles are. */
@@ -46,7 +68,13 @@ function laidOut(d: Drawing): { sheet: Sheet; transform: string } {
   if (back) return { sheet: back, transform: fitted(back) };
   const sheet = newSheet(d.view === 'angle' || d.view === 'back' ? { ...d, seed: d.seed + 31 } : d);
   if (d.view === 'detail') sheet.window = seen(kind, sheet);
+  const girth = girthOf(kind);
+  const turned = d.view === 'angle' && girth !== undefined ? turn(sheet, girth) : undefined;
   kind.draw(sheet);
+  if (turned) {
+    const scale = fittingScale(sheet.extent) * 1.05;
+    return { sheet, transform: centred(turnedExtent(sheet.extent, turned), scale) };
+  }
   if (d.view === 'detail') return { sheet, transform: closeUp(kind, sheet) };
   if (d.view === 'angle') return { sheet, transform: angled(sheet) };
   const transform = fitted(sheet);

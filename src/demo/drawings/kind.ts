@@ -14,6 +14,8 @@ export type Kind = {
   close: (s: Sheet) => readonly [x: number, y: number, zoom: number, degrees: number];
   /** Without one the garment is turned over. */
   back?: Back;
+  /** Half the width of the body it is worn on, in units, for its view at an angle, where its back does not tell. */
+  girth?: number;
 };
 
 export const always =

@@ -41,6 +41,8 @@ export const legsOf = (cut: string | undefined): Legs => {
         inner: [506, 1236],
         innerKnee: [518, 800],
       };
+    case 'pleated':
+      return { ...straight, knee: [296, 800], hem: [290, 1206], innerKnee: [506, 800], inner: [502, 1214] };
     case 'bootcut':
       return { ...straight, knee: [334, 790], hem: [280, 1224], inner: [490, 1234], innerKnee: [494, 790] };
     case 'joggers':
@@ -177,6 +179,7 @@ export function innerWaist(s: Sheet, g: Legs): void {
     colour: mix(s.d.base, '#0a090c', 0.5),
     crease: 0.3,
     pattern: false,
+    inner: true,
   });
   label(s, [540, y - 60], 64, 26);
 }

@@ -122,8 +122,8 @@ function saddle(s: Sheet, last: Last): void {
 function coinSlot(s: Sheet, last: Last): void {
   const at = (x: number, v: number): Pt => last.see(last.surface(x, v));
   const slot: Line = [
-    ...Array.from({ length: 13 }, (_, i) => at(-112 - 17 * Math.sin((Math.PI * i) / 12), 0.46 + i * 0.046)),
-    ...Array.from({ length: 13 }, (_, i) => at(-112 + 17 * Math.sin((Math.PI * i) / 12), 1.012 - i * 0.046)),
+    ...Array.from({ length: 13 }, (_, i) => at(-112 - 9 * Math.sin((Math.PI * i) / 12), 0.46 + i * 0.046)),
+    ...Array.from({ length: 13 }, (_, i) => at(-112 + 9 * Math.sin((Math.PI * i) / 12), 1.012 - i * 0.046)),
   ];
   fill(s, slot, '#070507', 0.9);
   draw(s, slot, { colour: s.tones.light, width: 3, opacity: 0.6 }, true);

@@ -217,3 +217,21 @@ it.each(['mens', 'womens', 'accessories', 'outerwear', 'footwear'] as const)(
     expect((await lightnessAt(white, 0.5, 0.5)) - (await lightnessAt(white, 0.12, 0.5))).toBeGreaterThan(80);
   },
 );
+
+it('shows a shirt at an angle narrower than from the front', async () => {
+  const width = async (view: Drawing['view']) => {
+    const svg = drawGarment({ ...drawingOf(productOf('everyday-crew-t-shirt'), view), base: '#c01818' });
+    const row = await sharp(Buffer.from(svg), { density: 12 })
+      .resize(108, 135, { fit: 'fill' })
+      .removeAlpha()
+      .extract({ left: 0, top: 81, width: 108, height: 1 })
+      .raw()
+      .toBuffer();
+    return Array.from({ length: 108 }, (_, i) => (row[i * 3] ?? 0) - (row[i * 3 + 1] ?? 0)).filter(
+      (redness) => redness > 40,
+    ).length;
+  };
+  const [front, angle] = [await width('front'), await width('angle')];
+  expect(front).toBeGreaterThan(40);
+  expect(angle).toBeLessThan(front * 0.95);
+});

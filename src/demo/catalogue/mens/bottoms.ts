@@ -67,7 +67,7 @@ export const bottoms: DemoProduct[] = [
     featured: false,
     daysAgo: 36,
     stock: 'uneven',
-    drawing: { kind: 'trousers', cut: 'wide', fabric: 'linen', pattern: 'plain', seed: 114 },
+    drawing: { kind: 'trousers', cut: 'pleated', fabric: 'linen', pattern: 'plain', seed: 114 },
     reviews: reviews(`
       Ashwin 5 21: Airy and still looks sharp. The half elastic back is a blessing after lunch.
     `),
