@@ -10,11 +10,13 @@ const step = 12;
 const buttonWeight = 100_000;
 /** A covered link counts as much as this many texts of its size. */
 const linkWeight = 20;
+/** A pixel away from the corner counts as much as so many square pixels of covered text. */
+const distanceWeight = 15;
 
 /**
- * Where a message covers no action: the lower left corner, else the nearest place to it that is free. Where none is,
- * the one that covers the least, and text rather than links, and links rather than buttons. What is more than twice the message's size, such as a
- * picture to enlarge, stays within reach beside it and does not count.
+ * Where a message covers no action: the lower left corner, else a place near it. Text is covered rather than that the
+ * message goes far, text rather than links, and links rather than buttons. What is more than twice the message's size,
+ * such as a picture to enlarge, stays within reach beside it and does not count.
  */
 export function toastPlace({
   view,
@@ -44,9 +46,9 @@ export function toastPlace({
   for (const place of placesFrom(home, view.width - size.width - margin, highest + margin / 2)) {
     const box = { ...place, right: place.left + size.width, bottom: place.top + size.height };
     const covered = covers.reduce((sum, { boxes, weight }) => sum + coveredArea(box, boxes) * weight, 0);
-    if (covered === 0) return place;
-    if (covered < least) {
-      least = covered;
+    const cost = covered + distanceFrom(home, place) * distanceWeight;
+    if (cost < least) {
+      least = cost;
       best = place;
     }
   }
@@ -61,9 +63,10 @@ function placesFrom(home: Place, rightmost: number, highest: number): Place[] {
   for (let top = home.top; top >= highest; top -= step)
     for (let left = home.left; left <= Math.max(rightmost, home.left); left += step)
       places.push({ left, top });
-  const distance = ({ left, top }: Place) => left - home.left + home.top - top;
-  return places.sort((a, b) => distance(a) - distance(b));
+  return places.sort((a, b) => distanceFrom(home, a) - distanceFrom(home, b));
 }
+
+const distanceFrom = (home: Place, { left, top }: Place): number => left - home.left + home.top - top;
 
 const coveredArea = (box: Box, others: readonly Box[]): number =>
   others.reduce((sum, other) => sum + overlap(box, other), 0);

@@ -68,7 +68,7 @@ function WishCard({ entry: { product, productId, createdAt } }: { entry: Entry }
       <h2 className={classes.name}>
         <WholeWords text={product.name} />
       </h2>
-      <Price price={product.price} salePrice={product.salePrice} />
+      <Price price={product.price} salePrice={product.salePrice} withPercent />
       <p className={classes.quiet}>Added on {formatDate(createdAt)}</p>
       <div className={classes.actions}>
         <AddButton product={product} color={color} />

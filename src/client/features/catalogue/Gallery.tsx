@@ -27,45 +27,28 @@ function useSwipe(onSwipe: (by: 1 | -1) => void) {
   };
 }
 
-/**
- * A product's pictures: one large, the others as thumbnails. A newly chosen colour shows its own picture; of the other
- * colours only the first picture is offered, as the way to them.
- */
+/** The pictures of a product in the chosen colour: one large, all of them as thumbnails. */
 export function Gallery({
   pictures,
   color,
   sizes,
-  onColor,
   canZoom = false,
 }: {
   pictures: readonly PictureOut[];
   color: string | null;
   sizes: string;
-  /** A thumbnail of another colour was chosen. */
-  onColor: (color: string) => void;
   /** The large picture opens all of them over the whole window. */
   canZoom?: boolean;
 }) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const offered = pictures.filter(
-    (one) =>
-      one.color === null ||
-      one.color === color ||
-      pictures.find((first) => first.color === one.color) === one,
-  );
-  const ofColor = pictures.find((picture) => picture.color === color) ?? pictures[0];
-  const chosenPicture = pictures.find((picture) => picture.url === chosen);
-  const shown = chosenPicture && (chosenPicture.color ?? color) === color ? chosenPicture : ofColor;
-  const show = (picture: PictureOut) => {
-    setChosen(picture.url);
-    if (picture.color !== null) onColor(picture.color);
-  };
+  const ofColor = pictures.filter((one) => one.color === null || one.color === color);
+  const offered = ofColor.length > 0 ? ofColor : pictures;
+  const first = offered.find((picture) => picture.color === color) ?? offered[0];
+  const shown = offered.find((picture) => picture.url === chosen) ?? first;
 
   const swipe = useSwipe((by) => {
-    // Another color is chosen by a tap only.
-    const ofChosen = offered.filter((one) => one.color === null || one.color === color);
-    const next = ofChosen[ofChosen.findIndex(({ url }) => url === shown?.url) + by];
-    if (next) show(next);
+    const next = offered[offered.findIndex(({ url }) => url === shown?.url) + by];
+    if (next) setChosen(next.url);
   });
 
   const [isZoomed, setZoomed] = useState(false);
@@ -105,7 +88,7 @@ export function Gallery({
                 className={classes.thumbnail}
                 aria-label={`Show ${picture.alt}`}
                 aria-current={picture.url === shown?.url}
-                onClick={() => show(picture)}
+                onClick={() => setChosen(picture.url)}
               >
                 <Picture picture={{ ...picture, blur: null }} sizes="96px" isSmall alt="" />
               </button>

@@ -69,7 +69,6 @@ function ProductBody({ product, color }: { product: Product; color: string | und
             pictures={product.pictures}
             color={choice.color}
             sizes="(max-width: 44em) 94vw, (max-width: 85em) 48vw, 620px"
-            onColor={choice.setColor}
             canZoom
           />
         </div>

@@ -50,7 +50,7 @@ function Looking({ product, onClose }: { product: Product; onClose: () => void }
   return (
     <div className={classes.body}>
       <CloseButton aria-label="Close" className={classes.close} onClick={onClose} />
-      <Gallery pictures={product.pictures} color={choice.color} sizes="440px" onColor={choice.setColor} />
+      <Gallery pictures={product.pictures} color={choice.color} sizes="440px" />
       <div className={classes.text}>
         <p className="eyebrow">{product.category?.name ?? 'Tantu'}</p>
         <h2 className={classes.name}>

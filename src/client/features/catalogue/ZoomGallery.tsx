@@ -1,5 +1,7 @@
 import Lightbox from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { mediaIdOf, mediaUrl, mediaWidths } from '@/shared/media';
 import type { PictureOut } from '@/shared/schemas/catalogue';
@@ -29,7 +31,7 @@ export default function ZoomGallery({
       close={onClose}
       index={index}
       slides={pictures.map(slideOf)}
-      plugins={[Zoom]}
+      plugins={isSingle ? [Zoom] : [Counter, Zoom]}
       carousel={{ finite: isSingle, preload: 1, padding: 0 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       zoom={{ maxZoomPixelRatio: maxZoom, scrollToZoom: true, doubleClickMaxStops: 2 }}

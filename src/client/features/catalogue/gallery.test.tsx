@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import type { PictureOut } from '@/shared/schemas/catalogue';
 import { Gallery } from './Gallery';
 
@@ -11,6 +11,8 @@ const picture = (alt: string, color: string | null): PictureOut => ({
   height: 1350,
   blur: null,
 });
+
+afterEach(cleanup);
 
 /** A finger on the picture that moves by so many pixels. */
 function swipe(x: number, y = 0) {
@@ -25,9 +27,8 @@ function swipe(x: number, y = 0) {
 const shown = () => screen.getByRole('button', { name: /^Enlarge/ }).getAttribute('aria-label');
 
 test('a swipe shows the next or the previous picture of the chosen color, and scrolling shows none', () => {
-  const onColor = vi.fn();
   const pictures = [picture('front', 'Navy'), picture('cloth', 'Navy'), picture('rust', 'Rust')];
-  render(<Gallery pictures={pictures} color="Navy" sizes="100vw" onColor={onColor} canZoom />);
+  render(<Gallery pictures={pictures} color="Navy" sizes="100vw" canZoom />);
   swipe(-80);
   expect(shown()).toBe('Enlarge cloth');
   swipe(-80);
@@ -37,5 +38,18 @@ test('a swipe shows the next or the previous picture of the chosen color, and sc
   expect(shown()).toBe('Enlarge cloth');
   swipe(80);
   expect(shown()).toBe('Enlarge front');
-  expect(onColor).not.toHaveBeenCalledWith('Rust');
+});
+
+test('the thumbnails are of the chosen color and of no color; a product without such pictures shows all it has', () => {
+  const pictures = [
+    picture('box', null),
+    picture('front', 'Navy'),
+    picture('back', 'Navy'),
+    picture('rust', 'Rust'),
+  ];
+  const thumbnails = () => screen.getAllByRole('button', { name: /^Show/ }).map((one) => one.getAttribute('aria-label'));
+  const { rerender } = render(<Gallery pictures={pictures} color="Navy" sizes="100vw" canZoom />);
+  expect([shown(), ...thumbnails()]).toEqual(['Enlarge front', 'Show box', 'Show front', 'Show back']);
+  rerender(<Gallery pictures={pictures.slice(1)} color="Sage" sizes="100vw" canZoom />);
+  expect([shown(), thumbnails().length]).toEqual(['Enlarge front', 3]);
 });
