@@ -6,9 +6,9 @@ const words = (text: string): string[] => text.split(', ');
 
 const occasionWords: Record<(typeof OCCASIONS)[number]['slug'], string> = {
   festive:
-    'festive, festive wear, festival, festival wear, party, party wear, partywear, occasion wear, ethnic wear, celebration, diwali, eid',
+    'festive, festive wear, festival, festival wear, party, party wear, partywear, occasion wear, celebration, diwali, eid, sangeet, mehendi, haldi',
   workday:
-    'workday, workday wear, work wear, workwear, office, office wear, officewear, formal wear, business wear',
+    'workday, workday wear, work wear, workwear, office, office wear, officewear, formal, formals, formal wear, business, business wear, interview',
   weekend: 'weekend, weekend wear, casual, casuals, casual wear',
   'cool-evenings':
     'cool evenings, evening layers, winter, winter wear, winterwear, cold weather, warm clothes, warm wear',
@@ -99,6 +99,10 @@ const hindiNames = [
   ['चप्पल', 'Sandals'],
 ];
 
+const ethnicKinds = ['Kurtas', 'Sarees', 'Lehengas', 'Juttis'];
+const sportKinds = ['Joggers', 'T-Shirts', 'Hoodies', 'Sneakers'];
+const giftKinds = ['Scarves', 'Stoles', 'Wallets', 'Belts', 'Socks', 'Tote Bags', 'Sling Bags'];
+
 /** Other words for kinds, as the staff's synonyms are. */
 export const SHOP_SYNONYMS: readonly { term: string; meanings: readonly string[] }[] = [
   { term: 'topi', meanings: ['Caps'] },
@@ -116,6 +120,20 @@ export const SHOP_SYNONYMS: readonly { term: string; meanings: readonly string[]
   { term: 'rainwear', meanings: ['trench', 'drizzle'] },
   { term: 'rainproof', meanings: ['trench', 'drizzle'] },
   { term: 'waterproof', meanings: ['trench', 'drizzle'] },
+  { term: 'ethnic', meanings: ethnicKinds },
+  { term: 'ethnic wear', meanings: ethnicKinds },
+  { term: 'traditional', meanings: ethnicKinds },
+  { term: 'indian wear', meanings: ethnicKinds },
+  { term: 'gym', meanings: sportKinds },
+  { term: 'workout', meanings: sportKinds },
+  { term: 'running', meanings: sportKinds },
+  { term: 'yoga', meanings: sportKinds },
+  { term: 'sportswear', meanings: sportKinds },
+  { term: 'activewear', meanings: sportKinds },
+  { term: 'gift', meanings: giftKinds },
+  { term: 'present', meanings: giftKinds },
+  { term: 'summer', meanings: ['Linen', 'Cotton'] },
+  { term: 'summer wear', meanings: ['Linen', 'Cotton'] },
   ...hindiNames.map(([term = '', ...meanings]) => ({ term, meanings })),
 ];
 

@@ -60,8 +60,8 @@ export type Vocabulary = {
 };
 
 const genderWords: Record<Gender, readonly string[]> = {
-  men: ['men', 'mens', 'man', 'male', 'gents', 'gentlemen', 'boys', 'him'],
-  women: ['women', 'womens', 'woman', 'female', 'ladies', 'lady', 'girls', 'her'],
+  men: 'men mens man male gents gentlemen boys him dad father husband boyfriend brother'.split(' '),
+  women: 'women womens woman female ladies lady girls her mom mum mother wife girlfriend sister'.split(' '),
 };
 
 /** Whom a category is for by its name; null for everybody. */

@@ -123,7 +123,7 @@ hoodie size xxl => Half-and-Half Hoodie
 silk under 2000 => Sunray Pleated Skirt | Night Garden Wrap Dress | Zardozi Silk Juttis | Chinar Silk Scarf
 kutra => Khadi Long Kurta | Sanganer A-Line Kurta | Shaadi Silk Kurta | Bandhani Silk Kurta | Floral Mul Cotton Kurta | Bagru Block-Print Short Kurta | Khadi Windowpane Short Kurta
 high top sneakers => Terrace High-Top Sneakers
-gifts for men under 1000 => Everyday Crew T-Shirt | Harbour Breton Long-Sleeve Tee | Slub Henley Tee | Monsoon Stripe Shorts
+gifts for men under 1000 => Candy Stripe Socks | Chevron Wool Socks | Haat Canvas Tote Bag | Ikat Zip Wallet
 `;
 
 const cases = goldSet

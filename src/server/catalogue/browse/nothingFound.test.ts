@@ -67,4 +67,9 @@ describe('a search that finds nothing', () => {
     const found = list({ search: 'kurta', sizes: ['UK 8'] });
     expect([found.total, found.dropped]).toEqual([0, []]);
   });
+
+  test('takes no short word for another that is two letters away', () => {
+    for (const search of ['dhoti', 'clutch', 'gym bra', 'dad'])
+      expect([search, list({ search }).correctedSearch]).toEqual([search, null]);
+  });
 });

@@ -10,7 +10,7 @@ import { placedWords, saysNothing, wordKey } from '@/shared/search/words';
 const maxCorrections = 3;
 
 /** Wrong letters that a word may have to be recognised. */
-const reachOf = (word: string): number => (word.length < 3 ? 0 : word.length < 5 ? 1 : 2);
+const reachOf = (word: string): number => (word.length < 4 ? 0 : word.length < 5 ? 1 : 2);
 
 const knownQuery = prepared((db) =>
   db
@@ -39,12 +39,11 @@ const isKnown = (db: DbOrTx, word: string): boolean =>
 
 /**
  * Whether a word may be meant by a misspelt one so many letters away. Of a short word the first letter is right, and one
- * letter is wrong or two are swapped: "watch" is a word of its own, neither "patch" nor "wash".
+ * letter is wrong or two are swapped: "watch" is a word of its own, neither "patch" nor "wash", and "clutch" is no "cloth".
  */
 function mayBeMeant(word: string, term: string, steps: number): boolean {
-  const isLong = word.length > 5;
-  if (term[0] !== word[0]) return isLong && steps === 1;
-  return isLong || steps <= 1 || lettersOf(word) === lettersOf(term);
+  if (term[0] !== word[0]) return word.length > 5 && steps === 1;
+  return word.length > 6 || steps <= 1 || lettersOf(word) === lettersOf(term);
 }
 
 const lettersOf = (word: string): string => [...word].sort().join('');
@@ -93,13 +92,15 @@ const isInVocabulary = ({ words, filters, texts }: Vocabulary, word: string): bo
 /** Of equally near words one that names a filter. */
 function nearestWord(db: DbOrTx, vocabulary: Vocabulary, word: string): string | undefined {
   const { words } = vocabulary;
+  const key = wordKey(word);
   const terms = nearestTerms(db, word);
   const term = terms.find((one) => isInVocabulary(vocabulary, one)) ?? terms[0];
   let best = term === undefined ? reachOf(word) + 1 : distance(word, term);
   let nearest = term;
   for (const known of words) {
     if (Math.abs(known.length - word.length) >= best + 1 || known.length < 3) continue;
-    const steps = distance(word, known);
+    const steps = Math.min(distance(word, known), distance(key, known));
+    if (!mayBeMeant(word, known, steps)) continue;
     const isPreferred =
       !isInVocabulary(vocabulary, nearest ?? '') && known[0] === word[0] && steps <= reachOf(word);
     const isNearer = steps < best || (steps === best && isPreferred);
