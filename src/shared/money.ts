@@ -1,3 +1,5 @@
+import { withIndianGroups } from './numbers';
+
 /** An amount in whole paise (1 rupee = 100 paise). */
 export type Paise = number;
 
@@ -27,9 +29,6 @@ export function paiseOf(decimal: string): Paise {
   return paise;
 }
 
-/** Indian digit groups: the last three digits, before them two at a time. */
-const withGroups = (digits: string): string => digits.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',');
-
 /**
  * Paise as people read them, on screens, in mails and documents: Indian digit groups, and decimals exactly when
  * there are any (`₹1,23,456`, `₹1,999.50`). It depends on the amount alone, so that one amount looks the same
@@ -37,5 +36,5 @@ const withGroups = (digits: string): string => digits.replace(/\B(?=(?:\d{2})*\d
  */
 export function formatMoney(paise: Paise): string {
   const [rupees = '', decimals] = toDecimal(Math.abs(paise)).split('.');
-  return `${paise < 0 ? '-' : ''}₹${withGroups(rupees)}${decimals === '00' ? '' : `.${decimals}`}`;
+  return `${paise < 0 ? '-' : ''}₹${withIndianGroups(rupees)}${decimals === '00' ? '' : `.${decimals}`}`;
 }

@@ -10,6 +10,7 @@ import { Footer } from '../features/layout/Footer';
 import { Header } from '../features/layout/Header';
 import frauncesUrl from '../fonts/fraunces.woff2?url';
 import interUrl from '../fonts/inter.woff2?url';
+import { darkOnly } from '../ui/darkOnly';
 import '../mantine.css';
 import { SessionProvider } from '../features/session/SessionProvider';
 import { loadFailedStyles } from '../lib/codeLoading';
@@ -80,6 +81,7 @@ function Layout() {
     <MantineProvider
       theme={theme}
       forceColorScheme="dark"
+      colorSchemeManager={darkOnly}
       // They are in theme.css, and nothing of the shop uses these classes: both would be made for each page.
       withCssVariables={false}
       withGlobalClasses={false}

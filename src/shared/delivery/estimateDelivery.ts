@@ -1,4 +1,4 @@
-import { dateFormatter } from '../dates';
+import { formatWeekday } from '../dates';
 import { isIndia, isPinCode } from '../india';
 import { indianDate, startOfDate } from '../indianCalendar';
 import { type DeliveryZone, lookUpPin, type PinPlace } from './pinCodes';
@@ -63,14 +63,11 @@ function isWorkingDay(date: string): boolean {
   return new Date(`${date}T00:00:00Z`).getUTCDay() !== 0 && !HOLIDAYS.includes(date.slice(5));
 }
 
-/** Thu, 26 Nov */
-const formatDay = dateFormatter({ weekday: 'short', day: 'numeric', month: 'short' });
-
 /** The span in words: "Thu, 26 Nov – Sat, 28 Nov". */
 export function formatDeliverySpan({
   earliest,
   latest,
 }: Pick<DeliveryEstimate, 'earliest' | 'latest'>): string {
-  const [first, last] = [earliest, latest].map((date) => formatDay(new Date(startOfDate(date))));
+  const [first, last] = [earliest, latest].map((date) => formatWeekday(new Date(startOfDate(date))));
   return first === last ? `${first}` : `${first} – ${last}`;
 }

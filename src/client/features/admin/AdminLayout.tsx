@@ -3,7 +3,7 @@ import { focusManager } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { type AdminPath, adminPages } from '@/shared/adminPages';
-import { STORE } from '@/shared/shop';
+import { formatCount } from '@/shared/numbers';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
 import { useCurrentInView } from '../../ui/focus';
@@ -71,7 +71,7 @@ export default function AdminLayout() {
 const Waiting = ({ count }: { count: number | undefined }) =>
   count ? (
     <span className={classes.waiting}>
-      <span aria-hidden="true">{count.toLocaleString(STORE.locale)}</span>
+      <span aria-hidden="true">{formatCount(count)}</span>
       <span className="visually-hidden">, {count} waiting</span>
     </span>
   ) : null;

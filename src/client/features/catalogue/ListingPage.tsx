@@ -3,6 +3,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, startTransition, useState } from 'react';
 import { type ListingSearch, parseListingSearch, type SortOrder, withOccasion } from '@/shared/listing';
+import { formatCount } from '@/shared/numbers';
 import { trpc } from '../../lib/trpc';
 import { EmptyState } from '../../ui/EmptyState';
 import { lazyOverlay } from '../../ui/lazyOverlay';
@@ -198,7 +199,7 @@ export function ListingHeader({ title, text, total }: { title: string; text?: Re
     <header className={classes.header}>
       <h1 className={classes.title}>{title}</h1>
       <p className={classes.count} aria-live="polite">
-        {total === 1 ? '1 product found' : `${total.toLocaleString('en-IN')} products found`}
+        {total === 1 ? '1 product found' : `${formatCount(total)} products found`}
       </p>
       {text && <p className={classes.text}>{text}</p>}
     </header>

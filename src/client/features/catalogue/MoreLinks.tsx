@@ -1,4 +1,5 @@
 import { parseListingSearch } from '@/shared/listing';
+import { formatCount } from '@/shared/numbers';
 import { LIMITS } from '@/shared/shop';
 import { LinkButton } from '../../ui/LinkButton';
 import classes from './MoreLinks.module.css';
@@ -30,7 +31,7 @@ export function MoreLinks({
         </LinkButton>
       )}
       <p className={classes.count}>
-        {shown.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')}
+        {formatCount(shown)} of {formatCount(total)}
       </p>
       {last < pageCount && (
         <LinkButton to="." search={toPage(last + 1)} resetScroll={false} variant="default" size="md">

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type ListingSearch, parseListingSearch } from '@/shared/listing';
 import { formatMoney, paiseOf } from '@/shared/money';
+import { formatCount } from '@/shared/numbers';
 import { Picture } from '../../ui/Picture';
 import pills from './KindLinks.module.css';
 import classes from './SaleHeader.module.css';
@@ -65,14 +66,11 @@ export function SaleHeader({ search, whole }: { search: ListingSearch; whole: Li
   );
 }
 
-const itemsText = (count: number): string =>
-  count === 1 ? '1 item' : `${count.toLocaleString('en-IN')} items`;
+const itemsText = (count: number): string => (count === 1 ? '1 item' : `${formatCount(count)} items`);
 
 /** How many pieces are listed, where that is not the whole sale; the banner tells of all. */
 export function listedText(listed: Listing, whole: Listing): string {
-  return listed.total === whole.total
-    ? ''
-    : `${listed.total.toLocaleString('en-IN')} of ${itemsText(whole.total)}`;
+  return listed.total === whole.total ? '' : `${formatCount(listed.total)} of ${itemsText(whole.total)}`;
 }
 
 /** The title's figure is a mean: where single pieces have more taken off, both are said. */

@@ -47,7 +47,8 @@ test('the thumbnails are of the chosen color and of no color; a product without 
     picture('back', 'Navy'),
     picture('rust', 'Rust'),
   ];
-  const thumbnails = () => screen.getAllByRole('button', { name: /^Show/ }).map((one) => one.getAttribute('aria-label'));
+  const thumbnails = () =>
+    screen.getAllByRole('button', { name: /^Show/ }).map((one) => one.getAttribute('aria-label'));
   const { rerender } = render(<Gallery pictures={pictures} color="Navy" sizes="100vw" canZoom />);
   expect([shown(), ...thumbnails()]).toEqual(['Enlarge front', 'Show box', 'Show front', 'Show back']);
   rerender(<Gallery pictures={pictures.slice(1)} color="Sage" sizes="100vw" canZoom />);

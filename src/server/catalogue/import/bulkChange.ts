@@ -3,6 +3,7 @@ import type { Tx } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
 import type { StaffActor } from '@/server/audit';
 import { type Paise, toDecimal } from '@/shared/money';
+import { formatCount } from '@/shared/numbers';
 import { PRODUCT_LIMITS, type ProductPatch, type ProductReading } from '@/shared/schemas/adminCatalogue';
 import type {
   BulkChangeIn,
@@ -76,7 +77,7 @@ async function changeLater(
   }
   const changed = planned.length;
   if (changed === 0) return { changed, batch: randomUUID(), importId: null };
-  const fileName = `Change of ${changed.toLocaleString('en-IN')} products`;
+  const fileName = `Change of ${formatCount(changed)} products`;
   const { id: actorId, apiKey = null } = by;
   const details = { actorId, apiKey, kind: 'bulk', fileName, digest: null, total: changed } as const;
   const importId = await startImport({ db, importRunner }, { ...details, now: now() }, planned);

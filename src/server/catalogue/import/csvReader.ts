@@ -1,4 +1,5 @@
 import { type CsvError, type Parser, parse } from 'csv-parse';
+import { formatCount } from '@/shared/numbers';
 import { IMPORT_LIMITS } from '@/shared/schemas/imports';
 import { plainCell } from '../../platform/csv';
 import { AppError } from '../../platform/errors';
@@ -70,7 +71,7 @@ function collect(parser: Parser, table: CsvTable): Promise<void> {
       }
       table.rows.push({ row, cells });
       if (table.rows.length > IMPORT_LIMITS.rows) {
-        const most = IMPORT_LIMITS.rows.toLocaleString('en-IN');
+        const most = formatCount(IMPORT_LIMITS.rows);
         parser.destroy(invalid(`This file has more than ${most} rows. Please split it.`));
       }
     });

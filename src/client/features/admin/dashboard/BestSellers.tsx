@@ -1,7 +1,8 @@
 import { formatMoney, paiseOf } from '@/shared/money';
+import { formatCount } from '@/shared/numbers';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Dashboard.module.css';
-import { countText, periodLabels, type Sales } from './figures';
+import { periodLabels, type Sales } from './figures';
 import { ProductRow } from './ProductList';
 
 /** What sold best in the period, by pieces. */
@@ -20,10 +21,10 @@ export function BestSellers({ sales, isStale }: { sales: Sales; isStale: boolean
               id={productId}
               name={name}
               picture={picture}
-              note={isShown ? `${countText(stock)} in stock` : 'No longer in the shop'}
+              note={isShown ? `${formatCount(stock)} in stock` : 'No longer in the shop'}
             >
               <b>
-                {countText(pieces)} {pieces === 1 ? 'piece' : 'pieces'}
+                {formatCount(pieces)} {pieces === 1 ? 'piece' : 'pieces'}
               </b>
               <span className={adminClasses.small}>{formatMoney(paiseOf(amount))}</span>
             </ProductRow>

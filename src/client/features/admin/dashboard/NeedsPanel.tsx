@@ -1,8 +1,8 @@
 import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
+import { formatCount } from '@/shared/numbers';
 import type { Outputs } from '../../../lib/trpc';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Dashboard.module.css';
-import { countText } from './figures';
 
 type Needs = Outputs['admin']['dashboard']['needs'];
 
@@ -70,7 +70,7 @@ export function NeedsPanel({ needs }: { needs: Needs }) {
           return (
             <li key={name}>
               <Link {...link} className={classes.need} data-needed={count > 0 || undefined}>
-                <span className={classes.needCount}>{countText(count)}</span>
+                <span className={classes.needCount}>{formatCount(count)}</span>
                 <span>{count === 1 ? one : many}</span>
                 <span aria-hidden="true" className={classes.arrow}>
                   →

@@ -1,9 +1,10 @@
 import { AreaChart, BarChart } from '@mantine/charts';
+import { formatCount } from '@/shared/numbers';
 import '@mantine/charts/styles.layer.css';
 import { formatMoney, paiseOf } from '@/shared/money';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Dashboard.module.css';
-import { countText, type Sales, shortRupees, stepName, stepTitle } from './figures';
+import { type Sales, shortRupees, stepName, stepTitle } from './figures';
 
 type Point = { name: string; title: string; revenue: number; orders: number };
 
@@ -62,7 +63,7 @@ export default function SalesCharts({ sales: { period, steps } }: { sales: Sales
         data={points}
         dataKey="name"
         series={[{ name: 'orders', color: 'var(--ink-faint)' }]}
-        valueFormatter={countText}
+        valueFormatter={formatCount}
         maxBarWidth={26}
         yAxisProps={{ ...yAxis, allowDecimals: false, tickCount: 3 }}
         xAxisProps={xAxis}
@@ -90,7 +91,7 @@ function Reading({ payload }: { payload?: readonly { payload?: unknown }[] }) {
         <b>{formatMoney(Math.round(point.revenue * 100))}</b>
       </p>
       <p>
-        {countText(point.orders)} {point.orders === 1 ? 'order' : 'orders'}
+        {formatCount(point.orders)} {point.orders === 1 ? 'order' : 'orders'}
       </p>
     </div>
   );

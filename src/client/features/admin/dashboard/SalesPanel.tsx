@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
+import { formatCount } from '@/shared/numbers';
 import { percentChange, periodUnit } from '@/shared/salesPeriod';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Dashboard.module.css';
-import { countText, periodLabels, type Sales, stepTitle } from './figures';
+import { periodLabels, type Sales, stepTitle } from './figures';
 
 /** The chart library loads after the figures are shown. */
 const SalesCharts = lazy(() => import('./SalesCharts'));
@@ -31,7 +32,7 @@ export function SalesPanel({ sales, isStale }: { sales: Sales; isStale: boolean 
         <Total name="Booked" value={rupees(now.booked)} change={change('booked')} main />
         <Total
           name="Orders"
-          value={countText(now.orders)}
+          value={formatCount(now.orders)}
           change={percentChange(now.orders, before.orders)}
         />
         <Total name="Average order" value={rupees(now.averageOrder)} change={change('averageOrder')} />
@@ -90,7 +91,7 @@ function changeText(change: number | null) {
     <>
       <span aria-hidden="true">{change > 0 ? '↑' : '↓'} </span>
       <span className="visually-hidden">{change > 0 ? 'Up' : 'Down'} </span>
-      {countText(Math.abs(change))}%
+      {formatCount(Math.abs(change))}%
     </>
   );
 }
@@ -115,7 +116,7 @@ function FiguresTable({ sales: { period, steps } }: { sales: Sales }) {
               <tr key={start}>
                 <th scope="row">{stepTitle(period, start)}</th>
                 <td>{rupees(revenue)}</td>
-                <td>{countText(orders)}</td>
+                <td>{formatCount(orders)}</td>
               </tr>
             ))}
           </tbody>

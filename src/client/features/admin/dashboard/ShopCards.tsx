@@ -1,10 +1,11 @@
 import { formatDateTime } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
+import { formatCount } from '@/shared/numbers';
 import { LIMITS } from '@/shared/shop';
 import type { Outputs } from '../../../lib/trpc';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Dashboard.module.css';
-import { ageText, countText } from './figures';
+import { ageText } from './figures';
 
 type Shop = Outputs['admin']['dashboard']['shop'];
 
@@ -13,15 +14,15 @@ export function ShopCards({ shop }: { shop: Shop }) {
   const { products, categories, inventoryValue, lowStock, inventory } = shop;
   return (
     <dl className={classes.cards} aria-label="The shop">
-      <Card name="Total Products" value={countText(products)} note="in the shop" />
-      <Card name="Categories" value={countText(categories)} note="in the navigation" />
+      <Card name="Total Products" value={formatCount(products)} note="in the shop" />
+      <Card name="Categories" value={formatCount(categories)} note="in the navigation" />
       <Card name="Inventory Value" value={formatMoney(paiseOf(inventoryValue))} note="price times stock" />
       <Card
         name="Low Stock"
-        value={countText(lowStock)}
+        value={formatCount(lowStock)}
         note={`under ${LIMITS.lowStock} pieces, or ${LIMITS.lowVariantStock} of a size or color`}
       />
-      <Card name="Total Inventory" value={countText(inventory)} note="pieces" />
+      <Card name="Total Inventory" value={formatCount(inventory)} note="pieces" />
     </dl>
   );
 }

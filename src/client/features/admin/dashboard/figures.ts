@@ -1,4 +1,3 @@
-import { dateFormatter } from '@/shared/dates';
 import { periodUnit, type SalesPeriod } from '@/shared/salesPeriod';
 import { STORE } from '@/shared/shop';
 import type { Outputs } from '../../../lib/trpc';
@@ -13,6 +12,11 @@ export function shortRupees(rupees: number): string {
   if (rupees >= 100_000) return `₹${tenth.format(rupees / 100_000)}L`;
   if (rupees >= 1000) return `₹${tenth.format(rupees / 1000)}K`;
   return `₹${tenth.format(rupees)}`;
+}
+
+function dateFormatter(options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  const formatter = new Intl.DateTimeFormat(STORE.locale, { ...options, timeZone: 'Asia/Kolkata' });
+  return (date) => formatter.format(date);
 }
 
 // The steps are dates without a time, which begin at 5:30 am in India: the same day.
@@ -36,8 +40,6 @@ export const periodLabels: Record<SalesPeriod, string> = {
   '90d': '90 days',
   '12m': '12 months',
 };
-
-export const countText = (count: number): string => count.toLocaleString(STORE.locale);
 
 const relative = new Intl.RelativeTimeFormat(STORE.locale);
 const hourMinutes = 60;

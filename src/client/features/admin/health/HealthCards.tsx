@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '@/shared/dates';
 import { HEALTH_LIMITS } from '@/shared/health';
+import { formatCount } from '@/shared/numbers';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import classes from './Health.module.css';
@@ -73,6 +74,6 @@ const Card = ({ title, isTroubled, note, children }: CardParts) => (
 const Fact = ({ name, value }: { name: string; value: number | string }) => (
   <div className={classes.fact}>
     <dt>{name}</dt>
-    <dd>{typeof value === 'number' ? value.toLocaleString('en-IN') : value}</dd>
+    <dd>{typeof value === 'number' ? formatCount(value) : value}</dd>
   </div>
 );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDateTime } from '@/shared/dates';
+import { formatCount } from '@/shared/numbers';
 import { importOfBatch } from '@/shared/schemas/imports';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
@@ -40,7 +41,7 @@ export function LogRow({
         </span>
         {onBatch && batch && batchSize > 1 && (
           <button type="button" className={classes.batch} onClick={() => onBatch(batch)}>
-            one of {batchSize.toLocaleString('en-IN')} in one go
+            one of {formatCount(batchSize)} in one go
           </button>
         )}
       </td>

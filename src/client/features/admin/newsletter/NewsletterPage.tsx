@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDateTime } from '@/shared/dates';
+import { formatCount } from '@/shared/numbers';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';
@@ -75,7 +76,7 @@ export default function NewsletterPage() {
 }
 
 const countWords = (count: number): string =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? 'address' : 'addresses'} on the list.`;
+  `${formatCount(count)} ${count === 1 ? 'address' : 'addresses'} on the list.`;
 
 function NobodyFound({ count }: { count: number }) {
   if (count > 0) return <EmptyState title="No subscribers found" text="Try another search." />;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { formatCount } from '@/shared/numbers';
 import { type MatchingProductsIn, PRODUCT_LIMITS } from '@/shared/schemas/adminCatalogue';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
@@ -51,8 +52,8 @@ export function BulkBar({
         {chosen.length < most && (
           <Button size="xs" variant="default" onClick={chooseAll}>
             {most < total
-              ? `Choose the first ${most.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`
-              : `Choose all ${total.toLocaleString('en-IN')}`}
+              ? `Choose the first ${formatCount(most)} of ${formatCount(total)}`
+              : `Choose all ${formatCount(total)}`}
           </Button>
         )}
         {kinds.map((item) => (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { formatCount } from '@/shared/numbers';
 import type { ProductReading } from '@/shared/schemas/adminCatalogue';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
@@ -137,4 +138,4 @@ export default function BulkDialog({
 }
 
 const pricesText = (changed: number): string =>
-  `${changed.toLocaleString('en-IN')} ${changed === 1 ? 'price' : 'prices'}`;
+  `${formatCount(changed)} ${changed === 1 ? 'price' : 'prices'}`;

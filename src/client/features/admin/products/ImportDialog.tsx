@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import type { ImportKind } from '@/shared/importStatus';
+import { formatCount } from '@/shared/numbers';
 import { IMPORT_LIMITS } from '@/shared/schemas/imports';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
@@ -88,8 +89,8 @@ function CsvDrop({ onFile }: { onFile: (file: File) => void }) {
           <div>
             <h3 className={classes.stepTitle}>Import</h3>
             <p className={adminClasses.quiet}>
-              Drop a CSV file here: up to 20 MB and {IMPORT_LIMITS.rows.toLocaleString('en-IN')} rows. You see
-              what would change before anything does.
+              Drop a CSV file here: up to 20 MB and {formatCount(IMPORT_LIMITS.rows)} rows. You see what would
+              change before anything does.
             </p>
           </div>
           <Button onClick={choose}>Choose a file</Button>

@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { isImportRunning } from '@/shared/importStatus';
+import { formatCount } from '@/shared/numbers';
 import type { ImportStatus } from '@/shared/schemas/imports';
 import adminClasses from '../ui/admin.module.css';
 import { QueryBoundary } from '../ui/QueryBoundary';
@@ -60,7 +61,7 @@ function UnderWay({ status: { kind, fileName, status, applied, total } }: { stat
       <p role="status">{underWayText(kind, fileName, isReverting)}</p>
       <Progress value={share} animated aria-label={`Import of ${fileName}`} />
       <p className={adminClasses.quiet}>
-        {!isReverting && `${applied.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} products. `}
+        {!isReverting && `${formatCount(applied)} of ${formatCount(total)} products. `}
         The shop stays open; until this has ended, the catalogue cannot be edited. You may close this dialog.
       </p>
     </div>
@@ -78,7 +79,7 @@ function Ended({ status: { kind, fileName, total, status, error, batch } }: { st
       {status === 'done' ? (
         <p>
           {kind !== 'bulk' && `${fileName} is in the shop: `}
-          {total.toLocaleString('en-IN')} {total === 1 ? 'product was' : 'products were'} changed
+          {formatCount(total)} {total === 1 ? 'product was' : 'products were'} changed
           {kind !== 'bulk' && ' or added'}.
         </p>
       ) : (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatDateTime } from '@/shared/dates';
+import { formatCount } from '@/shared/numbers';
 import type { ImportReport } from '@/shared/schemas/imports';
 import { AdminTable } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
@@ -8,7 +9,7 @@ import classes from './Import.module.css';
 
 /** "1 product", "2,000 products". */
 const counted = (count: number, [one, many]: readonly [string, string]): string =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** The preview of an import, errors first; with errors it cannot be applied. */
 export function ImportReportView({
@@ -35,7 +36,7 @@ export function ImportReportView({
           {report.kind === 'products' && (
             <Badge tone="good">{counted(counts.added, ['new product', 'new products'])}</Badge>
           )}
-          <Badge>{counts.unchanged.toLocaleString('en-IN')} unchanged</Badge>
+          <Badge>{formatCount(counts.unchanged)} unchanged</Badge>
         </div>
       </div>
       {earlier && (
@@ -122,6 +123,6 @@ function Changes({ changes, total }: { changes: ImportReport['changes']; total: 
 const More = ({ shown, total }: { shown: number; total: number }) =>
   shown < total && (
     <p className={adminClasses.quiet}>
-      The first {shown.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')}.
+      The first {formatCount(shown)} of {formatCount(total)}.
     </p>
   );

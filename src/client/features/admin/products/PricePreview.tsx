@@ -1,4 +1,5 @@
 import { formatMoney, paiseOf } from '@/shared/money';
+import { formatCount } from '@/shared/numbers';
 import type { PricePreviewOut } from '@/shared/schemas/bulkChange';
 import { AdminTable } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
@@ -14,8 +15,8 @@ export function PricePreview({ preview: { changed, unchanged, rows } }: { previe
       <p role="status">
         {changed === 0
           ? 'No price changes.'
-          : `${changed.toLocaleString('en-IN')} ${changed === 1 ? 'price changes' : 'prices change'}.`}
-        {unchanged > 0 && ` ${unchanged.toLocaleString('en-IN')} stay as they are.`}
+          : `${formatCount(changed)} ${changed === 1 ? 'price changes' : 'prices change'}.`}
+        {unchanged > 0 && ` ${formatCount(unchanged)} stay as they are.`}
       </p>
       {rows.length > 0 && (
         <div className={classes.list}>
@@ -41,7 +42,7 @@ export function PricePreview({ preview: { changed, unchanged, rows } }: { previe
           </AdminTable>
           {rows.length < changed && (
             <p className={adminClasses.quiet}>
-              The first {rows.length.toLocaleString('en-IN')} of {changed.toLocaleString('en-IN')}.
+              The first {formatCount(rows.length)} of {formatCount(changed)}.
             </p>
           )}
         </div>

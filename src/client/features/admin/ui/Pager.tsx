@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatCount } from '@/shared/numbers';
 import classes from './admin.module.css';
 
 /** The buttons to the other pages of a list, and its total. */
@@ -19,7 +20,7 @@ export function Pager({
   return (
     <nav aria-label="Pages" className={classes.pager}>
       <p className={classes.quiet} aria-live="polite">
-        {total.toLocaleString('en-IN')} {noun[total === 1 ? 0 : 1]}
+        {formatCount(total)} {noun[total === 1 ? 0 : 1]}
         {pageCount > 1 && `, page ${page} of ${pageCount}`}
       </p>
       {pageCount > 1 && (
