@@ -30,9 +30,12 @@ export function ProductPage({ id, color }: { id: number; color: string | undefin
   return product ? <ProductBody product={product} color={color} /> : null;
 }
 
+/** The size chosen of a product, for when its page is left, as for registration, and seen again. */
+const chosenSizes = new Map<number, string>();
+
 function ProductBody({ product, color }: { product: Product; color: string | undefined }) {
   const navigate = useNavigate();
-  const chosen = useChoice(product, color);
+  const chosen = useChoice(product, { color, size: chosenSizes.get(product.id) });
   const { addToCart, isAdding } = useShopActions();
   const addButton = useRef<HTMLDivElement>(null);
   const options = useRef<HTMLDivElement>(null);
@@ -40,6 +43,10 @@ function ProductBody({ product, color }: { product: Product; color: string | und
   useEffect(() => rememberViewed(product.id), [product.id]);
   const choice = {
     ...chosen,
+    setSize: (name: string) => {
+      chosen.setSize(name);
+      chosenSizes.set(product.id, name);
+    },
     // In the address, too: a link to it shows the same.
     setColor: (name: string) => {
       chosen.setColor(name);
@@ -131,7 +138,7 @@ function ProductBody({ product, color }: { product: Product; color: string | und
 
 const addText = 'You need to be signed in to add items to cart';
 
-type Choice = Omit<ReturnType<typeof useChoice>, 'setColor'>;
+type Choice = Omit<ReturnType<typeof useChoice>, 'setColor' | 'setSize'>;
 
 const picked = ({ id }: Product, { size, color, quantity }: Choice) => ({
   productId: id,

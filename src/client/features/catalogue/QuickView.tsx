@@ -81,7 +81,7 @@ function Choosing({
   color: string | undefined;
   onClose: () => void;
 }) {
-  const choice = useChoice(product, color);
+  const choice = useChoice(product, { color });
   const { pictures, sizes } = product;
   return (
     <div className={classes.choosing}>

@@ -25,6 +25,16 @@ describe('the product page', () => {
     expect(screen.getByRole('button', { name: 'ADD TO CART' })).toBeEnabled();
   });
 
+  test('has the size that was chosen when it is left and seen again', async () => {
+    const store = await createStore();
+    const id = store.addProduct({ name: 'Linen Kurta', sizes: ['S', 'M', 'L'], stock: 3 });
+    const page = await store.open(`/products/${id}`);
+    await page.user.click(await screen.findByRole('radio', { name: 'L' }));
+    await page.user.click(screen.getByRole('link', { name: 'Shop' }));
+    await page.user.click(await screen.findByRole('link', { name: 'Linen Kurta' }));
+    expect(await screen.findByRole('radio', { name: 'L' })).toBeChecked();
+  });
+
   test('a store that cannot be reached ends ADDING..., and is said to be away until it answers', async () => {
     const store = await createStore();
     const id = store.addProduct({ name: 'Linen Kurta' });

@@ -4,18 +4,21 @@ import { availableByColor, stockOf, type VariantStock } from '@/shared/stock';
 type Choosable = { sizes: readonly string[]; colors: readonly string[]; variants: readonly VariantStock[] };
 
 /**
- * The size, colour and quantity a shopper has chosen. To begin with, the first that can be bought, of the colour that
- * is `asked` for when the product has it.
+ * The size, colour and quantity a shopper has chosen. To begin with, the first that can be bought, of the colour and in
+ * the size that are `asked` for when the product has them.
  */
-export function useChoice({ sizes, colors, variants }: Choosable, asked?: string) {
+export function useChoice(
+  { sizes, colors, variants }: Choosable,
+  asked: { color?: string | undefined; size?: string | undefined } = {},
+) {
   const available = availableByColor(variants);
-  const wanted = colors.find((name) => name === asked);
+  const wanted = colors.find((name) => name === asked.color);
   const ofWanted = available.find((option) => option.color === wanted);
   const first = (wanted ? ofWanted : available[0]) ?? {
     size: sizes[0] ?? null,
     color: wanted ?? colors[0] ?? null,
   };
-  const [size, setSize] = useState(first.size);
+  const [size, setSize] = useState(sizes.find((name) => name === asked.size) ?? first.size);
   const [color, setColor] = useState(first.color);
   const [quantity, setQuantity] = useState(1);
   return {
