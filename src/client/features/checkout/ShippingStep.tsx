@@ -1,13 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { orderAddressIn } from '@/shared/schemas/addresses';
 import { LIMITS } from '@/shared/shop';
 import type { Draft } from '../../lib/checkoutRecords/draft';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { focusFirstInvalid } from '../../ui/focus';
+import { lazyOverlay } from '../../ui/lazyOverlay';
 import { AddressFields } from '../addresses/AddressFields';
+import { useSession } from '../session/SessionContext';
 import classes from './CheckoutPage.module.css';
+
+const AddressDialog = lazyOverlay('The address', () => import('../account/AddressDialog'));
 
 type Address = Outputs['addresses']['list'][number];
 
@@ -21,7 +25,9 @@ export function ShippingStep({
   onChange: (patch: Partial<Draft>) => void;
   onNext: () => void;
 }) {
+  const { user } = useSession();
   const { data: addresses = [] } = trpc.addresses.list.useQuery();
+  const [isEditing, setEditing] = useState(false);
   const chosen = addresses.find(({ id }) => id === draft.addressId);
   // One that was saved before its fields were checked as they are now.
   const fault = chosen && orderAddressIn.safeParse(chosen).error?.issues[0]?.message;
@@ -60,16 +66,16 @@ export function ShippingStep({
       )}
       {fault && (
         <p role="alert" className={classes.fault}>
-          “{chosen.name}” cannot be used as it is. {fault}{' '}
-          <Link to="/profile" search={{ tab: 'addresses' }} className="text-link">
-            Change the address
-          </Link>
+          “{chosen.name}” cannot be used as it is. {fault}
         </p>
       )}
       {chosen ? (
         <div className={classes.actions}>
           <Button size="lg" disabled={fault !== undefined} onClick={onNext}>
             Continue to Payment
+          </Button>
+          <Button size="lg" variant="default" onClick={() => setEditing(true)}>
+            Edit “{chosen.name}”
           </Button>
         </div>
       ) : (
@@ -79,6 +85,9 @@ export function ShippingStep({
           onChange={onChange}
           onNext={onNext}
         />
+      )}
+      {isEditing && chosen && user && (
+        <AddressDialog user={user} address={chosen} onClose={() => setEditing(false)} />
       )}
     </div>
   );

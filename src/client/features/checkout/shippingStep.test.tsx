@@ -33,6 +33,16 @@ describe('a saved address', () => {
     await heading('Payment');
   });
 
+  test('is edited without leaving the checkout', async () => {
+    const { user, fill, press } = await withHome();
+    await user.click(await screen.findByRole('button', { name: 'Edit “Home”' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Address' });
+    await fill({ Address: '7 Park Street' });
+    await user.click(within(dialog).getByRole('button', { name: /^Save/ }));
+    await screen.findByText(/7 Park Street/);
+    await press('Continue to Payment');
+  });
+
   test('is left for "A new address", whose form must be filled in: "City is required."', async () => {
     const { user, press, heading } = await withHome();
     await user.click(await screen.findByRole('radio', { name: 'A new address' }));
@@ -50,11 +60,8 @@ test('a saved address in no state of India is not taken, and the way to change i
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /^“Home” cannot be used as it is\. Please choose/,
   );
-  expect(screen.getByRole('link', { name: 'Change the address' })).toHaveAttribute(
-    'href',
-    '/profile?tab=addresses',
-  );
   expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Edit “Home”' })).toBeEnabled();
 });
 
 describe('a new address', () => {
