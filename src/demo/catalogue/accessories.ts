@@ -73,7 +73,7 @@ export const accessories: DemoProduct[] = [
     brand: 'Indigo Lane',
     category: 'accessories',
     description:
-      'Stole in soft 80s cotton, 210 by 75 cm, block printed in an Ajrakh grid with a darker border at each end. Light enough for summer travel and large enough to cover the head in a temple or dargah. Wash separately the first two times.',
+      'Stole in soft 80s cotton, 210 by 75 cm, block printed in an Ajrakh grid with a border of its own color at each end. Light enough for summer travel and large enough to cover the head in a temple or dargah. Wash separately the first two times.',
     price: 1099,
     salePrice: null,
     sizes: freeSize,
@@ -97,7 +97,7 @@ export const accessories: DemoProduct[] = [
     brand: 'Charkha Works',
     category: 'accessories',
     description:
-      'Tote in 16 oz cotton canvas with a block-printed front, 40 by 38 cm with a 12 cm base. Inside are a zipped pocket and a loop for keys; the handles go over the shoulder. It takes a laptop, a lunch box and a week of vegetables.',
+      'Tote in 16 oz cotton canvas block printed all round, 40 by 38 cm with a 12 cm base. Inside are a zipped pocket and a loop for keys; the handles go over the shoulder. It takes a laptop, a lunch box and a week of vegetables.',
     price: 899,
     salePrice: null,
     sizes: freeSize,
@@ -139,7 +139,7 @@ export const accessories: DemoProduct[] = [
     brand: null,
     category: 'accessories',
     description:
-      'Small sling bag in pebbled leather, 22 by 16 cm, with a flap, a turn lock and a strap that adjusts from waist to crossbody. Two card slots and a zipped pocket inside. Holds a phone, keys, a wallet and lip balm, no more.',
+      'Small sling bag in smooth leather, 22 by 16 cm, with a flap, a turn lock and a strap that adjusts from waist to crossbody. Two card slots and a zipped pocket inside. Holds a phone, keys, a wallet and lip balm, no more.',
     price: 2199,
     salePrice: null,
     sizes: freeSize,
@@ -278,7 +278,7 @@ export const accessories: DemoProduct[] = [
     brand: 'Charkha Works',
     category: 'accessories',
     description:
-      'Zip-around wallet in handwoven ikat cotton over canvas, with a leather pull. Four cards, a coin section and room for folded notes. Small enough for a sling bag.',
+      'Wallet in handwoven ikat cotton over canvas, zipped along the top with a leather pull. Four cards, a coin section and room for folded notes. Small enough for a sling bag.',
     price: 749,
     salePrice: null,
     sizes: [],

@@ -121,7 +121,7 @@ export const footwear: DemoProduct[] = [
     brand: null,
     category: 'footwear',
     description:
-      'Two-strap slides in soft suede over a moulded cork footbed, with buckles that adjust the width. Rubber outsole with a shallow tread. For balconies, airports and dry-weather errands.',
+      'Two-strap slides in soft suede over a moulded cork footbed, with buckles that adjust the width. Stitched leather sole with a nailed heel. For balconies, airports and dry-weather errands.',
     price: 1599,
     salePrice: null,
     sizes: shoes(4, 10),
@@ -140,7 +140,7 @@ export const footwear: DemoProduct[] = [
     brand: 'Paduka Row',
     category: 'footwear',
     description:
-      'Juttis in raw silk worked all over with zari thread, on a leather sole with a thin foam pad. Rounded toe, no left or right for the first wears; they learn your feet. For sarees, lehengas and festive kurtas.',
+      'Juttis in raw silk worked all over with zari thread, on a leather sole with a thin foam pad. Pointed toe with a curled tip, no left or right for the first wears; they learn your feet. For sarees, lehengas and festive kurtas.',
     price: 1999,
     salePrice: null,
     sizes: shoes(4, 9),

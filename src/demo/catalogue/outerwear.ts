@@ -10,7 +10,7 @@ export const outerwear: DemoProduct[] = [
     brand: null,
     category: 'outerwear',
     description:
-      'Bomber in matte nylon with a light 60 gsm fill, ribbed collar, cuffs and hem, and a two-way metal zip. Slanted pockets with press studs and one on the sleeve. Turns a drizzle and cuts the wind on a bike; wear it over a plain tee.',
+      'Bomber in matte nylon with a light 60 gsm fill, ribbed collar, cuffs and hem, and a two-way metal zip. Slanted pockets with press studs. Turns a drizzle and cuts the wind on a bike; wear it over a plain tee.',
     price: 3499,
     salePrice: null,
     sizes: letters('S', 'XXL'),

@@ -100,7 +100,8 @@ function finishUpper(
   if (s.d.kind === 'jacket' && s.d.cut === 'puffer') return;
   const isBomber = s.d.kind === 'jacket' && s.d.cut === 'bomber';
   const hasCollar = isCollared || (s.d.kind === 'dress' && s.d.cut === 'shirt');
-  const [rise, fall] = isBomber ? [22, 24] : hasCollar ? [14, 46] : [8, 16];
+  const hasStand = s.d.kind === 'vest' && s.d.cut !== 'waistcoat' && s.d.cut !== 'sweater-vest';
+  const [rise, fall] = isBomber ? [22, 24] : hasStand ? [52, 18] : hasCollar ? [14, 46] : [8, 16];
   if (hasCentreSeam) seam(s, straight([540, y + 20], [540, foot - 6]));
   if (hasCollar && !isBomber) {
     const yoke = curve(`${axis - half * 1.9},${y + 128} 540,${y + 136} ${axis + half * 1.9},${y + 128}`);

@@ -34,7 +34,7 @@ function drawTote(s: Sheet): void {
 export const tote: Kind = {
   draw: drawTote,
   close: () => [450, 600, 1.9, -6],
-  girth: 420,
+  angle: { girth: 420 },
   back: { of: 'itself', draw: drawToteBack },
 };
 
@@ -91,6 +91,7 @@ function drawSling(s: Sheet): void {
 export const sling: Kind = {
   draw: drawSling,
   close: (s) => (s.d.cut === 'crescent' ? [400, 760, 1.9, -6] : [470, 820, 1.9, -6]),
+  angle: { girth: 420 },
   back: { of: 'itself', draw: drawSlingBack },
 };
 
@@ -197,4 +198,5 @@ export const belt: Kind = {
   draw: drawBelt,
   back: { of: 'itself', draw: drawBeltBack },
   close: () => [500, 830, 1.9, -6],
+  angle: { girth: 460 },
 };

@@ -34,5 +34,6 @@ export const boots: Kind = {
     pair(s, (isLeft) => one(s, isLeft), { dy: 420, scale: 0.94 });
   },
   close: (s) => (s.d.cut === 'lace-up' ? [470, 620, 2, -4] : [590, 560, 1.9, -4]),
+  angle: 'own',
   back: { of: 'itself', draw: (s) => heels(s, heelOf(s)) },
 };

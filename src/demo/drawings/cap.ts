@@ -150,4 +150,5 @@ export const cap: Kind = {
   draw: drawCap,
   back: { of: 'itself', draw: drawCapBack },
   close: () => [400, 640, 1.9, -6],
+  angle: { girth: 460 },
 };

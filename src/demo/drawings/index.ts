@@ -1,7 +1,8 @@
 import { drawBack } from './back';
-import type { Box, Pt } from './geometry';
+import { mix } from './colour';
+import type { Box } from './geometry';
 import { groundArt, groundLift, laidOn } from './ground';
-import type { Kind } from './kind';
+import { angleOf, type Kind } from './kind';
 import { kinds } from './registry';
 import { newSheet, type Sheet } from './sheet';
 import { turnedBody } from './turned';
@@ -36,51 +37,77 @@ function seen(kind: Kind, s: Sheet): Box {
   return { x: x - w / 2, y: y - h / 2, w, h };
 }
 
-/** Half the width of the body that a garment is worn on, in units; undefined for what is not worn on one. */
-const girthOf = ({ girth, back }: Kind): number | undefined =>
-  girth ?? (back?.of === 'upper' ? 310 : back?.of === 'trousers' ? 270 : undefined);
-
-/** Bends all that is drawn to a garment on a body that is turned, to the left or to the right. */
-function turn(s: Sheet, girth: number): (p: Pt) => Pt {
-  const at = turnedBody({ girth, degrees: s.d.seed % 2 === 0 ? 30 : -30, above: 0.16 });
-  const { bend } = s;
-  s.bend = (p) => at(bend(p));
-  return at;
+/** A garment on a body that is turned to the left or to the right, in the size that it has from the front. */
+function worn(d: Drawing, kind: Kind, girth: number): { sheet: Sheet; transform: string } {
+  const flat = newSheet(d);
+  kind.draw(flat);
+  const sheet = newSheet(d);
+  const at = turnedBody({ girth, degrees: d.seed % 2 === 0 ? 30 : -30, above: 0.16 });
+  const { bend } = sheet;
+  sheet.bend = (p) => at(bend(p));
+  kind.draw(sheet);
+  return { sheet, transform: centred(sheet.extent, fittingScale(flat.extent)) };
 }
 
-/** The box round a turned garment. */
-function turnedExtent({ x, y, w, h }: Box, at: (p: Pt) => Pt): Box {
-  const [[left], [right]] = [at([x, y]), at([x + w, y])];
-  return { x: left, y, w: right - left, h };
+/** Share of its depth that something on a table keeps when it is seen from its side. */
+const tilt = 0.72;
+/** Degrees by which it is turned on the table. */
+const tableTurn = 17;
+
+/** What lies on a table, turned, and seen from its side. */
+function tilted({ extent: { x, y, w, h } }: Sheet): string {
+  const [cos, sin] = [Math.cos, Math.sin].map((of) => of((tableTurn * Math.PI) / 180)) as [number, number];
+  const scale = Math.min(1.5, 1150 / (w * cos + h * sin), 1400 / ((w * sin + h * cos) * tilt));
+  return `translate(540 667) scale(${scale.toFixed(3)} ${(scale * tilt).toFixed(3)}) rotate(${tableTurn}) translate(${(-x - w / 2).toFixed(1)} ${(-y - h / 2).toFixed(1)})`;
 }
 
-/** Turned and nearer: the part below the middle of the garment, where hem, cuffs or soles are. */
-function angled(s: Sheet): string {
-  const { x, y, w, h } = s.extent;
-  const scale = Math.min(1.62, 1420 / w, 1560 / h);
-  return `translate(540 675) rotate(13) scale(${scale.toFixed(3)}) translate(${(-x - w * 0.47).toFixed(1)} ${(-y - h * 0.56).toFixed(1)})`;
+/** A garment at an angle, and how it is brought into the picture. */
+function laidAtAngle(d: Drawing, kind: Kind): { sheet: Sheet; transform: string } {
+  const angle = angleOf(kind);
+  if (typeof angle === 'object') return worn(d, kind, angle.girth);
+  const sheet = newSheet(d);
+  kind.draw(sheet);
+  return { sheet, transform: angle === 'own' ? fitted(sheet) : tilted(sheet) };
 }
 
 /** A garment as it lies on the table, and how it is brought into the picture. */
 function laidOut(d: Drawing): { sheet: Sheet; transform: string } {
   const kind = kinds[d.kind];
+  if (d.view === 'angle') return laidAtAngle({ ...d, seed: d.seed + 31 }, kind);
   const back = d.view === 'back' ? drawBack(d, kind) : null;
   if (back) return { sheet: back, transform: fitted(back) };
-  const sheet = newSheet(d.view === 'angle' || d.view === 'back' ? { ...d, seed: d.seed + 31 } : d);
+  const sheet = newSheet(d.view === 'back' ? reverseOf(d) : d);
   if (d.view === 'detail') sheet.window = seen(kind, sheet);
-  const girth = girthOf(kind);
-  const turned = d.view === 'angle' && girth !== undefined ? turn(sheet, girth) : undefined;
   kind.draw(sheet);
-  if (turned) {
-    const scale = fittingScale(sheet.extent) * 1.05;
-    return { sheet, transform: centred(turnedExtent(sheet.extent, turned), scale) };
-  }
   if (d.view === 'detail') return { sheet, transform: closeUp(kind, sheet) };
-  if (d.view === 'angle') return { sheet, transform: angled(sheet) };
   const transform = fitted(sheet);
   // Turned over, what has no other back lies the other way round.
   return { sheet, transform: d.view === 'back' ? `translate(1080 0) scale(-1 1) ${transform}` : transform };
 }
+
+/** The other side of what is turned over: the paler reverse of a printed cloth. */
+function reverseOf(d: Drawing): Drawing {
+  const seed = d.seed + 31;
+  if (!printed.includes(d.pattern)) return { ...d, seed };
+  const base = mix(d.base, '#cfc8be', 0.18);
+  return {
+    ...d,
+    seed,
+    base,
+    patternColor: mix(d.patternColor, base, 0.5),
+    accent: mix(d.accent, base, 0.3),
+  };
+}
+
+/** Patterns that are printed on one side. */
+const printed: readonly Drawing['pattern'][] = [
+  'block-print',
+  'dot',
+  'paisley',
+  'floral',
+  'ajrakh',
+  'leheriya',
+];
 
 /** Draws a garment as an SVG document, 1080×1350. */
 export function drawGarment(d: Drawing): string {

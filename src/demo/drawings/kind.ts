@@ -6,6 +6,12 @@ export type Back =
   | { of: 'trousers' }
   | { of: 'itself'; draw: (s: Sheet) => void };
 
+/**
+ * How a garment is seen at an angle: worn on a body of that half width in units, `tilted` as what lies on a table and is
+ * seen from its side, or `own` where the drawing itself turns.
+ */
+type Angle = { girth: number } | 'tilted' | 'own';
+
 /** How one kind of garment is drawn. */
 export type Kind = {
   /** Draws the whole garment in the 1080×1350 picture. */
@@ -14,10 +20,17 @@ export type Kind = {
   close: (s: Sheet) => readonly [x: number, y: number, zoom: number, degrees: number];
   /** Without one the garment is turned over. */
   back?: Back;
-  /** Half the width of the body it is worn on, in units, for its view at an angle, where its back does not tell. */
-  girth?: number;
+  /** How it is seen at an angle; by default as its back tells. */
+  angle?: Angle;
 };
 
 export const always =
   (x: number, y: number, zoom: number, degrees = -6): Kind['close'] =>
   () => [x, y, zoom, degrees];
+
+/** How a kind is seen at an angle. */
+export function angleOf({ angle, back }: Kind): Angle {
+  if (angle) return angle;
+  if (back?.of === 'upper') return { girth: 310 };
+  return back?.of === 'trousers' ? { girth: 270 } : 'tilted';
+}

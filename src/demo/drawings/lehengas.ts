@@ -143,5 +143,5 @@ export const lehenga: Kind = {
   draw: drawLehenga,
   back: { of: 'itself', draw: drawLehengaBack },
   close: () => [520, 800, 2, -4],
-  girth: 420,
+  angle: { girth: 420 },
 };

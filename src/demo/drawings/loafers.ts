@@ -203,7 +203,7 @@ const heelOf = ({ d }: Sheet): Heel => ({
   shaft: 214,
   collar: 108,
   waist: 3,
-  sole: { colour: d.fabric === 'suede' ? '#5b4634' : '#2b1d15', height: 74, half: 130, isStacked: true },
+  sole: { colour: d.fabric === 'suede' ? '#5b4634' : '#2b1d15', height: 58, half: 112, isStacked: true },
   counter: { height: 196 },
 });
 
@@ -211,5 +211,6 @@ const heelOf = ({ d }: Sheet): Heel => ({
 export const loafers: Kind = {
   draw: (s) => pair(s, (isLeft) => loafer(s, isLeft), { dy: 340 }),
   close: (s) => (s.d.cut === 'tassel' ? [430, 640, 2.2, -4] : [400, 655, 2.2, -4]),
+  angle: 'own',
   back: { of: 'itself', draw: (s) => heels(s, heelOf(s)) },
 };

@@ -188,6 +188,8 @@ export function panel(s: Sheet, line: Line, o: PanelOptions = {}): void {
   const c = cloths[fabric];
   const grain = o.grain ?? 0;
   const id = shape(s, line);
+  /** Where it lies: its light and its creases are there, however far it is bent. */
+  const lies = line.map(s.bend);
   const use = (more: string) => `<use href="#${id}" ${more}/>`;
   const pattern = o.pattern ?? (o.colour === undefined ? s.d.pattern : false);
   const print =
@@ -200,13 +202,13 @@ export function panel(s: Sheet, line: Line, o: PanelOptions = {}): void {
         });
   if (o.inner !== true) {
     s.casts.push(`<use href="#${id}"/>`);
-    extend(s.extent, bounds(line.map(s.bend)));
+    extend(s.extent, bounds(lies));
   }
   const lift = o.lift ?? 0;
   const shadow =
     lift > 0 ? `<g transform="translate(${lift * 0.5} ${lift})">${liftShadow(use, lift)}</g>` : '';
   const depth = relief(s, {
-    line,
+    line: lies,
     tones: t,
     cloth: c,
     grain,
@@ -222,7 +224,7 @@ export function panel(s: Sheet, line: Line, o: PanelOptions = {}): void {
       (o.inside ?? '') +
       (o.over === undefined ? '' : use(`fill="${o.over(s, grain)}"`)) +
       use(`fill="${weavePaint(s, fabric, grain)}"`) +
-      use(`fill="${across(s, line, t, c, grain, o.roundness ?? 1)}"`) +
+      use(`fill="${across(s, lies, t, c, grain, o.roundness ?? 1)}"`) +
       depth +
       use(
         `fill="none" stroke="${t.light}" stroke-opacity="${round((0.22 + c.sheen * 0.3) * 100) / 100}" stroke-width="2.4"`,

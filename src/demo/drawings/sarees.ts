@@ -67,4 +67,5 @@ export const saree: Kind = {
   draw: drawSaree,
   back: { of: 'itself', draw: drawSareeBack },
   close: (s) => (s.d.cut === 'folded' ? [560, 600, 1.9, -4] : [580, 430, 2.2, -4]),
+  angle: { girth: 420 },
 };

@@ -1,7 +1,9 @@
 import { type Block, cutBlock } from './block';
 import { bandCollar, hemStitch, patchPocket, placket, shirtCollar } from './collars';
+import { mix } from './colour';
 import { between, curve, type Line, mirror, move, parallel, strip } from './geometry';
 import type { Kind } from './kind';
+import { lapels, lining } from './lapels';
 import { panel } from './panel';
 import type { Sheet } from './sheet';
 import { body, sleeves } from './tops';
@@ -33,6 +35,9 @@ function barrelCuffs(s: Sheet, edge: Line, height: number): void {
   }
 }
 
+/** Height at which the open collar of a camp shirt closes. */
+const campClose = 404;
+
 function drawShirt(s: Sheet): void {
   const cut = s.d.cut;
   const b = shirtBlock(cut);
@@ -44,17 +49,20 @@ function drawShirt(s: Sheet): void {
   yoke(s);
   const bottom = b.hem[1] + b.sag - 3;
   const heavy = cut === 'overshirt';
+  if (cut === 'camp') lining(s, 226, 84, campClose, mix(s.d.base, '#0a090c', 0.3));
   placket(s, {
-    top: 306,
+    top: cut === 'camp' ? campClose : 306,
     bottom,
     half: heavy ? 25 : 22,
-    buttons: heavy ? 6 : 7,
+    buttons: heavy ? 6 : cut === 'camp' ? 5 : 7,
     buttonColour: s.d.accent,
     radius: heavy ? 12 : 9.5,
     closed: false,
   });
   if (cut === 'mandarin') bandCollar(s, 84, 226, 74, undefined);
-  else shirtCollar(s, 84, 226, cut === 'camp' ? { spread: 26, drop: 150 } : { drop: 126 });
+  else if (cut === 'camp') lapels(s, { y: 226, half: 84, close: campClose, reach: 158 });
+  else shirtCollar(s, 84, 226, { drop: 126 });
+  if (cut === 'short-sleeve') for (const x of [457, 623]) button(s, [x, 340], 6.5, s.d.accent);
   if (heavy) {
     patchPocket(s, 366, 470, 118, 138, { flap: true });
     patchPocket(s, 596, 470, 118, 138, { flap: true });

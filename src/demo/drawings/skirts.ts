@@ -150,6 +150,6 @@ function drawSkirtBack(s: Sheet): void {
 export const skirt: Kind = {
   draw: drawSkirt,
   close: () => [500, 470, 2.3, -6],
-  girth: 400,
+  angle: { girth: 400 },
   back: { of: 'itself', draw: drawSkirtBack },
 };

@@ -90,7 +90,7 @@ export const beanie: Kind = {
   draw: drawBeanie,
   back: { of: 'itself', draw: drawBeanieBack },
   close: () => [600, 780, 1.9, -6],
-  girth: 330,
+  angle: { girth: 330 },
 };
 
 /** One sock, toe to the right, round (0, 0). */

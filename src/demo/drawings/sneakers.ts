@@ -51,5 +51,6 @@ export const sneakers: Kind = {
       s.d.cut === 'high-top' ? { dy: 390, scale: 0.92 } : { dy: s.d.cut === 'slip-on' ? 360 : 410 },
     ),
   close: (s) => (s.d.cut === 'high-top' ? [450, 600, 1.9, -4] : [440, 665, 2.1, -4]),
+  angle: 'own',
   back: { of: 'itself', draw: (s) => heels(s, heelOf(s)) },
 };

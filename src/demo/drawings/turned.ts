@@ -4,7 +4,9 @@ import { axis, type Pt } from './geometry';
 export type Turn = { girth: number; degrees: number; above: number };
 
 /** Least share of its width that cloth keeps where it goes away from the eye. */
-const leastWidth = 0.34;
+const leastWidth = 0.5;
+/** How much wider a body is seen than the front of the cloth on it: some of its back is seen, too. */
+const widening = 1.16;
 
 /**
  * Moves the points of a garment laid flat to where they are seen on a body that is turned: the far side narrows, the
@@ -22,7 +24,7 @@ export function turnedBody({ girth, degrees, above }: Turn): (p: Pt) => Pt {
   return ([x, y]) => {
     const angle = (x - axis) / girth + turn;
     return [
-      axis + girth * (seenAt(angle) - seenAt(turn)),
+      axis + girth * widening * (seenAt(angle) - seenAt(turn)),
       y + girth * above * (depthAt(angle) - depthAt(turn)),
     ];
   };

@@ -40,7 +40,7 @@ export const kurtas: DemoProduct[] = [
     brand: 'Tantu Handloom',
     category: 'mens',
     description:
-      'Hip-length kurta in 115 gsm cotton poplin, block printed by hand with small buti in two colors. Mandarin collar, plain full sleeves and a straight hem. Wear it with jeans on a weekend, or with white pyjama for a daytime puja.',
+      'Hip-length kurta in 115 gsm cotton poplin, block printed by hand with small buti. Mandarin collar, plain full sleeves and a straight hem. Wear it with jeans on a weekend, or with white pyjama for a daytime puja.',
     price: 1649,
     salePrice: 1249,
     sizes: letters('S', 'XL'),

@@ -84,7 +84,7 @@ export const tops: DemoProduct[] = [
     brand: null,
     category: 'mens',
     description:
-      'A polo in fine-gauge cotton knit, scattered with small woven dots. The collar is knitted in one piece so it lies flat without ironing, and the two-button placket stays short. Tuck it into chinos for Friday at work.',
+      'A polo in soft cotton knit, scattered with small woven dots. The collar is knitted in one piece so it lies flat without ironing, and the two-button placket stays short. Tuck it into chinos for Friday at work.',
     price: 1199,
     salePrice: null,
     sizes: letters('S', 'XXL'),

@@ -50,7 +50,7 @@ export const separates: DemoProduct[] = [
     brand: null,
     category: 'womens',
     description:
-      'Dance-weight lehenga in cotton and silk with bandhani dots and a full six-metre flare. The waistband is wide and soft, with a drawstring and one hidden pocket. Sold with a red blouse piece, pictured sewn and sent unstitched; bring your own dupatta and dandiya.',
+      'Dance-weight lehenga in cotton and silk with bandhani dots and a full six-metre flare. The waistband is wide and soft, with a drawstring and one hidden pocket. Sold with a blouse piece in a second color, pictured sewn and sent unstitched; bring your own dupatta and dandiya.',
     price: 5499,
     salePrice: 4399,
     sizes: letters('XS', 'XL'),

@@ -10,7 +10,7 @@ export const skirts: DemoProduct[] = [
     brand: 'Tantu Handloom',
     category: 'womens',
     description:
-      'A-line midi skirt in 150 gsm handwoven cotton, with ikat diamonds that meet in chevrons at the centre seam. Side zip, a flat waistband and a half lining. Tuck in a plain t-shirt and it does the rest.',
+      'A-line midi skirt in 150 gsm handwoven cotton, with ikat diamonds that meet in chevrons at the centre seam. A zip at the back, a flat waistband and a half lining. Tuck in a plain t-shirt and it does the rest.',
     price: 1649,
     salePrice: 1149,
     sizes: letters('XS', 'XL'),
