@@ -30,6 +30,21 @@ const wornWith: Record<Part, readonly Part[]> = {
   extra: ['bottom', 'top', 'layer', 'everydayShoes'],
 };
 
+/** The parts from which something is chosen instead of one, its own first. */
+const alike: Record<Part, readonly Part[]> = {
+  top: ['top', 'kurta'],
+  kurta: ['kurta', 'top'],
+  bottom: ['bottom'],
+  whole: ['whole', 'kurta'],
+  festive: ['festive', 'whole'],
+  layer: ['layer'],
+  everydayShoes: ['everydayShoes', 'festiveShoes'],
+  festiveShoes: ['festiveShoes', 'everydayShoes'],
+  drape: ['drape'],
+  bag: ['bag', 'extra'],
+  extra: ['extra', 'bag', 'drape'],
+};
+
 const partOf = new Map<string, Part>(
   (Object.keys(parts) as Part[]).flatMap((part) =>
     parts[part].map((kind) => [kind.toLowerCase(), part] as const),
@@ -40,4 +55,10 @@ const partOf = new Map<string, Part>(
 export function kindsWornWith(kind: string): readonly (readonly string[])[] {
   const part = partOf.get(kind.toLowerCase());
   return part === undefined ? [] : wornWith[part].map((other) => parts[other]);
+}
+
+/** The kinds from which something may be chosen instead of one of this kind; null for an unknown kind. */
+export function kindsLike(kind: string): readonly string[] | null {
+  const part = partOf.get(kind.toLowerCase());
+  return part === undefined ? null : alike[part].flatMap((other) => parts[other]);
 }

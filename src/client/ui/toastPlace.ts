@@ -77,7 +77,7 @@ function overlap(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-const buttonSelector = 'button, input, select, textarea, label, a[data-button]';
+const buttonSelector = 'button, input, select, textarea, label, a[data-button], [data-bar]';
 /** What is left uncovered where there is room: links, the name of an open dialog, and what has failed. */
 const readSelector = 'a[href], [role="dialog"] h2, main [role="alert"], [id$="-error"]';
 const textSelector = 'h1, h2, h3, p, li, dt, dd, td, th, output';

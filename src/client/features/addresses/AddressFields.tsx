@@ -34,7 +34,7 @@ export function AddressFields({ form }: { form: Form }) {
   /** Of an address that was saved before there was the list. */
   const [saved] = useState(() => form.getValues().state);
   const zipCode = field('zipCode');
-  /** The last PIN code that was known: what it has filled in, the next one replaces. */
+  /** The last whole PIN code: what it has filled in, the next one replaces. */
   const knownPin = useRef(form.getValues().zipCode);
   const country = field('country');
   const chooseCountry = (event: ChangeEvent<HTMLSelectElement>) => {
@@ -48,7 +48,7 @@ export function AddressFields({ form }: { form: Form }) {
     const now = event.currentTarget.value;
     zipCode.onChange(event);
     const { city, state } = placeOfPin(before, { before: knownPin.current, now });
-    if (lookUpPin(now)) knownPin.current = now;
+    if (/^\d{6}$/.test(now)) knownPin.current = now;
     if (city !== undefined) form.setFieldValue('city', city);
     if (state !== undefined) form.setFieldValue('state', state);
   };
@@ -108,5 +108,5 @@ function pinText(address: Record<Field, string>): string | undefined {
     return `This PIN code is in ${found.state}, and the address says ${state}: please check both. It arrives ${span}.`;
   return estimate.place
     ? `Ordered today, it arrives ${span}.`
-    : `We do not know this PIN code: please check it. You can order with it; it arrives ${span}.`;
+    : 'We do not know this PIN code: please check it. You can order with it; when it arrives is not certain.';
 }

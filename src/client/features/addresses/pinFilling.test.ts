@@ -24,6 +24,13 @@ describe('what a typed PIN code fills in', () => {
     expect(placeOfPin(typed, { before: '560001', now: '600001' })).toEqual({});
   });
 
+  test('a PIN code that nobody knows empties what the one before had filled in, and nothing else', () => {
+    const pin = { before: '560001', now: '999999' };
+    const filled = { ...empty, city: 'Bengaluru', state: 'Karnataka' };
+    expect(placeOfPin(filled, pin)).toEqual({ city: '', state: '' });
+    expect(placeOfPin({ ...filled, city: 'Indiranagar' }, pin)).toEqual({ state: '' });
+  });
+
   test.each([
     ['five digits', { now: '56000' }, 'India'],
     ['a PIN code that nobody knows', { now: '999999' }, 'India'],

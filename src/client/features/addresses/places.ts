@@ -29,14 +29,20 @@ type Place = { city: string; state: string; country: string };
 
 /**
  * City and state that a typed PIN code names, for fields that are empty or that the PIN code before it had filled.
- * What a person typed stays, and a PIN code that is not known changes nothing.
+ * What a person typed stays. A whole PIN code that is not known empties what the one before it had filled.
  */
 export function placeOfPin(present: Place, pin: { before: string; now: string }): Partial<Place> {
-  const found = isIndia(present.country) ? lookUpPin(pin.now) : null;
-  if (!found) return {};
+  if (!isIndia(present.country) || !/^\d{6}$/.test(pin.now)) return {};
+  const found = lookUpPin(pin.now);
   const former = lookUpPin(pin.before);
   const isOurs = (text: string, filled: string | null | undefined) =>
     text.trim() === '' || text === (filled ?? undefined);
+  if (!found) {
+    return {
+      ...(former?.city && present.city === former.city && { city: '' }),
+      ...(former && present.state === former.state && { state: '' }),
+    };
+  }
   return {
     // Where the new PIN code names no city, the one that the former had filled is wrong.
     ...(isOurs(present.city, former?.city) && { city: found.city ?? '' }),

@@ -69,6 +69,9 @@ export function CartLine({
           <p className={classes.quiet}>{optionsText(item)}</p>
         )}
         {fault && <FaultText fault={fault} item={item} />}
+        {!fault && quantity === left && left < LIMITS.lineQuantity && (
+          <p className={classes.quiet}>Only {left} left</p>
+        )}
         {!compact && fault !== 'gone' && (
           <PlainTextButton
             aria-label={`Move to wishlist: ${product.name}`}

@@ -87,7 +87,7 @@ function FilledCart({ items: present }: { items: CartItem[] }) {
           </LinkButton>
         </OrderSummary>
       </div>
-      <div className={classes.sticky}>
+      <div className={classes.sticky} data-bar>
         <p>
           <span className={classes.note}>Total</span>
           <strong>{formatMoney(quote(lines).total)}</strong>

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { dismissToast } from '../../lib/toast';
 import { lazyOverlay } from '../../ui/lazyOverlay';
 import { useCart } from './useCart';
 
@@ -17,7 +18,14 @@ export function CartPanelProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   const { data: items = [] } = useCart();
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const panel = useMemo(() => ({ count, open: () => setOpened(true) }), [count]);
+  const panel = useMemo(() => {
+    const open = () => {
+      // What it says is seen in the cart, which it would lie over.
+      dismissToast();
+      setOpened(true);
+    };
+    return { count, open };
+  }, [count]);
   return (
     <CartPanelContext value={panel}>
       {children}

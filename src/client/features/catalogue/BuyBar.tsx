@@ -30,7 +30,7 @@ export function BuyBar({
   const label = addLabel({ stock: product.stock, left, pending: isAdding });
   const options = [size, color].filter((option) => option !== null).join(', ');
   return (
-    <section className={classes.bar} data-shown={isShown || undefined} aria-label="Buy">
+    <section className={classes.bar} data-bar data-shown={isShown || undefined} aria-label="Buy">
       <div className={classes.text}>
         <Price price={product.price} salePrice={product.salePrice} />
         {options !== '' && (

@@ -8,7 +8,7 @@ test.each([
   ['160017', 'Chandigarh: arrives Sat, 28 Nov – Wed, 2 Dec if ordered now.', false],
   [
     '999999',
-    'We do not know the PIN code 999999. Please check it; if it is right, order all the same and expect Sat, 28 Nov – Sat, 5 Dec.',
+    'We do not know the PIN code 999999. Please check it; if it is right, you can order all the same, only when it arrives is not certain.',
     true,
   ],
   ['000000', 'There is no PIN code 000000: none begins with 0. Please check it.', true],

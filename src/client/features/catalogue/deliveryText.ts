@@ -10,7 +10,7 @@ export function deliveryText(pin: string, nowMs: number): { text: string; isWarn
   const span = formatDeliverySpan(estimate);
   const { place } = estimate;
   if (!place) {
-    const text = `We do not know the PIN code ${pin}. Please check it; if it is right, order all the same and expect ${span}.`;
+    const text = `We do not know the PIN code ${pin}. Please check it; if it is right, you can order all the same, only when it arrives is not certain.`;
     return { text, isWarning: true };
   }
   const where = place.city && place.city !== place.state ? `${place.city}, ${place.state}` : place.state;

@@ -1,5 +1,6 @@
 import { formatMoney } from '@/shared/money';
-import { optionsText, pictureOf, unitPriceOf } from '../../lib/cartLines';
+import { quote } from '@/shared/pricing';
+import { optionsText, pictureOf, quoteLinesOf, unitPriceOf } from '../../lib/cartLines';
 import { Picture } from '../../ui/Picture';
 import classes from './CheckoutPage.module.css';
 import type { CheckoutLine } from './useCheckoutLines';
@@ -26,6 +27,7 @@ export function CheckoutItems({ lines }: { lines: readonly CheckoutLine[] }) {
             />
           ))}
         </span>
+        <span className={classes.inAll}>{formatMoney(quote(quoteLinesOf(lines)).total)} in all</span>
       </summary>
       <CheckoutLines lines={lines} />
     </details>

@@ -123,7 +123,7 @@ export function ReviewStep({
           {failure.text}
         </p>
       )}
-      <div className={`${classes.actions} ${classes.place}`}>
+      <div className={`${classes.actions} ${classes.place}`} data-bar>
         {isDeclined ? (
           <>
             <Button size="lg" onClick={() => onOtherMethod('card')}>

@@ -65,7 +65,7 @@ export function toSuggestions(
     ...kinds.map((kind) => ({
       key: `kind-${kind}`,
       name: kind,
-      label: isPopular ? popular : 'Kind',
+      label: isPopular ? popular : 'Category',
       target: { to: '/products', search: { kinds: [kind] } } as NavigateOptions,
     })),
     ...categories.map(({ name, slug }) => ({

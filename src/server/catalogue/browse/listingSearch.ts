@@ -4,7 +4,7 @@ import { occasionOf } from '@/shared/occasions';
 import type { ListingIn } from '@/shared/schemas/catalogue';
 import { type UnderstoodPart, understandSearch } from '@/shared/search/understand';
 import { mergeFilters, type ShopPage, type WordFilters } from '@/shared/search/vocabulary';
-import { withoutWords } from '@/shared/search/words';
+import { saysNothing, withoutWords } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';
 import { readBestsellers } from '../core/bestsellers';
 import type { CatalogueIndex } from './catalogueIndex';
@@ -113,11 +113,19 @@ export function searchListing(
     nearest: uniqBySearch(
       fewer.map(({ result, left }) => {
         const dropped = droppedFrom(left);
-        const kept = dropped.reduce(withoutWords, corrected ?? search);
+        const kept = withoutLooseWords(dropped.reduce(withoutWords, corrected ?? search));
         return { search: kept, dropped, total: result.found.matches.length };
       }),
     ),
   };
+}
+
+/** Without the words that say nothing where they have lost what they belonged to: "shirt for with and". */
+function withoutLooseWords(search: string): string {
+  const words = search.split(/\s+/).filter(Boolean);
+  const isLoose = (word: string | undefined) => word === undefined || saysNothing(word.toLowerCase());
+  const kept = words.filter((word, at) => !isLoose(word) || !isLoose(words[at + 1]));
+  return (isLoose(kept[0]) ? kept.slice(1) : kept).join(' ');
 }
 
 const uniqBySearch = (all: NearestSearch[]): NearestSearch[] =>

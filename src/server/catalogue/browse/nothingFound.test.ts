@@ -68,6 +68,12 @@ describe('a search that finds nothing', () => {
     expect([found.total, found.dropped]).toEqual([0, []]);
   });
 
+  test('offers searches without the words that have lost what they belonged to', () => {
+    const { nearest } = list({ search: 'blue shirt for men below 500 with long sleeves and pockets' });
+    for (const { search } of nearest) expect(search).not.toMatch(/(^| )(with|and|for)( and| with|$)|^for /);
+    expect(nearest.length).toBeGreaterThan(0);
+  });
+
   test('takes no short word for another that is two letters away', () => {
     for (const search of ['dhoti', 'clutch', 'gym bra', 'dad'])
       expect([search, list({ search }).correctedSearch]).toEqual([search, null]);

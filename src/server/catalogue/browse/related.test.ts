@@ -52,6 +52,13 @@ describe('related products', () => {
     expect(without.map(({ name }) => name)).toEqual([]);
   });
 
+  test('only what may be chosen instead is similar: no saree and no lehenga to a top', () => {
+    const { idOf, related } = shop();
+    const { similar } = related(idOf('Gingham Puff-Sleeve Top'));
+    expect(similar.length).toBeGreaterThan(2);
+    for (const { name } of similar) expect(name).toMatch(/Tee|T-Shirt|Kurta|Shirt|Top|Hoodie|Sweater/);
+  });
+
   test('nothing that is sold out is offered', () => {
     const { db, idOf, related } = shop();
     const id = idOf('Khadi Long Kurta');

@@ -1,5 +1,5 @@
 import type { DbOrTx } from '@/db/client';
-import { kindsWornWith } from '@/shared/outfits';
+import { kindsLike, kindsWornWith } from '@/shared/outfits';
 import type { ProductCardOut, RelatedOut } from '@/shared/schemas/catalogue';
 import { genderOf } from '@/shared/search/vocabulary';
 import { notFound } from '../../platform/errors';
@@ -24,7 +24,9 @@ export function relatedProducts(db: DbOrTx, index: CatalogueIndex, id: number): 
   );
   const sharesColor = onceForEachList((names) => shares(product.colors.names, names));
   const isSameKind = onceForEachList((names) => shares(product.kinds.names, names));
-  const likeness = likenessTo(product, { isSameKind, sharesColor });
+  const kin = kindsLike(product.kinds.names[0] ?? '');
+  const isKin = kin && onceForEachList((names) => shares(kin, names));
+  const likeness = likenessTo(product, { isSameKind, isKin, sharesColor });
   const suits = sameGenderAs(product, genders(db, index));
 
   const outfit = groups.map(() => new Ranking(rowLength));
@@ -35,8 +37,9 @@ export function relatedProducts(db: DbOrTx, index: CatalogueIndex, id: number): 
     if (one.id === id || one.stock === 0) continue;
     const inGroups = groupsWith(one.kinds);
     const isComplement = inGroups.length > 0 && !isSameKind(one.kinds);
+    if (!suits(one)) continue;
     (isComplement ? complements : alike).offer(one, likeness(one));
-    if (inGroups.length === 0 || !suits(one)) continue;
+    if (inGroups.length === 0) continue;
     const match = 1 + (sharesColor(one.colors) ? 1 : 0) + one.popularity / 10;
     for (const at of inGroups) outfit[at]?.offer(one, match);
   }
@@ -92,18 +95,23 @@ function onceForEachList<Result>(of: (names: readonly string[]) => Result): (lis
 
 const shares = (a: readonly string[], b: readonly string[]) => a.some((one) => b.includes(one));
 
-type SharedWith = Record<'isSameKind' | 'sharesColor', (list: OptionList) => boolean>;
+type IsShared = (list: OptionList) => boolean;
+type SharedWith = Record<'isSameKind' | 'sharesColor', IsShared> & { isKin: IsShared | null };
 
-/** How alike another product is: kind before category, then material, price and colors. 0: not at all. */
+/**
+ * How alike another product is: kind before category, then material, price and colors. 0: not at all, as what is no
+ * choice instead of it.
+ */
 function likenessTo(
   { categoryId, materials, price }: IndexedProduct,
-  { isSameKind, sharesColor }: SharedWith,
+  { isSameKind, isKin, sharesColor }: SharedWith,
 ) {
   const sharesMaterial = onceForEachList((names) => shares(materials.names, names));
   return (other: IndexedProduct): number => {
     const isSame = isSameKind(other.kinds);
     const isSameCategory = categoryId !== null && categoryId === other.categoryId;
-    if (!isSame && !isSameCategory) return 0;
+    // What is alike to an unknown kind is in its category.
+    if (!isSame && !(isKin?.(other.kinds) ?? isSameCategory)) return 0;
     const priceGap = Math.abs(Math.log(price / other.price));
     return (
       (isSame ? 6 : 0) +
