@@ -30,7 +30,7 @@ const serviceWorker = VitePWA({
   injectRegister: false,
   manifest: false,
   injectManifest: {
-    globPatterns: ['assets/*.{js,css,woff2}', 'offline.html', '*.svg', 'icon-192.png'],
+    globPatterns: ['assets/*.{js,css,woff2}', 'offline.html', 'offline.js', '*.svg', 'icon-192.png'],
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
     manifestTransforms: [

@@ -19,11 +19,12 @@ export function useBuyAgain(onDone: () => void) {
       }
     }
     await reload(utils.cart.list);
+    if (missed.length < items.length) {
+      onDone();
+      open();
+    }
     if (missed.length > 0) showError('Failed to add item', missed.join(' '));
     else showToast('Added to cart', 'The order is in your cart again.');
-    if (missed.length === items.length) return;
-    onDone();
-    open();
   };
   return { buyAgain, isAdding: add.isPending };
 }

@@ -57,6 +57,7 @@ function ReviewFields({ productId }: { productId: number }) {
       utils.catalogue.productPage.invalidate({ id: productId }),
       utils.catalogue.listing.invalidate(),
     ]);
+  const [isMissing, setMissing] = useState(false);
   const clear = () => {
     setRating(null);
     setComment(null);
@@ -91,6 +92,8 @@ function ReviewFields({ productId }: { productId: number }) {
   const shownPhotos = photos ?? ownPhotos;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    setMissing(text.trim() === '');
+    if (text.trim() === '') return;
     submitReview.mutate({
       productId,
       rating: stars,
@@ -100,7 +103,7 @@ function ReviewFields({ productId }: { productId: number }) {
     });
   };
   return (
-    <form onSubmit={submit} className={classes.fields}>
+    <form onSubmit={submit} noValidate className={classes.fields}>
       {mine && <p className={classes.empty}>You have reviewed this product. A new review replaces it.</p>}
       <StarChoice value={stars} onChange={setRating} />
       <FitChoice value={said} onChange={setFit} />
@@ -111,7 +114,11 @@ function ReviewFields({ productId }: { productId: number }) {
         minRows={4}
         maxLength={2000}
         value={text}
-        onChange={(event) => setComment(event.currentTarget.value)}
+        error={isMissing && 'Please write a comment.'}
+        onChange={(event) => {
+          setComment(event.currentTarget.value);
+          setMissing(false);
+        }}
       />
       <PhotoField
         // What was refused is done with, once the review is sent.
@@ -122,7 +129,7 @@ function ReviewFields({ productId }: { productId: number }) {
         onPendingChange={setUploading}
       />
       <div className={classes.buttons}>
-        <Button type="submit" disabled={submitReview.isPending || isUploading || text.trim() === ''}>
+        <Button type="submit" disabled={submitReview.isPending || isUploading}>
           {submitReview.isPending ? 'Submitting...' : mine ? 'Replace Review' : 'Submit Review'}
         </Button>
         {mine && (

@@ -55,6 +55,8 @@ describe('the product page', () => {
     const id = store.addProduct({ name: 'Linen Kurta' });
     const page = await store.open(`/products/${id}`);
     await page.user.click(await screen.findByRole('tab', { name: /^Reviews/ }));
+    await page.press('Submit Review');
+    await screen.findByText('Please write a comment.');
     await page.fill({ Comment: 'Falls well.' });
     await page.press('Submit Review');
     await page.toast('Review submitted', 'Thank you for your feedback!');

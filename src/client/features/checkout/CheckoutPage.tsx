@@ -168,7 +168,7 @@ function Steps({
   const shipping = saved ? shippingOf(saved) : draft.shipping;
 
   return (
-    <main className="page">
+    <main className="page" data-checkout>
       <header className={classes.header}>
         <p className="eyebrow">{isBuyNow ? 'Buy now' : 'Checkout'}</p>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>

@@ -20,7 +20,7 @@ export const AddressText = ({ address: to }: { address: OrderOut['shippingAddres
   </>
 );
 
-/** When an order is expected at its address; nothing for an address whose PIN code says nothing. */
+/** When an order is expected at its address; nothing for an address whose PIN code is not known. */
 export function DeliveryText({
   address,
   orderedAt,
@@ -29,7 +29,7 @@ export function DeliveryText({
   orderedAt: Date;
 }) {
   const estimate = estimateForAddress(address, orderedAt.getTime());
-  return estimate && <p>Expected {formatDeliverySpan(estimate)}</p>;
+  return estimate?.place && <p>Expected {formatDeliverySpan(estimate)}</p>;
 }
 
 /** The same for an order that is on its way or will be; nothing before it is paid. */

@@ -6,6 +6,7 @@ const HASHED = '/assets/';
 /** Looked up again each time: it decides what else is kept. */
 const WORKER = '/sw.js';
 const OFFLINE_PAGE = '/offline.html';
+const OFFLINE_SCRIPT = '/offline.js';
 /** Names hashed files. */
 const FONTS = '/fonts.css';
 const ICONS = /^\/[\w-]+\.(?:svg|png|ico)$/;
@@ -23,6 +24,7 @@ export function clientFiles(folder: string): Hono<AppEnv> {
     .get(`${HASHED}*`, files)
     .get(WORKER, files)
     .get(OFFLINE_PAGE, files)
+    .get(OFFLINE_SCRIPT, files)
     .get(FONTS, files)
     .get('/:file', (c, next) => (ICONS.test(c.req.path) ? files(c, next) : next()));
 }

@@ -1,0 +1,2 @@
+// The connection is back: the page that was asked for.
+addEventListener('online', () => location.reload());
