@@ -119,7 +119,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // What every page needs is one file, however many parts of the shop share pieces of it.
                 { name: 'shop', tags: ['$initial'], priority: 2 },
                 // Small pieces of many pages, which would be a dozen files of 1 kB each.
-                { name: 'controls', test: /src\/client\/ui|@mantine/, minShareCount: 20, priority: 1 },
+                { name: 'controls', test: /src\/client\/ui|@mantine/, minShareCount: 22, priority: 1 },
               ],
             },
           },
