@@ -64,7 +64,7 @@ function usePlace(region: RefObject<HTMLElement | null>, id: number | null): Pla
 }
 
 /** Whether an action has room beside the text. */
-const isShort = ({ label }: NonNullable<Toast['action']>): boolean => label.length <= 8;
+const isShort = ({ label }: NonNullable<Toast['action']>): boolean => label.length <= 9;
 
 function ActionButton({ action: { label, run } }: { action: NonNullable<Toast['action']> }) {
   const act = () => {

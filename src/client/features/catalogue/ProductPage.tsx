@@ -126,7 +126,7 @@ function ProductBody({ product, color }: { product: Product; color: string | und
         choice={choice}
         target={addButton}
         isAdding={isAdding}
-        onAdd={() => addToCart(picked(product, choice), product, addText)}
+        onAdd={() => addToCart(picked(product, choice), product, { text: addText, isChosen: true })}
         onChoose={() => {
           options.current?.scrollIntoView({ block: 'center' });
           options.current?.focus({ preventScroll: true });
@@ -213,7 +213,7 @@ function BuyBox({
           className={classes.add}
           variant="default"
           disabled={left === 0 || isAdding}
-          onClick={() => addToCart(wanted, product, addText)}
+          onClick={() => addToCart(wanted, product, { text: addText, isChosen: true })}
         >
           {addLabel({ stock: product.stock, left, pending: isAdding })}
         </Button>

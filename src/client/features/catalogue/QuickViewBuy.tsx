@@ -46,7 +46,9 @@ export function QuickViewBuy({
           size="md"
           h="auto"
           disabled={!user || choice.left === 0 || isAdding}
-          onClick={() => addToCart({ productId: product.id, size, color, quantity }, product)}
+          onClick={() =>
+            addToCart({ productId: product.id, size, color, quantity }, product, { isChosen: true })
+          }
         >
           {addLabel({ stock: product.stock, left: choice.left, pending: isAdding })}
         </Button>

@@ -43,18 +43,23 @@ export function useShopActions({ failureTitle = 'Failed to add item' } = {}) {
   const addToCart = (
     choice: Choice,
     product: Choosable,
-    text = 'You must be signed in to add items to your cart.',
+    {
+      text = 'You must be signed in to add items to your cart.',
+      isChosen = false,
+    }: {
+      text?: string;
+      /** Whether the shopper chose the options; the button of a card chooses by itself. */
+      isChosen?: boolean;
+    } = {},
   ): void => {
     if (!requireSignIn(text, wantedOf('addToCart', choice, product)) || !isComplete(choice, product)) return;
     add.mutate(choice, {
       onSuccess: () => {
         const options = [choice.size, choice.color].filter(Boolean);
-        showToast(
-          'Added to cart',
-          `${[product.name, ...options].join(', ')} is in your cart.`,
-          // The button of a card chooses by itself.
-          options.length > 0 ? { label: 'Change size or color', run: openCart } : undefined,
-        );
+        showToast('Added to cart', `${[product.name, ...options].join(', ')} is in your cart.`, {
+          label: isChosen || options.length === 0 ? 'View cart' : 'Change size or color',
+          run: openCart,
+        });
       },
     });
   };
