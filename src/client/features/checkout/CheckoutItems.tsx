@@ -16,6 +16,7 @@ export function CheckoutItems({ lines }: { lines: readonly CheckoutLine[] }) {
     <details className={classes.items} open={isOpen}>
       <summary>
         Your items <span className={classes.quiet}>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span>
+        <span className={classes.inAll}>{formatMoney(quote(quoteLinesOf(lines)).total)} in all</span>
         <span className={classes.thumbnails} aria-hidden="true">
           {lines.slice(0, maxThumbnails).map(({ product, size, color }) => (
             <Picture
@@ -27,7 +28,6 @@ export function CheckoutItems({ lines }: { lines: readonly CheckoutLine[] }) {
             />
           ))}
         </span>
-        <span className={classes.inAll}>{formatMoney(quote(quoteLinesOf(lines)).total)} in all</span>
       </summary>
       <CheckoutLines lines={lines} />
     </details>
