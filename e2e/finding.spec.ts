@@ -83,6 +83,25 @@ for (const { width, height } of [
       await expect(page).toHaveURL('/products?search=kurta');
     });
 
+    test('an open search on a phone is left by Cancel, and what finds nothing is not offered again', async ({
+      page,
+    }) => {
+      await open(page, '/about');
+      const field = page.getByRole('combobox', { name: 'Search products' });
+      await field.fill('zxqwv');
+      await expect(page.getByRole('option', { name: /^Nothing found/ }).first()).toBeVisible();
+      await field.press('Enter');
+      await expect(page).toHaveURL('/products?search=zxqwv');
+      await field.click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(page.getByRole('option', { name: /zxqwv/ })).toHaveCount(0);
+      const cancel = page.getByRole('button', { name: 'Cancel' });
+      if ((page.viewportSize()?.width ?? 0) > 480) return expect(cancel).toBeHidden();
+      await cancel.click();
+      await expect(page.getByRole('option')).toHaveCount(0);
+      await expect(field).not.toBeFocused();
+    });
+
     test('the sale takes off what its title says, and leads to parts of it', async ({ page }) => {
       await open(page, '/sale');
       const title = await page.getByRole('heading', { level: 1 }).textContent();

@@ -31,7 +31,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={<Wordmark />}
       size={340}
-      closeButtonProps={{ 'aria-label': 'Close menu' }}
+      closeButtonProps={{ 'aria-label': 'Close menu', size: 44, iconSize: 22 }}
     >
       <nav aria-label="Menu" className={classes.nav}>
         <Link to="/" {...link}>

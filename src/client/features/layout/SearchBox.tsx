@@ -51,7 +51,8 @@ export function SearchBox({ className }: { className?: string }) {
     if (chosen) return choose(chosen);
     if (search === '') return;
     leave();
-    addRecentSearch(search);
+    // What finds nothing is not worth typing again.
+    if (search !== wanted || data?.total !== 0) addRecentSearch(search);
     void navigate({ to: '/products', search: { search } });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -91,6 +92,15 @@ export function SearchBox({ className }: { className?: string }) {
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
+      {/* Where the open search covers the bar. The focus stays in the field until it is left. */}
+      <button
+        type="button"
+        className={classes.cancel}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={leave}
+      >
+        Cancel
+      </button>
       <div
         id={listId}
         role="listbox"
