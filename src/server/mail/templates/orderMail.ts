@@ -5,6 +5,7 @@ import { formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
 import { mediaIdOf, mediaUrl } from '@/shared/media';
 import { formatMoney } from '@/shared/money';
 import { refundStatuses } from '@/shared/orderStatus';
+import { TAX_LABEL } from '@/shared/pricing';
 import { type ReceiptData, receiptData, receiptFileName } from '@/shared/receipt/data';
 import { settledRow } from '@/shared/receipt/settled';
 import { refundOut } from '@/shared/schemas/orders';
@@ -122,7 +123,7 @@ export function amountBlocks(data: OrderMailData, context: TemplateContext): Blo
   const rows: Row[] = [
     ['Subtotal', formatMoney(subtotal)],
     ['Shipping', shipping === 0 ? 'Free' : formatMoney(shipping)],
-    ['Tax', formatMoney(tax)],
+    [TAX_LABEL, formatMoney(tax)],
   ];
   return [
     itemsBlock(data, context, { withAmounts: true }),
