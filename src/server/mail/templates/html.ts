@@ -77,12 +77,12 @@ const totalHtml = ([label, value]: Row): string => {
 /** The picture has its size and ground in any case: many mail clients load none before they are asked to.
  * A name breaks between its words alone. */
 function itemHtml({ name, detail, quantity, amount = '', picture }: MailItem): string {
-  const cell = `padding:8px 0;border-bottom:1px solid ${paper};vertical-align:top`;
+  const cell = `padding:8px 0;border-bottom:1px solid ${paper};vertical-align:top;word-break:normal`;
   const image = picture
     ? `<img src="${escapeHtml(picture)}" alt="${escapeHtml(name)}" width="64" height="80" style="display:block;width:64px;height:80px;background:${paper};color:${soft};font-size:11px;line-height:14px">`
     : '';
   const facts = [detail, `Quantity ${quantity}`].filter(Boolean).map(escapeHtml).join('<br>');
-  return `<tr>${image && `<td width="76" style="${cell}">${image}</td>`}<td${image ? '' : ' colspan="2"'} style="${cell};word-break:normal"><span style="font-size:15px;line-height:22px;font-weight:bold;color:${ink}">${escapeHtml(name)}</span><br><span style="color:${soft}">${facts}</span></td><td align="right" style="${cell};padding-left:12px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
+  return `<tr>${image && `<td width="76" style="${cell}">${image}</td>`}<td${image ? '' : ' colspan="2"'} style="${cell}"><span style="font-size:15px;line-height:22px;font-weight:bold;color:${ink}">${escapeHtml(name)}</span><br><span style="color:${soft}">${facts}</span></td><td align="right" style="${cell};padding-left:12px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
 }
 
 const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
