@@ -1,4 +1,4 @@
-// Cuts the receipt's fonts out of the font package. Run by hand after a font update: node scripts/receipt-fonts.mjs
+// Cuts the receipt's fonts out of the font packages. Run by hand after a font update: node scripts/receipt-fonts.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
@@ -14,19 +14,26 @@ const scripts = {
   },
 };
 const weights = { normal: 400, bold: 600 };
-const packageFolder = new URL('../node_modules/@fontsource-variable/inter/', import.meta.url);
+/** For the wordmark and the document's title, in the weight of the shop's headings. */
+const display = {
+  file: 'fraunces-latin-wght-normal',
+  text: ` ${range(0x41, 0x5a)}${range(0x61, 0x7a)}`,
+  weight: 380,
+};
 const target = new URL('../src/shared/receipt/fonts.gen.ts', import.meta.url);
 
 const cut = async ({ file, text }, wght) => {
-  const source = await readFile(new URL(`files/${file}.woff2`, packageFolder));
+  const [family] = file.split('-');
+  const address = import.meta.resolve(`@fontsource-variable/${family}/files/${file}.woff2`);
+  const source = await readFile(new URL(address));
   // jsPDF reads plain TrueType: no variations, no layout tables.
   const options = { targetFormat: 'sfnt', variationAxes: { wght }, noLayoutClosure: true };
   return (await subsetFont(source, text, options)).toString('base64');
 };
 
 const lines = [
-  '// Written by scripts/receipt-fonts.mjs from Inter (SIL Open Font License 1.1).',
-  "import type { ReceiptFonts } from './pen';",
+  '// Written by scripts/receipt-fonts.mjs from Inter and Fraunces (SIL Open Font License 1.1).',
+  "import type { ReceiptFonts } from './pdfWriter';",
   '',
   'export const receiptFonts: ReceiptFonts = {',
 ];
@@ -39,5 +46,8 @@ for (const [script, source] of Object.entries(scripts)) {
   }
   lines.push('  },');
 }
+const mark = await cut(display, display.weight);
+lines.push(`  display: '${mark}',`);
+console.log(`display: ${Math.round((mark.length * 3) / 4)} bytes`);
 lines.push('};', '');
 await writeFile(target, lines.join('\n'));

@@ -6,10 +6,13 @@ export type MediaFormat = (typeof MEDIA_FORMATS)[number];
 export const mediaWidths = (width: number): readonly number[] =>
   width > 1200 ? [720, 1080, 1600] : [360, 720, 1080];
 
+/** The width in which every picture of ours exists as JPEG, too: desktop Outlook shows nothing newer. */
+export const JPEG_WIDTH = 720;
+
 const OWN = /^\/media\/([\w-]+)\/\d+\.(?:avif|webp)$/;
 
 /** Address of one rendition of a picture of ours. */
-export const mediaUrl = (id: string, width = 1080, format: MediaFormat = 'webp'): string =>
+export const mediaUrl = (id: string, width = 1080, format: MediaFormat | 'jpeg' = 'webp'): string =>
   `/media/${id}/${width}.${format}`;
 
 /** The id of a picture of ours from any of its addresses; null for pictures from elsewhere. */

@@ -22,6 +22,8 @@ const SHIPPING_FEE: Paise = 1_000;
 /** Shipping is free strictly above this subtotal (spec 9). */
 export const FREE_SHIPPING_ABOVE: Paise = 10_000;
 export const TAX_PERCENT = 8;
+/** How the row of the tax is named. */
+export const TAX_LABEL = `Tax (${TAX_PERCENT}%)`;
 export const REFUND_CHARGE_PERCENT = 2;
 
 export type QuoteLine = { unitPrice: Paise; quantity: number };

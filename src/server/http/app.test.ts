@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { testStore } from '../testing/testStore';
 
@@ -88,6 +89,7 @@ describe('faults', () => {
     ['GET', '/api/nothing', 404, 'notFound'],
     ['GET', '/nothing', 404, 'notFound'],
     ['GET', '/media/none/720.webp', 404, 'notFound'],
+    ['GET', '/media/none/720.jpeg', 404, 'notFound'],
     ['GET', '/media/..%2F..%2Fstore.db/720.webp', 404, 'notFound'],
     ['GET', '/api/docs/package.json', 404, 'notFound'],
   ])('%s %s answers %i', async (method, path, status, code) => {
@@ -136,6 +138,22 @@ describe('security headers', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('a picture exists as JPEG for mails, in one width', async () => {
+    const { app, deps } = testStore();
+    const folder = join(deps.config.dataDir, 'media', 'kurta-1');
+    mkdirSync(folder, { recursive: true });
+    const create = { width: 720, height: 900, channels: 3, background: '#7d6a58' } as const;
+    for (const width of [720, 1080]) await sharp({ create }).toFile(join(folder, `${width}.webp`));
+    const answers = await Promise.all([1, 2, 3].map(() => app.request('/media/kurta-1/720.jpeg')));
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      const { format, width } = await sharp(await answer.arrayBuffer()).metadata();
+      expect([format, width]).toEqual(['jpeg', 720]);
+    }
+    expect(readdirSync(folder).sort()).toEqual(['1080.webp', '720.jpeg', '720.webp']);
+    expect((await app.request('/media/kurta-1/1080.jpeg')).status).toBe(404);
   });
 
   test('only the widths that a picture has are drawn', async () => {

@@ -3,13 +3,14 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import { findDrawing, pictureFolder } from '@/server/media';
-import { MEDIA_FORMATS, mediaWidths, PLACEHOLDER } from '@/shared/media';
+import { findDrawing, pictureFolder, renderJpeg } from '@/server/media';
+import { JPEG_WIDTH, MEDIA_FORMATS, mediaWidths, PLACEHOLDER } from '@/shared/media';
 import { notFound } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
 import type { AppEnv } from './middleware/requests';
 
-const FILE = new RegExp(`^\\d{2,4}\\.(${MEDIA_FORMATS.join('|')})$`);
+const JPEG = `${JPEG_WIDTH}.jpeg`;
+const FILE = new RegExp(`^(?:\\d{2,4}\\.(?:${MEDIA_FORMATS.join('|')})|${JPEG})$`);
 const ID = /^[\w-]{1,120}$/;
 
 /**
@@ -35,14 +36,23 @@ async function within(milliseconds: number, work: Promise<void>): Promise<boolea
   return Promise.race([done, late]).finally(() => clearTimeout(timer));
 }
 
+/** A rendition's file; null when there is none. The JPEG is made when it is first asked for. */
+async function findRendition(folder: string, file: string) {
+  const find = () => stat(join(folder, file)).catch(() => null);
+  const found = await find();
+  if (found || file !== JPEG) return found;
+  // Without a picture to make it of there is none of it either.
+  await renderJpeg(folder).catch(() => undefined);
+  return find();
+}
+
 /** `/media/{id}/{width}.{format}`: the files of a picture, drawn first when nobody asked for it before. */
 export function mediaFiles({ db, config, imageRenderer }: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/media/:id/:file', async (c) => {
     const { id, file } = c.req.param();
-    const format = FILE.exec(file)?.[1];
-    if (!format || !ID.test(id)) throw notFound('Picture');
-    const path = join(pictureFolder(join(config.dataDir, 'media'), id), file);
-    let found = await stat(path).catch(() => null);
+    if (!FILE.test(file) || !ID.test(id)) throw notFound('Picture');
+    const folder = pictureFolder(join(config.dataDir, 'media'), id);
+    let found = await findRendition(folder, file);
     if (!found) {
       const drawing = findDrawing(db, id);
       // A width that no picture has would be drawn again for every request.
@@ -53,11 +63,11 @@ export function mediaFiles({ db, config, imageRenderer }: Deps): Hono<AppEnv> {
         config.role !== 'reader' && (await within(maxWaitMs, imageRenderer.drawNow(id, drawing.recipe)));
       if (!drawn)
         return c.body(placeholder, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
-      found = await stat(path).catch(() => null);
+      found = await findRendition(folder, file);
     }
     if (!found) throw notFound('Picture');
-    return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, {
-      'content-type': `image/${format}`,
+    return c.body(Readable.toWeb(createReadStream(join(folder, file))) as ReadableStream, 200, {
+      'content-type': `image/${file.split('.')[1]}`,
       'content-length': String(found.size),
       'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin',

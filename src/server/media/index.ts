@@ -1,5 +1,5 @@
 export { adminMediaRouter } from './adminRouter';
 export { ImageRenderer } from './imageRenderer';
-export { pictureFolder } from './pipeline';
+export { pictureFolder, renderJpeg } from './pipeline';
 export { deleteUploads, findDrawing, ownUploads, pictureSizes } from './records';
 export { removeLeftovers, uploadPicture } from './uploads';

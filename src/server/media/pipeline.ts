@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { mediaWidths, UPLOADS } from '@/shared/media';
+import { JPEG_WIDTH, mediaWidths, UPLOADS } from '@/shared/media';
 import { PictureFault } from './pictureFormat';
 
 /** Pixels of a preview's longer side. */
@@ -96,9 +97,15 @@ async function renderPixels(mediaDir: string, id: string, { data, info }: Pixels
   return rendered;
 }
 
+/** Writes a picture of a folder as JPEG, of its WebP: few pictures are ever mailed. Rejects while there is none. */
+export async function renderJpeg(folder: string): Promise<void> {
+  const webp = sharp(join(folder, `${JPEG_WIDTH}.webp`));
+  await writeWhole(join(folder, `${JPEG_WIDTH}.jpeg`), await webp.jpeg({ quality: 78 }).toBuffer());
+}
+
 /** Readers never see half a file. */
 async function writeWhole(file: string, bytes: Buffer | string): Promise<void> {
-  const draft = `${file}.${process.pid}.part`;
+  const draft = `${file}.${randomUUID()}.part`;
   await writeFile(draft, bytes);
   await rename(draft, file);
 }

@@ -13,6 +13,8 @@ const data: ReceiptData = {
   placedAt: '2026-01-15T06:30:00.000Z',
   status: 'Paid',
   payment: 'Card',
+  reference: 'pay_NXhj67fGH2',
+  paidAt: '2026-01-15T06:32:00.000Z',
   billedTo: ['Śrīkānt Rāmaṇ', 'asha@shop.example'],
   shippedTo: ['Asha Rao', '12 MG Road', 'Bengaluru, Karnataka 560001', 'India'],
   items: [
@@ -35,6 +37,8 @@ test('has header, people, facts, items, sums to the paisa and footer', () => {
     'Order | #1042',
     'Date | 15 January 2026 at 12:00 pm',
     'Status | Paid',
+    'Reference | pay_NXhj67fGH2',
+    'Paid on | 15 January 2026 at 12:02 pm',
     'Billed To | Shipped To',
     'Śrīkānt Rāmaṇ | Asha Rao',
     'Item | Qty | Price | Total',
@@ -43,7 +47,7 @@ test('has header, people, facts, items, sums to the paisa and footer', () => {
     'Shawl | 1 | ₹1,234 | ₹1,234',
     'Subtotal | ₹5,232',
     'Shipping | Free',
-    'Tax | ₹418.56',
+    'Tax (8%) | ₹418.56',
     'Total | ₹5,650.56',
     'Thank you for shopping with Tantu. | Order #1042 · Page 1 of 1',
   ]) {
@@ -65,7 +69,7 @@ test('whole rupees are printed without paise, and shipping of 10 as ₹10', () =
     items: [{ ...whole.items[0], name: 'Shawl', detail: '', quantity: 1, price: 10_000, total: 10_000 }],
   }).flat();
   expect(text).toEqual(
-    expect.arrayContaining(['Shawl | 1 | ₹100 | ₹100', 'Shipping | ₹10', 'Tax | ₹8', 'Total | ₹118']),
+    expect.arrayContaining(['Shawl | 1 | ₹100 | ₹100', 'Shipping | ₹10', 'Tax (8%) | ₹8', 'Total | ₹118']),
   );
 });
 
@@ -102,11 +106,11 @@ test.each([
   expect(transliterate(text)).toBe(printed);
 });
 
-test('the document is a PDF of A4 pages with four embedded fonts that map their glyphs back to text', async () => {
+test('the document is a PDF of A4 pages with five embedded fonts that map their glyphs back to text', async () => {
   const pdf = Buffer.from(await receiptPdf(data));
   const source = pdf.toString('latin1');
   expect(source.startsWith('%PDF-')).toBe(true);
-  expect(source.match(/\/FontFile2/g)).toHaveLength(4);
+  expect(source.match(/\/FontFile2/g)).toHaveLength(5);
   expect(source).toContain('/MediaBox [0 0 595.2');
   expect(mapsTo(pdf, '20b9')).toBe(true);
 });
@@ -152,7 +156,15 @@ test('GET /api/orders/{id}/receipt sends the file named from the order id', asyn
     createdAt: dated(event.createdAt),
   }));
   const order = orderOut.parse({ ...body, createdAt: dated(body.createdAt), events });
-  expect(receiptText(receiptOf(order)).flat()).toContain('Total | ₹2,158.92');
+  const data = receiptOf(order);
+  const lines = receiptText(data).flat();
+  expect(lines).toContain('Total | ₹2,158.92');
+  expect(lines).toContain(`Reference | ${body.paymentDetails.payment_id}`);
+  const captured = order.events.find(({ to }) => to === 'captured');
+  expect(data.paidAt).toBe(captured?.createdAt.toISOString());
+  const { address, city, state, zipCode, country } = order.shippingAddress;
+  expect(data.billedTo.slice(1, 4)).toEqual([address, `${city}, ${state} ${zipCode}`, country]);
+  expect(receiptOf({ ...order, paymentStatus: 'failed' }).paidAt).toBeNull();
 });
 
 test.each([

@@ -2,7 +2,8 @@ import type { ReceiptData } from '@/shared/receipt/data';
 import { drawReceipt } from '@/shared/receipt/draw';
 import type { ReceiptCanvas, ReceiptFonts } from '@/shared/receipt/pdfWriter';
 
-const fonts: ReceiptFonts = { latin: { normal: '', bold: '' }, extended: { normal: '', bold: '' } };
+const none = { normal: '', bold: '' };
+const fonts: ReceiptFonts = { latin: none, extended: none, display: '' };
 
 /** What a receipt says, line by line of each page: texts of one height are one line, from left to right. */
 export function receiptText(data: ReceiptData): string[][] {

@@ -17,8 +17,12 @@ export const receiptData = z.object({
   placedAt: z.string(),
   status: z.string(),
   payment: z.string(),
-  /** Mails that were written before there was this carry none. */
+  /** Mails that were written before there was this carry none; so with the two below. */
   paymentStatus: z.enum(paymentStatuses).optional(),
+  /** The provider's name of the payment. */
+  reference: z.string().nullable().default(null),
+  /** When the money came, ISO 8601. */
+  paidAt: z.string().nullable().default(null),
   billedTo: z.array(z.string()),
   shippedTo: z.array(z.string()),
   items: z.array(
@@ -53,7 +57,10 @@ export function receiptOf(order: OrderOut): ReceiptData {
     status: statusLabels[order.status],
     payment: paymentMethodLabels[order.paymentMethod],
     paymentStatus: order.paymentStatus,
-    billedTo: filled([order.billingName ?? name, ...contact]),
+    reference: order.paymentDetails?.payment_id ?? null,
+    paidAt: paidAt(order),
+    // An order has a billing name of its own at most: its address is where it goes.
+    billedTo: filled([order.billingName ?? name, ...place, ...contact]),
     shippedTo: filled([name, ...place, to.phone ?? '']),
     items: order.items.map(({ name: item, size, color, quantity, price }) => ({
       name: item,
@@ -68,6 +75,13 @@ export function receiptOf(order: OrderOut): ReceiptData {
     total: paiseOf(order.total),
     refund: refundOf(order),
   };
+}
+
+/** When an order's money came; null as long as its document is no receipt. */
+function paidAt(order: OrderOut): string | null {
+  if (documentTitle(order) !== 'Receipt') return null;
+  const captured = order.events.findLast(({ kind, to }) => kind === 'payment' && to === 'captured');
+  return captured?.createdAt.toISOString() ?? null;
 }
 
 /** A refund that was decided; what one would be is no part of a receipt. */

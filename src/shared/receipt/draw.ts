@@ -1,5 +1,6 @@
 import { formatLongDateTime } from '../dates';
 import { formatMoney } from '../money';
+import { TAX_LABEL } from '../pricing';
 import { STORE } from '../shop';
 import type { ReceiptData } from './data';
 import { INK, PdfWriter, type ReceiptCanvas, type ReceiptFonts, SOFT } from './pdfWriter';
@@ -12,10 +13,15 @@ const RIGHT = PAGE.width - PAGE.margin;
 const MIDDLE = PAGE.width / 2;
 /** Nothing but the footer stands below. */
 const BOTTOM = PAGE.height - 84;
-const LINE = 13;
+const LINE = 14;
+/** Where the second of two columns begins. */
+const SECOND = MIDDLE + 8;
 const COLUMN = { item: LEFT, quantity: 372, price: 460, total: RIGHT };
 const ITEM_WIDTH = 290;
 const ACCENT = '#b08d57';
+/** The same, dark enough for letters on white. */
+const ACCENT_INK = '#75562a';
+const SMALL = 9.5;
 const RULE = '#ddd6cc';
 
 type Sheet = { writer: PdfWriter; data: ReceiptData };
@@ -42,37 +48,42 @@ function drawHeader({ writer }: Sheet): number {
   canvas.rect(0, 0, PAGE.width, 92, 'F');
   canvas.setFillColor(ACCENT);
   canvas.rect(0, 92, PAGE.width, 2, 'F');
-  writer.write([...STORE.wordmark].join(' '), LEFT, 54, { size: 24, weight: 'bold', color: '#ffffff' });
-  const light = { size: 8.5, color: '#d9d3cb' };
-  writer.writeTo(STORE.address, RIGHT, 40, light);
+  writer.write([...STORE.wordmark].join(' '), LEFT, 56, { size: 27, color: '#ffffff', isDisplay: true });
+  const light = { size: SMALL, color: '#e6e1da' };
+  writer.writeTo(STORE.address, RIGHT, 39, light);
   writer.writeTo(STORE.mail, RIGHT, 53, light);
-  writer.writeTo(STORE.phone, RIGHT, 66, light);
+  writer.writeTo(STORE.phone, RIGHT, 67, light);
   return 134;
 }
 
 function drawFacts({ writer, data }: Sheet, top: number): number {
-  writer.write(data.title, LEFT, top, { size: 20 });
-  const facts = [
+  writer.write(data.title, LEFT, top, { size: 24, isDisplay: true });
+  const facts: [label: string, value: string][] = [
     ['Order', `#${data.orderId}`],
     ['Date', formatLongDateTime(new Date(data.placedAt))],
     ['Status', data.status],
     ['Payment', paymentLine(data)],
-  ] as const;
-  facts.forEach(([label, value], index) => {
-    const y = top - 8 + index * LINE;
-    writer.write(label, 340, y, { color: SOFT });
-    writer.writeTo(value, RIGHT, y);
-  });
-  return top + facts.length * LINE + 22;
+  ];
+  if (data.reference !== null) facts.push(['Reference', data.reference]);
+  if (data.paidAt !== null) facts.push(['Paid on', formatLongDateTime(new Date(data.paidAt))]);
+  let y = top - 8;
+  for (const [label, value] of facts) {
+    writer.write(label, SECOND, y, { color: SOFT });
+    for (const line of writer.wrap(value, RIGHT - SECOND - writer.width(label) - 8)) {
+      writer.writeTo(line, RIGHT, y);
+      y += LINE;
+    }
+  }
+  return y + 30;
 }
 
 function drawPeople({ writer, data }: Sheet, top: number): number {
   const columns = [
     { title: 'Billed To', lines: data.billedTo, x: LEFT },
-    { title: 'Shipped To', lines: data.shippedTo, x: MIDDLE + 8 },
+    { title: 'Shipped To', lines: data.shippedTo, x: SECOND },
   ];
   const heights = columns.map(({ title, lines, x }) => {
-    writer.write(title, x, top, { size: 8.5, weight: 'bold', color: ACCENT });
+    writer.write(title, x, top, { size: SMALL, weight: 'bold', color: ACCENT_INK });
     const wrapped = lines.flatMap((line) => writer.wrap(line, MIDDLE - LEFT - 24));
     wrapped.forEach((line, index) => {
       writer.write(line, x, top + 16 + index * LINE);
@@ -83,7 +94,7 @@ function drawPeople({ writer, data }: Sheet, top: number): number {
 }
 
 function drawTableHead({ writer }: Sheet, y: number): number {
-  const style = { size: 8.5, weight: 'bold', color: SOFT } as const;
+  const style = { size: SMALL, weight: 'bold', color: SOFT } as const;
   writer.write('Item', COLUMN.item, y, style);
   writer.writeTo('Qty', COLUMN.quantity, y, style);
   writer.writeTo('Price', COLUMN.price, y, style);
@@ -97,7 +108,7 @@ function drawItems(sheet: Sheet, top: number): number {
   let y = drawTableHead(sheet, top);
   for (const item of data.items) {
     const names = writer.wrap(item.name, ITEM_WIDTH);
-    const details = writer.wrap(item.detail, ITEM_WIDTH, { size: 8.5 });
+    const details = writer.wrap(item.detail, ITEM_WIDTH, { size: SMALL });
     const height = (names.length + details.length) * LINE + 8;
     if (y + height > BOTTOM) y = drawTableHead(sheet, nextPage(writer));
     writer.writeTo(String(item.quantity), COLUMN.quantity, y);
@@ -107,7 +118,7 @@ function drawItems(sheet: Sheet, top: number): number {
       writer.write(line, COLUMN.item, y + index * LINE);
     });
     details.forEach((line, index) => {
-      writer.write(line, COLUMN.item, y + (names.length + index) * LINE, { size: 8.5, color: SOFT });
+      writer.write(line, COLUMN.item, y + (names.length + index) * LINE, { size: SMALL, color: SOFT });
     });
     y += height;
   }
@@ -119,7 +130,7 @@ function drawTotals({ writer, data }: Sheet, top: number): void {
   const rows = [
     ['Subtotal', formatMoney(data.subtotal)],
     ['Shipping', data.shipping === 0 ? 'Free' : formatMoney(data.shipping)],
-    ['Tax', formatMoney(data.tax)],
+    [TAX_LABEL, formatMoney(data.tax)],
   ] as const;
   const refund = refundRows(data);
   // The sums stay together.
@@ -130,7 +141,7 @@ function drawTotals({ writer, data }: Sheet, top: number): void {
     y += 18;
   };
   rows.forEach(writeRow);
-  const bold = { size: 12, weight: 'bold' } as const;
+  const bold = { size: 13, weight: 'bold' } as const;
   writer.write('Total', 372, y + 4, bold);
   writer.writeTo(formatMoney(data.total), RIGHT, y + 4, bold);
   y += 28;
@@ -151,8 +162,11 @@ function drawFooters({ writer, data }: Sheet): void {
     canvas.setPage(page);
     const y = PAGE.height - 44;
     rule(writer, y - 16);
-    writer.write(`Thank you for shopping with ${STORE.name}.`, LEFT, y, { size: 9, color: INK });
-    writer.writeTo(`Order #${data.orderId} · Page ${page} of ${pages}`, RIGHT, y, { size: 8.5, color: SOFT });
+    writer.write(`Thank you for shopping with ${STORE.name}.`, LEFT, y, { size: 10, color: INK });
+    writer.writeTo(`Order #${data.orderId} · Page ${page} of ${pages}`, RIGHT, y, {
+      size: SMALL,
+      color: SOFT,
+    });
   }
 }
 

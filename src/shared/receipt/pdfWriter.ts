@@ -21,16 +21,17 @@ export type ReceiptCanvas = {
 };
 
 type Weight = 'normal' | 'bold';
-export type Style = { size?: number; weight?: Weight; color?: string };
+export type Style = { size?: number; weight?: Weight; color?: string; isDisplay?: boolean };
 
-/** TTF files in base64, by the script and weight they print. */
-export type ReceiptFonts = Record<Script, Record<Weight, string>>;
+/** TTF files in base64, by the script and weight they print; the shop's display face has plain letters alone. */
+export type ReceiptFonts = Record<Script, Record<Weight, string>> & { display: string };
 
 export const INK = '#1c1a1b';
-export const SOFT = '#6f686b';
+export const SOFT = '#4f494b';
 
-const plain = { size: 9.5, weight: 'normal', color: INK } as const;
+const plain = { size: 10.5, weight: 'normal', color: INK } as const;
 const families: Record<Script, string> = { latin: 'TantuLatin', extended: 'TantuExtended' };
+const displayFamily = 'TantuDisplay';
 
 /** Writes lines of text, each run in the font that has its letters. Places are points from the page's top left. */
 export class PdfWriter {
@@ -39,19 +40,17 @@ export class PdfWriter {
     fonts: ReceiptFonts,
   ) {
     for (const script of ['latin', 'extended'] as const) {
-      for (const weight of ['normal', 'bold'] as const) {
-        const file = `${families[script]}-${weight}.ttf`;
-        canvas.addFileToVFS(file, fonts[script][weight]);
-        canvas.addFont(file, families[script], weight);
-      }
+      for (const weight of ['normal', 'bold'] as const)
+        this.#addFont(families[script], weight, fonts[script][weight]);
     }
+    this.#addFont(displayFamily, 'normal', fonts.display);
   }
 
   write(text: string, x: number, y: number, style: Style = {}): void {
     this.#applyStyle(style);
     let at = x;
     for (const run of runsOf(text)) {
-      this.canvas.setFont(families[run.script], style.weight ?? plain.weight);
+      this.#setFont(run.script, style);
       this.canvas.text(run.text, at, y);
       at += this.canvas.getTextWidth(run.text);
     }
@@ -66,7 +65,7 @@ export class PdfWriter {
     this.#applyStyle(style);
     let sum = 0;
     for (const run of runsOf(text)) {
-      this.canvas.setFont(families[run.script], style.weight ?? plain.weight);
+      this.#setFont(run.script, style);
       sum += this.canvas.getTextWidth(run.text);
     }
     return sum;
@@ -101,6 +100,17 @@ export class PdfWriter {
       piece += char;
     }
     return [...pieces, piece];
+  }
+
+  #addFont(family: string, weight: Weight, font: string): void {
+    const file = `${family}-${weight}.ttf`;
+    this.canvas.addFileToVFS(file, font);
+    this.canvas.addFont(file, family, weight);
+  }
+
+  #setFont(script: Script, { weight = plain.weight, isDisplay = false }: Style): void {
+    if (isDisplay) this.canvas.setFont(displayFamily, 'normal');
+    else this.canvas.setFont(families[script], weight);
   }
 
   #applyStyle({ size = plain.size, color = plain.color }: Style): void {

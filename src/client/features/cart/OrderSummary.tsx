@@ -23,7 +23,7 @@ export function OrderSummary({
       <OrderSums sums={quote(lines)} />
       {saved > 0 && <p className={classes.saved}>You save {formatMoney(saved)} with this order.</p>}
       {children}
-      <p className={classes.note}>Shipped within 2-3 business days. No Returns.</p>
+      <p className={classes.note}>Shipped within 2-3 business days. No&nbsp;Returns.</p>
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { formatMoney, type Paise } from '@/shared/money';
-import { TAX_PERCENT } from '@/shared/pricing';
+import { TAX_LABEL } from '@/shared/pricing';
 import classes from './OrderSums.module.css';
 
 /** What an order comes to, from the subtotal to the total, and what follows from it. */
@@ -14,7 +14,7 @@ export function OrderSums({
   const rows = [
     { name: 'Subtotal', value: formatMoney(subtotal) },
     { name: 'Shipping', value: shipping === 0 ? 'Free' : formatMoney(shipping) },
-    { name: `Tax (${TAX_PERCENT}%)`, value: formatMoney(tax) },
+    { name: TAX_LABEL, value: formatMoney(tax) },
     { name: 'Total', value: formatMoney(total), isTotal: true },
     ...after,
   ];

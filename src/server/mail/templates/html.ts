@@ -7,7 +7,7 @@ const soft = '#6f686b';
 const dark = '#0f0e10';
 const paper = '#f4f1ec';
 const accent = '#c9a96e';
-const serif = "Georgia,'Times New Roman',serif";
+const serif = 'Georgia,serif';
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 const contactHtml = contactLine
@@ -17,7 +17,7 @@ const contactHtml = contactLine
 /** A mail as HTML; what people typed is escaped. */
 export function asHtml({ subject, heading, blocks, replyTo }: MailMessage, publicUrl: string): string {
   const preview = blocks.find((block) => block.kind === 'text')?.text ?? heading;
-  const rows = blocks.map((block) => `<tr><td style="padding:0 32px 20px">${blockHtml(block)}</td></tr>`);
+  const rows = blocks.map((block) => `<tr><td style="padding:0 24px 20px">${blockHtml(block)}</td></tr>`);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -27,12 +27,12 @@ export function asHtml({ subject, heading, blocks, replyTo }: MailMessage, publi
 </head>
 <body style="margin:0;padding:0;background:${paper}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:24px 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;font-family:${sans};color:${ink};word-break:break-word">
-<tr><td style="background:${dark};padding:28px 32px;border-bottom:2px solid ${accent}"><a href="${escapeHtml(publicUrl)}" style="font-family:${serif};font-size:24px;letter-spacing:8px;color:#ffffff;text-decoration:none">${STORE.wordmark}</a></td></tr>
-<tr><td style="padding:32px 32px 16px"><h1 style="margin:0;font-family:${serif};font-weight:normal;font-size:24px;line-height:32px">${escapeHtml(heading)}</h1></td></tr>
+<tr><td style="background:${dark};padding:28px 24px;border-bottom:2px solid ${accent}"><a href="${escapeHtml(publicUrl)}" style="font-family:${serif};font-size:24px;letter-spacing:8px;color:#ffffff;text-decoration:none">${STORE.wordmark}</a></td></tr>
+<tr><td style="padding:32px 24px 16px"><h1 style="margin:0;font-family:${serif};font-weight:normal;font-size:24px;line-height:32px">${escapeHtml(heading)}</h1></td></tr>
 ${rows.join('\n')}
-<tr><td style="padding:20px 32px 28px;border-top:1px solid ${paper};font-size:13px;line-height:20px;color:${soft}">${replyTo === undefined ? `<p style="margin:0 0 12px">${contactHtml}</p>` : ''}${escapeHtml(STORE.name)} · ${escapeHtml(STORE.tagline)}</td></tr>
+<tr><td style="padding:20px 24px 28px;border-top:1px solid ${paper};font-size:13px;line-height:20px;color:${soft}">${replyTo === undefined ? `<p style="margin:0 0 12px">${contactHtml}</p>` : ''}${escapeHtml(STORE.name)} · ${escapeHtml(STORE.tagline)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -50,6 +50,8 @@ function blockHtml(block: Block): string {
       return `<p style="margin:0 0 4px;font-size:13px;color:${soft}">${escapeHtml(block.label)}</p><p style="margin:0;font-family:Consolas,Menlo,monospace;font-size:32px;letter-spacing:6px">${escapeHtml(block.code)}</p>`;
     case 'button':
       return `<a href="${escapeHtml(block.url)}" style="display:inline-block;padding:14px 28px;background:${dark};color:#ffffff;font-size:14px;letter-spacing:1px;text-decoration:none">${escapeHtml(block.label)}</a>`;
+    case 'link':
+      return `<a href="${escapeHtml(block.url)}" style="font-size:16px;line-height:24px;color:${ink};text-decoration:underline">${escapeHtml(block.label)}</a>`;
     case 'quote':
       return `<blockquote style="margin:0;padding:12px 16px;border-left:3px solid ${accent};background:${paper};font-size:15px;line-height:22px">${lines(block.text)}</blockquote>`;
     case 'rows':
@@ -72,14 +74,15 @@ const totalHtml = ([label, value]: Row): string => {
   return `<tr><td style="${style}">${escapeHtml(label)}</td><td align="right" style="${style}">${escapeHtml(value)}</td></tr>`;
 };
 
-/** The picture has its size and ground in any case: many mail clients load none before they are asked to. */
+/** The picture has its size and ground in any case: many mail clients load none before they are asked to.
+ * A name breaks between its words alone. */
 function itemHtml({ name, detail, quantity, amount = '', picture }: MailItem): string {
-  const cell = `padding:8px 0;border-bottom:1px solid ${paper};vertical-align:top`;
+  const cell = `padding:8px 0;border-bottom:1px solid ${paper};vertical-align:top;word-break:normal`;
   const image = picture
-    ? `<img src="${escapeHtml(picture)}" alt="${escapeHtml(name)}" width="72" height="90" style="display:block;width:72px;height:90px;background:${paper};color:${soft};font-size:11px;line-height:14px">`
+    ? `<img src="${escapeHtml(picture)}" alt="${escapeHtml(name)}" width="64" height="80" style="display:block;width:64px;height:80px;background:${paper};color:${soft};font-size:11px;line-height:14px">`
     : '';
   const facts = [detail, `Quantity ${quantity}`].filter(Boolean).map(escapeHtml).join('<br>');
-  return `<tr>${image && `<td width="88" style="${cell}">${image}</td>`}<td${image ? '' : ' colspan="2"'} style="${cell}"><span style="font-size:16px;line-height:24px;font-weight:bold;color:${ink}">${escapeHtml(name)}</span><br><span style="color:${soft}">${facts}</span></td><td align="right" style="${cell};padding-left:12px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
+  return `<tr>${image && `<td width="76" style="${cell}">${image}</td>`}<td${image ? '' : ' colspan="2"'} style="${cell}"><span style="font-size:15px;line-height:22px;font-weight:bold;color:${ink}">${escapeHtml(name)}</span><br><span style="color:${soft}">${facts}</span></td><td align="right" style="${cell};padding-left:12px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
 }
 
 const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');

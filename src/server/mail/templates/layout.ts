@@ -39,6 +39,7 @@ function asText({ heading, blocks, replyTo }: MailMessage, publicUrl: string): s
       case 'code':
         return `${block.label}: ${block.code}`;
       case 'button':
+      case 'link':
         return `${block.label}:\n${block.url}`;
       case 'quote':
         return block.text.replace(/^/gm, '> ');

@@ -8,6 +8,8 @@ export type Block =
   /** One short thing to read off, like a code. */
   | { kind: 'code'; code: string; label: string }
   | { kind: 'button'; label: string; url: string }
+  /** A way on that matters less than the button. */
+  | { kind: 'link'; label: string; url: string }
   /** What somebody else wrote. */
   | { kind: 'quote'; text: string }
   /** Facts, one a line. */

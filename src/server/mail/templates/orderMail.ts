@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { receiptPdf } from '@/server/receipts';
 import { formatLongDate } from '@/shared/dates';
 import { formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
-import { mediaIdOf, mediaUrl } from '@/shared/media';
+import { JPEG_WIDTH, mediaIdOf, mediaUrl } from '@/shared/media';
 import { formatMoney } from '@/shared/money';
 import { refundStatuses } from '@/shared/orderStatus';
+import { TAX_LABEL } from '@/shared/pricing';
 import { type ReceiptData, receiptData, receiptFileName } from '@/shared/receipt/data';
 import { settledRow } from '@/shared/receipt/settled';
 import { refundOut } from '@/shared/schemas/orders';
@@ -74,13 +75,21 @@ export const orderTemplate = (word: (data: OrderMailData, context: TemplateConte
     },
   });
 
-const toOrder = (
-  { receipt: { orderId }, payUntil }: OrderMailData,
-  { publicUrl }: TemplateContext,
-): Block => ({
+/** The order in its customer's account. */
+const orderUrl = ({ receipt }: OrderMailData, { publicUrl }: TemplateContext): string =>
+  `${publicUrl}/profile?tab=orders&order=${receipt.orderId}`;
+
+const toOrder = (data: OrderMailData, context: TemplateContext): Block => ({
   kind: 'button',
-  label: `${payUntil === null ? 'See' : 'Pay for'} order #${orderId}`,
-  url: `${publicUrl}/profile?tab=orders&order=${orderId}`,
+  label: `${data.payUntil === null ? 'See' : 'Pay for'} order #${data.receipt.orderId}`,
+  url: orderUrl(data, context),
+});
+
+/** The way to the receipt for those whose mail client hides attachments: the order's page offers it. */
+export const toReceipt = (data: OrderMailData, context: TemplateContext): Block => ({
+  kind: 'link',
+  label: `Download ${data.receipt.title.toLowerCase()}`,
+  url: orderUrl(data, context),
 });
 
 const receiptFile = (receipt: ReceiptData): Attachment => ({
@@ -89,13 +98,10 @@ const receiptFile = (receipt: ReceiptData): Attachment => ({
   content: () => receiptPdf(receipt),
 });
 
-/** In this width every picture of ours exists; mail clients know WebP better than AVIF. */
-const pictureWidth = 720;
-
 /** The store's own picture; what somebody links to from elsewhere would tell them who reads the mail. */
 function pictureUrl(url: string | null | undefined, { publicUrl }: TemplateContext): string | null {
   const id = url ? mediaIdOf(url) : null;
-  return id && publicUrl + mediaUrl(id, pictureWidth, 'webp');
+  return id && publicUrl + mediaUrl(id, JPEG_WIDTH, 'jpeg');
 }
 
 /** What was ordered. */
@@ -122,7 +128,7 @@ export function amountBlocks(data: OrderMailData, context: TemplateContext): Blo
   const rows: Row[] = [
     ['Subtotal', formatMoney(subtotal)],
     ['Shipping', shipping === 0 ? 'Free' : formatMoney(shipping)],
-    ['Tax', formatMoney(tax)],
+    [TAX_LABEL, formatMoney(tax)],
   ];
   return [
     itemsBlock(data, context, { withAmounts: true }),

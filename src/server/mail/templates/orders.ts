@@ -11,6 +11,7 @@ import {
   itemsBlock,
   type OrderMailData,
   orderTemplate,
+  toReceipt,
 } from './orderMail';
 
 const mailChoice = 'You can turn off mails about shipping under Settings in your account.';
@@ -52,7 +53,7 @@ export const orderPaid = orderTemplate((data, context) => {
     subject: `Payment received for order #${orderId}`,
     heading: `Order #${orderId} is confirmed`,
     text: `Your payment of ${formatMoney(total)} has arrived. We ship your order within 2-3 business days.`,
-    blocks: [factsBlock(data), ...amountBlocks(data, context)],
+    blocks: [factsBlock(data), ...amountBlocks(data, context), toReceipt(data, context)],
     attached: true,
   };
 });

@@ -76,7 +76,7 @@ describe.each(Object.entries(samples))('%s', (name, data) => {
     expect(html).not.toMatch(/<(?:script|link|style)\b/);
     for (const [image] of html.matchAll(/<img\b[^>]*>/g)) {
       expect(image).toMatch(
-        /^<img src="https:\/\/shop\.example\/media\/kurta-black-1\/720\.webp" alt="[^"]+" width="72" height="90"/,
+        /^<img src="https:\/\/shop\.example\/media\/kurta-black-1\/720\.jpeg" alt="[^"]+" width="64" height="80"/,
       );
     }
   });
@@ -160,6 +160,14 @@ describe('a mail about an order', () => {
   test('lets the total stand out', () => {
     const { html } = renderMail('orderPaid', about, context);
     expect(html).toMatch(/font-size:18px;line-height:26px;font-weight:bold">₹4,318\.92</);
+  });
+
+  test('that it is paid has a way to the receipt, beside the attached one', () => {
+    const { text, html, attachments } = renderMail('orderPaid', about, context);
+    expect(text).toContain('Download receipt:\nhttps://shop.example/profile?tab=orders&order=1042');
+    expect(html).toMatch(/href="[^"]+order=1042"[^>]*>Download receipt</);
+    expect(attachments.map(({ fileName }) => fileName)).toEqual(['tantu-receipt-1042.pdf']);
+    expect(text).toContain('Tax (8%): ₹319.92');
   });
 
   test('says when it is expected, if that is known', () => {
