@@ -22,6 +22,9 @@ import { useSession } from '../session/SessionContext';
 import classes from './Orders.module.css';
 import type { Order } from './useOrders';
 
+/** In the middle, as the dialog's foot covers what is at its end. */
+const showFully = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'center' });
+
 /** Pays an unpaid order, by the method it was placed with or another one. */
 export default function PayDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { id, total, expiresAt, paymentMethod, shippingAddress } = order;
@@ -91,7 +94,7 @@ export default function PayDialog({ order, onClose }: { order: Order; onClose: (
           </p>
         )}
         {failure && (
-          <p className={classes.failure} role="alert">
+          <p ref={showFully} className={classes.failure} role="alert">
             <strong>{failure.title}</strong>
             {failure.text}
           </p>
