@@ -1,5 +1,6 @@
 import { formatLongDateTime } from '../dates';
 import { formatMoney } from '../money';
+import { refundRows } from '../refundTexts';
 import { STORE } from '../shop';
 import type { ReceiptData } from './data';
 import { INK, PdfWriter, type ReceiptCanvas, type ReceiptFonts, SOFT } from './pdfWriter';
@@ -121,7 +122,7 @@ function drawTotals({ writer, data }: Sheet, top: number): void {
     ['Shipping', data.shipping === 0 ? 'Free' : formatMoney(data.shipping)],
     ['Tax', formatMoney(data.tax)],
   ] as const;
-  const refund = refundRows(data);
+  const refund = refundLines(data);
   // The sums stay together.
   let y = top + (rows.length + 2 + refund.length) * 18 > BOTTOM ? nextPage(writer) : top;
   const writeRow = ([label, value]: readonly [string, string]) => {
@@ -138,10 +139,10 @@ function drawTotals({ writer, data }: Sheet, top: number): void {
 }
 
 /** What of the total went back, or will. */
-function refundRows({ refund }: ReceiptData): (readonly [string, string])[] {
+function refundLines({ refund }: ReceiptData): (readonly [string, string])[] {
   if (!refund) return [];
-  const given = [refund.isDone ? 'Refunded' : 'Refund on its way', formatMoney(refund.net)] as const;
-  return refund.charge === 0 ? [given] : [['Refund charge', formatMoney(refund.charge)], given];
+  const rows = refundRows(refund, refund.isDone ? 'Refunded' : 'Refund on its way');
+  return rows.map(({ name, value }) => [name, value]);
 }
 
 function drawFooters({ writer, data }: Sheet): void {

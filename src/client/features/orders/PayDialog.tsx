@@ -4,7 +4,6 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import { useMediaQuery } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
@@ -51,7 +50,6 @@ export default function PayDialog({ order, onClose }: { order: Order; onClose: (
     liveCard,
     hasPhone: indianPhoneDigits(shippingAddress.phone ?? '') !== null,
   });
-  const isPhone = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
   const amount = formatMoney(paiseOf(total));
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -78,7 +76,7 @@ export default function PayDialog({ order, onClose }: { order: Order; onClose: (
   };
 
   return (
-    <Dialog onClose={onClose} title={`Pay order #${id}`} centered size={560} fullScreen={isPhone}>
+    <Dialog onClose={onClose} title={`Pay order #${id}`} centered size={560} fillsPhone>
       <form ref={fields} className={classes.form} noValidate onSubmit={submit}>
         <p className={classes.quiet}>
           {amount} for {namesOf(order.items)}.{expiresAt && ` Kept for you until ${formatTime(expiresAt)}.`}
