@@ -1,9 +1,9 @@
 import { formatLongDateTime } from '../dates';
 import { formatMoney } from '../money';
-import { refundRows } from '../refundTexts';
 import { STORE } from '../shop';
 import type { ReceiptData } from './data';
 import { INK, PdfWriter, type ReceiptCanvas, type ReceiptFonts, SOFT } from './pdfWriter';
+import { refundRows } from './refundTexts';
 import { paymentLine, settledRow } from './settled';
 
 // A4 in points.

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@/shared/dates';
 import { trackingIndex, trackingSteps } from '@/shared/orderStatus';
-import { refundText } from '@/shared/refundTexts';
+import { refundText } from '@/shared/receipt/refundTexts';
 import { ExpectedText, ShipmentText } from '../orders/DeliveryTexts';
 import classes from '../orders/Orders.module.css';
 import type { Order } from '../orders/useOrders';

@@ -1,6 +1,6 @@
 import { formatMoney, paiseOf } from '@/shared/money';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
-import { refundArrivalText } from '@/shared/refundTexts';
+import { refundArrivalText } from '@/shared/receipt/refundTexts';
 import type { Block } from './message';
 import { type OrderMailData, orderTemplate } from './orderMail';
 
