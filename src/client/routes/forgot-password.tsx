@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
+import { writeResetEmail } from '../features/session/authFields';
 import { errorText } from '../lib/errorText';
 import { pageHead } from '../lib/head';
 import { showError, showToast } from '../lib/toast';
@@ -30,6 +31,7 @@ function ForgotPassword() {
       showToast('Check Your Email', message);
       setEmail('');
       setSentTo(sent.email);
+      writeResetEmail(sent.email.trim());
     },
     onError: (error) => refuse('Error', errorText(error, 'An unexpected error occurred.')),
   });

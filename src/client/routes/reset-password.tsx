@@ -1,9 +1,12 @@
+import { Loader } from '@mantine/core';
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ResetForm } from '../features/session/ResetForm';
 import { pageHead } from '../lib/head';
 import { showError } from '../lib/toast';
+import { trpc } from '../lib/trpc';
 import { AuthPage } from '../ui/AuthPage';
+import { LinkButton } from '../ui/LinkButton';
 
 export const Route = createFileRoute('/reset-password')({
   // The link's token is for the browser alone.
@@ -34,6 +37,7 @@ function ResetPassword() {
   const { resetToken } = useLocation().state;
   const [token] = useState(search.token ?? resetToken);
   const checked = useRef(false);
+  const { mutate: check, isSuccess, error } = trpc.auth.checkResetLink.useMutation();
 
   useEffect(() => {
     if (checked.current) return;
@@ -46,9 +50,25 @@ function ResetPassword() {
     // Out of the address bar, where it could be read, kept in the history or sent on as a referrer.
     // The history's own state keeps it over a reload.
     void navigate({ to: '/reset-password', search: {}, replace: true, state: { resetToken: token } });
-  }, [token, navigate]);
+    check({ token });
+  }, [token, navigate, check]);
 
   if (token === undefined) return null;
+  if (error?.data?.code === 'invalid') {
+    return (
+      <AuthPage title="This link does not work" text={error.message}>
+        <LinkButton to="/forgot-password">Request a new link</LinkButton>
+      </AuthPage>
+    );
+  }
+  // A link that could not be checked is checked when the password is set.
+  if (!isSuccess && !error) {
+    return (
+      <AuthPage title="Choose a new password" text="Please wait, we are looking at your link.">
+        <Loader color="brass" />
+      </AuthPage>
+    );
+  }
   return (
     <AuthPage
       title="Choose a new password"

@@ -3,6 +3,7 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { createFileRoute } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { PASSWORD } from '@/shared/password';
+import { writeRegistrationFields } from '../features/session/authFields';
 import { useRegistrationNonce } from '../features/session/registrationNonce';
 import { useSession } from '../features/session/SessionContext';
 import { useCodeSending } from '../features/session/useCodeSending';
@@ -56,13 +57,14 @@ function CodeForm({ email }: { email: string }) {
   const [otp, setOtp] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { resumeSignIn } = useSession();
+  const { resumeSignIn, registerAgain } = useSession();
   const [password, setPassword] = useState('');
   const { nonce, needsPassword, forget } = useRegistrationNonce(email);
   const { secondsLeft, sending, resending, resend } = useCodeSending(email, forget);
   const verify = trpc.auth.verifyOtp.useMutation({
     onSuccess: ({ message }) => {
       forget();
+      writeRegistrationFields(null);
       dismissErrors();
       showToast('Success', message);
       resumeSignIn(email);
@@ -122,6 +124,12 @@ function CodeForm({ email }: { email: string }) {
         No mail yet?{' '}
         <PlainTextButton inText disabled={secondsLeft > 0 || resending || sending} onClick={resend}>
           {secondsLeft > 0 ? `Resend OTP in ${secondsLeft}s` : resending ? 'Resending...' : 'Resend OTP'}
+        </PlainTextButton>
+      </AuthMore>
+      <AuthMore>
+        Wrong address?{' '}
+        <PlainTextButton inText onClick={registerAgain}>
+          Create the account again
         </PlainTextButton>
       </AuthMore>
     </AuthPage>

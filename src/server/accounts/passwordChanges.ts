@@ -48,6 +48,23 @@ function giveResetLink(tx: Tx, ctx: AuthContext, { id: userId, email, firstName 
   });
 }
 
+const hasUsableToken = (ctx: AuthContext, token: string) =>
+  and(eq(resetTokens.id, hashToken(token)), gt(resetTokens.expiresAt, ctx.now()));
+
+/**
+ * Throws invalid for a reset link that is unknown, used, replaced or older than 30 minutes, and tooManyRequests. Whose
+ * it is stays unsaid.
+ */
+export function assertResetLink(ctx: AuthContext, token: string): void {
+  inTransaction(ctx.db, (tx) => countAction(tx, ctx, 'resetTriesPerClient', clientKey(ctx.clientAddress)));
+  const isKnown = ctx.db
+    .select({ id: resetTokens.id })
+    .from(resetTokens)
+    .where(hasUsableToken(ctx, token))
+    .get();
+  if (!isKnown) throw linkIsOver();
+}
+
 /**
  * Sets a new password by a reset link, which is used up, and signs every device out. Throws invalid for a link
  * that is unknown, used, replaced or older than 30 minutes.
@@ -56,16 +73,15 @@ export async function resetPassword(
   ctx: AuthContext,
   { token, newPassword }: ResetPasswordIn,
 ): Promise<void> {
-  const id = hashToken(token);
-  const isUsable = () => and(eq(resetTokens.id, id), gt(resetTokens.expiresAt, ctx.now()));
-  inTransaction(ctx.db, (tx) => countAction(tx, ctx, 'resetTriesPerClient', clientKey(ctx.clientAddress)));
   // Looked up first, so that a stranger cannot keep the hashing busy with made-up links.
-  const isKnown =
-    ctx.db.select({ id: resetTokens.id }).from(resetTokens).where(isUsable()).get() !== undefined;
-  if (!isKnown) throw linkIsOver();
+  assertResetLink(ctx, token);
   const passwordHash = await hashPassword(newPassword);
   inTransaction(ctx.db, (tx) => {
-    const used = tx.delete(resetTokens).where(isUsable()).returning({ userId: resetTokens.userId }).get();
+    const used = tx
+      .delete(resetTokens)
+      .where(hasUsableToken(ctx, token))
+      .returning({ userId: resetTokens.userId })
+      .get();
     const account = used && getAccount(tx, used.userId);
     if (!account || account.disabledAt) throw linkIsOver();
     setPassword(tx, account, passwordHash, ctx.now());

@@ -10,6 +10,7 @@ import {
   profileIn,
   registerIn,
   registerOut,
+  resetLinkIn,
   resetPasswordIn,
   sendOtpIn,
   sessionOut,
@@ -22,7 +23,7 @@ import { customerProcedure, publicProcedure, router } from '../platform/trpc';
 import { sendCode, verifyCode } from './codes';
 import { loginWithEvents } from './loginEvents';
 import { loginWithPasskey, passkeyLoginOptions } from './passkeys';
-import { changePassword, resetPassword, sendResetLink } from './passwordChanges';
+import { assertResetLink, changePassword, resetPassword, sendResetLink } from './passwordChanges';
 import { getAccount, getMailChoices, listSessions, presentUser } from './reads';
 import { endAllSessions, endSession } from './sessionWrites';
 import { register, updateMailChoices, updateProfile } from './writes';
@@ -87,6 +88,15 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => {
       sendResetLink(ctx, input.email);
       return { message: 'If an account with that email exists, a password reset link has been sent.' };
+    }),
+
+  /** A mutation, so that the token stands in no address. */
+  checkResetLink: publicProcedure
+    .input(resetLinkIn)
+    .output(messageOut)
+    .mutation(({ ctx, input }) => {
+      assertResetLink(ctx, input.token);
+      return { message: 'This reset link can be used.' };
     }),
 
   resetPassword: publicProcedure

@@ -4,6 +4,7 @@ import { TAX_LABEL } from '../pricing';
 import { STORE } from '../shop';
 import type { ReceiptData } from './data';
 import { INK, PdfWriter, type ReceiptCanvas, type ReceiptFonts, SOFT } from './pdfWriter';
+import { refundRows } from './refundTexts';
 import { paymentLine, settledRow } from './settled';
 
 // A4 in points.
@@ -132,7 +133,7 @@ function drawTotals({ writer, data }: Sheet, top: number): void {
     ['Shipping', data.shipping === 0 ? 'Free' : formatMoney(data.shipping)],
     [TAX_LABEL, formatMoney(data.tax)],
   ] as const;
-  const refund = refundRows(data);
+  const refund = refundLines(data);
   // The sums stay together.
   let y = top + (rows.length + 2 + refund.length) * 18 > BOTTOM ? nextPage(writer) : top;
   const writeRow = ([label, value]: readonly [string, string]) => {
@@ -149,10 +150,10 @@ function drawTotals({ writer, data }: Sheet, top: number): void {
 }
 
 /** What of the total went back, or will. */
-function refundRows({ refund }: ReceiptData): (readonly [string, string])[] {
+function refundLines({ refund }: ReceiptData): (readonly [string, string])[] {
   if (!refund) return [];
-  const given = [refund.isDone ? 'Refunded' : 'Refund on its way', formatMoney(refund.net)] as const;
-  return refund.charge === 0 ? [given] : [['Refund charge', formatMoney(refund.charge)], given];
+  const rows = refundRows(refund, refund.isDone ? 'Refunded' : 'Refund on its way');
+  return rows.map(({ name, value }) => [name, value]);
 }
 
 function drawFooters({ writer, data }: Sheet): void {

@@ -77,11 +77,14 @@ export type VerifyOtpIn = z.infer<typeof verifyOtpIn>;
 
 const WEAK_PASSWORD = 'Password is too weak. Please include letters, numbers, and symbols.';
 
+const resetToken = z
+  .string({ error: 'No reset token found. Please request a new link.' })
+  .min(1, 'No reset token found. Please request a new link.')
+  .max(ACCOUNT_LIMITS.tokenLength, 'This reset link is not valid.');
+export const resetLinkIn = z.object({ token: resetToken });
+
 export const resetPasswordIn = z.object({
-  token: z
-    .string({ error: 'No reset token found. Please request a new link.' })
-    .min(1, 'No reset token found. Please request a new link.')
-    .max(ACCOUNT_LIMITS.tokenLength, 'This reset link is not valid.'),
+  token: resetToken,
   newPassword: chosenPassword('New password').refine(
     (password) => passwordScore(password) >= PASSWORD.leastResetScore,
     WEAK_PASSWORD,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { formatDateTime } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { refundStatusLabels, statusLabels } from '@/shared/orderLabels';
+import { refundText } from '@/shared/receipt/refundTexts';
 import { namesOf } from '../../lib/cartLines';
 import { ExpectedText } from '../orders/DeliveryTexts';
 import { ItemPictures } from '../orders/ItemPictures';
@@ -28,6 +29,7 @@ export function OrderCard({
 }) {
   const { id, status, refundStatus, createdAt, total, items, can } = order;
   const ending = order.events.findLast(({ to }) => to === 'cancelled')?.note;
+  const refund = refundText(order);
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className={classes.card}>
@@ -51,6 +53,7 @@ export function OrderCard({
         {formatDateTime(createdAt)} · {pieces === 1 ? '1 piece' : `${pieces} pieces`} · {namesOf(items)}
       </p>
       {status === 'cancelled' && ending && <p className={classes.quiet}>{ending}</p>}
+      {refund && <p className={classes.quiet}>{refund}</p>}
       {can.pay && order.expiresAt && (
         <p className={classes.quiet}>Held for you until {formatDateTime(order.expiresAt)}.</p>
       )}

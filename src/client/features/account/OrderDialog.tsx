@@ -7,7 +7,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import { Link } from '@tanstack/react-router';
 import { paiseOf } from '@/shared/money';
 import { paymentMethodLabels, paymentText, statusLabels } from '@/shared/orderLabels';
-import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
+import { refundRows, refundText } from '@/shared/receipt/refundTexts';
 import { Dialog } from '../../ui/Dialog';
 import { useBuyAgain } from '../cart/useBuyAgain';
 import { AddressText, ExpectedText, ShipmentText } from '../orders/DeliveryTexts';
@@ -28,10 +28,11 @@ export default function OrderDialog({
   onPay: (order: Order) => void;
   onClose: () => void;
 }) {
-  const { id, createdAt, status, paymentMethod, refund, refundStatus } = order;
+  const { id, createdAt, status, paymentMethod } = order;
+  const refund = refundText(order);
   const { buyAgain, isAdding } = useBuyAgain(onClose);
   return (
-    <Dialog onClose={onClose} title={`Order #${id}`} centered size={720}>
+    <Dialog onClose={onClose} title={`Order #${id}`} centered size={720} fillsPhone>
       <dl className={classes.facts}>
         <dt>Placed</dt>
         <dd>{formatLongDateTime(createdAt)}</dd>
@@ -54,7 +55,15 @@ export default function OrderDialog({
             </dd>
           </>
         )}
+        {refund && (
+          <>
+            <dt>Refund</dt>
+            <dd>{refund}</dd>
+          </>
+        )}
       </dl>
+      <h2 className={classes.heading}>Tracking</h2>
+      <Timeline order={order} />
       <h2 className={classes.heading}>Items</h2>
       <OrderLines
         order={order}
@@ -74,29 +83,24 @@ export default function OrderDialog({
             </span>
           </Link>
         )}
-        refund={
-          refund && refundStatus !== 'none' && refundStatus !== 'rejected'
-            ? { name: refundName(refund), net: paiseOf(refund.net) }
-            : undefined
-        }
+        after={rowsOfRefund(order)}
       />
-      {refundStatus === 'rejected' && order.refundRejection && (
-        <p className={classes.quiet}>Your refund request was rejected: “{order.refundRejection}”</p>
-      )}
-      <div className={classes.actions}>
+      <div className={`${classes.actions} ${classes.stacked}`}>
         {order.can.pay && <Button onClick={() => onPay(order)}>Pay Now</Button>}
         <ReceiptButton order={order} isFirst={!order.can.pay} />
         <Button variant="default" disabled={isAdding} onClick={() => void buyAgain(order)}>
           Buy Again
         </Button>
       </div>
-      <h2 className={classes.heading}>Tracking</h2>
-      <Timeline order={order} />
     </Dialog>
   );
 }
 
-const refundName = ({ charge, status }: NonNullable<Order['refund']>): string => {
-  const start = status === 'done' ? 'Refunded' : 'Refund';
-  return paiseOf(charge) === 0 ? start : `${start} after the ${REFUND_CHARGE_PERCENT}% charge`;
-};
+function rowsOfRefund({ refund, refundStatus }: Order) {
+  if (!refund || refundStatus === 'none' || refundStatus === 'rejected') return undefined;
+  const approved = refund.status === 'done' ? 'Refunded' : 'Refund on its way';
+  return refundRows(
+    { charge: paiseOf(refund.charge), net: paiseOf(refund.net) },
+    refundStatus === 'requested' ? 'Refund requested' : approved,
+  );
+}

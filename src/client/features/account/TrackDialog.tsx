@@ -1,5 +1,6 @@
 import { formatDateTime } from '@/shared/dates';
 import { trackingIndex, trackingSteps } from '@/shared/orderStatus';
+import { refundText } from '@/shared/receipt/refundTexts';
 import { ExpectedText, ShipmentText } from '../orders/DeliveryTexts';
 import classes from '../orders/Orders.module.css';
 import type { Order } from '../orders/useOrders';
@@ -10,12 +11,14 @@ import '@mantine/core/styles/Paper.layer.css';
 import { Dialog } from '../../ui/Dialog';
 
 export default function TrackDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const refund = refundText(order);
   return (
     <Dialog onClose={onClose} title={`Tracking of order #${order.id}`} centered size={480}>
       <div className={classes.expected}>
         <ExpectedText order={order} />
       </div>
       <Timeline order={order} />
+      {refund && <p className={classes.quiet}>{refund}</p>}
     </Dialog>
   );
 }
@@ -48,7 +51,7 @@ export function Timeline({ order }: { order: Order }) {
             aria-current={index === current ? 'step' : undefined}
           >
             <p>{title}</p>
-            <p className={classes.quiet}>{text}</p>
+            {index <= current && <p className={classes.quiet}>{text}</p>}
             {at && <p className={classes.quiet}>{formatDateTime(at)}</p>}
             {step === 'shipped' && <ShipmentText shipment={order.shipment} />}
           </li>

@@ -206,6 +206,30 @@ describe('looking at an order', () => {
       'Delivered',
     ]);
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null]);
+    expect(steps[2]).toHaveTextContent('Your order has been shipped and is on its way.');
+    expect(steps[3]).toHaveTextContent(/^Delivered$/);
+  });
+
+  test('its refund is said to be decided, and then where it goes: ₹1,058.40 after a charge of ₹21.60', async () => {
+    const { customer, admin, items, open } = await store();
+    const id = await customer.paidOrder(items);
+    for (const order of [id, await customer.paidOrder(items)])
+      await customer.send('PUT', `/api/orders/${order}/cancel`, { requestRefund: true });
+    await admin.send('POST', `/api/orders/${id}/process-refund`, { approve: true });
+    const { press, dialog } = await open(at);
+    await screen.findByText(
+      'You asked for ₹1,058.40 back. We are looking at your request and write to you when it is decided.',
+    );
+    screen.getByText(
+      /^We sent ₹1,058.40 back to you on .*\d\. It goes to your card and arrives within 5-7 business days\.$/,
+    );
+    await press(`View details of order ${id}`);
+    const details = await dialog(`Order #${id}`);
+    expect(details).toHaveTextContent('arrives within 5-7 business days');
+    const sums = within(details)
+      .getAllByRole('term')
+      .map(({ parentElement }) => parentElement?.textContent);
+    expect(sums.slice(-3)).toEqual(['Total₹1,080', 'Refund charge₹21.60', 'Refunded₹1,058.40']);
   });
 
   test('an unpaid one is paid by card: ₹1,080', async () => {

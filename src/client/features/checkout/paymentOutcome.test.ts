@@ -98,6 +98,20 @@ test.each<[string, Partial<Order>, string, string, RegExp]>([
     'Order Cancelled',
     /Your refund request was rejected/,
   ],
+  [
+    'waiting for the attempt just made',
+    { paymentDetails: { order_id: 'cf_2', payment_id: null, order_status: 'ACTIVE' } },
+    'waiting',
+    'Waiting for Your Payment',
+    /has not confirmed/,
+  ],
+  [
+    'unpaid by the attempt just made, an earlier one being open',
+    { paymentDetails: { order_id: 'cf_2', payment_id: null, order_status: 'FAILED' } },
+    'open',
+    'Payment Failed',
+    /cancelled or failed/,
+  ],
   ['a wrong amount', { paymentStatus: 'review' }, 'over', 'Payment Under Review', /look at/],
 ])('an order that is %s', (_, change, state, title, text) => {
   expect(paymentOutcome({ ...order, ...change })).toEqual({

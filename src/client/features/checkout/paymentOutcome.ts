@@ -52,7 +52,8 @@ export function paymentOutcome(order: Asked, wasCancelled = false): Outcome {
     const text = `You left the payment of order #${id} before it was made. Nothing was charged.`;
     return { state: 'open', title: 'Payment Cancelled', text };
   }
-  if (paymentStatus === 'pending' && order.paymentDetails) {
+  // Of the newest attempt alone: an earlier one that is still open may bring money, but nobody waits for it.
+  if (order.paymentDetails?.order_status === 'ACTIVE') {
     const text = `Your bank has not confirmed the payment of order #${id} yet; this page looks again by itself. If you did not pay, please try again.`;
     return { state: 'waiting', title: 'Waiting for Your Payment', text };
   }

@@ -96,6 +96,25 @@ describe('an order of ₹1,080', () => {
     await screen.findByRole('heading', { name: 'Payment Successful!' }, { timeout: 8000 });
   });
 
+  test('whose last attempt failed is a failure, though an earlier one is open and pays it later', async () => {
+    const { customer, items, result, app, deps, orders } = await store();
+    const id = await customer.placeOrder(items);
+    const start = async (method: string) =>
+      new URL((await customer.send('POST', `/api/orders/${id}/pay`, { method, phone: '9845012345' })).next);
+    const decide = async ({ pathname }: URL, decision: string) => {
+      const body = new URLSearchParams({ decision, instrument: 'upi' });
+      await app.request(pathname, { method: 'POST', body });
+      await deps.gateways.sandbox?.webhooks.flush();
+    };
+    const earlier = await start('paypal');
+    await decide(await start('cashfree'), 'fail');
+    const { heading } = await result(id);
+    await heading('Payment Failed');
+    await text(`Your payment of order #${id} was cancelled or failed. Please try again.`);
+    await decide(earlier, 'approve');
+    expect(await orders()).toMatchObject([{ id, status: 'paid', paymentMethod: 'paypal' }]);
+  });
+
   test('that was left on purpose was cancelled, and can be paid', async () => {
     const { customer, items, open } = await store();
     const id = await customer.placeOrder(items);

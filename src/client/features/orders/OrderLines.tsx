@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney, type Paise, paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { optionsText } from '../../lib/cartLines';
 import classes from './OrderLines.module.css';
@@ -12,7 +12,7 @@ export function OrderLines({
   order: { items, subtotal, shipping, tax, total },
   className,
   amount = 'Total',
-  refund,
+  after,
   itemText = ({ name }, options) => (
     <>
       {name}
@@ -25,8 +25,8 @@ export function OrderLines({
   className: string | undefined;
   /** Heads the column of what each line comes to. */
   amount?: string;
-  /** The refund that was paid or will be. */
-  refund?: { name: string; net: Paise };
+  /** Rows below the total. */
+  after?: { name: string; value: string }[];
   /** The cell of an item, of its name and `options`: size, color, and how many where that has no column. */
   itemText?: (item: Item, options: ReactNode) => ReactNode;
 }) {
@@ -74,7 +74,7 @@ export function OrderLines({
           tax: paiseOf(tax),
           total: paiseOf(total),
         }}
-        after={refund && [{ name: refund.name, value: formatMoney(refund.net) }]}
+        after={after}
       />
     </div>
   );

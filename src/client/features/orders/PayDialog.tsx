@@ -4,7 +4,6 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import { useMediaQuery } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
@@ -21,6 +20,9 @@ import { type PaymentChoice, usePaymentForm } from '../payment/usePaymentForm';
 import { useSession } from '../session/SessionContext';
 import classes from './Orders.module.css';
 import type { Order } from './useOrders';
+
+/** In the middle, as the dialog's foot covers what is at its end. */
+const showFully = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'center' });
 
 /** Pays an unpaid order, by the method it was placed with or another one. */
 export default function PayDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -48,7 +50,6 @@ export default function PayDialog({ order, onClose }: { order: Order; onClose: (
     liveCard,
     hasPhone: indianPhoneDigits(shippingAddress.phone ?? '') !== null,
   });
-  const isPhone = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
   const amount = formatMoney(paiseOf(total));
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -75,7 +76,7 @@ export default function PayDialog({ order, onClose }: { order: Order; onClose: (
   };
 
   return (
-    <Dialog onClose={onClose} title={`Pay order #${id}`} centered size={560} fullScreen={isPhone}>
+    <Dialog onClose={onClose} title={`Pay order #${id}`} centered size={560} fillsPhone>
       <form ref={fields} className={classes.form} noValidate onSubmit={submit}>
         <p className={classes.quiet}>
           {amount} for {namesOf(order.items)}.{expiresAt && ` Kept for you until ${formatTime(expiresAt)}.`}
@@ -91,7 +92,7 @@ export default function PayDialog({ order, onClose }: { order: Order; onClose: (
           </p>
         )}
         {failure && (
-          <p className={classes.failure} role="alert">
+          <p ref={showFully} className={classes.failure} role="alert">
             <strong>{failure.title}</strong>
             {failure.text}
           </p>

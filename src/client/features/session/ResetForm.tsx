@@ -7,6 +7,7 @@ import { PASSWORD, passwordScore, strengthLabel } from '@/shared/password';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
+import { takeResetEmail } from './authFields';
 import { useSession } from './SessionContext';
 
 /** A refused password: what it says beside which field. */
@@ -20,12 +21,12 @@ export function ResetForm({ token }: { token: string }) {
   const [confirmation, setConfirmation] = useState('');
   const [fault, setFault] = useState<Fault | null>(null);
   const navigate = useNavigate();
-  const { openSignIn } = useSession();
+  const { signInAs } = useSession();
   const score = passwordScore(password);
   const reset = trpc.auth.resetPassword.useMutation({
     onSuccess: ({ message }) => {
       showToast('Password reset', message);
-      void navigate({ to: '/' }).then(() => openSignIn());
+      void navigate({ to: '/' }).then(() => signInAs(takeResetEmail()));
     },
     onError: (error) => showError('Error', refusalText(error)),
   });

@@ -22,6 +22,10 @@ export type Session = {
    * done once the visitor has signed in.
    */
   requireSignIn: (text: string, wanted?: Wanted) => boolean;
+  /** Opens the modal to sign in with an address, if it is known. */
+  signInAs: (email: string | undefined) => void;
+  /** Opens the modal to register with another address; what was wanted stays so. */
+  registerAgain: () => void;
   /** Goes on where the visitor was before the code that was sent to `email`, and opens the modal with it. */
   resumeSignIn: (email: string) => void;
   /** Stores the token and user of a login. */

@@ -47,6 +47,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     writeAfterSignIn(returnTo === undefined ? null : { returnTo });
     setModal({ mode });
   }, []);
+  const signInAs = useCallback((email: string | undefined) => {
+    writeAfterSignIn(null);
+    setModal({ mode: 'sign-in', email });
+  }, []);
+  const registerAgain = useCallback(() => setModal({ mode: 'sign-up' }), []);
   const requireSignIn = useCallback(
     (text: string, wanted?: Wanted) => {
       // Until the account is loaded there is a token, and the server decides whether it is valid.
@@ -84,8 +89,32 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     else leave();
   }, [router, leave]);
   const session = useMemo(
-    () => ({ isKnown, status, user, failure, openSignIn, requireSignIn, resumeSignIn, enter, signOut }),
-    [isKnown, status, user, failure, openSignIn, requireSignIn, resumeSignIn, enter, signOut],
+    () => ({
+      isKnown,
+      status,
+      user,
+      failure,
+      openSignIn,
+      signInAs,
+      registerAgain,
+      requireSignIn,
+      resumeSignIn,
+      enter,
+      signOut,
+    }),
+    [
+      isKnown,
+      status,
+      user,
+      failure,
+      openSignIn,
+      signInAs,
+      registerAgain,
+      requireSignIn,
+      resumeSignIn,
+      enter,
+      signOut,
+    ],
   );
 
   return (

@@ -5,6 +5,7 @@ import { registerIn } from '@/shared/schemas/accounts';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
+import { readRegistrationFields, writeRegistrationFields } from './authFields';
 import { writeNonce } from './registrationNonce';
 import classes from './SignInModal.module.css';
 
@@ -16,15 +17,17 @@ export function SignUpForm({
   onUnverified: (email: string, message: string) => void;
 }) {
   const form = useForm({
-    initialValues: { firstName: '', lastName: '', email: '', password: '' },
+    initialValues: { firstName: '', lastName: '', email: '', ...readRegistrationFields(), password: '' },
     validate: schemaResolver(registerIn, { sync: true }),
   });
   const register = trpc.auth.register.useMutation({
     onSuccess: ({ user, message, nonce }) => {
-      writeNonce(user.email, nonce);
+      const { email, firstName, lastName } = user;
+      writeNonce(email, nonce);
+      writeRegistrationFields({ firstName, lastName, email });
       showToast('Account created!', message);
       form.reset();
-      onRegistered(user.email);
+      onRegistered(email);
     },
     onError: (error, { email }) => {
       const message = errorText(error, 'Registration failed. Please try again.');

@@ -127,6 +127,19 @@ describe('registering', () => {
     await page.field('Password');
   });
 
+  test('with a wrong address is made again, with what was typed but the password', async () => {
+    const page = await register('ravi@exmaple.com');
+    await page.press('Create the account again');
+    const form = await page.dialog('Create Account');
+    expect(await page.field('First Name', form)).toHaveValue('Ravi');
+    expect(await page.field('Last Name', form)).toHaveValue('Iyer');
+    expect(await page.field('Email', form)).toHaveValue('ravi@exmaple.com');
+    expect(await page.field('Password', form)).toHaveValue('');
+    await page.fill({ Email: 'ravi@example.com', Password: PASSWORD }, form);
+    await page.press('CREATE ACCOUNT', form);
+    await page.arrive('/verify-otp?email=ravi%40example.com');
+  });
+
   test('a known address is refused: "An account with this email already exists."', async () => {
     const page = await register(email);
     await page.toast('Registration failed', 'An account with this email already exists.');
@@ -226,7 +239,8 @@ describe('a forgotten password', () => {
     await page.choose('Shuttle+Loom7');
     await page.toast('Password reset', 'Your password has been reset successfully.');
     await page.arrive('/');
-    await page.dialog('Welcome Back');
+    const modal = await page.dialog('Welcome Back');
+    expect(await page.field('Email', modal)).toHaveValue('');
     const login = { email, password: 'Shuttle+Loom7' };
     expect((await page.call('POST', '/api/auth/login', login)).status).toBe(200);
   });
@@ -255,6 +269,26 @@ describe('a forgotten password', () => {
     const page = await resetting();
     await page.fill({ 'New password': password });
     await screen.findByText(strength);
+  });
+
+  test('a link that was asked for in this browser signs in with its address', async () => {
+    const page = await visit('/forgot-password');
+    await page.fill({ Email: email });
+    await page.press('Send Reset Link');
+    await page.heading('Your link is on its way');
+    await page.go(`/reset-password?token=${secretOf(page, 'resetLink', email)}`);
+    await page.fill({ 'New password': 'Shuttle+Loom7', 'Confirm password': 'Shuttle+Loom7' });
+    await page.press('Set New Password');
+    expect(await page.field('Email', await page.dialog('Welcome Back'))).toHaveValue(email);
+  });
+
+  test('an invented link says so at once, and leads to the form for a new one', async () => {
+    const page = await visit('/reset-password?token=invented');
+    await page.heading('This link does not work');
+    await screen.findByText('This reset link is no longer valid. Please request a new one.');
+    expect(screen.queryByLabelText(/^New password/)).toBeNull();
+    await page.follow('Request a new link');
+    await page.arrive('/forgot-password');
   });
 
   test('without a token it leads to the form for a new link', async () => {

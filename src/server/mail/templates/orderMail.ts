@@ -4,7 +4,7 @@ import { formatLongDate } from '@/shared/dates';
 import { formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
 import { JPEG_WIDTH, mediaIdOf, mediaUrl } from '@/shared/media';
 import { formatMoney } from '@/shared/money';
-import { refundStatuses } from '@/shared/orderStatus';
+import { paymentMethods, refundStatuses } from '@/shared/orderStatus';
 import { TAX_LABEL } from '@/shared/pricing';
 import { type ReceiptData, receiptData, receiptFileName } from '@/shared/receipt/data';
 import { settledRow } from '@/shared/receipt/settled';
@@ -29,6 +29,7 @@ const orderMail = z.object({
   /** Until when a pending order can be paid, ISO 8601; null when it is paid or due on delivery. */
   payUntil: z.string().nullable(),
   refundStatus: z.enum(refundStatuses),
+  paymentMethod: z.enum(paymentMethods).optional(),
   refund: refundOut.nullable(),
   /** The courier has taken its money. */
   paidOnDelivery: z.boolean().default(false),

@@ -1,16 +1,17 @@
 import { formatMoney, paiseOf } from '@/shared/money';
 import { REFUND_CHARGE_PERCENT } from '@/shared/pricing';
+import { refundArrivalText } from '@/shared/receipt/refundTexts';
 import type { Block } from './message';
 import { type OrderMailData, orderTemplate } from './orderMail';
 
 type Refund = NonNullable<OrderMailData['refund']>;
 
 export const refundDecided = orderTemplate((data) => {
-  const { receipt, refundStatus, refund } = data;
+  const { receipt, refundStatus, refund, paymentMethod } = data;
   return refundStatus === 'approved' && refund
     ? {
         subject: `Refund approved for order #${receipt.orderId}`,
-        text: `We are sending ${formatMoney(paiseOf(refund.net))} back to you.${chargeText(refund)} It arrives within 5-7 business days.`,
+        text: `We are sending ${formatMoney(paiseOf(refund.net))} back to you.${chargeText(refund)} ${refundArrivalText(paymentMethod)}`,
       }
     : {
         subject: `Refund rejected for order #${receipt.orderId}`,
@@ -36,7 +37,7 @@ export const refundReopened = orderTemplate(({ receipt }) => ({
 
 export const duplicatePayment = orderTemplate(({ receipt, extra }) => ({
   subject: `A second payment for order #${receipt.orderId}`,
-  text: `Your order was paid once more. We are sending this second payment${extra ? ` of ${extra}` : ''} back to you, all of it. It arrives within 5-7 business days.`,
+  text: `Your order was paid once more. We are sending this second payment${extra ? ` of ${extra}` : ''} back to you, all of it. ${refundArrivalText()}`,
 }));
 
 function chargeText({ gross, charge }: Refund): string {

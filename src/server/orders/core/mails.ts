@@ -92,6 +92,7 @@ export function queueMailAbout(
     expected: expectedDays(order, now),
     payUntil: order.status === 'pending' && order.expiresAt ? order.expiresAt.toISOString() : null,
     refundStatus: order.refundStatus,
+    paymentMethod: order.paymentMethod,
     refund: order.refund,
     refundRejection: order.refundRejection,
     shipment: order.shipment,

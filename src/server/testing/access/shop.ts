@@ -26,6 +26,7 @@ export const shopAccess: AccessTable = {
     may: 'customer',
     input: () => ({ currentPassword: PASSWORD, newPassword: 'Shuttle+7' }),
   },
+  'auth.checkResetLink': { may: 'everyone', input: ({ resetToken }) => ({ token: resetToken }) },
   'auth.endAllSessions': { may: 'customer', input: () => ({}) },
   'auth.endSession': { may: 'customer', owned: 'alone', input: ({ sessionId }) => ({ id: sessionId }) },
   'auth.forgotPassword': { may: 'everyone', input: () => ({ email: 'asha@example.com' }) },

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@/shared/dates';
-import { paiseOf } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import { paymentText, refundStatusLabels, statusLabels } from '@/shared/orderLabels';
 import { receiptOf } from '@/shared/receipt/data';
 import type { OrderOut } from '@/shared/schemas/orders';
@@ -32,7 +32,7 @@ export function Invoice({ order }: { order: OrderOut }) {
         order={order}
         className={classes.rows}
         amount="Amount"
-        refund={given > 0 ? { name: 'Refunded', net: given } : undefined}
+        after={given > 0 ? [{ name: 'Refunded', value: formatMoney(given) }] : undefined}
       />
       {order.paymentStatus === 'due' && <p className={classes.remark}>To be paid in cash on delivery.</p>}
       <footer className={classes.foot}>Thank you for shopping with {STORE.name}.</footer>

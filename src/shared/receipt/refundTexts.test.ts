@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { refundArrivalText, refundRows, refundText } from './refundTexts';
+
+const refund = { gross: '1080.00', charge: '21.60', net: '1058.40', status: 'done' } as const;
+const order = {
+  paymentMethod: 'card',
+  refund,
+  refundStatus: 'approved',
+  refundRejection: null,
+  refundProcessedAt: new Date('2026-01-15T06:00:00Z'),
+} as const;
+
+test.each<[string, Partial<Parameters<typeof refundText>[0]>, string | null]>([
+  [
+    'sent',
+    {},
+    'We sent ₹1,058.40 back to you on 15 January 2026. It goes to your card and arrives within 5-7 business days.',
+  ],
+  [
+    'on its way',
+    { paymentMethod: 'paypal', refund: { ...refund, status: 'open' } },
+    'We are sending ₹1,058.40 back to you. It goes to your PayPal account and arrives within 5-7 business days.',
+  ],
+  ['stuck', { refund: { ...refund, status: 'failed' } }, 'We will send ₹1,058.40 back to you.'],
+  [
+    'requested',
+    { refundStatus: 'requested', refund: { ...refund, status: 'estimate' } },
+    'You asked for ₹1,058.40 back. We are looking at your request and write to you when it is decided.',
+  ],
+  [
+    'rejected',
+    { refundStatus: 'rejected', refundRejection: 'It was worn.' },
+    'Your refund request was rejected: “It was worn.”',
+  ],
+  ['not asked for', { refundStatus: 'none', refund: { ...refund, status: 'estimate' } }, null],
+])('a refund that is %s', (_, change, text) => {
+  expect(refundText({ ...order, ...change })).toBe(text);
+});
+
+test('money whose way is not known goes to where it came from', () => {
+  expect(refundArrivalText()).toBe('It goes to where it came from and arrives within 5-7 business days.');
+});
+
+test('the charge has a row, unless there is none', () => {
+  expect(refundRows({ charge: 2160, net: 105_840 }, 'Refunded')).toEqual([
+    { name: 'Refund charge', value: '₹21.60' },
+    { name: 'Refunded', value: '₹1,058.40' },
+  ]);
+  expect(refundRows({ charge: 0, net: 108_000 }, 'Refunded')).toHaveLength(1);
+});
