@@ -114,7 +114,7 @@ for (const { width, height } of [
       const discounts = shown.map((text) => Number.parseInt(text, 10));
       // The title has the mean, as is specified; the line below it says so, and the largest.
       expect(Math.abs(discounts.reduce((sum, one) => sum + one, 0) / 16 - mean)).toBeLessThan(1);
-      const banner = `16 items on sale: ${mean}% off on average, single ones ${Math.max(...discounts)}%`;
+      const banner = `16 items on sale: ${mean}% off on average, up to ${Math.max(...discounts)}% on single pieces`;
       expect(discounts).toEqual(discounts.toSorted((a, b) => b - a));
       await expect(page.getByText(banner)).toBeVisible();
       await expect(page.getByText('products found')).toHaveCount(0);

@@ -76,7 +76,7 @@ export function listedText(listed: Listing, whole: Listing): string {
 /** The title's figure is a mean: where single pieces have more taken off, both are said. */
 function spreadOf({ meanDiscount, maxDiscount }: Listing): string {
   if (maxDiscount <= meanDiscount) return '';
-  return `: ${meanDiscount}% off on average, single ones ${maxDiscount}%`;
+  return `: ${meanDiscount}% off on average, up to ${maxDiscount}% on single pieces`;
 }
 
 const Way = ({

@@ -2,7 +2,8 @@ import type { Policy } from './policy';
 
 export const cookies: Policy = {
   title: 'Cookies',
-  intro: 'One cookie, none of them for advertising. Here is all that the shop leaves in your browser.',
+  intro:
+    'The shop sets one cookie, and it is not for advertising. Here is all that the shop leaves in your browser.',
   sections: [
     {
       heading: 'The cookie',
@@ -16,7 +17,8 @@ export const cookies: Policy = {
       points: [
         'Your sign-in, sent with each request of yours until you sign out.',
         'What you were about to buy and an address that you began to type, until the order is placed.',
-        'Your recent searches, and until when a new code can be asked for.',
+        'Your recent searches, the products that you looked at, the colors in which you wished for some, your PIN code for delivery dates and whether you read sizes in centimetres or inches.',
+        'The name and address of a registration until the window is closed, the address that a link for a new password went to until it is used, and until when a new code can be asked for.',
         'Pages and pictures that you have seen, so that they open without a connection. Nothing personal is among them.',
       ],
     },
