@@ -139,7 +139,7 @@ export const accessories: DemoProduct[] = [
     brand: null,
     category: 'accessories',
     description:
-      'Small sling bag in smooth leather, 22 by 16 cm, with a flap, a turn lock and a strap that adjusts from waist to crossbody. Two card slots and a zipped pocket inside. Holds a phone, keys, a wallet and lip balm, no more.',
+      'Small sling bag in smooth leather, 22 by 16 cm, with a flap, a turn lock and a strap for the shoulder. Two card slots and a zipped pocket inside. Holds a phone, keys, a wallet and lip balm, no more.',
     price: 2199,
     salePrice: null,
     sizes: freeSize,

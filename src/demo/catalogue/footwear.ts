@@ -96,7 +96,7 @@ export const footwear: DemoProduct[] = [
     brand: 'Paduka Row',
     category: 'footwear',
     description:
-      'Kolhapuri chappals in buffalo leather, stitched by hand with leather cord and finished with a braided strap. Toe loop and a low stacked heel. They creak and hold tight for a week; a little oil helps.',
+      'Kolhapuri chappals in buffalo leather, stitched by hand with leather cord and finished with a stamped strap. Toe loop and a low stacked heel. They creak and hold tight for a week; a little oil helps.',
     price: 1299,
     salePrice: null,
     sizes: shoes(4, 11),

@@ -101,7 +101,7 @@ export const outerwear: DemoProduct[] = [
     brand: 'Tantu Atelier',
     category: 'outerwear',
     description:
-      'Single-breasted overcoat in a 520 gsm wool blend herringbone, half lined, with notch lapels and a centre vent. Falls to the knee and leaves room for a blazer. For Delhi fog, Shimla evenings and the odd trip abroad.',
+      'Single-breasted overcoat in a 520 gsm wool blend herringbone, half lined, with notch lapels and a centre seam. Falls to the knee and leaves room for a blazer. For Delhi fog, Shimla evenings and the odd trip abroad.',
     price: 7999,
     salePrice: null,
     sizes: letters('S', 'XL'),
@@ -121,7 +121,7 @@ export const outerwear: DemoProduct[] = [
     brand: 'Tantu Atelier',
     category: 'outerwear',
     description:
-      'Double-breasted trench in tightly woven 240 gsm cotton twill with a shower-resistant finish. Storm flap, belted waist, raglan sleeves and a check lining at the back yoke. Knee length on most; wear it open over a dress or belted over a kurta.',
+      'Double-breasted trench in tightly woven 240 gsm cotton twill with a shower-resistant finish. Storm flap, belted waist, set-in sleeves and a check lining at the back yoke. Knee length on most; wear it open over a dress or belted over a kurta.',
     price: 5999,
     salePrice: null,
     sizes: letters('XS', 'XL'),

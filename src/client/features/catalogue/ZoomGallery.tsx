@@ -13,6 +13,9 @@ const unknownSize = { width: 1080, height: 1350 };
 /** How far beyond its own pixels a picture can be enlarged. */
 const maxZoom = 2.5;
 
+/** What lies on a picture is read on a pale one, too. */
+const onPicture = { background: 'rgb(18 17 19 / 72%)', filter: 'none', borderRadius: 2 };
+
 /** Pictures over the whole window: swiped or by arrow keys, enlarged by pinch, double tap, wheel or button. */
 export default function ZoomGallery({
   pictures,
@@ -37,7 +40,8 @@ export default function ZoomGallery({
       zoom={{ maxZoomPixelRatio: maxZoom, scrollToZoom: true, doubleClickMaxStops: 2 }}
       labels={{ Lightbox: 'Pictures', Close: 'Close pictures' }}
       {...(isSingle && { render: { buttonPrev: () => null, buttonNext: () => null } })}
-      styles={{ container: { backgroundColor: 'var(--ground)' } }}
+      counter={{ container: { style: { ...onPicture, margin: 10 } } }}
+      styles={{ container: { backgroundColor: 'var(--ground)' }, button: onPicture }}
     />
   );
 }

@@ -40,7 +40,7 @@ export const kurtas: DemoProduct[] = [
     brand: 'Tantu Handloom',
     category: 'mens',
     description:
-      'Hip-length kurta in 115 gsm cotton poplin, block printed by hand with small buti. Mandarin collar, plain full sleeves and a straight hem. Wear it with jeans on a weekend, or with white pyjama for a daytime puja.',
+      'Hip-length kurta in 115 gsm cotton poplin, block printed by hand with small buti. Mandarin collar, full sleeves and a straight hem. Wear it with jeans on a weekend, or with white pyjama for a daytime puja.',
     price: 1649,
     salePrice: 1249,
     sizes: letters('S', 'XL'),
@@ -61,7 +61,7 @@ export const kurtas: DemoProduct[] = [
     brand: 'Kosa & Kala',
     category: 'mens',
     description:
-      'Occasion kurta in handwoven mulberry silk, with small zari motifs across the body and a zari edge at collar and cuffs. Fully lined in cotton so it does not cling. Cut straight to the knee; pair it with an ivory churidar and leather juttis. Dry clean only.',
+      'Occasion kurta in handwoven mulberry silk, with small zari motifs across the body and a zari edge at cuffs and hem. Fully lined in cotton so it does not cling. Cut straight to the knee; pair it with an ivory churidar and leather juttis. Dry clean only.',
     price: 3499,
     salePrice: null,
     sizes: letters('S', 'XXL'),

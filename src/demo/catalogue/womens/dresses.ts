@@ -58,7 +58,7 @@ export const dresses: DemoProduct[] = [
     brand: 'Indigo Lane',
     category: 'womens',
     description:
-      'Ankle-length maxi dress in 100 gsm cotton poplin, printed with a large paisley that grows towards the hem. Square neck, short sleeves, a plain back and a two-tier skirt with pockets. Wear it with flat sandals and a sling bag.',
+      'Maxi dress in 100 gsm cotton poplin, printed with a large paisley that grows towards the hem. Square neck, short sleeves, a plain back and a two-tier skirt with pockets. Wear it with flat sandals and a sling bag.',
     price: 2499,
     salePrice: null,
     sizes: letters('XS', 'XXL'),
@@ -79,7 +79,7 @@ export const dresses: DemoProduct[] = [
     brand: 'Tantu Atelier',
     category: 'womens',
     description:
-      'Slip dress cut on the bias in 19 momme silk satin, with adjustable straps and a soft cowl at the neck. It skims rather than holds and ends at mid-calf. Layer it under a blazer, or over a white tee for the day. Dry clean.',
+      'Slip dress cut on the bias in 19 momme silk satin, with adjustable straps and a soft cowl at the neck. It skims rather than holds and ends at the knee. Layer it under a blazer, or over a white tee for the day. Dry clean.',
     price: 3999,
     salePrice: null,
     sizes: letters('XS', 'L'),

@@ -99,7 +99,7 @@ function nearestWord(db: DbOrTx, vocabulary: Vocabulary, word: string): string |
   let nearest = term;
   for (const known of words) {
     if (Math.abs(known.length - word.length) >= best + 1 || known.length < 3) continue;
-    const steps = Math.min(distance(word, known), distance(key, known));
+    const steps = Math.min(distance(word, known), distance(key, known), distance(key, wordKey(known)));
     if (!mayBeMeant(word, known, steps)) continue;
     const isPreferred =
       !isInVocabulary(vocabulary, nearest ?? '') && known[0] === word[0] && steps <= reachOf(word);

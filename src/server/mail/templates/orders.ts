@@ -35,14 +35,13 @@ export const orderPlaced = orderTemplate((data, context) => {
   const { receipt, payUntil } = data;
   return {
     subject: `Your ${STORE.name} order #${receipt.orderId}`,
-    heading: `Order #${receipt.orderId} ${payUntil === null ? 'is confirmed' : 'is waiting for your payment'}`,
+    heading: payUntil === null ? `Order #${receipt.orderId} is confirmed` : `Your order #${receipt.orderId}`,
     text:
       (payUntil === null
         ? `Thank you for your order. We ship it within 2-3 business days.${dueOnDelivery(receipt)}`
-        : `Thank you for your order. Its items are kept for you until ${formatTime(new Date(payUntil))}; we ship them once your payment has arrived.`) +
+        : `Thank you for your order. If you have just paid, its confirmation follows in a moment. If not, its items are kept for you until ${formatTime(new Date(payUntil))}; we ship them once your payment has arrived.`) +
       replacing(data),
     blocks: [factsBlock(data), ...amountBlocks(data, context)],
-    note: payUntil === null ? undefined : 'If you have paid already, there is nothing more to do.',
     attached: true,
   };
 });

@@ -196,7 +196,7 @@ describe('a mail about an order', () => {
       { ...about, receipt, payUntil: '2026-01-15T07:00:00.000Z' },
       context,
     );
-    expect(text).toMatch(/^Order #1042 is waiting for your payment\n/);
+    expect(text).toMatch(/^Your order #1042\n/);
     expect(text).toContain('Total: ₹4,318.92\nNot paid yet: ₹4,318.92');
   });
 });
