@@ -51,7 +51,7 @@ test('placed and paid carry the sums and the receipt, as the order was then', as
   ]);
   expect(placed?.text).toContain('kept for you until 12:30 pm');
   expect(placed?.text).toContain(
-    '2 × Kurta <b> (M): ₹3,999\n\nSubtotal: ₹3,999\nShipping: Free\nTax: ₹319.92\nTotal: ₹4,318.92\nNot paid yet: ₹4,318.92',
+    '2 × Kurta <b> (M): ₹3,999\n\nSubtotal: ₹3,999\nShipping: Free\nTax (8%): ₹319.92\nTotal: ₹4,318.92\nNot paid yet: ₹4,318.92',
   );
   expect(placed?.html).toContain('Kurta &lt;b&gt;</span>');
   expect(paid?.text).toContain('Your payment of ₹4,318.92 has arrived.');
