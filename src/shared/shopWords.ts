@@ -99,9 +99,8 @@ const hindiNames = [
   ['चप्पल', 'Sandals'],
 ];
 
-const ethnicKinds = ['Kurtas', 'Sarees', 'Lehengas', 'Juttis'];
-const sportKinds = ['Joggers', 'T-Shirts', 'Hoodies', 'Sneakers'];
-const giftKinds = ['Scarves', 'Stoles', 'Wallets', 'Belts', 'Socks', 'Tote Bags', 'Sling Bags'];
+/** Several terms of the same meanings. */
+const named = (terms: string, ...meanings: string[]) => words(terms).map((term) => ({ term, meanings }));
 
 /** Other words for kinds, as the staff's synonyms are. */
 export const SHOP_SYNONYMS: readonly { term: string; meanings: readonly string[] }[] = [
@@ -116,24 +115,17 @@ export const SHOP_SYNONYMS: readonly { term: string; meanings: readonly string[]
   { term: 'salwar', meanings: ['Kurtas', 'Trousers'] },
   { term: 'salwar kameez', meanings: ['Kurtas', 'Trousers'] },
   { term: 'bandhgala', meanings: ['nehru'] },
-  { term: 'raincoat', meanings: ['trench', 'drizzle'] },
-  { term: 'rainwear', meanings: ['trench', 'drizzle'] },
-  { term: 'rainproof', meanings: ['trench', 'drizzle'] },
-  { term: 'waterproof', meanings: ['trench', 'drizzle'] },
-  { term: 'ethnic', meanings: ethnicKinds },
-  { term: 'ethnic wear', meanings: ethnicKinds },
-  { term: 'traditional', meanings: ethnicKinds },
-  { term: 'indian wear', meanings: ethnicKinds },
-  { term: 'gym', meanings: sportKinds },
-  { term: 'workout', meanings: sportKinds },
-  { term: 'running', meanings: sportKinds },
-  { term: 'yoga', meanings: sportKinds },
-  { term: 'sportswear', meanings: sportKinds },
-  { term: 'activewear', meanings: sportKinds },
-  { term: 'gift', meanings: giftKinds },
-  { term: 'present', meanings: giftKinds },
-  { term: 'summer', meanings: ['Linen', 'Cotton'] },
-  { term: 'summer wear', meanings: ['Linen', 'Cotton'] },
+  ...named('ethnic, ethnic wear, traditional, indian wear', 'Kurtas', 'Sarees', 'Lehengas', 'Juttis'),
+  ...named(
+    'gym, workout, running, yoga, sportswear, activewear',
+    'Joggers',
+    'T-Shirts',
+    'Hoodies',
+    'Sneakers',
+  ),
+  ...named('gift, present', 'Scarves', 'Stoles', 'Wallets', 'Belts', 'Socks', 'Tote Bags', 'Sling Bags'),
+  ...named('summer, summer wear', 'Linen', 'Cotton'),
+  ...named('raincoat, rainwear, rainproof, waterproof', 'trench', 'drizzle'),
   ...hindiNames.map(([term = '', ...meanings]) => ({ term, meanings })),
 ];
 

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { estimateForAddress, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
 import { lookUpPin } from '@/shared/delivery/pinCodes';
-import { isIndia } from '@/shared/india';
+import { isIndia, isPinCode } from '@/shared/india';
 import type { Outputs } from '../../lib/trpc';
 import classes from '../account/AccountPage.module.css';
 import { countriesWith, isOffered, placeOfPin, statesWith } from './places';
@@ -48,7 +48,7 @@ export function AddressFields({ form }: { form: Form }) {
     const now = event.currentTarget.value;
     zipCode.onChange(event);
     const { city, state } = placeOfPin(before, { before: knownPin.current, now });
-    if (/^\d{6}$/.test(now)) knownPin.current = now;
+    if (isPinCode(now)) knownPin.current = now;
     if (city !== undefined) form.setFieldValue('city', city);
     if (state !== undefined) form.setFieldValue('state', state);
   };

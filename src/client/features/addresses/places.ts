@@ -1,5 +1,5 @@
 import { lookUpPin } from '@/shared/delivery/pinCodes';
-import { INDIAN_STATES, isIndia } from '@/shared/india';
+import { INDIAN_STATES, isIndia, isPinCode } from '@/shared/india';
 import { STORE } from '@/shared/shop';
 
 /** The countries that are offered besides the store's own. Browsers know names of countries, but take long to give them. */
@@ -32,7 +32,7 @@ type Place = { city: string; state: string; country: string };
  * What a person typed stays. A whole PIN code that is not known empties what the one before it had filled.
  */
 export function placeOfPin(present: Place, pin: { before: string; now: string }): Partial<Place> {
-  if (!isIndia(present.country) || !/^\d{6}$/.test(pin.now)) return {};
+  if (!isIndia(present.country) || !isPinCode(pin.now)) return {};
   const found = lookUpPin(pin.now);
   const former = lookUpPin(pin.before);
   const isOurs = (text: string, filled: string | null | undefined) =>
