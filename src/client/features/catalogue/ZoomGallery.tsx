@@ -16,6 +16,9 @@ const maxZoom = 2.5;
 /** What lies on a picture is read on a pale one, too. */
 const onPicture = { background: 'rgb(18 17 19 / 72%)', filter: 'none', borderRadius: 2 };
 
+/** As wide as a finger, so that they cover little of the picture. */
+const arrow = { padding: '8px 6px' };
+
 /** Pictures over the whole window: swiped or by arrow keys, enlarged by pinch, double tap, wheel or button. */
 export default function ZoomGallery({
   pictures,
@@ -41,7 +44,12 @@ export default function ZoomGallery({
       labels={{ Lightbox: 'Pictures', Close: 'Close pictures' }}
       {...(isSingle && { render: { buttonPrev: () => null, buttonNext: () => null } })}
       counter={{ container: { style: { ...onPicture, margin: 10 } } }}
-      styles={{ container: { backgroundColor: 'var(--ground)' }, button: onPicture }}
+      styles={{
+        container: { backgroundColor: 'var(--ground)' },
+        button: onPicture,
+        navigationPrev: arrow,
+        navigationNext: arrow,
+      }}
     />
   );
 }
