@@ -22,16 +22,21 @@ export async function countLogin(
   const { kind, subject } = identifyClient(ctx.db, ctx, email, account);
   const isDevice = kind === 'device';
   const here = isDevice ? subject : loginSubject(email, client);
-  await groupCommit(ctx.db, (tx) => {
+  const refused = await groupCommit(ctx.db, (tx) => {
     countAction(tx, ctx, 'loginFailures', here);
     // A device that signed in before does not pay for others behind its network address.
     if (!isDevice) countAction(tx, ctx, 'loginFailuresPerClient', client);
+    try {
+      countAction(tx, ctx, 'loginFailuresDaily', subject);
+    } catch (error) {
+      // Not thrown in here: what was counted before stays counted.
+      forgiveAction(tx, 'loginFailuresDaily', subject);
+      return error;
+    }
   });
-  try {
-    await groupCommit(ctx.db, (tx) => countAction(tx, ctx, 'loginFailuresDaily', subject));
-  } catch (error) {
-    if (error instanceof AppError && account) tellOwner(ctx, account);
-    throw error;
+  if (refused) {
+    if (refused instanceof AppError && account) tellOwner(ctx, account);
+    throw refused;
   }
   const forgiveOne = (tx: Tx) => {
     forgiveAction(tx, 'loginFailuresDaily', subject);

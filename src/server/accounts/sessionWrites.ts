@@ -37,10 +37,17 @@ const newestFirst = prepared((db) =>
     .prepare(),
 );
 
+const deleteSession = prepared((db) =>
+  db
+    .delete(sessions)
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare(),
+);
+
 /** Ends the longest unused sessions of an account that has too many. */
 export function endOldest(tx: Tx, userId: number): void {
   const tooMany = newestFirst(tx).all({ userId }).slice(maxSessions);
-  for (const { id } of tooMany) tx.delete(sessions).where(eq(sessions.id, id)).run();
+  for (const { id } of tooMany) deleteSession(tx).run({ id });
 }
 
 /** Removes sessions, codes and reset links whose time is over. */

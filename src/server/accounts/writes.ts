@@ -88,17 +88,21 @@ export async function login(ctx: AuthContext, input: LoginIn): Promise<LoginOut>
     throw inactive;
   }
   const { clientAddress, userAgent } = ctx;
-  const { token, sessionId } = await ctx.sessions.start(account.id, { remember, userAgent, clientAddress });
-  const present = findAccount(ctx.db, email);
-  // The password may have been reset while this one was checked: that must have ended every session.
-  if (present?.passwordHash !== account.passwordHash) {
+  // One flush to the disk for both; the session is queued first, so the check never comes before it.
+  const [{ token, sessionId }, isUnchanged] = await Promise.all([
+    ctx.sessions.start(account.id, { remember, userAgent, clientAddress }),
+    groupCommit(ctx.db, (tx) => {
+      if (findAccount(tx, email)?.passwordHash !== account.passwordHash) return false;
+      attempt.forget(tx);
+      noteDevice(tx, ctx, account);
+      return true;
+    }),
+  ]);
+  // The password was reset while this one was checked: that must have ended every session.
+  if (!isUnchanged) {
     await ctx.sessions.end(sessionId);
     throw new AppError('unauthenticated', 'Invalid email or password.');
   }
-  await groupCommit(ctx.db, (tx) => {
-    attempt.forget(tx);
-    noteDevice(tx, ctx, account);
-  });
   return { token, user: presentUser(account) };
 }
 

@@ -64,6 +64,26 @@ export function countAction(tx: Tx, limited: Limited, name: LimitName, subject: 
   countActions(tx, limited, name, { subject, amount: 1 });
 }
 
+const isOver = sql`${rateLimits.resetsAt} <= ${sql.placeholder('at')}`;
+const count = prepared((db) =>
+  db
+    .insert(rateLimits)
+    .values({
+      key: sql.placeholder('key'),
+      count: sql.placeholder('amount'),
+      resetsAt: sql`${sql.placeholder('resetsAt')}`,
+    })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 0 else ${rateLimits.count} end + excluded.count`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt })
+    .prepare(),
+);
+
 /** The same for several actions of one subject at once. Returns when the window ends. */
 export function countActions(
   tx: Tx,
@@ -75,19 +95,12 @@ export function countActions(
   const at = now();
   const resetsAt = new Date(at.getTime() + rule.seconds * 1000);
   if (!config.rateLimits && !rule.always) return resetsAt;
-  const isOver = sql`${rateLimits.resetsAt} <= ${at.getTime()}`;
-  const row = tx
-    .insert(rateLimits)
-    .values({ key: keyOf(name, subject), count: amount, resetsAt })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        count: sql`case when ${isOver} then ${amount} else ${rateLimits.count} + ${amount} end`,
-        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
-      },
-    })
-    .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt })
-    .get();
+  const row = count(tx).get({
+    key: keyOf(name, subject),
+    amount,
+    at: at.getTime(),
+    resetsAt: resetsAt.getTime(),
+  });
   if (row.count <= rule.most) return row.resetsAt;
   limitsReached.inc({ limit: name });
   const retryAfter = Math.max(1, Math.ceil((row.resetsAt.getTime() - at.getTime()) / 1000));
