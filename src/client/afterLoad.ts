@@ -26,6 +26,15 @@ export function afterLoad(callback: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
+/** Marks the page as loaded with what is in its window: from then on pictures further down are fetched as well. */
+export function markLoaded(): void {
+  const mark = () => {
+    document.documentElement.dataset.loaded = '';
+  };
+  if (document.readyState === 'complete') mark();
+  else addEventListener('load', mark, { once: true });
+}
+
 /** Fetches what every page may open, so that it is there when the connection is not. */
 export function preloadOverlays(): void {
   const overlays = [

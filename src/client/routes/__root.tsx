@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { mediaUrl, SCENES } from '@/shared/media';
 import { NOT_FOUND } from '@/shared/pageAddress';
 import { STORE } from '@/shared/shop';
+import { markLoaded } from '../afterLoad';
 import { CartPanelProvider } from '../features/cart/CartPanelProvider';
 import { ContinueAfterSignIn } from '../features/catalogue/ContinueAfterSignIn';
 import { Footer } from '../features/layout/Footer';
@@ -77,6 +78,8 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Layout() {
+  // After hydration, which takes the markup as it was sent.
+  useEffect(markLoaded, []);
   return (
     <MantineProvider
       theme={theme}

@@ -70,7 +70,7 @@ export function Picture({
   );
   return (
     <span
-      className={classes.frame}
+      className={priority ? classes.frame : `${classes.frame} ${classes.lazy}`}
       style={shown.blur ? { backgroundImage: `url(${shown.blur})` } : undefined}
     >
       {id ? (
