@@ -68,7 +68,7 @@ type Waiting = {
 type Outcome = { value: unknown } | { error: unknown };
 
 /** Writes that share a transaction at most; more of them would keep everybody else waiting. */
-const maxGroupSize = 8;
+const maxGroupSize = 16;
 /** Milliseconds for which they wait for a lock of another process. */
 const queueWaitMs = 2000;
 const queues = new WeakMap<Db, Waiting[]>();
