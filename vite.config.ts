@@ -63,6 +63,14 @@ const fontUsers: Plugin = {
   },
 };
 
+const storefront = new RegExp(
+  [
+    'features/catalogue/(?:ProductGrid|ProductCard|ColorDots|WishButton|QuickViewProvider)\\b',
+    'ui/(?:EmptyState|LinkButton|plainFields|Rating)\\b',
+    'src/shared/swatches',
+  ].join('|'),
+);
+
 /** The same for the client and the server, which build apart: made of the file's place and the class. */
 function shortName(name: string, file: string): string {
   const place = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
@@ -113,13 +121,35 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'src/client/entry-client.tsx',
+          // Its package does not say so: what nobody imports of it would be in the first script.
+          treeshake: { moduleSideEffects: [{ test: /@trpc\/client/, sideEffects: false }] },
           output: {
             codeSplitting: {
+              includeDependenciesRecursively: false,
               groups: [
-                // What every page needs is one file, however many parts of the shop share pieces of it.
+                // What sends requests comes with the first one, though the packages' indexes name it.
+                { name: 'requests', test: /@trpc\/client\/dist\/http|superjson|copy-anything/, priority: 3 },
+                // What every page needs is three files, however many parts of the shop share pieces of it: a phone
+                // compiles each in a task of its own, and that of the libraries outlives a new version of the store.
+                {
+                  name: 'react',
+                  test: /node_modules\/(?:react|react-dom|scheduler)\//,
+                  tags: ['$initial'],
+                  priority: 2,
+                },
+                { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
                 { name: 'shop', tags: ['$initial'], priority: 2 },
+                // What the home page, lists and products show alike: one file instead of eight.
+                { name: 'storefront', test: storefront, priority: 2 },
+                // The component library's common parts, which only some pages and every sheet need.
+                {
+                  name: 'mantine',
+                  test: /@mantine|ui\/(?:MantineScope|theme)/,
+                  minShareCount: 22,
+                  priority: 1,
+                },
                 // Small pieces of many pages, which would be a dozen files of 1 kB each.
-                { name: 'controls', test: /src\/client\/ui|@mantine/, minShareCount: 22, priority: 1 },
+                { name: 'controls', test: /src\/client\/ui/, minShareCount: 22, priority: 1 },
               ],
             },
           },

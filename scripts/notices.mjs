@@ -7,7 +7,7 @@ import { root } from './lib.mjs';
 const file = join(root, 'THIRD_PARTY_NOTICES');
 /** Needed for the build alone, but parts of them are in it. */
 const builtIn =
-  /^node_modules\/(?:@fontsource-variable\/|idb$|workbox-(?:core|expiration|precaching|routing|strategies)$)/;
+  /^node_modules\/(?:@fontsource-variable\/|inter-ui$|idb$|workbox-(?:core|expiration|precaching|routing|strategies)$)/;
 const licenceFile = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 
 /** The packages that the lockfile installs for the store itself, once for each version. */

@@ -5,6 +5,7 @@ const routes = ['index', 'products.index', 'products.$productId', 'category.$slu
 const roots = [
   'src/client/entry-client.tsx',
   ...routes.map((name) => `src/client/routes/${name}.tsx?tsr-split=component`),
+  'src/client/lib/trpcLinks.ts',
   'src/client/ui/toastPlace.ts',
   'src/client/features/layout/MobileMenu.tsx',
   'src/client/features/cart/CartPanel.tsx',
@@ -12,7 +13,6 @@ const roots = [
   'src/client/features/catalogue/QuickView.tsx',
   'src/client/features/catalogue/FilterDrawer.tsx',
   'src/client/fonts/inter.woff2',
-  'src/client/fonts/inter-rupee.woff2',
   'src/client/fonts/fraunces.woff2',
 ];
 

@@ -38,6 +38,7 @@ export function markLoaded(): void {
 /** Fetches what every page may open, so that it is there when the connection is not. */
 export function preloadOverlays(): void {
   const overlays = [
+    import('./lib/trpcLinks'),
     import('./ui/toastPlace'),
     import('./features/layout/MobileMenu'),
     import('./features/cart/CartPanel'),

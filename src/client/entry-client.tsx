@@ -3,18 +3,23 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterLoad, onWorkerReplaced, preloadOverlays, registerServiceWorker } from './afterLoad';
 import { watchCodeLoading } from './lib/codeLoading';
-import { browserLink } from './lib/trpcLinks';
+import { browserLink, preloadLinks } from './lib/lazyLink';
+import { readToken } from './lib/token';
 import { createAppRouter } from './router';
 
 watchCodeLoading();
 ignoreSkippedTransitions();
+// Whoever is signed in is asked for at once.
+if (readToken() !== null) preloadLinks();
 
-// In a task of its own: after all this code was evaluated, what the visitor does comes first.
-setTimeout(start);
-
-function start(): void {
+// In tasks of their own: after all this code was evaluated, what the visitor does comes first.
+setTimeout(() => {
   const origin = document.documentElement.dataset.origin ?? window.location.origin;
   const router = createAppRouter({ link: browserLink(), origin });
+  setTimeout(() => start(router));
+});
+
+function start(router: ReturnType<typeof createAppRouter>): void {
   // From here on the router loads what a link needs when it is pointed at.
   document.querySelector('script[type="speculationrules"]')?.remove();
   startTransition(() => {

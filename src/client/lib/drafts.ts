@@ -1,5 +1,6 @@
 import superjson, { type SuperJSONResult } from 'superjson';
 import { readRecord, recordKeys, writeRecord } from './browserStorage';
+import { draftPrefix, draftsOf } from './draftRecords';
 
 /** The staff's forms whose unsaved input is kept. None of them asks for a password, a code or a card. */
 export type DraftForm = 'product' | 'category' | 'orderNote' | 'refundRejection' | 'paymentDecision';
@@ -15,8 +16,7 @@ type Stored = { typedAt: number; content: SuperJSONResult };
 /** Milliseconds after which a draft is deleted. */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
-const prefix = 'draft:';
-const keyOf = ({ userId, form, record }: DraftKey): string => `${prefix}${userId}:${form}:${record}`;
+const keyOf = ({ userId, form, record }: DraftKey): string => `${draftsOf(userId)}${form}:${record}`;
 
 export function readDraft<Values, Base>(key: DraftKey, now = Date.now()): Draft<Values, Base> | null {
   deleteOldDrafts(now);
@@ -33,13 +33,8 @@ export function writeDraft<Values, Base>(key: DraftKey, { typedAt, ...content }:
 
 export const deleteDraft = (key: DraftKey): void => writeRecord('localStorage', keyOf(key), null);
 
-/** Deletes every draft of a person, who signs out. */
-export function deleteDraftsOf(userId: number): void {
-  for (const key of recordKeys('localStorage', `${prefix}${userId}:`)) writeRecord('localStorage', key, null);
-}
-
 function deleteOldDrafts(now: number): void {
-  for (const key of recordKeys('localStorage', prefix)) {
+  for (const key of recordKeys('localStorage', draftPrefix)) {
     const stored = readStored(key);
     if (!stored || now - stored.typedAt > maxAgeMs) writeRecord('localStorage', key, null);
   }

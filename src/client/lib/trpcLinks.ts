@@ -16,7 +16,7 @@ const maxURLLength = 1800;
  * How the browser reaches the server. Public catalogue reads go one by one and without a token: their
  * addresses are then the same for everyone, and the server answers them from its response cache.
  */
-export const browserLink = (): TRPCLink<AppRouter> =>
+export const networkLink = (): TRPCLink<AppRouter> =>
   splitRequests({
     publicReads: httpLink({ url, transformer, fetch: fetchInTime }),
     others: httpBatchLink({
@@ -28,9 +28,6 @@ export const browserLink = (): TRPCLink<AppRouter> =>
       fetch: fetchInTime,
     }),
   });
-
-/** A query of the catalogue that is about its asker, and therefore sent with a token. */
-export const personal = { trpc: { context: { isPersonal: true } } } as const;
 
 /** Sends public catalogue reads by one link and everything else, which may end the session, by another. */
 export const splitRequests = ({

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { mediaUrl, SCENES } from '@/shared/media';
@@ -9,18 +8,15 @@ import { CartPanelProvider } from '../features/cart/CartPanelProvider';
 import { ContinueAfterSignIn } from '../features/catalogue/ContinueAfterSignIn';
 import { Footer } from '../features/layout/Footer';
 import { Header } from '../features/layout/Header';
+import { SessionProvider } from '../features/session/SessionProvider';
 import frauncesUrl from '../fonts/fraunces.woff2?url';
 import interUrl from '../fonts/inter.woff2?url';
-import { darkOnly } from '../ui/darkOnly';
-import '../mantine.css';
-import { SessionProvider } from '../features/session/SessionProvider';
 import { loadFailedStyles } from '../lib/codeLoading';
 import type { RouterContext } from '../lib/trpc';
 import '../styles.css';
 import { OfflineNotice } from '../ui/OfflineNotice';
 import { IconSymbols } from '../ui/plainControls';
 import { Toaster } from '../ui/Toaster';
-import { theme } from '../ui/theme';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The router takes a page for loaded of which a stylesheet failed.
@@ -65,7 +61,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Document({ children }: { children: ReactNode }) {
   const { origin } = useRouter().options.context;
   return (
-    <html lang="en-IN" data-mantine-color-scheme="dark" data-origin={origin}>
+    // Before React takes it over, the page's first script marks it as loaded.
+    <html lang="en-IN" data-mantine-color-scheme="dark" data-origin={origin} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
@@ -78,34 +75,24 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Layout() {
-  // After hydration, which takes the markup as it was sent.
+  // A page that is not rendered on the server comes without the script that does it.
   useEffect(markLoaded, []);
   return (
-    <MantineProvider
-      theme={theme}
-      forceColorScheme="dark"
-      colorSchemeManager={darkOnly}
-      // They are in theme.css, and nothing of the shop uses these classes: both would be made for each page.
-      withCssVariables={false}
-      withGlobalClasses={false}
-      withStaticClasses={false}
-    >
-      <SessionProvider>
-        <CartPanelProvider>
-          <a href="#content" className="skip-link">
-            Skip to content
-          </a>
-          <IconSymbols />
-          <ContinueAfterSignIn />
-          <Header />
-          <div id="content" tabIndex={-1} className="content">
-            <OfflineNotice />
-            <Outlet />
-          </div>
-          <Footer />
-          <Toaster />
-        </CartPanelProvider>
-      </SessionProvider>
-    </MantineProvider>
+    <SessionProvider>
+      <CartPanelProvider>
+        <a href="#content" className="skip-link">
+          Skip to content
+        </a>
+        <IconSymbols />
+        <ContinueAfterSignIn />
+        <Header />
+        <div id="content" tabIndex={-1} className="content">
+          <OfflineNotice />
+          <Outlet />
+        </div>
+        <Footer />
+        <Toaster />
+      </CartPanelProvider>
+    </SessionProvider>
   );
 }

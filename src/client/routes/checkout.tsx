@@ -4,6 +4,7 @@ import { RequireUser } from '../features/session/RequireUser';
 import { type Step, steps } from '../lib/checkoutRecords/draft';
 import { pageHead } from '../lib/head';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
+import { MantineScope } from '../ui/MantineScope';
 
 export const Route = createFileRoute('/checkout')({
   ssr: false,
@@ -27,7 +28,11 @@ function Checkout() {
   const { buyNow = false, step = 'shipping' } = Route.useSearch();
   return (
     <RequireUser>
-      {(user) => <CheckoutPage key={`${user.id}:${buyNow}`} user={user} wantsBuyNow={buyNow} wanted={step} />}
+      {(user) => (
+        <MantineScope>
+          <CheckoutPage key={`${user.id}:${buyNow}`} user={user} wantsBuyNow={buyNow} wanted={step} />
+        </MantineScope>
+      )}
     </RequireUser>
   );
 }

@@ -3,6 +3,7 @@ import { STORE } from '@/shared/shop';
 import classes from '../features/company/Contact.module.css';
 import { ContactForm } from '../features/company/ContactForm';
 import { pageHead } from '../lib/head';
+import { MantineScope } from '../ui/MantineScope';
 
 export const Route = createFileRoute('/contact')({
   head: ({ match }) =>
@@ -41,7 +42,9 @@ function Contact() {
           <dd>{STORE.address}</dd>
         </dl>
       </div>
-      <ContactForm />
+      <MantineScope>
+        <ContactForm />
+      </MantineScope>
     </main>
   );
 }

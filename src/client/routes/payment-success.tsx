@@ -4,6 +4,7 @@ import { PaymentResult } from '../features/checkout/PaymentResult';
 import { RequireUser } from '../features/session/RequireUser';
 import { pageHead } from '../lib/head';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
+import { MantineScope } from '../ui/MantineScope';
 
 export const Route = createFileRoute('/payment-success')({
   ssr: false,
@@ -33,12 +34,14 @@ function PaymentSuccess() {
   return (
     <RequireUser>
       {({ id }) => (
-        <PaymentResult
-          key={`${id}:${orderId}`}
-          userId={id}
-          orderId={orderId ?? null}
-          wasCancelled={cancelled}
-        />
+        <MantineScope>
+          <PaymentResult
+            key={`${id}:${orderId}`}
+            userId={id}
+            orderId={orderId ?? null}
+            wasCancelled={cancelled}
+          />
+        </MantineScope>
       )}
     </RequireUser>
   );

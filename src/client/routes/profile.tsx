@@ -5,6 +5,7 @@ import { RequireUser } from '../features/session/RequireUser';
 import { pageHead } from '../lib/head';
 import { idInSearch } from '../lib/idInSearch';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
+import { MantineScope } from '../ui/MantineScope';
 
 type ProfileSearch = {
   tab?: AccountTab;
@@ -33,5 +34,13 @@ export const Route = createFileRoute('/profile')({
 
 function Profile() {
   const { tab = 'profile', order } = Route.useSearch();
-  return <RequireUser>{(user) => <AccountPage user={user} tab={tab} openOrder={order} />}</RequireUser>;
+  return (
+    <RequireUser>
+      {(user) => (
+        <MantineScope>
+          <AccountPage user={user} tab={tab} openOrder={order} />
+        </MantineScope>
+      )}
+    </RequireUser>
+  );
 }

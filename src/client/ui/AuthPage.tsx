@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './AuthPage.module.css';
+import { MantineScope } from './MantineScope';
 
 /** What can be done instead, below the form. */
 export const AuthMore = ({ children }: { children: ReactNode }) => <p className={classes.more}>{children}</p>;
@@ -11,7 +12,7 @@ export function AuthPage({ title, text, children }: { title: string; text: React
       <div className={classes.box}>
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.text}>{text}</p>
-        {children}
+        <MantineScope>{children}</MantineScope>
       </div>
     </main>
   );

@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core';
 import classes from './FullScreenSpinner.module.css';
 
 /** Covers the page while it is not yet known who is looking at it. */
@@ -6,7 +5,7 @@ export function FullScreenSpinner() {
   return (
     <div className={classes.placeholder}>
       <div className={classes.cover} role="status" aria-label="Loading">
-        <Loader color="brass" size="lg" />
+        <span className={classes.spinner} />
       </div>
     </div>
   );

@@ -1,15 +1,16 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
-import type { AnchorHTMLAttributes, Ref } from 'react';
+import type { ComponentProps } from 'react';
+import { type ButtonLook, buttonClass } from './plainControls';
 
-type AnchorProps = ButtonProps &
-  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps> & {
-    ref?: Ref<HTMLAnchorElement>;
-  };
-
-// The attribute tells messages that it is an action (toastPlace.ts): the library's class names are made short.
-const AnchorButton = ({ ref, ...props }: AnchorProps) => (
-  <Button component="a" ref={ref} data-button {...props} />
+// The attribute tells messages that it is an action (toastPlace.ts): class names are made short.
+const AnchorButton = ({
+  variant,
+  size,
+  fullWidth,
+  className,
+  ...others
+}: Omit<ComponentProps<'a'>, keyof ButtonLook> & ButtonLook) => (
+  <a className={buttonClass({ variant, size, fullWidth, className })} data-button {...others} />
 );
 
 /** A link that looks like a button; takes the router's typed `to`, `params` and `search`. */

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '../lib/errorText';
 import { EmptyState } from './EmptyState';
+import { PlainButton } from './plainControls';
 
 /** Stands where data could not be loaded: what failed, why, and a retry of all that failed on the page. */
 export function QueryFailed({
@@ -21,7 +21,7 @@ export function QueryFailed({
   const retry = useRetry();
   return (
     <EmptyState heading={heading} title={`${what} could not be loaded`} text={errorText(error)}>
-      <Button onClick={retry}>Try again</Button>
+      <PlainButton onClick={retry}>Try again</PlainButton>
       {children}
     </EmptyState>
   );

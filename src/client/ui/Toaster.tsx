@@ -1,6 +1,7 @@
-import { CloseButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { dismissToast, minVisibleMs, type Toast, toastStore } from '../lib/toast';
+import { SubtleIconButton } from './plainControls';
 import classes from './Toaster.module.css';
 import type { Place } from './toastPlace';
 
@@ -131,7 +132,9 @@ function Message({ toast, hasNext }: { toast: Toast; hasNext: boolean }) {
       </div>
       <div className={classes.buttons}>
         {toast.action && isShort(toast.action) && <ActionButton action={toast.action} />}
-        <CloseButton aria-label="Dismiss" onClick={dismissToast} />
+        <SubtleIconButton size={28} aria-label="Dismiss" onClick={dismissToast}>
+          <IconX size={20} stroke={1.5} />
+        </SubtleIconButton>
       </div>
     </div>
   );

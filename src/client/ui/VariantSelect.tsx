@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core';
 import type { VariantKey, VariantStock } from '@/shared/stock';
+import { PlainSelect } from './plainFields';
 import classes from './VariantSelect.module.css';
 
 type Part = 'size' | 'color';
@@ -33,13 +33,12 @@ export function VariantSelect({
           return { value, variant, label: labelOf(variant, chosen, part, value) };
         });
         return (
-          <NativeSelect
+          <PlainSelect
             key={part}
             aria-label={`${labels[part]} of ${name}`}
-            size="sm"
             disabled={disabled}
             value={chosen[part] ?? ''}
-            data={options.map(({ value, variant, label }) => ({
+            options={options.map(({ value, variant, label }) => ({
               value,
               label,
               disabled: !variant && value !== chosen[part],

@@ -2,14 +2,43 @@ import { IconEye, IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import classes from './plainControls.module.css';
 
-// Controls for where a page has dozens of them: the component library's look, without its markup and its work.
+// Controls of the pages that are rendered on the server and of the cart: the component library's look, without its
+// script, its markup and its work.
 
-/** A button with a text. */
+export type ButtonLook = {
+  variant?: 'filled' | 'default' | 'subtle';
+  size?: 'xs' | 'sm' | 'md' | 'lg';
+  fullWidth?: boolean;
+  className?: string;
+};
+
+/** The classes of a button, or of a link that looks like one. */
+export const buttonClass = ({ variant = 'filled', size = 'sm', fullWidth, className }: ButtonLook): string =>
+  [classes.button, classes[variant], classes[size], fullWidth && classes.fullWidth, className]
+    .filter(Boolean)
+    .join(' ');
+
+/** A button with a text, and an icon before it if there is one. */
 export function PlainButton({
-  kind = 'primary',
+  variant,
+  size,
+  fullWidth,
+  className,
+  icon,
+  children,
   ...others
-}: Omit<ComponentProps<'button'>, 'className'> & { kind?: 'primary' | 'default' }) {
-  return <button type="button" className={`${classes.button} ${classes[kind]}`} {...others} />;
+}: ComponentProps<'button'> & ButtonLook & { icon?: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className={buttonClass({ variant, size, fullWidth, className })}
+      data-icon={icon ? true : undefined}
+      {...others}
+    >
+      {icon}
+      {children}
+    </button>
+  );
 }
 
 /** A button that looks like an underlined text: small, or `inText` like the sentence that it stands in. */
@@ -20,7 +49,7 @@ export const PlainTextButton = ({
   <button type="button" className={classes.textButton} data-in-text={inText || undefined} {...others} />
 );
 
-/** A round button with an icon; `aria-label` names it. */
+/** A round button with one of the page's symbols; `aria-label` names it. */
 export function PlainIconButton({
   icon,
   className = '',
@@ -32,6 +61,26 @@ export function PlainIconButton({
         <use href={`#icon-${icon}`} />
       </svg>
     </button>
+  );
+}
+
+/** A square button without a ground, around an icon; `aria-label` names it. */
+export function SubtleIconButton({
+  size = 44,
+  className = '',
+  ...others
+}: ComponentProps<'button'> & {
+  /** Its side in pixels, where the text has its usual size. */
+  size?: number;
+  'aria-label': string;
+}) {
+  return (
+    <button
+      type="button"
+      className={`${classes.subtleIcon} ${className}`}
+      style={size === 44 ? undefined : { '--side': `${size / 16}rem` }}
+      {...others}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { theme } from './theme';
@@ -26,4 +27,25 @@ test("theme.css has the theme's variables (npx vitest run src/client/ui/theme.te
     .map(([name, value]) => `  ${name}: ${value};`);
   const css = `/* Made by theme.test.ts from theme.ts. */\n:root,\n:host {\n  color-scheme: dark;\n${lines.join('\n')}\n}\n`;
   await expect(css).toMatchFileSnapshot('theme.css');
+});
+
+test("plain controls have the colors of the library's", () => {
+  const { colors } = mergeMantineTheme(DEFAULT_THEME, theme);
+  const css = readFileSync('src/client/styles.css', 'utf8');
+  const token = (name: string) => new RegExp(`--${name}: (#\\w+);`).exec(css)?.[1];
+  expect({
+    '--accent': token('accent'),
+    '--accent-hover': token('accent-hover'),
+    '--control': token('control'),
+    '--control-hover': token('control-hover'),
+    '--control-line': token('control-line'),
+    '--control-faint': token('control-faint'),
+  }).toEqual({
+    '--accent': colors.brass?.[4],
+    '--accent-hover': colors.brass?.[5],
+    '--control': colors.dark[6],
+    '--control-hover': colors.dark[5],
+    '--control-line': colors.dark[4],
+    '--control-faint': colors.dark[3],
+  });
 });

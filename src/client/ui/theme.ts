@@ -34,7 +34,7 @@ export const theme = createTheme({
   autoContrast: true,
   luminanceThreshold: 0.35,
   colors: { brass, dark },
-  fontFamily: "'Inter', 'Inter Rupee', system-ui, sans-serif",
+  fontFamily: "'Inter', system-ui, sans-serif",
   headings: { fontFamily: "'Fraunces', 'Inter Rupee', Georgia, serif", fontWeight: '400' },
   defaultRadius: 2,
   cursorType: 'pointer',

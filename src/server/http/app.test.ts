@@ -138,6 +138,10 @@ describe('security headers', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    // What only a document obeys.
+    expect([...headers.keys()].filter((name) => /policy$|^x-frame/.test(name))).toEqual([
+      'cross-origin-resource-policy',
+    ]);
   });
 
   test('a picture exists as JPEG for mails, in one width', async () => {

@@ -84,7 +84,7 @@ async function renderPixels(mediaDir: string, id: string, { data, info }: Pixels
     );
     await writeWhole(
       join(folder, `${width}.avif`),
-      await resized.clone().avif({ quality: 52, effort: 1 }).toBuffer(),
+      await resized.clone().avif({ quality: 46, effort: 1 }).toBuffer(),
     );
   }
   const preview = await sharp(data, raw)

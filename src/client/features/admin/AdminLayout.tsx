@@ -10,6 +10,7 @@ import { useCurrentInView } from '../../ui/focus';
 import classes from './AdminLayout.module.css';
 import { liveOptions } from './ui/AdminList';
 import './mantine.css';
+import { withMantine } from '../../ui/MantineScope';
 
 type Needs = Outputs['admin']['dashboard']['needs'];
 
@@ -35,7 +36,7 @@ function usePauseWhileIdle(): void {
 }
 
 /** The admin's navigation beside the page that is open. */
-export default function AdminLayout() {
+function AdminLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const nav = useCurrentInView(pathname);
   usePauseWhileIdle();
@@ -75,3 +76,5 @@ const Waiting = ({ count }: { count: number | undefined }) =>
       <span className="visually-hidden">, {count} waiting</span>
     </span>
   ) : null;
+
+export default withMantine(AdminLayout);

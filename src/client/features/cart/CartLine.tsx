@@ -1,11 +1,10 @@
-import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '@/shared/money';
 import { LIMITS, STORE } from '@/shared/shop';
 import { faultOf, type LineFault, optionsText, pictureOf, savingsOf, unitPriceOf } from '../../lib/cartLines';
 import { Picture } from '../../ui/Picture';
-import { PlainTextButton } from '../../ui/plainControls';
+import { PlainTextButton, SubtleIconButton } from '../../ui/plainControls';
 import { VariantSelect } from '../../ui/VariantSelect';
 import { useReservingOrder } from '../orders/useOrders';
 import classes from './CartLine.module.css';
@@ -28,7 +27,7 @@ export function CartLine({
   const saved = savingsOf([item]);
   const hasChoice = available && product.variants.length > 1;
   const fault = faultOf(item);
-  const step = { variant: 'subtle', color: 'dark.0', size: 40 } as const;
+  const step = { size: 40 } as const;
   const most = Math.min(LIMITS.lineQuantity, left);
   const change = (to: number) => setQuantity.mutate({ id, quantity: to });
   return (
@@ -84,32 +83,36 @@ export function CartLine({
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the label */}
       <div className={classes.quantity} role="group" aria-label={`Quantity of ${product.name}`}>
-        <ActionIcon {...step} aria-label={`One ${product.name} less`} onClick={() => change(quantity - 1)}>
+        <SubtleIconButton
+          {...step}
+          aria-label={`One ${product.name} less`}
+          onClick={() => change(quantity - 1)}
+        >
           <IconMinus size={16} />
-        </ActionIcon>
+        </SubtleIconButton>
         <output>{quantity}</output>
-        <ActionIcon
+        <SubtleIconButton
           {...step}
           aria-label={`One ${product.name} more`}
           disabled={!available || quantity >= most}
           onClick={() => change(quantity + 1)}
         >
           <IconPlus size={16} />
-        </ActionIcon>
+        </SubtleIconButton>
       </div>
       <div className={classes.price}>
         <p className={classes.total}>{formatMoney(unitPrice * quantity)}</p>
         {!compact && quantity > 1 && <p className={classes.quiet}>{formatMoney(unitPrice)} each</p>}
         {saved > 0 && <p className={classes.saved}>You save {formatMoney(saved)}</p>}
       </div>
-      <ActionIcon
+      <SubtleIconButton
         {...step}
         className={classes.remove}
         aria-label={`Remove ${product.name}`}
         onClick={() => remove.mutate({ id })}
       >
         <IconTrash size={18} stroke={1.5} />
-      </ActionIcon>
+      </SubtleIconButton>
     </li>
   );
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { formatMoney } from '@/shared/money';
 import { FREE_SHIPPING_ABOVE, missingForFreeShipping, quote } from '@/shared/pricing';
 import { faultOf, quoteLinesOf, savingsOf } from '../../lib/cartLines';
 import { EmptyState } from '../../ui/EmptyState';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
 import { LinkButton } from '../../ui/LinkButton';
+import { PlainButton } from '../../ui/plainControls';
 import { QueryFailed } from '../../ui/QueryFailed';
 import { RenderedInSteps } from '../../ui/RenderedInSteps';
 import { MoreProducts } from '../offers/MoreProducts';
@@ -57,15 +57,14 @@ function FilledCart({ items: present }: { items: CartItem[] }) {
       <header className={classes.header}>
         <h1 className={classes.title}>Your cart</h1>
         <p className={classes.note}>{piecesText(items.reduce((sum, { quantity }) => sum + quantity, 0))}</p>
-        <Button
+        <PlainButton
           className={classes.clear}
           variant="subtle"
-          color="dark.0"
           disabled={clear.isPending}
           onClick={() => clear.mutate()}
         >
           Clear Cart
-        </Button>
+        </PlainButton>
       </header>
       <UnpaidNotice replaced={replaced} />
       <div className={classes.columns}>
@@ -103,9 +102,9 @@ const piecesText = (pieces: number): string => (pieces === 1 ? '1 piece' : `${pi
 /** Leads to the checkout, unless a line cannot be ordered as it is. */
 const CheckoutButton = ({ isBlocked, children }: { isBlocked: boolean; children: string }) =>
   isBlocked ? (
-    <Button size="lg" fullWidth disabled>
+    <PlainButton size="lg" fullWidth disabled>
       {children}
-    </Button>
+    </PlainButton>
   ) : (
     <LinkButton to="/checkout" size="lg" fullWidth>
       {children}

@@ -8,6 +8,7 @@ import { missingForFreeShipping, quote } from '@/shared/pricing';
 import { quoteLinesOf } from '../../lib/cartLines';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
+import { withMantine } from '../../ui/MantineScope';
 import { QueryFailed } from '../../ui/QueryFailed';
 import { useSession } from '../session/SessionContext';
 import { CartLine } from './CartLine';
@@ -15,7 +16,7 @@ import classes from './CartPanel.module.css';
 import { useCart } from './useCart';
 
 /** The cart in a side panel. */
-export default function CartPanel({ onClose }: { onClose: () => void }) {
+function CartPanel({ onClose }: { onClose: () => void }) {
   return (
     <Drawer
       opened
@@ -83,3 +84,5 @@ function PanelBody({ onClose }: { onClose: () => void }) {
     </div>
   );
 }
+
+export default withMantine(CartPanel);

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
 import { memo, type SubmitEvent, useEffect, useId, useState } from 'react';
 import { readRecord, writeRecord } from '../../lib/browserStorage';
 import { importWithRetry } from '../../lib/codeLoading';
+import { PlainButton } from '../../ui/plainControls';
+import { PlainInput } from '../../ui/plainFields';
 import classes from './DeliveryCheck.module.css';
 
 const storageKey = 'deliveryPin';
@@ -45,7 +46,7 @@ export const DeliveryCheck = memo(function DeliveryCheck() {
         Delivery to PIN code
       </label>
       <div className={classes.row}>
-        <TextInput
+        <PlainInput
           id={fieldId}
           size="md"
           placeholder="6 digits"
@@ -61,9 +62,9 @@ export const DeliveryCheck = memo(function DeliveryCheck() {
             setAnswer(null);
           }}
         />
-        <Button type="submit" variant="default" size="md">
+        <PlainButton type="submit" variant="default" size="md">
           Check
-        </Button>
+        </PlainButton>
       </div>
       <p role="status" className={classes.answer} data-warning={answer?.isWarning || undefined}>
         {answer?.text}

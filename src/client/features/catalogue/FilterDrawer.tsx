@@ -1,13 +1,15 @@
-import { Button, Drawer } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import type { ReactNode } from 'react';
+import { withMantine } from '../../ui/MantineScope';
+import { PlainButton } from '../../ui/plainControls';
 import classes from './FilterDrawer.module.css';
 
 /** The filters on small screens. */
-export default function FilterDrawer({
+function FilterDrawer({
   total,
   onClose,
   children,
@@ -20,10 +22,12 @@ export default function FilterDrawer({
     <Drawer opened onClose={onClose} title="Filters" position="right" size={360}>
       {children}
       <div className={classes.foot}>
-        <Button fullWidth size="md" onClick={onClose}>
+        <PlainButton fullWidth size="md" onClick={onClose}>
           {total === 1 ? 'Show 1 product' : `Show ${total} products`}
-        </Button>
+        </PlainButton>
       </div>
     </Drawer>
   );
 }
+
+export default withMantine(FilterDrawer);

@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { ListingSearch } from '@/shared/listing';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { swatchOf } from '@/shared/swatches';
-import { PlainCheckbox, PlainTextButton } from '../../ui/plainControls';
+import { PlainButton, PlainCheckbox, PlainTextButton } from '../../ui/plainControls';
+import { PlainInput } from '../../ui/plainFields';
 import classes from './FilterPanel.module.css';
 import type { FilterGroups, Listing, SearchPatch } from './types';
 
@@ -69,9 +69,9 @@ export function FilterPanel({
         chosenFirst
       />
       {filtered && (
-        <Button variant="default" onClick={onClear}>
+        <PlainButton variant="default" onClick={onClear}>
           Clear Filters
-        </Button>
+        </PlainButton>
       )}
     </div>
   );
@@ -205,7 +205,7 @@ function PriceRange({
     <form onSubmit={apply} className={classes.group}>
       <p className={classes.title}>Price</p>
       <div className={classes.prices}>
-        <TextInput
+        <PlainInput
           aria-label="Lowest price in rupees"
           placeholder={range ? formatMoney(Math.floor(paiseOf(range.min) / 100) * 100) : 'Min'}
           inputMode="numeric"
@@ -213,7 +213,7 @@ function PriceRange({
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
         <span aria-hidden="true">–</span>
-        <TextInput
+        <PlainInput
           aria-label="Highest price in rupees"
           placeholder={range ? formatMoney(Math.ceil(paiseOf(range.max) / 100) * 100) : 'Max'}
           inputMode="numeric"
@@ -226,9 +226,9 @@ function PriceRange({
           {fault}
         </p>
       )}
-      <Button type="submit" variant="default" size="xs">
+      <PlainButton type="submit" variant="default" size="xs">
         Apply price
-      </Button>
+      </PlainButton>
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, startTransition, useState } from 'react';
@@ -7,6 +6,7 @@ import { formatCount } from '@/shared/numbers';
 import { trpc } from '../../lib/trpc';
 import { EmptyState } from '../../ui/EmptyState';
 import { lazyOverlay } from '../../ui/lazyOverlay';
+import { PlainButton } from '../../ui/plainControls';
 import { ActiveFilters } from './ActiveFilters';
 import { activeFilters, patchWithWords, withUnderstood } from './activeFilters';
 import { FilterPanel } from './FilterPanel';
@@ -90,15 +90,15 @@ export function ListingPage({
           defaultSort={search.search ? 'relevance' : defaultSort}
           onChange={change}
         >
-          <Button
+          <PlainButton
             variant="default"
             size="md"
             className={classes.filterButton}
-            leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.5} />}
+            icon={<IconAdjustmentsHorizontal size={18} stroke={1.5} />}
             onClick={() => startTransition(() => setFiltersOpen(true))}
           >
             {filters.length > 0 ? `Filters (${filters.length})` : 'Filters'}
-          </Button>
+          </PlainButton>
         </ListingToolbar>
         <ActiveFilters
           filters={filters}
@@ -179,7 +179,7 @@ function NothingFound({
             : `Nothing was found for “${search}”. Please check its spelling, or try fewer words.`
       }
     >
-      <Button onClick={onClear}>Clear Filters</Button>
+      <PlainButton onClick={onClear}>Clear Filters</PlainButton>
       <ul aria-label="Categories" className={classes.ways}>
         {categories.map(({ slug, name }) => (
           <li key={slug}>

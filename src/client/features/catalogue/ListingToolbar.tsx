@@ -1,8 +1,9 @@
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { type ListingSearch, type SortOrder, sortLabels } from '@/shared/listing';
 import { LIMITS } from '@/shared/shop';
+import { SubtleIconButton } from '../../ui/plainControls';
+import { PlainInput, PlainSelect } from '../../ui/plainFields';
 import classes from './ListingToolbar.module.css';
 import type { SearchPatch } from './types';
 
@@ -33,13 +34,13 @@ export function ListingToolbar({
       </div>
       <div className={classes.order}>
         {children}
-        <NativeSelect
+        <PlainSelect
           aria-label="Sort by"
           size="md"
           className={classes.sort}
           value={sort}
           onChange={(event) => onChange({ sort: event.currentTarget.value as SortOrder })}
-          data={offered.map((order) => ({ value: order, label: sortLabels[order] }))}
+          options={offered.map((order) => ({ value: order, label: sortLabels[order] }))}
         />
       </div>
     </div>
@@ -55,7 +56,7 @@ function ListSearch({ value, onSearch }: { value: string; onSearch: (text: strin
   };
   return (
     <form onSubmit={submit} className={classes.search}>
-      <TextInput
+      <PlainInput
         type="search"
         name="search"
         size="md"
@@ -65,7 +66,7 @@ function ListSearch({ value, onSearch }: { value: string; onSearch: (text: strin
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={() => text.trim() !== value && onSearch(text.trim())}
-        leftSection={<IconSearch size={18} stroke={1.5} />}
+        icon={<IconSearch size={18} stroke={1.5} />}
       />
     </form>
   );
@@ -79,17 +80,15 @@ function ViewToggle({ view, onChange }: { view: 'grid' | 'list'; onChange: (patc
       {(['grid', 'list'] as const).map((mode) => {
         const Icon = icons[mode];
         return (
-          <ActionIcon
+          <SubtleIconButton
             key={mode}
-            variant={view === mode ? 'light' : 'subtle'}
-            color={view === mode ? 'brass' : 'dark.0'}
             size={42}
             aria-label={mode === 'grid' ? 'Grid view' : 'List view'}
             aria-pressed={view === mode}
             onClick={() => onChange({ view: mode === 'list' ? 'list' : undefined })}
           >
             <Icon size={20} stroke={1.5} />
-          </ActionIcon>
+          </SubtleIconButton>
         );
       })}
     </div>

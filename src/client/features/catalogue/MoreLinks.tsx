@@ -26,7 +26,7 @@ export function MoreLinks({
   return (
     <div className={classes.more}>
       {first > 1 && (
-        <LinkButton to="." search={toPage(first - 1)} variant="subtle" color="dark.0">
+        <LinkButton to="." search={toPage(first - 1)} variant="subtle">
           Show earlier products
         </LinkButton>
       )}

@@ -114,7 +114,7 @@ function CardButtons({ product, color, soldOut }: { product: Card; color: string
   return (
     <div className={classes.buttons}>
       <PlainButton
-        kind="default"
+        variant="default"
         disabled={cannotBeHad || isAdding}
         aria-label={`${cannotBeHad ? 'Sold out' : 'Add to cart'}: ${product.name}`}
         onClick={() => addToCart(choice, product)}

@@ -1,4 +1,3 @@
-import { Button, NativeSelect } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
@@ -9,6 +8,8 @@ import { trpc } from '../../lib/trpc';
 import { lazyPart, useNearView } from '../../ui/lazyPart';
 import { Picture } from '../../ui/Picture';
 import { Price, SaleBadge } from '../../ui/Price';
+import { PlainButton } from '../../ui/plainControls';
+import { PlainSelect } from '../../ui/plainFields';
 import { Rating } from '../../ui/Rating';
 import { WholeWords } from '../../ui/WholeWords';
 import { BuyBar } from './BuyBar';
@@ -199,16 +200,16 @@ function BuyBox({
         {stockText(product.stock, left)}
       </p>
       <div ref={addButton} className={classes.buttons}>
-        <NativeSelect
+        <PlainSelect
           aria-label="Quantity"
           size="lg"
           className={classes.quantity}
           disabled={left === 0}
           value={String(quantity)}
           onChange={(event) => choice.setQuantity(Number(event.currentTarget.value))}
-          data={QUANTITIES.map((value) => ({ value, label: value, disabled: Number(value) > left }))}
+          options={QUANTITIES.map((value) => ({ value, label: value, disabled: Number(value) > left }))}
         />
-        <Button
+        <PlainButton
           size="lg"
           className={classes.add}
           variant="default"
@@ -216,21 +217,21 @@ function BuyBox({
           onClick={() => addToCart(wanted, product, { text: addText, isChosen: true })}
         >
           {addLabel({ stock: product.stock, left, pending: isAdding })}
-        </Button>
+        </PlainButton>
         <WishButton
           productId={product.id}
           color={choice.color}
           name={product.name}
           className={classes.wish}
         />
-        <Button
+        <PlainButton
           size="lg"
           className={classes.buy}
           disabled={left === 0}
           onClick={() => buyNow(wanted, product, 'You need to be signed in to buy products')}
         >
           BUY NOW
-        </Button>
+        </PlainButton>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import { paiseOf } from '@/shared/money';
 import { isOnSale } from '@/shared/pricing';
 import { trpc } from '../../lib/trpc';
+import { withMantine } from '../../ui/MantineScope';
 import { Picture } from '../../ui/Picture';
 import { Price, SaleBadge } from '../../ui/Price';
 import { QueryFailed } from '../../ui/QueryFailed';
@@ -21,7 +22,7 @@ import { useChoice } from './useChoice';
  * A product in a dialog, without leaving the list. Size, color and quantity are reset each time it opens. Opened to choose
  * for the cart, it has the choice alone.
  */
-export default function QuickView({ card, onClose }: { card: QuickViewTarget; onClose: () => void }) {
+function QuickView({ card, onClose }: { card: QuickViewTarget; onClose: () => void }) {
   const { data, error } = trpc.catalogue.productPage.useQuery({ id: card.id });
   return (
     <Modal
@@ -107,3 +108,5 @@ function Choosing({
     </div>
   );
 }
+
+export default withMantine(QuickView);

@@ -3,9 +3,10 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type FitVote, fitLabels, fitVotes } from '@/shared/fit';
 import { errorText } from '../../lib/errorText';
+import { personal } from '../../lib/lazyLink';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
-import { personal } from '../../lib/trpcLinks';
+import { withMantine } from '../../ui/MantineScope';
 import { PlainTextButton } from '../../ui/plainControls';
 import { useSession } from '../session/SessionContext';
 import { type Photo, PhotoField } from './PhotoField';
@@ -18,7 +19,7 @@ type Asked = {
 };
 
 /** The form to write a review; nothing until the customer is known, and once they have signed out. */
-export default function ReviewForm(asked: Asked) {
+function ReviewForm(asked: Asked) {
   const { user } = useSession();
   return user && <NamedForm {...asked} />;
 }
@@ -191,3 +192,5 @@ function FitChoice({
     </fieldset>
   );
 }
+
+export default withMantine(ReviewForm);

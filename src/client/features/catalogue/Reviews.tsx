@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fitSummary } from '@/shared/fit';
@@ -6,6 +5,7 @@ import type { ReviewSort } from '@/shared/reviewSorts';
 import { trpc } from '../../lib/trpc';
 import { lazyPart } from '../../ui/lazyPart';
 import { PlainButton } from '../../ui/plainControls';
+import { PlainSelect } from '../../ui/plainFields';
 import { useSession } from '../session/SessionContext';
 import { firstReviews, reviewsAtATime } from './pageInputs';
 import { ReviewItem } from './ReviewItem';
@@ -58,7 +58,7 @@ export function Reviews({
           (isWriting ? (
             <ReviewForm productId={productId} takesFocus={count > 0} />
           ) : (
-            <PlainButton kind="default" onClick={write}>
+            <PlainButton variant="default" onClick={write}>
               Write a Review
             </PlainButton>
           ))}
@@ -66,12 +66,12 @@ export function Reviews({
       {count > 0 && (
         <div>
           {count > 1 && (
-            <NativeSelect
+            <PlainSelect
               label="Sort reviews"
               className={classes.sort}
               value={sort}
               onChange={(event) => setSort(event.currentTarget.value as ReviewSort)}
-              data={Object.entries(sortLabels).map(([value, label]) => ({ value, label }))}
+              options={Object.entries(sortLabels).map(([value, label]) => ({ value, label }))}
             />
           )}
           <ul className={classes.list}>
@@ -80,7 +80,10 @@ export function Reviews({
             ))}
           </ul>
           {reviews.length < Math.min(count, mostShown) && (
-            <PlainButton kind="default" onClick={() => setLimit(Math.min(limit + reviewsAtATime, mostShown))}>
+            <PlainButton
+              variant="default"
+              onClick={() => setLimit(Math.min(limit + reviewsAtATime, mostShown))}
+            >
               Show more reviews
             </PlainButton>
           )}

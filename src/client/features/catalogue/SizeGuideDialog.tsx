@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { measureText, type SizeGuide } from '@/shared/sizeGuide';
 import { readRecord, writeRecord } from '../../lib/browserStorage';
 import { Dialog } from '../../ui/Dialog';
+import { withMantine } from '../../ui/MantineScope';
 import classes from './SizeGuideDialog.module.css';
 
 const storageKey = 'sizeUnit';
@@ -13,7 +14,7 @@ const units = { cm: 'Centimetres', in: 'Inches' } as const;
 type Unit = keyof typeof units;
 
 /** The measures of a product's sizes, and how to measure. The unit is remembered in this browser. */
-export default function SizeGuideDialog({
+function SizeGuideDialog({
   name,
   guide,
   sizes,
@@ -93,3 +94,5 @@ export default function SizeGuideDialog({
     </Dialog>
   );
 }
+
+export default withMantine(SizeGuideDialog);

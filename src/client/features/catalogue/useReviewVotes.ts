@@ -1,7 +1,7 @@
 import { errorText } from '../../lib/errorText';
+import { personal } from '../../lib/lazyLink';
 import { showError } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
-import { personal } from '../../lib/trpcLinks';
 import { useSession } from '../session/SessionContext';
 
 export type ReviewVotes = ReturnType<typeof useReviewVotes>;

@@ -3,13 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
 import { STORE } from '@/shared/shop';
 import { faultOf, quoteLinesOf, savingsOf } from '../../lib/cartLines';
-import {
-  type Draft,
-  draftRecord,
-  type SavedAddress,
-  type Step,
-  shippingOf,
-} from '../../lib/checkoutRecords/draft';
+import { type Draft, type SavedAddress, type Step, shippingOf } from '../../lib/checkoutRecords/draft';
+import { draftRecord } from '../../lib/checkoutRecords/records';
 import { trpc } from '../../lib/trpc';
 import { EmptyState } from '../../ui/EmptyState';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';

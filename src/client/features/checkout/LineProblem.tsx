@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
 import { faultOf, type LineFault, optionsText } from '../../lib/cartLines';
 import { LinkButton } from '../../ui/LinkButton';
+import { PlainButton } from '../../ui/plainControls';
 import { useCartChanges } from '../cart/useCart';
 import { PayButton } from '../orders/UnpaidNotice';
 import { useReservingOrder } from '../orders/useOrders';
 import classes from './CheckoutPage.module.css';
 import type { CheckoutLine } from './useCheckoutLines';
 
-const small = { size: 'compact-sm', variant: 'default' } as const;
+const small = { size: 'xs', variant: 'default' } as const;
 
 /** Why a line cannot be ordered as it is, with the buttons that solve it. */
 export function LineProblem({
@@ -32,16 +32,16 @@ export function LineProblem({
           : wordsFor(fault, line, name)}
       </p>
       <div className={classes.remedies}>
-        {reservingOrder && <PayButton order={reservingOrder} size="compact-sm" />}
+        {reservingOrder && <PayButton order={reservingOrder} size="xs" />}
         {fault === 'short' && (
-          <Button {...small} onClick={reduce}>
+          <PlainButton {...small} onClick={reduce}>
             Reduce to {left}
-          </Button>
+          </PlainButton>
         )}
         {fault !== 'short' && id !== null && (
-          <Button {...small} onClick={() => remove.mutate({ id })}>
+          <PlainButton {...small} onClick={() => remove.mutate({ id })}>
             Remove it
-          </Button>
+          </PlainButton>
         )}
         {id === null ? (
           <LinkButton to="/products/$productId" params={{ productId: String(product.id) }} {...small}>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { addressFault, pendingOrder } from '@/client/lib/checkoutRecords/pendingOrder';
+import { addressFault, pendingOrder } from '@/client/lib/checkoutRecords/records';
 import { createStore } from '@/client/testing/openStore';
 import { reconcileDue } from '@/server/orders/pay/reconcile';
 import { ADDRESS } from '@/server/testing/orders';

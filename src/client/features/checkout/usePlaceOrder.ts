@@ -4,16 +4,15 @@ import { toDecimal } from '@/shared/money';
 import { quote } from '@/shared/pricing';
 import { quoteLinesOf, unitPriceOf } from '../../lib/cartLines';
 import { clearBuyNow } from '../../lib/checkoutRecords/buyNow';
-import { type Draft, draftRecord, type Shipping } from '../../lib/checkoutRecords/draft';
+import type { Draft, Shipping } from '../../lib/checkoutRecords/draft';
 import {
-  addressFault,
   clientOrderIdFor,
   type PendingOrder,
-  pendingOrder,
   replacedOrder,
   takeUp,
 } from '../../lib/checkoutRecords/pendingOrder';
 import { placedAlready } from '../../lib/checkoutRecords/placedAlready';
+import { addressFault, draftRecord, pendingOrder } from '../../lib/checkoutRecords/records';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { reload, trpc } from '../../lib/trpc';

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
+import { PlainButton } from '../../ui/plainControls';
+import { PlainInput } from '../../ui/plainFields';
 import classes from './Newsletter.module.css';
 
 /** Sign-up for the newsletter. */
@@ -28,7 +29,7 @@ export function Newsletter() {
           <p className={classes.text}>New collections and quiet sales, about twice a month.</p>
         </div>
         <form onSubmit={submit} className={classes.form}>
-          <TextInput
+          <PlainInput
             type="email"
             name="email"
             size="lg"
@@ -39,9 +40,9 @@ export function Newsletter() {
             onChange={(event) => setEmail(event.currentTarget.value)}
             className={classes.input}
           />
-          <Button type="submit" size="lg" disabled={email.trim() === '' || subscribe.isPending}>
+          <PlainButton type="submit" size="lg" disabled={email.trim() === '' || subscribe.isPending}>
             {subscribe.isPending ? 'Subscribing...' : 'Subscribe'}
-          </Button>
+          </PlainButton>
         </form>
       </div>
     </section>

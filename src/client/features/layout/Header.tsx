@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core';
 import { IconHeart, IconMenu2, IconShoppingBag, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { lazyOverlay } from '../../ui/lazyOverlay';
+import { SubtleIconButton } from '../../ui/plainControls';
 import { useCartPanel } from '../cart/CartPanelProvider';
 import { useSession } from '../session/SessionContext';
 import { BasicMenu } from './BasicMenu';
@@ -22,17 +22,14 @@ export function Header() {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <ActionIcon
+        <SubtleIconButton
           className={classes.menuButton}
-          variant="subtle"
-          color="dark.0"
-          size={44}
           aria-label="Open menu"
           aria-expanded={menuOpen}
           onClick={() => setMenuOpen(true)}
         >
           <IconMenu2 size={22} stroke={1.5} />
-        </ActionIcon>
+        </SubtleIconButton>
         <Link to="/" className={classes.brand} aria-label="Tantu home">
           <Wordmark />
         </Link>
@@ -50,7 +47,6 @@ function HeaderActions() {
   const signedIn = status !== 'signed-out';
   const { count, open } = useCartPanel();
   const navigate = useNavigate();
-  const icon = { variant: 'subtle', color: 'dark.0', size: 44 } as const;
   const toAccount = () => (signedIn ? void navigate({ to: '/profile' }) : openSignIn());
   const toWishlist = () =>
     signedIn
@@ -58,20 +54,20 @@ function HeaderActions() {
       : openSignIn('sign-in', '/profile?tab=wishlist');
   return (
     <div className={classes.actions}>
-      <ActionIcon {...icon} className={classes.wishlist} aria-label="Wishlist" onClick={toWishlist}>
+      <SubtleIconButton className={classes.wishlist} aria-label="Wishlist" onClick={toWishlist}>
         <IconHeart size={21} stroke={1.5} />
-      </ActionIcon>
-      <ActionIcon {...icon} aria-label={cartName(count)} onClick={open}>
+      </SubtleIconButton>
+      <SubtleIconButton aria-label={cartName(count)} onClick={open}>
         <IconShoppingBag size={21} stroke={1.5} />
         {count > 0 && (
           <span className={classes.badge} aria-hidden="true">
             {count > 99 ? '99+' : count}
           </span>
         )}
-      </ActionIcon>
-      <ActionIcon {...icon} aria-label={signedIn ? 'My account' : 'Sign in'} onClick={toAccount}>
+      </SubtleIconButton>
+      <SubtleIconButton aria-label={signedIn ? 'My account' : 'Sign in'} onClick={toAccount}>
         <IconUser size={21} stroke={1.5} />
-      </ActionIcon>
+      </SubtleIconButton>
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { OverflowList } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { importWithRetry } from '../../lib/codeLoading';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { useSession } from '../session/SessionContext';
@@ -16,28 +15,27 @@ const link = { className: classes.link, activeProps: { 'data-active': true } };
 export function MainNavigation() {
   const { data: categories = [] } = trpc.catalogue.categories.useQuery();
   const { user } = useSession();
+  const [list, shownCount] = useFittingCount(categories.length);
+  const folded = categories.slice(shownCount);
   return (
     <nav aria-label="Main" className={classes.nav}>
       <Link to="/" {...link} activeOptions={{ exact: true }}>
         Home
       </Link>
-      <OverflowList
-        className={classes.categories}
-        data={categories}
-        getItemKey={({ slug }) => slug}
-        renderItem={(category) => <CategoryWithKinds category={category} />}
-        renderOverflow={(folded) => (
-          <MoreMenu>
-            {(close) =>
-              folded.map((category) => (
-                <li key={category.slug}>
-                  <CategoryLink category={category} onClick={close} />
-                </li>
-              ))
-            }
-          </MoreMenu>
-        )}
-      />
+      <div ref={list} className={classes.categories} data-folding={folded.length > 0 || undefined}>
+        {categories.map((category, at) => (
+          <CategoryWithKinds key={category.slug} category={category} isFolded={at >= shownCount} />
+        ))}
+        <MoreMenu isHidden={folded.length === 0}>
+          {(close) =>
+            folded.map((category) => (
+              <li key={category.slug}>
+                <CategoryLink category={category} onClick={close} />
+              </li>
+            ))
+          }
+        </MoreMenu>
+      </div>
       <Link to="/sale" {...link}>
         Sale
       </Link>
@@ -51,7 +49,7 @@ export function MainNavigation() {
 }
 
 /** A category whose kinds open below it while it is pointed at, or by the arrow down: Tab goes to the next category. */
-function CategoryWithKinds({ category }: { category: Category }) {
+function CategoryWithKinds({ category, isFolded }: { category: Category; isFolded: boolean }) {
   const [openBy, setOpenBy] = useState<'pointer' | 'key' | null>(null);
   const [Kinds, setKinds] = useState<typeof KindMenu>();
   const close = () => setOpenBy(null);
@@ -69,6 +67,7 @@ function CategoryWithKinds({ category }: { category: Category }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: what is focused and pressed are the links in it
     <div
       className={classes.category}
+      data-folded={isFolded || undefined}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && open('pointer')}
       onPointerLeave={close}
       onKeyDown={(event) => {
@@ -102,3 +101,37 @@ const CategoryLink = ({
     {name}
   </Link>
 );
+
+/** How many children of a row have room in it beside its last one, which is shown only when not all have. */
+function useFittingCount(count: number) {
+  const row = useRef<HTMLDivElement>(null);
+  const [fitting, setFitting] = useState(count);
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const measure = () => {
+      const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
+      const padding = Number.parseFloat(getComputedStyle(element).paddingLeft) || 0;
+      const widths = Array.from(element.children, (child) => child.getBoundingClientRect().width + gap);
+      const more = widths.pop() ?? 0;
+      const room = element.clientWidth - 2 * padding + gap;
+      const all = widths.reduce((sum, width) => sum + width, 0);
+      // A fraction of a pixel is rounding.
+      setFitting(all <= room + 1 ? widths.length : fittingCount(widths, room - more));
+    };
+    const observer = new ResizeObserver(measure);
+    for (const observed of [element, ...Array.from(element.children).slice(0, count)])
+      observer.observe(observed);
+    return () => observer.disconnect();
+  }, [count]);
+  return [row, fitting] as const;
+}
+
+function fittingCount(widths: readonly number[], room: number): number {
+  let used = 0;
+  const at = widths.findIndex((width) => {
+    used += width;
+    return used > room;
+  });
+  return at < 0 ? widths.length : at;
+}

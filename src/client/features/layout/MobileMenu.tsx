@@ -7,13 +7,14 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Outputs, trpc } from '../../lib/trpc';
+import { withMantine } from '../../ui/MantineScope';
 import { Picture } from '../../ui/Picture';
 import { useSession } from '../session/SessionContext';
 import classes from './MobileMenu.module.css';
 import { Wordmark } from './Wordmark';
 
 /** The navigation on small screens. */
-export default function MobileMenu({ onClose }: { onClose: () => void }) {
+function MobileMenu({ onClose }: { onClose: () => void }) {
   const { data: categories = [] } = trpc.catalogue.categories.useQuery();
   const { user, openSignIn, signOut } = useSession();
   const signIn = (returnTo?: string) => {
@@ -144,3 +145,5 @@ function CategoryLinks({
     </div>
   );
 }
+
+export default withMantine(MobileMenu);

@@ -1,13 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import classes from './MainNavigation.module.css';
 
 /** A menu for links that do not fit into a bar, opened and closed by the browser (popover). */
 export function MoreMenu({
-  ref,
+  isHidden,
   children,
 }: {
-  ref?: Ref<HTMLDivElement>;
+  /** There is nothing in it: it keeps its width, out of sight. */
+  isHidden: boolean;
   /** The links, as list items; each calls `close` when it is followed. */
   children: (close: () => void) => ReactNode;
 }) {
@@ -21,7 +22,7 @@ export function MoreMenu({
     if (menu.current) menu.current.style.right = `${room - right}px`;
   };
   return (
-    <div ref={ref} className={classes.more}>
+    <div className={classes.more} data-folded={isHidden || undefined}>
       <button ref={button} type="button" popoverTarget={id} className={classes.link}>
         More <IconChevronDown size={14} aria-hidden="true" />
       </button>

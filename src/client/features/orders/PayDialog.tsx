@@ -12,6 +12,7 @@ import { namesOf } from '../../lib/cartLines';
 import { reload, trpc } from '../../lib/trpc';
 import { Dialog } from '../../ui/Dialog';
 import { focusFirstInvalid } from '../../ui/focus';
+import { withMantine } from '../../ui/MantineScope';
 import type { LiveCard } from '../payment/CashfreeCard';
 import { offeredMethods } from '../payment/methods';
 import { PaymentFields } from '../payment/PaymentFields';
@@ -25,7 +26,7 @@ import type { Order } from './useOrders';
 const showFully = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'center' });
 
 /** Pays an unpaid order, by the method it was placed with or another one. */
-export default function PayDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+function PayDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { id, total, expiresAt, paymentMethod, shippingAddress } = order;
   const { user } = useSession();
   const navigate = useNavigate();
@@ -109,3 +110,5 @@ export default function PayDialog({ order, onClose }: { order: Order; onClose: (
     </Dialog>
   );
 }
+
+export default withMantine(PayDialog);

@@ -1,7 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { LinkButton } from '../../ui/LinkButton';
 import { lazyOverlay } from '../../ui/lazyOverlay';
+import { type ButtonLook, PlainButton } from '../../ui/plainControls';
 import classes from './Orders.module.css';
 import { type Order, useOrders } from './useOrders';
 import type { ReplacedOrder } from './useReplacedOrder';
@@ -55,13 +55,13 @@ function textOf({ order: { id }, isUnchanged }: ReplacedOrder, isCheckout: boole
 }
 
 /** Opens the dialog that pays an unpaid order. */
-export function PayButton({ order, ...props }: { order: Order } & ButtonProps) {
+export function PayButton({ order, ...props }: { order: Order } & ButtonLook) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button {...props} onClick={() => setOpen(true)}>
+      <PlainButton {...props} onClick={() => setOpen(true)}>
         Pay order #{order.id}
-      </Button>
+      </PlainButton>
       {isOpen && <PayDialog order={order} onClose={() => setOpen(false)} />}
     </>
   );

@@ -9,11 +9,12 @@ import { PASSWORD } from '@/shared/password';
 import { errorText } from '../../lib/errorText';
 import { trpc } from '../../lib/trpc';
 import { Dialog } from '../../ui/Dialog';
+import { withMantine } from '../../ui/MantineScope';
 import { PlainTextButton } from '../../ui/plainControls';
 import classes from './SignInModal.module.css';
 
 /** Asks an administrator who has been signed in for a while who is there. */
-export default function ProofDialog({ onProven, onClose }: { onProven: () => void; onClose: () => void }) {
+function ProofDialog({ onProven, onClose }: { onProven: () => void; onClose: () => void }) {
   const [means, setMeans] = useState<'password' | 'code'>('password');
   const [typed, setTyped] = useState('');
   const prove = trpc.admin.security.prove.useMutation({ onSuccess: onProven });
@@ -62,3 +63,5 @@ export default function ProofDialog({ onProven, onClose }: { onProven: () => voi
     </Dialog>
   );
 }
+
+export default withMantine(ProofDialog);

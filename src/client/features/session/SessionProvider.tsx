@@ -13,8 +13,8 @@ import {
 } from 'react';
 import { readAfterSignIn, type Wanted, writeAfterSignIn } from '../../lib/afterSignIn';
 import { readRecord, wishColorsKey, writeRecord } from '../../lib/browserStorage';
-import { forgetCheckout, keepCheckoutOf } from '../../lib/checkoutRecords/forgetCheckout';
-import { deleteDraftsOf } from '../../lib/drafts';
+import { forgetCheckout, keepCheckoutOf } from '../../lib/checkoutRecords/records';
+import { deleteDraftsOf } from '../../lib/draftRecords';
 import { proofRequests } from '../../lib/recentProof';
 import { dismissErrors, showToast } from '../../lib/toast';
 import { readToken, watchToken, writeToken } from '../../lib/token';

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { useNavigate } from '@tanstack/react-router';
 import { dismissErrors, showToast } from '../../lib/toast';
+import { withMantine } from '../../ui/MantineScope';
 import { PlainTextButton } from '../../ui/plainControls';
 import { PasskeySignIn } from './PasskeySignIn';
 import type { SignInMode } from './SessionContext';
@@ -28,7 +29,7 @@ const words = {
 } as const;
 
 /** Sign-in and sign-up in one dialog; switching clears what was typed. */
-export default function SignInModal({
+function SignInModal({
   mode,
   email,
   isStaff,
@@ -79,3 +80,5 @@ export default function SignInModal({
     </Modal>
   );
 }
+
+export default withMantine(SignInModal);

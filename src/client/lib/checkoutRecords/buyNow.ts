@@ -1,4 +1,4 @@
-import { ownRecord } from '../browserStorage';
+import { buyNowRecord } from './records';
 
 /** Milliseconds after which an unused buy-now expires. */
 const lifetimeMs = 30 * 60 * 1000;
@@ -6,16 +6,14 @@ const lifetimeMs = 30 * 60 * 1000;
 /** The product of "Buy now" on its way to the checkout; it never mixes with the cart. */
 export type BuyNow = { productId: number; size: string | null; color: string | null; quantity: number };
 
-const record = ownRecord<BuyNow & { until: number }>('localStorage', 'buyNowProduct');
-
 export const writeBuyNow = (owner: number, choice: BuyNow, now = Date.now()): void =>
-  record.write(owner, { ...choice, until: now + lifetimeMs });
+  buyNowRecord.write(owner, { ...choice, until: now + lifetimeMs });
 
-export const clearBuyNow = record.clear;
+export const clearBuyNow = buyNowRecord.clear;
 
 /** The customer's buy-now; an expired one still names the product to go back to. */
 export function readBuyNow(owner: number, now = Date.now()): (BuyNow & { hasExpired: boolean }) | null {
-  const stored = record.read(owner);
+  const stored = buyNowRecord.read(owner);
   if (!stored) return null;
   const { productId, size, color, quantity, until } = stored;
   return { productId, size, color, quantity, hasExpired: !(until > now) };

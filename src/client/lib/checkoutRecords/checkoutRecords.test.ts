@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readBuyNow, writeBuyNow } from './buyNow';
-import { forgetCheckout, keepCheckoutOf } from './forgetCheckout';
-import { pendingOrder } from './pendingOrder';
 import { placedAlready } from './placedAlready';
+import { forgetCheckout, keepCheckoutOf, pendingOrder } from './records';
 
 function memory() {
   const kept = new Map<string, string>();

@@ -1,5 +1,4 @@
 import type { PaymentMethod } from '@/shared/orderStatus';
-import { ownRecord } from '../browserStorage';
 import type { Outputs } from '../trpc';
 
 export const steps = ['shipping', 'payment', 'review'] as const;
@@ -29,9 +28,6 @@ export type Draft = {
   billing: { firstName: string; lastName: string };
   phone: string;
 };
-
-/** In the session storage, so that a shared computer forgets it with the tab. */
-export const draftRecord = ownRecord<Draft>('sessionStorage', 'checkoutDraft');
 
 export type SavedAddress = Outputs['addresses']['list'][number];
 

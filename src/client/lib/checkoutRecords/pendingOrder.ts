@@ -1,6 +1,6 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '@/server/routers/appRouter';
-import { ownRecord } from '../browserStorage';
+import { pendingOrder } from './records';
 
 export type PlaceInput = inferRouterInputs<AppRouter>['orders']['place'];
 
@@ -11,11 +11,6 @@ export type PendingOrder = {
   input: PlaceInput;
   buyNow: boolean;
 };
-
-export const pendingOrder = ownRecord<PendingOrder>('localStorage', 'pendingOrder');
-
-/** Why the order's address was not saved: shown on the payment page, as going there removes the first toast. */
-export const addressFault = ownRecord<{ reason: string }>('sessionStorage', 'addressFault');
 
 /**
  * The idempotency key of an order: the same for the same content, so that a second click or a

@@ -1,5 +1,6 @@
 import { indianPhoneDigits } from '@/shared/india';
-import { type PlaceInput, pendingOrder } from './pendingOrder';
+import type { PlaceInput } from './pendingOrder';
+import { pendingOrder } from './records';
 
 /**
  * The pending order with the same lines, amounts and address, which this checkout pays however it pays; or null. A

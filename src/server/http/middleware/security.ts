@@ -38,18 +38,42 @@ export function contentSecurityPolicy({ scripts = [], cashfree = false }: Policy
   ].join('; ');
 }
 
+/** Scripts, styles, fonts and pictures: a page shows them, and no browser opens them as one. */
+const PART = /^(?:text\/(?:css|javascript)|font\/|image\/(?!svg))/;
+const partPaths = ['/assets/', '/media/'];
+
 /** Adds the security headers that an answer does not set itself. */
 export function securityHeaders({ https }: { https: boolean }): MiddlewareHandler {
   const policy = contentSecurityPolicy();
-  const others = secureHeaders({
+  const strictTransportSecurity = https && 'max-age=31536000; includeSubDomains';
+  const ofDocuments = secureHeaders({
     overwrite: false,
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
-    strictTransportSecurity: https && 'max-age=31536000; includeSubDomains',
+    strictTransportSecurity,
   });
+  // A page loads dozens of them: the headers that say how a document behaves would be most of many.
+  const ofParts = secureHeaders({
+    overwrite: false,
+    strictTransportSecurity,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+  const nothing = async () => undefined;
   return async (c, next) => {
-    await others(c, next);
+    await next();
+    const isPart =
+      partPaths.some((path) => c.req.path.startsWith(path)) &&
+      PART.test(c.res.headers.get('content-type') ?? '');
+    if (isPart) return ofParts(c, nothing);
+    await ofDocuments(c, nothing);
     // Not by the library: it wants a policy before the page is rendered whose scripts it names.
     if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', policy);
   };

@@ -40,13 +40,14 @@ export function routerManifest(build: BuildManifest, css: Record<string, string>
     __root__: {
       css: shared.css,
       scripts: [
-        { children: chunksScript(shared.files.filter((file) => file !== `/${entry.file}`)) },
+        { children: filesScript(shared.files.filter((file) => file !== `/${entry.file}`)) },
         { children: startScript(`/${entry.file}`) },
       ],
     },
   };
   for (const [id, { files, css: styles }] of needs) {
-    routes[id] = { css: styles, ...(files.length > 0 && { scripts: [{ children: chunksScript(files) }] }) };
+    const needed = [...styles, ...files];
+    routes[id] = { css: styles, ...(needed.length > 0 && { scripts: [{ children: filesScript(needed) }] }) };
   }
   return { routes, inlineCss: { styles: css } };
 }
@@ -67,7 +68,7 @@ function withImports(build: BuildManifest, key: string, seen = new Set<string>()
   return found;
 }
 
-/** Chunks that the start script begins to fetch in one task. */
+/** Links that the start script adds in one task. */
 const linksPerTask = 6;
 
 /** Milliseconds after which the page is hydrated even if a picture is still loading. */
@@ -81,10 +82,14 @@ function startScript(entry: string): string {
   return [
     '(()=>{let begun=false;',
     'const begin=()=>{if(begun)return;begun=true;',
+    // From here on pictures below those that came with the page are fetched as well.
+    "document.documentElement.dataset.loaded='';",
     `import('${entry}');`,
-    'const chunks=self.tantuChunks||[];',
+    'const files=self.tantuFiles||[];',
+    // A stylesheet is in the page already: its link only keeps the loader of chunks from fetching it once more.
+    "const add=(href)=>{const link=document.createElement('link');if(href.endsWith('.css')){link.rel='stylesheet';link.disabled=true}else link.rel='modulepreload';link.href=href;document.head.append(link)};",
     // A few in each task: a phone takes some milliseconds for each of them.
-    `const next=()=>{for(const href of chunks.splice(0,${linksPerTask})){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}if(chunks.length)setTimeout(next)};`,
+    `const next=()=>{files.splice(0,${linksPerTask}).forEach(add);if(files.length)setTimeout(next)};`,
     'next()};',
     "const beginWhenPainted=()=>new PerformanceObserver(()=>setTimeout(begin)).observe({type:'paint',buffered:true});",
     "for(const type of ['pointerdown','keydown','touchstart','wheel'])addEventListener(type,begin,{once:true,passive:true});",
@@ -93,6 +98,6 @@ function startScript(entry: string): string {
   ].join('');
 }
 
-/** Tells the start script which chunks a route needs besides, so that none waits for another. */
-const chunksScript = (files: readonly string[]): string =>
-  `(self.tantuChunks=self.tantuChunks||[]).push(${files.map((file) => `'${file}'`).join(',')})`;
+/** Tells the start script which files a route needs besides, so that none waits for another. */
+const filesScript = (files: readonly string[]): string =>
+  `(self.tantuFiles=self.tantuFiles||[]).push(${files.map((file) => `'${file}'`).join(',')})`;

@@ -4,7 +4,7 @@ import { raw } from 'hono/html';
 export const styles = raw(`<style>
 :root { color-scheme: dark; --ground: #121113; --surface: #1a181b; --line: #322f33; --line-strong: #4d484d; --ink: #efeae2; --soft: #b9b1a8; --accent: #dbb06a; --accent-ink: #17130c; --sale: #e58b6f; --display: Fraunces, 'Inter Rupee', Georgia, 'Noto Serif', serif; }
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; background: var(--ground); color: var(--ink); font: 1rem/1.6 Inter, 'Inter Rupee', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif; }
+body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; background: var(--ground); color: var(--ink); font: 1rem/1.6 Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif; }
 .banner { padding: 10px 20px; background: var(--accent); color: var(--accent-ink); text-align: center; font-weight: 600; font-size: .9375rem; }
 main { flex: 1; width: 100%; max-width: 1000px; margin: 0 auto; padding: 24px 16px 48px; }
 .brand { padding: 15px clamp(16px, 3.4vw, 48px); border-bottom: 1px solid var(--line); font: 420 1.375rem/1.3 var(--display); letter-spacing: .22em; }

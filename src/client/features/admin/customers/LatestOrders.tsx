@@ -46,7 +46,13 @@ export function LatestOrders({
               </li>
             ))}
           </ul>
-          <LinkButton to="/admin/orders" search={{ search: email }} variant="default" size="xs" mt={12}>
+          <LinkButton
+            to="/admin/orders"
+            search={{ search: email }}
+            variant="default"
+            size="xs"
+            className={classes.all}
+          >
             {orderCount === 1 ? 'Show the order' : `Show all ${orderCount} orders`}
           </LinkButton>
         </>
