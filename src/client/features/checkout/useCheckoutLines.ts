@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type BuyNow, readBuyNow, writeBuyNow } from '../../lib/checkoutRecords/buyNow';
+import { readBuyNow, writeBuyNow } from '../../lib/checkoutRecords/buyNow';
+import type { BuyNow } from '../../lib/checkoutRecords/records';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { useCart } from '../cart/useCart';
 

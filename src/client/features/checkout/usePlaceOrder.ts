@@ -5,14 +5,14 @@ import { quote } from '@/shared/pricing';
 import { quoteLinesOf, unitPriceOf } from '../../lib/cartLines';
 import { clearBuyNow } from '../../lib/checkoutRecords/buyNow';
 import type { Draft, Shipping } from '../../lib/checkoutRecords/draft';
-import {
-  clientOrderIdFor,
-  type PendingOrder,
-  replacedOrder,
-  takeUp,
-} from '../../lib/checkoutRecords/pendingOrder';
+import { clientOrderIdFor, replacedOrder, takeUp } from '../../lib/checkoutRecords/pendingOrder';
 import { placedAlready } from '../../lib/checkoutRecords/placedAlready';
-import { addressFault, draftRecord, pendingOrder } from '../../lib/checkoutRecords/records';
+import {
+  addressFault,
+  draftRecord,
+  type PendingOrder,
+  pendingOrder,
+} from '../../lib/checkoutRecords/records';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { reload, trpc } from '../../lib/trpc';

@@ -1,10 +1,7 @@
-import { buyNowRecord } from './records';
+import { type BuyNow, buyNowRecord } from './records';
 
 /** Milliseconds after which an unused buy-now expires. */
 const lifetimeMs = 30 * 60 * 1000;
-
-/** The product of "Buy now" on its way to the checkout; it never mixes with the cart. */
-export type BuyNow = { productId: number; size: string | null; color: string | null; quantity: number };
 
 export const writeBuyNow = (owner: number, choice: BuyNow, now = Date.now()): void =>
   buyNowRecord.write(owner, { ...choice, until: now + lifetimeMs });

@@ -1,16 +1,6 @@
-import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '@/server/routers/appRouter';
-import { pendingOrder } from './records';
-
-export type PlaceInput = inferRouterInputs<AppRouter>['orders']['place'];
-
-/** An order that is being paid: enough to place it again if the page never gets the answer. */
-export type PendingOrder = {
-  /** Null until the server has answered. */
-  orderId: number | null;
-  input: PlaceInput;
-  buyNow: boolean;
-};
+import { type PlaceInput, pendingOrder } from './records';
 
 /**
  * The idempotency key of an order: the same for the same content, so that a second click or a

@@ -1,6 +1,5 @@
 import { indianPhoneDigits } from '@/shared/india';
-import type { PlaceInput } from './pendingOrder';
-import { pendingOrder } from './records';
+import { type PlaceInput, pendingOrder } from './records';
 
 /**
  * The pending order with the same lines, amounts and address, which this checkout pays however it pays; or null. A

@@ -1,10 +1,23 @@
+import type { inferRouterInputs } from '@trpc/server';
+import type { AppRouter } from '@/server/routers/appRouter';
 import { ownRecord } from '../browserStorage';
-import type { BuyNow } from './buyNow';
 import type { Draft } from './draft';
-import type { PendingOrder } from './pendingOrder';
 
 // What the browser keeps of a checkout. Apart from what is done with it, which only the checkout loads: every page
 // deletes it at sign-out.
+
+/** The product of "Buy now" on its way to the checkout; it never mixes with the cart. */
+export type BuyNow = { productId: number; size: string | null; color: string | null; quantity: number };
+
+export type PlaceInput = inferRouterInputs<AppRouter>['orders']['place'];
+
+/** An order that is being paid: enough to place it again if the page never gets the answer. */
+export type PendingOrder = {
+  /** Null until the server has answered. */
+  orderId: number | null;
+  input: PlaceInput;
+  buyNow: boolean;
+};
 
 /** The product of "Buy now", until a moment in milliseconds since 1970. */
 export const buyNowRecord = ownRecord<BuyNow & { until: number }>('localStorage', 'buyNowProduct');
