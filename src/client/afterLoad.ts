@@ -35,19 +35,6 @@ export function markLoaded(): void {
   else addEventListener('load', mark, { once: true });
 }
 
-/** Fetches what every page may open, so that it is there when the connection is not. */
-export function preloadOverlays(): void {
-  const overlays = [
-    import('./lib/trpcLinks'),
-    import('./ui/toastPlace'),
-    import('./features/layout/MobileMenu'),
-    import('./features/cart/CartPanel'),
-    import('./features/session/SignInModal'),
-  ];
-  // What fails here is loaded when it is opened.
-  void Promise.allSettled(overlays);
-}
-
 /**
  * Calls back when a newer service worker takes over from the one that the page began with. The browser looks for one
  * with each page it loads, so that it may come before the page has installed its own.

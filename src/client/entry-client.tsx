@@ -1,11 +1,13 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { afterLoad, onWorkerReplaced, preloadOverlays, registerServiceWorker } from './afterLoad';
+import { afterLoad, onWorkerReplaced, registerServiceWorker } from './afterLoad';
 import { watchCodeLoading } from './lib/codeLoading';
 import { browserLink, preloadLinks } from './lib/lazyLink';
 import { readToken } from './lib/token';
 import { createAppRouter } from './router';
+import { preloadOverlays } from './ui/lazyOverlay';
+import { preloadPlace } from './ui/Toaster';
 
 watchCodeLoading();
 ignoreSkippedTransitions();
@@ -32,6 +34,8 @@ function start(router: ReturnType<typeof createAppRouter>): void {
   });
   onWorkerReplaced(() => leaveOldVersion(router));
   afterLoad(() => {
+    preloadLinks();
+    preloadPlace();
     preloadOverlays();
     // A failed registration leaves a store that works online.
     if (import.meta.env.PROD) registerServiceWorker().catch(() => undefined);

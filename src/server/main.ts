@@ -1,15 +1,17 @@
-import { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { DatabaseFileError } from '@/db/checkFile';
 import { version } from '@/server/health';
 import { type Composition, compose } from './compose';
 import { createApp, createResponseCache } from './http/app';
+import { cachedFirst } from './http/cachedFirst';
+import { cacheKeys } from './http/cacheKey';
 import { type Drain, drainable } from './http/drain';
 import { listenForMetrics } from './http/metrics';
 import { clientFolder, loadPageRenderer } from './http/pages/production';
 import { warmCacheJob } from './http/warmCache';
 import { ConfigError, readConfig } from './platform/config';
-import { startTracing, stopTracing } from './platform/tracing';
+import { isTracing, startTracing, stopTracing } from './platform/tracing';
 import { ReplicationError } from './replication/litestream';
 import { ForeignBackupError } from './replication/owner';
 
@@ -41,12 +43,19 @@ async function main(): Promise<void> {
   let drain: Drain | undefined;
   const isStopping = () => drain?.hasBegun() ?? false;
   const cache = createResponseCache(deps);
-  const app = createApp({ ...deps, renderPage: await loadPageRenderer(), clientFolder, isStopping, cache });
+  const keyOf = cacheKeys();
+  const parts = { ...deps, renderPage: await loadPageRenderer(), clientFolder, isStopping, cache, keyOf };
+  const app = createApp(parts);
+  const listener = getRequestListener(app.fetch);
 
   // Half a second for 100,000 products, which the first visitor does not wait for.
   deps.catalogueIndex.read(deps.db);
-  const server = createAdaptorServer({ fetch: app.fetch });
-  if (!(server instanceof Server)) throw new Error('The store serves HTTP/1 only.');
+  const { log } = deps;
+  const { proxyCount } = config;
+  // A trace is begun by the app, for each request.
+  const server = createServer(
+    isTracing() ? listener : cachedFirst(listener, { cache, keyOf, log, proxyCount }),
+  );
   server.once('listening', () => {
     deps.log.info(`Tantu is open at ${addressOf(server)}${inRole[config.role]}`);
     store.startJobs([warmCacheJob(app, cache)]);

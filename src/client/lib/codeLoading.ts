@@ -1,4 +1,4 @@
-import { onReconnect } from './connection';
+import { isReachable, onReconnect } from './connection';
 
 const prefix = 'Code not loaded: ';
 const failedStyles = new Set<string>();
@@ -22,19 +22,41 @@ export function watchCodeLoading(): void {
 export const isCodeMissing = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith(prefix);
 
+type Load<Module> = () => Promise<Module>;
+
+/** What was loaded, by what loads it: it is there without a connection, too. */
+const loadedModules = new WeakMap<Load<unknown>, unknown>();
+/** What failed, by what loads it. */
+const failedLoads = new WeakSet<Load<unknown>>();
+
 /**
  * Loads a module; after a failure once more, from an address that the browser does not remember as failed
- * (https://github.com/whatwg/html/issues/6768), and with the styles that failed before.
+ * (https://github.com/whatwg/html/issues/6768), and with the styles that failed before. What the module itself imports
+ * stays failed for as long as the page is open: so nothing is asked for without a connection, unless the service worker
+ * has it, and what fails twice although the store answers is loaded with the page.
  */
-export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function importWithRetry<Module>(load: Load<Module>): Promise<Module> {
+  if (loadedModules.has(load)) return loadedModules.get(load) as Module;
+  if (!navigator.onLine && !navigator.serviceWorker?.controller) throw new Error(`${prefix}no connection`);
+  const module = await load()
+    .then(async (loaded) => {
+      await loadFailedStyles();
+      return loaded;
+    })
+    .catch((error: unknown) => retryImport(load, error));
+  loadedModules.set(load, module);
+  return module;
+}
+
+async function retryImport<Module>(load: Load<Module>, error: unknown): Promise<Module> {
+  await loadFailedStyles();
+  const address = /https?:\/\/\S+?\.js/.exec(String(error))?.[0];
   try {
-    const loaded = await load();
-    await loadFailedStyles();
-    return loaded;
-  } catch (error) {
-    await loadFailedStyles();
-    const address = /https?:\/\/\S+?\.js/.exec(String(error))?.[0];
-    return address ? import(/* @vite-ignore */ `${address}?retry=${Date.now()}`) : load();
+    return await (address ? import(/* @vite-ignore */ `${address}?retry=${Date.now()}`) : load());
+  } catch (again) {
+    if (failedLoads.has(load) && (await isReachable())) reloadForCode();
+    failedLoads.add(load);
+    throw again;
   }
 }
 

@@ -38,9 +38,18 @@ export function reportNoAnswer(): void {
   if (listeners.size > 0) timer = setTimeout(check, checkMs);
 }
 
+const ask = () => fetch('/healthz', { method: 'HEAD', cache: 'no-store' });
+
 function check(): void {
-  fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(reportAnswer, reportNoAnswer);
+  ask().then(reportAnswer, reportNoAnswer);
 }
+
+/** Asks the store whether it answers. */
+export const isReachable = (): Promise<boolean> =>
+  ask().then(
+    () => true,
+    () => false,
+  );
 
 /** Follows what the browser knows of its connection; ends with the returned function. */
 export function watchBrowserConnection(): () => void {

@@ -6,10 +6,10 @@ import { importWithRetry } from './codeLoading';
 /** A query of the catalogue that is about its asker, and therefore sent with a token. */
 export const personal = { trpc: { context: { isPersonal: true } } } as const;
 
-const loadLinks = () => importWithRetry(() => import('./trpcLinks'));
+const loadLinks = () => import('./trpcLinks');
 
-/** Fetches ahead what sends requests, where it is known that the page will send some. */
-export const preloadLinks = (): void => void loadLinks().catch(() => undefined);
+/** Fetches ahead what sends requests. What fails here is fetched with the first one. */
+export const preloadLinks = (): void => void importWithRetry(loadLinks).catch(() => undefined);
 
 /**
  * How the browser reaches the server. The code for it comes with the first request: a public page has its data in it.
@@ -17,7 +17,7 @@ export const preloadLinks = (): void => void loadLinks().catch(() => undefined);
  */
 export const browserLink = (): TRPCLink<AppRouter> => (runtime) => {
   let made: Promise<OperationLink<AppRouter>> | undefined;
-  const make = async () => (await loadLinks()).networkLink()(runtime);
+  const make = async () => (await importWithRetry(loadLinks)).networkLink()(runtime);
   return (operation) =>
     observable((observer) => {
       let sent: Unsubscribable | undefined;

@@ -1,5 +1,4 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import '@mantine/core/styles/PasswordInput.layer.css';
 import { createFileRoute } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { PASSWORD } from '@/shared/password';

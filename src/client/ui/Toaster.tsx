@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { importWithRetry } from '../lib/codeLoading';
 import { dismissToast, minVisibleMs, type Toast, toastStore } from '../lib/toast';
 import { SubtleIconButton } from './plainControls';
 import classes from './Toaster.module.css';
@@ -43,6 +44,11 @@ export function Toaster() {
   );
 }
 
+const loadPlace = () => import('./toastPlace');
+
+/** Fetches ahead what finds a place for messages. */
+export const preloadPlace = (): void => void importWithRetry(loadPlace).catch(() => undefined);
+
 /** Where the message with this id covers no action; without the code for it, where the stylesheet says. */
 function usePlace(region: RefObject<HTMLElement | null>, id: number | null): Place | undefined {
   const [place, setPlace] = useState<Place>();
@@ -50,7 +56,7 @@ function usePlace(region: RefObject<HTMLElement | null>, id: number | null): Pla
     if (id === null) return;
     let isOver = false;
     let stop = () => {};
-    import('./toastPlace').then(
+    importWithRetry(loadPlace).then(
       ({ keepInPlace }) => {
         if (!isOver && region.current) stop = keepInPlace(region.current, setPlace);
       },

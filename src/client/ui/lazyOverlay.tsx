@@ -7,20 +7,30 @@ import { useReturnFocus } from './focus';
 /** Milliseconds after which missing code is late: what stands in for it would only flash before. */
 const lateAfterMs = 300;
 
+const common: (() => Promise<unknown>)[] = [];
+
+/** Fetches what every page may open, so that it is there when the connection is not. */
+export function preloadOverlays(): void {
+  // What fails here is loaded when it is opened.
+  void Promise.allSettled(common.map(importWithRetry));
+}
+
 /**
  * A dialog or panel whose code is loaded when it is first opened. When that fails it closes with a message and
  * can be opened again; unlike with React's `lazy`, the page around it stays. One that `closesOnBack` is closed by the
- * browser's Back. A `Fallback` stands in for it for as long as the code is missing.
+ * browser's Back. What `isCommon`, every page may open. A `Fallback` stands in for it for as long as the code is missing.
  */
 export function lazyOverlay<Props extends { onClose: () => void }>(
   name: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
   {
     closesOnBack = false,
+    isCommon = false,
     Fallback = null,
-  }: { closesOnBack?: boolean; Fallback?: ComponentType<Props> | null } = {},
+  }: { closesOnBack?: boolean; isCommon?: boolean; Fallback?: ComponentType<Props> | null } = {},
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
+  if (isCommon) common.push(load);
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each overlay, like React's lazy
   return function LazyOverlay(props: Props) {
     const [Overlay, setOverlay] = useState(() => loaded);

@@ -12,7 +12,7 @@ import { AppError, describeError } from '../platform/errors';
 import { isTracing } from '../platform/tracing';
 import type { Context, Deps } from '../platform/trpc';
 import { appRouter } from '../routers/appRouter';
-import { cacheKeys } from './cacheKey';
+import { cacheKeys, type KeyOf } from './cacheKey';
 import { catalogueFiles, newsletterFile, ordersFile } from './exports/files';
 import { feeds } from './feeds/googleFeed';
 import { health } from './health';
@@ -55,6 +55,8 @@ export type AppParts = Deps & {
   clientFolder?: string;
   /** Kept by whoever also has it made again; absent where nobody does. */
   cache?: ResponseCache;
+  /** Finds the keys of that cache; kept by whoever also looks into it before this app does. */
+  keyOf?: KeyOf;
   /** Whether the process was told to end, which makes it unready. */
   isStopping?: () => boolean;
 };
@@ -103,7 +105,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   const cache = deps.cache ?? createResponseCache(deps);
   app.use(nameRequests(proxyCount));
   if (isTracing()) app.use(traceRequests);
-  app.use(logRequests(deps.log, proxyCount), answerFromCache(cache, cacheKeys()));
+  app.use(logRequests(deps.log, proxyCount), answerFromCache(cache, deps.keyOf ?? cacheKeys()));
   app.use(answerUnreadBodies, noStoreByDefault, compressUncached(), fillCache(cache, recall));
   app.use(sendDeviceToken(site));
   app.use(bindLog(deps.log), securityHeaders(site), limitAddress);

@@ -1,11 +1,10 @@
 import type { AnyProcedure } from '@trpc/server';
-import type { HonoRequest } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { readInput } from '@/shared/inputFormat';
 import { pageAddress } from '@/shared/pageAddress';
 import { isCacheable, procedures } from '../routers/appRouter';
-import { addressOf, maxAddressLength } from './middleware/requests';
+import { maxAddressLength } from './middleware/requests';
 import { inputOf, procedureOf, type RestRow, restTable } from './rest/table';
 
 /** Bytes of memory for addresses whose key is known. */
@@ -14,20 +13,28 @@ const maxBytes = 4 * 1024 * 1024;
 /** Files that are the same for everybody until the catalogue changes. */
 const siteFiles = new Set(['/sitemap.xml', '/robots.txt', '/manifest.webmanifest']);
 
+/** A request, as far as it decides under which key its answer is cached. */
+export type KeyedRequest = {
+  method: string;
+  /** Path and query. */
+  address: string;
+  header: (name: 'accept' | 'trpc-accept') => string | undefined;
+};
+export type KeyOf = (request: KeyedRequest) => string | null;
+
 /**
  * Finds the key under which an answer that is the same for everybody is cached: made of what the answer depends
  * on, known parameters in one order and spelling, so that neither unknown parameters nor their order make
  * another entry. `null` for every other request, and for one that will be refused.
  */
-export function cacheKeys(): (request: HonoRequest) => string | null {
+export function cacheKeys(): KeyOf {
   const known = new LRUCache<string, string>({
     maxSize: maxBytes,
     sizeCalculation: (key, address) => 2 * (key.length + address.length) + 100,
   });
   return (request) => {
-    const { method } = request;
+    const { method, address } = request;
     if ((method !== 'GET' && method !== 'HEAD') || asksForLines(request)) return null;
-    const address = addressOf(request.url);
     if (address.length > maxAddressLength) return null;
     const found = known.get(address);
     if (found !== undefined) return found;
@@ -38,7 +45,7 @@ export function cacheKeys(): (request: HonoRequest) => string | null {
 }
 
 /** tRPC answers such a request in another format (a stream of JSON lines) under the same URL. */
-const asksForLines = (request: HonoRequest): boolean =>
+const asksForLines = (request: KeyedRequest): boolean =>
   request.header('trpc-accept') !== undefined || (request.header('accept')?.includes('jsonl') ?? false);
 
 /** The cache key of the answer to a GET of an address. */

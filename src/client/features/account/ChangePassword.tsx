@@ -1,5 +1,4 @@
 import { Button, PasswordInput } from '@mantine/core';
-import '@mantine/core/styles/PasswordInput.layer.css';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { PASSWORD } from '@/shared/password';
 import { errorText } from '../../lib/errorText';

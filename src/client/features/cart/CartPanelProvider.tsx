@@ -3,7 +3,10 @@ import { dismissToast } from '../../lib/toast';
 import { lazyOverlay } from '../../ui/lazyOverlay';
 import { useCart } from './useCart';
 
-const CartPanel = lazyOverlay('The cart', () => import('./CartPanel'), { closesOnBack: true });
+const CartPanel = lazyOverlay('The cart', () => import('./CartPanel'), {
+  closesOnBack: true,
+  isCommon: true,
+});
 
 type Panel = {
   /** Pieces in the cart. */

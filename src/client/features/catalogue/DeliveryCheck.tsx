@@ -9,7 +9,7 @@ const storageKey = 'deliveryPin';
 
 type Answer = { text: string; isWarning: boolean };
 
-const loadEstimate = () => importWithRetry(() => import('./deliveryText'));
+const loadEstimate = () => import('./deliveryText');
 
 /** When a product comes to a PIN code. The code is remembered in this browser; an unknown one warns and nothing more. */
 export const DeliveryCheck = memo(function DeliveryCheck() {
@@ -20,7 +20,7 @@ export const DeliveryCheck = memo(function DeliveryCheck() {
 
   const check = async (asked: string) => {
     try {
-      const { deliveryText } = await loadEstimate();
+      const { deliveryText } = await importWithRetry(loadEstimate);
       const found = deliveryText(asked, Date.now());
       setAnswer(found);
       setFault(found ? null : 'Please enter a 6-digit PIN code.');

@@ -13,6 +13,7 @@ import { Wordmark } from './Wordmark';
 
 const MobileMenu = lazyOverlay('The menu', () => import('./MobileMenu'), {
   closesOnBack: true,
+  isCommon: true,
   Fallback: BasicMenu,
 });
 

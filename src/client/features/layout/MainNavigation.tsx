@@ -7,6 +7,8 @@ import type KindMenu from './KindMenu';
 import classes from './MainNavigation.module.css';
 import { MoreMenu } from './MoreMenu';
 
+const loadKindMenu = () => import('./KindMenu');
+
 type Category = Outputs['catalogue']['categories'][number];
 
 const link = { className: classes.link, activeProps: { 'data-active': true } };
@@ -58,7 +60,7 @@ function CategoryWithKinds({ category, isFolded }: { category: Category; isFolde
     if (!hasKinds) return;
     setOpenBy(by);
     // Without the code, the category's page has the kinds, too.
-    void importWithRetry(() => import('./KindMenu')).then(
+    void importWithRetry(loadKindMenu).then(
       (module) => setKinds(() => module.default),
       () => undefined,
     );

@@ -24,7 +24,7 @@ export function SearchBox({ className }: { className?: string }) {
   const listId = useId();
   const navigate = useNavigate();
   const wanted = useDeferredValue(text.trim());
-  const { data } = trpc.catalogue.suggest.useQuery(
+  const { data, isPlaceholderData } = trpc.catalogue.suggest.useQuery(
     { search: wanted.length > 1 ? wanted : '' },
     { enabled: open, placeholderData: (previous) => previous },
   );
@@ -52,7 +52,7 @@ export function SearchBox({ className }: { className?: string }) {
     if (search === '') return;
     leave();
     // What finds nothing is not worth typing again.
-    if (search !== wanted || data?.total !== 0) addRecentSearch(search);
+    if (search !== wanted || isPlaceholderData || data?.total !== 0) addRecentSearch(search);
     void navigate({ to: '/products', search: { search } });
   };
   const onKeyDown = (event: KeyboardEvent) => {

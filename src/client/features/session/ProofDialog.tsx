@@ -3,7 +3,6 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
 import { type SubmitEvent, useState } from 'react';
 import { PASSWORD } from '@/shared/password';
 import { errorText } from '../../lib/errorText';

@@ -1,5 +1,4 @@
 import { Button, PasswordInput, Progress } from '@mantine/core';
-import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';

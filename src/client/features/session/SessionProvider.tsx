@@ -22,7 +22,7 @@ import { trpc } from '../../lib/trpc';
 import { lazyOverlay } from '../../ui/lazyOverlay';
 import { needsUser, SessionContext, type SignInMode, type User } from './SessionContext';
 
-const SignInModal = lazyOverlay('The sign-in', () => import('./SignInModal'));
+const SignInModal = lazyOverlay('The sign-in', () => import('./SignInModal'), { isCommon: true });
 const ProofDialog = lazyOverlay('The dialog', () => import('./ProofDialog'));
 
 type Modal = { mode: SignInMode; email?: string };

@@ -1,5 +1,4 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import '@mantine/core/styles/PasswordInput.layer.css';
 import { schemaResolver, useForm } from '@mantine/form';
 import { registerIn } from '@/shared/schemas/accounts';
 import { errorText } from '../../lib/errorText';

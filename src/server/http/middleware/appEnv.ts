@@ -1,5 +1,4 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { RequestIdVariables } from 'hono/request-id';
 import type { Logger } from 'pino';
 import type { ApiScope } from '@/shared/apiScopes';
 import type { AnswerCalls } from '../../platform/answerCalls';
@@ -10,7 +9,8 @@ export type AppEnv = {
     /** The store asks itself, to have an answer ready: nobody is counted or logged. */
     isWarming?: true;
   };
-  Variables: RequestIdVariables & {
+  Variables: {
+    requestId: string;
     log: Logger;
     /** Set when the answer is one of the response cache. */
     cache?: 'hit' | 'miss';

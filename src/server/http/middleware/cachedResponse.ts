@@ -83,10 +83,27 @@ export const matchesEtag = (header: string, etag: string): boolean =>
 const REFUSED = /\b(br|gzip)\s*;\s*q=0(?:\.0*)?(?![.\d])/g;
 
 /** The best encoding of an answer that an Accept-Encoding header takes. */
-export function preferredEncoding({ plain }: CachedResponse, header: string): Encoding {
+function preferredEncoding({ plain }: CachedResponse, header: string): Encoding {
   if (plain.byteLength < minCompressBytes) return 'identity';
   const accepted = header.includes('q=0') ? header.replace(REFUSED, '') : header;
   return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
+}
+
+/** What a request says of the form in which it takes an answer. */
+export type Accepted = { ifNoneMatch: string | undefined; acceptEncoding: string | undefined };
+
+/** An answer in the form that a request takes; the name of its encoding while that is not made. */
+export function findForm(
+  entry: CachedResponse,
+  { ifNoneMatch, acceptEncoding }: Accepted,
+): { status: number; headers: Headers; body: Bytes | null } | Encoding {
+  const { status, etag, headers, encoded } = entry;
+  if (status === 200 && ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) {
+    return { status: 304, headers, body: null };
+  }
+  const encoding = preferredEncoding(entry, acceptEncoding ?? '');
+  const made = encoded[encoding];
+  return made ? { status, headers: made.headers, body: made.body } : encoding;
 }
 
 export async function encodeBody(

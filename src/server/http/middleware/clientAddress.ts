@@ -10,10 +10,18 @@ const forwardedHeaders = ['x-forwarded-for', 'forwarded'] as const;
  * from the end, because each proxy adds the one it was asked by and all before it is anybody's word. An entry
  * that is no address counts as the connection's.
  */
-export function clientAddress(c: HonoContext<AppEnv>, proxyCount: number): string {
-  const peer = peerAddress(c.env?.incoming?.socket);
+export const clientAddress = (c: HonoContext<AppEnv>, proxyCount: number): string =>
+  addressOfClient(c.env?.incoming?.socket, c.req.header('x-forwarded-for'), proxyCount);
+
+/** The same of what Node knows of a request. */
+export function addressOfClient(
+  socket: Socket | undefined,
+  forwardedFor: string | undefined,
+  proxyCount: number,
+): string {
+  const peer = peerAddress(socket);
   if (proxyCount === 0) return peer;
-  const hops = (c.req.header('x-forwarded-for') ?? '').split(',');
+  const hops = (forwardedFor ?? '').split(',');
   return plainAddress(hops.at(-proxyCount) ?? hops[0] ?? '') ?? peer;
 }
 

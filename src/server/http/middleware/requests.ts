@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { misrouted } from '../../platform/errors';
 import { cacheUse, requestDurations } from '../../platform/metrics';
@@ -10,44 +10,79 @@ import { routeOf } from './routePattern';
 
 export type { AppEnv } from './appEnv';
 
-/** Names each request. The name that a proxy gave it is taken where there is one, and from nobody else. */
-export const nameRequests = (proxyCount: number): MiddlewareHandler =>
-  requestId({ headerName: proxyCount > 0 ? 'X-Request-Id' : '' });
+/** What a proxy may name a request. */
+const REQUEST_ID = /^[\w\-=]{1,255}$/;
 
-/** Logs and counts how each request ended: who asked, method, path and status, never query, body or headers. */
+/** The name of a request: the one that a proxy gave it where there is one, and nobody else's. */
+export const requestIdOf = (given: string | undefined, proxyCount: number): string =>
+  proxyCount > 0 && given !== undefined && REQUEST_ID.test(given) ? given : randomUUID();
+
+/** Names each request. */
+export const nameRequests =
+  (proxyCount: number): MiddlewareHandler<AppEnv> =>
+  (c, next) => {
+    c.set('requestId', requestIdOf(c.req.header('x-request-id'), proxyCount));
+    return next();
+  };
+
+type Answered = {
+  requestId: string;
+  method: string;
+  /** Without query. */
+  path: string;
+  status: number;
+  route: string;
+  /** When it came, as `performance.now` says. */
+  startedAt: number;
+  cache?: 'hit' | 'miss';
+  userId?: number;
+  clientAddress: () => string;
+};
+
+/** Counts and logs how a request ended: who asked, method, path and status, never query, body or headers. */
+export function recordRequest(log: Logger, answered: Answered): void {
+  const { startedAt, clientAddress: client, userId, cache, ...line } = answered;
+  const { route, method, status } = line;
+  const ms = performance.now() - startedAt;
+  requestDurations.observe(route, method, status, ms / 1000);
+  if (cache === 'hit') cacheUse.hits += 1;
+  else if (cache === 'miss') cacheUse.misses += 1;
+  const isFailure = status >= 500;
+  if (!isFailure && !log.isLevelEnabled('info')) return;
+  const facts = {
+    ...line,
+    ms: Math.round(ms),
+    clientAddress: client(),
+    ...(userId !== undefined && { userId }),
+    ...(cache && { cache }),
+  };
+  if (isFailure) log.error(facts, 'request failed');
+  else log.info(facts, 'request');
+}
+
+/** Logs and counts how each request ended. */
 export function logRequests(log: Logger, proxyCount: number): MiddlewareHandler<AppEnv> {
   const warnOnce = forwardedWarning(log, proxyCount);
   return async (c, next) => {
     if (c.env?.isWarming) return next();
-    const started = performance.now();
+    const startedAt = performance.now();
     warnOnce(c);
     await next();
     const id = c.get('requestId');
     const cache = c.get('cache');
     // The cache's answers carry it already.
     if (cache === undefined) c.res.headers.set('x-request-id', id);
-    const { status } = c.res;
-    const route = c.get('route') ?? routeOf(c);
-    const ms = performance.now() - started;
-    requestDurations.observe(route, c.req.method, status, ms / 1000);
-    if (cache === 'hit') cacheUse.hits += 1;
-    else if (cache === 'miss') cacheUse.misses += 1;
-    const isFailure = status >= 500;
-    if (!isFailure && !log.isLevelEnabled('info')) return;
-    const userId = c.get('userId');
-    const line = {
+    recordRequest(log, {
       requestId: id,
       method: c.req.method,
       path: c.req.path,
-      status,
-      ms: Math.round(ms),
-      route,
-      clientAddress: clientAddress(c, proxyCount),
-      ...(userId !== undefined && { userId }),
-      ...(cache && { cache }),
-    };
-    if (isFailure) log.error(line, 'request failed');
-    else log.info(line, 'request');
+      status: c.res.status,
+      route: c.get('route') ?? routeOf(c),
+      startedAt,
+      cache,
+      userId: c.get('userId'),
+      clientAddress: () => clientAddress(c, proxyCount),
+    });
   };
 }
 

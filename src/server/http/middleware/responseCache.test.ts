@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { Hono, type HonoRequest } from 'hono';
+import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
 import { bumpCatalogue } from '@/db/catalogueVersion';
 import { inTransaction } from '@/db/transaction';
 import { isCacheable, procedures } from '../../routers/appRouter';
 import { testStore } from '../../testing/testStore';
 import { createApp, createResponseCache } from '../app';
-import { cacheKeyOf } from '../cacheKey';
+import { cacheKeyOf, type KeyedRequest } from '../cacheKey';
 import type { AppEnv } from './requests';
 import { answerFromCache, fillCache, ResponseCache } from './responseCache';
 
@@ -117,7 +117,7 @@ describe('one making for all who wait', () => {
       open = resolve;
     });
     const cache = new ResponseCache(still);
-    const keyOf = ({ path, url }: HonoRequest) => (path === '/private' ? null : url);
+    const keyOf = ({ address }: KeyedRequest) => (address === '/private' ? null : address);
     const app = new Hono<AppEnv>()
       .use(answerFromCache(cache, keyOf), fillCache(cache))
       .get('*', async (c) => {
@@ -218,7 +218,7 @@ describe('what a change may have ended', () => {
     const cache = new ResponseCache({ version: () => version, hasChanged: (since) => version > since });
     const app = new Hono<AppEnv>()
       .use(
-        answerFromCache(cache, ({ url }) => url),
+        answerFromCache(cache, ({ address }) => address),
         fillCache(cache, async () => told),
       )
       .get('*', (c) => {
@@ -249,7 +249,7 @@ describe('memory', () => {
     const cache = new ResponseCache(still);
     const app = new Hono<AppEnv>()
       .use(
-        answerFromCache(cache, ({ url }) => url),
+        answerFromCache(cache, ({ address }) => address),
         fillCache(cache),
       )
       .get('*', (c) =>

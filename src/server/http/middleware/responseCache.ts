@@ -1,14 +1,15 @@
-import type { Context as HonoContext, HonoRequest, MiddlewareHandler } from 'hono';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type AnswerCall, AnswerCalls, digestOf, type Shown } from '../../platform/answerCalls';
 import { beforeLongWork } from '../../platform/yielder';
+import type { KeyOf } from '../cacheKey';
 import type { AppEnv } from './appEnv';
 import {
+  type Accepted,
   type CachedResponse,
   type Encoding,
   encodeBody,
-  matchesEtag,
-  preferredEncoding,
+  findForm,
   sizeOf,
   toCachedResponse,
 } from './cachedResponse';
@@ -59,10 +60,19 @@ export class ResponseCache {
     return this.#awaited > 0;
   }
 
+  /** The answer under `key`, if it is there, fresh and ready in the form that is asked for. */
+  findReady(key: string, accepted: Accepted) {
+    const known = this.#findFresh(key);
+    const form = known && findForm(known, accepted);
+    if (!form || typeof form === 'string') return null;
+    known.hits += 1;
+    return { ...form, route: known.route };
+  }
+
   /** The answer under `key`, if it is there and fresh. */
   find(c: HonoContext<AppEnv>, key: string): Response | Promise<Response> | null {
-    const known = this.#entries.get(key);
-    if (!known || !this.#isFresh(known, this.#changes.version())) return null;
+    const known = this.#findFresh(key);
+    if (!known) return null;
     known.hits += 1;
     c.set('cache', 'hit');
     c.set('route', known.route);
@@ -141,6 +151,11 @@ export class ResponseCache {
     });
   }
 
+  #findFresh(key: string): CachedResponse | null {
+    const known = this.#entries.get(key);
+    return known && this.#isFresh(known, this.#changes.version()) ? known : null;
+  }
+
   /** Whether an entry is what would be made now; if so, it counts as made now. */
   #isFresh(entry: CachedResponse, version: number): boolean {
     if (entry.version === version) return true;
@@ -174,40 +189,42 @@ export class ResponseCache {
   }
 
   #respond(c: HonoContext<AppEnv>, key: string, entry: CachedResponse): Response | Promise<Response> {
-    const { status } = entry;
     const requestId = c.get('requestId');
-    const known = status === 200 ? c.req.header('if-none-match') : undefined;
-    if (known !== undefined && matchesEtag(known, entry.etag)) {
-      return new Response(null, { status: 304, headers: withId(entry.headers, requestId) });
+    const form = findForm(entry, {
+      ifNoneMatch: c.req.header('if-none-match'),
+      acceptEncoding: c.req.header('accept-encoding'),
+    });
+    if (typeof form !== 'string') {
+      return new Response(form.body, { status: form.status, headers: withId(form.headers, requestId) });
     }
-    const encoding = preferredEncoding(entry, c.req.header('accept-encoding') ?? '');
-    const ready = entry.encoded[encoding];
-    if (ready) return new Response(ready.body, { status, headers: withId(ready.headers, requestId) });
-    return encodeBody(entry, encoding).then((made) => {
+    return encodeBody(entry, form).then((made) => {
       const present = this.#entries.peek(key);
       // A new object: the cache counts the bytes of a value when it is set, not when it grows.
       if (present?.etag === entry.etag) {
-        this.#entries.set(key, { ...present, encoded: { ...present.encoded, [encoding]: made } });
+        this.#entries.set(key, { ...present, encoded: { ...present.encoded, [form]: made } });
       }
-      return new Response(made.body, { status, headers: withId(made.headers, requestId) });
+      return new Response(made.body, { status: entry.status, headers: withId(made.headers, requestId) });
     });
   }
 }
 
 /** Not by a spread: V8 puts its copies where only a full collection frees them, a kilobyte for each answer. */
-const withId = (headers: Record<string, string>, requestId: string | undefined) =>
+export const withId = (headers: Record<string, string>, requestId: string | undefined) =>
   requestId === undefined ? headers : Object.assign({ 'x-request-id': requestId }, headers);
 
 /** Rendering a page takes many times what its procedures do; every other answer is hardly more than its procedure. */
 const isPage = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') ?? false;
 
-type KeyOf = (request: HonoRequest) => string | null;
-
 /** Answers what is in the cache, before anything else looks at the request. */
 export function answerFromCache(cache: ResponseCache, keyOf: KeyOf): MiddlewareHandler<AppEnv> {
   return (c, next) => {
-    const key = keyOf(c.req);
+    const { req } = c;
+    const key = keyOf({
+      method: req.method,
+      address: addressOf(req.url),
+      header: (name) => req.header(name),
+    });
     if (key === null) return next();
     const found = cache.find(c, key);
     if (found) return Promise.resolve(found);
