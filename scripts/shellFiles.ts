@@ -8,6 +8,7 @@ const roots = [
   'src/client/lib/trpcLinks.ts',
   'src/client/ui/toastPlace.ts',
   'src/client/features/layout/MobileMenu.tsx',
+  'src/client/features/layout/Suggestions.tsx',
   'src/client/features/cart/CartPanel.tsx',
   'src/client/features/session/SignInModal.tsx',
   'src/client/features/catalogue/QuickView.tsx',

@@ -2,12 +2,10 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterLoad, onWorkerReplaced, registerServiceWorker } from './afterLoad';
-import { watchCodeLoading } from './lib/codeLoading';
+import { loadAhead, watchCodeLoading } from './lib/codeLoading';
 import { browserLink, preloadLinks } from './lib/lazyLink';
 import { readToken } from './lib/token';
 import { createAppRouter } from './router';
-import { preloadOverlays } from './ui/lazyOverlay';
-import { preloadPlace } from './ui/Toaster';
 
 watchCodeLoading();
 ignoreSkippedTransitions();
@@ -34,9 +32,7 @@ function start(router: ReturnType<typeof createAppRouter>): void {
   });
   onWorkerReplaced(() => leaveOldVersion(router));
   afterLoad(() => {
-    preloadLinks();
-    preloadPlace();
-    preloadOverlays();
+    loadAhead();
     // A failed registration leaves a store that works online.
     if (import.meta.env.PROD) registerServiceWorker().catch(() => undefined);
   });

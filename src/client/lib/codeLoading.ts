@@ -24,6 +24,17 @@ export const isCodeMissing = (error: unknown): boolean =>
 
 type Load<Module> = () => Promise<Module>;
 
+const wantedAhead: Load<unknown>[] = [];
+
+/** Notes what every page may need, so that it is there when the connection is not; gives it back. */
+export function loadedAhead<Module>(load: Load<Module>): Load<Module> {
+  wantedAhead.push(load);
+  return load;
+}
+
+/** Loads all that is noted. What fails here is loaded when it is needed. */
+export const loadAhead = (): void => void Promise.allSettled(wantedAhead.map(importWithRetry));
+
 /** What was loaded, by what loads it: it is there without a connection, too. */
 const loadedModules = new WeakMap<Load<unknown>, unknown>();
 /** What failed, by what loads it. */

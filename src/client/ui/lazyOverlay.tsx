@@ -1,19 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { importWithRetry } from '../lib/codeLoading';
+import { importWithRetry, loadedAhead } from '../lib/codeLoading';
 import { showError } from '../lib/toast';
 import { useCloseOnBack } from './closeOnBack';
 import { useReturnFocus } from './focus';
 
 /** Milliseconds after which missing code is late: what stands in for it would only flash before. */
 const lateAfterMs = 300;
-
-const common: (() => Promise<unknown>)[] = [];
-
-/** Fetches what every page may open, so that it is there when the connection is not. */
-export function preloadOverlays(): void {
-  // What fails here is loaded when it is opened.
-  void Promise.allSettled(common.map(importWithRetry));
-}
 
 /**
  * A dialog or panel whose code is loaded when it is first opened. When that fails it closes with a message and
@@ -30,7 +22,7 @@ export function lazyOverlay<Props extends { onClose: () => void }>(
   }: { closesOnBack?: boolean; isCommon?: boolean; Fallback?: ComponentType<Props> | null } = {},
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
-  if (isCommon) common.push(load);
+  if (isCommon) loadedAhead(load);
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each overlay, like React's lazy
   return function LazyOverlay(props: Props) {
     const [Overlay, setOverlay] = useState(() => loaded);

@@ -38,7 +38,9 @@ function answerFromCache(
   if (!found) return false;
   const requestId = requestIdOf(header('x-request-id'), proxyCount);
   outgoing.writeHead(found.status, withId(found.headers, requestId));
-  outgoing.end(method === 'HEAD' ? undefined : (found.body ?? undefined));
+  if (method === 'HEAD') outgoing.end();
+  else if (found.text !== null) outgoing.end(found.text, 'latin1');
+  else outgoing.end(found.body);
   recordRequest(log, {
     requestId,
     method,

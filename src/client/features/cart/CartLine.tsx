@@ -8,7 +8,8 @@ import { PlainTextButton, SubtleIconButton } from '../../ui/plainControls';
 import { VariantSelect } from '../../ui/VariantSelect';
 import { useReservingOrder } from '../orders/useOrders';
 import classes from './CartLine.module.css';
-import { type CartItem, useCartChanges } from './useCart';
+import type { CartItem } from './useCart';
+import { useCartChanges } from './useCartChanges';
 
 /** One line of the cart: product, quantity, price, and a button to remove it. */
 export function CartLine({

@@ -13,7 +13,8 @@ import { useReplacedOrder } from '../orders/useReplacedOrder';
 import { CartLine } from './CartLine';
 import classes from './CartPage.module.css';
 import { OrderSummary } from './OrderSummary';
-import { type CartItem, useCart, useCartChanges } from './useCart';
+import { type CartItem, useCart } from './useCart';
+import { useCartChanges } from './useCartChanges';
 
 export function CartPage() {
   const { data: items, error } = useCart();

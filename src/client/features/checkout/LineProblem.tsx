@@ -1,7 +1,7 @@
 import { faultOf, type LineFault, optionsText } from '../../lib/cartLines';
 import { LinkButton } from '../../ui/LinkButton';
 import { PlainButton } from '../../ui/plainControls';
-import { useCartChanges } from '../cart/useCart';
+import { useCartChanges } from '../cart/useCartChanges';
 import { PayButton } from '../orders/UnpaidNotice';
 import { useReservingOrder } from '../orders/useOrders';
 import classes from './CheckoutPage.module.css';

@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type SubmitEvent,
   useDeferredValue,
+  useEffect,
   useId,
   useMemo,
   useRef,
@@ -11,9 +12,12 @@ import {
 } from 'react';
 import { LIMITS } from '@/shared/shop';
 import { readRecord, writeRecord } from '../../lib/browserStorage';
+import { importWithRetry, loadedAhead } from '../../lib/codeLoading';
 import { trpc } from '../../lib/trpc';
 import classes from './SearchBox.module.css';
-import { nothingFound, type Suggestion, SuggestionRow, toSuggestions } from './Suggestions';
+import type { Suggestion } from './Suggestions';
+
+const loadSuggestions = loadedAhead(() => import('./Suggestions'));
 
 /** The header's search: Enter opens the results, and suggestions appear while typing. */
 export function SearchBox({ className }: { className?: string }) {
@@ -29,9 +33,11 @@ export function SearchBox({ className }: { className?: string }) {
     { enabled: open, placeholderData: (previous) => previous },
   );
   const recent = useMemo(() => (open && wanted === '' ? readRecentSearches() : []), [open, wanted]);
+  const code = useSuggestionCode(open);
   // Without a connection, the recent searches alone.
-  const found = data ?? (wanted === '' ? nothingFound : null);
-  const suggestions = open && wanted.length !== 1 && found ? toSuggestions(found, wanted, recent) : [];
+  const found = data ?? (wanted === '' ? code?.nothingFound : undefined);
+  const suggestions =
+    open && wanted.length !== 1 && code && found ? code.toSuggestions(found, wanted, recent) : [];
   const chosen = suggestions[active];
 
   const leave = () => {
@@ -110,19 +116,31 @@ export function SearchBox({ className }: { className?: string }) {
         hidden={suggestions.length === 0}
         onPointerDown={(event) => event.preventDefault()}
       >
-        {suggestions.map((suggestion, index) => (
-          <SuggestionRow
-            key={suggestion.key}
-            id={`${listId}-${index}`}
-            suggestion={suggestion}
-            active={index === active}
-            isFirst={suggestion.label !== suggestions[index - 1]?.label}
-            onChoose={() => choose(suggestion)}
-          />
-        ))}
+        {code &&
+          suggestions.map((suggestion, index) => (
+            <code.SuggestionRow
+              key={suggestion.key}
+              id={`${listId}-${index}`}
+              suggestion={suggestion}
+              active={index === active}
+              isFirst={suggestion.label !== suggestions[index - 1]?.label}
+              onChoose={() => choose(suggestion)}
+            />
+          ))}
       </div>
     </form>
   );
+}
+
+/** What makes and draws suggestions, from the first time that the search is open. */
+function useSuggestionCode(isWanted: boolean) {
+  const [code, setCode] = useState<Awaited<ReturnType<typeof loadSuggestions>>>();
+  useEffect(() => {
+    if (!isWanted || code) return;
+    // Without it, Enter still searches.
+    importWithRetry(loadSuggestions).then(setCode, () => undefined);
+  }, [isWanted, code]);
+  return code;
 }
 
 const key = 'recentSearches';
