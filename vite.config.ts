@@ -63,13 +63,78 @@ const fontUsers: Plugin = {
   },
 };
 
-const storefront = new RegExp(
-  [
-    'features/catalogue/(?:ProductGrid|ProductCard|ColorDots|WishButton|QuickViewProvider)\\b',
-    'ui/(?:EmptyState|LinkButton|plainFields|Rating)\\b',
-    'src/shared/swatches',
-  ].join('|'),
-);
+/** A file of one of the store's folders, whatever it ends with. */
+const named = (folder: string, ...names: string[]) => `${folder}/(?:${names.join('|')})\\b`;
+
+/** Code that several pages share, as the files it is put into: a phone takes some milliseconds for each of them. */
+const sharedCode = [
+  {
+    // The home page and lists.
+    name: 'storefront',
+    parts: [
+      named('catalogue', 'ProductGrid', 'ProductCard', 'ColorDots', 'WishButton', 'QuickViewProvider'),
+      named('ui', 'EmptyState', 'LinkButton', 'plainFields', 'Rating', 'lazyPart'),
+      named('offers', 'MoreProducts'),
+      named('shared', 'swatches'),
+    ],
+  },
+  {
+    // A product's page and the quick view.
+    name: 'choosing',
+    parts: [named('catalogue', 'useChoice', 'OptionPicker', 'Gallery'), named('shared', 'stock')],
+  },
+  {
+    // The cart, its panel and the checkout.
+    name: 'cart',
+    parts: [
+      named('cart', 'CartLine', 'CartPage.module', 'OrderSummary', 'useCartChanges'),
+      named('orders', 'useOrders', 'useReplacedOrder', 'UnpaidNotice', 'Orders.module', 'OrderSums'),
+      named('icons', 'IconMinus', 'IconPlus', 'IconTrash'),
+      named('ui', 'QueryFailed', 'RenderedInSteps', 'VariantSelect'),
+      named('lib', 'cartLines'),
+      named('session', 'RequireUser'),
+    ],
+  },
+  {
+    // What the checkout, its result and the account say of an order.
+    name: 'orders',
+    parts: [
+      named('orders', 'DeliveryTexts', 'orderLabels', 'ItemPictures'),
+      named('account', 'AccountPage.module'),
+      named('shared', 'india', 'delivery'),
+    ],
+  },
+  {
+    // Fields of the component library.
+    name: 'fields',
+    parts: [
+      named(
+        'components',
+        'TextInput',
+        'Textarea',
+        'PasswordInput',
+        'Checkbox',
+        'InlineInput',
+        'NativeSelect',
+      ),
+      named('ComboboxChevron', 'ComboboxChevron'),
+      named('use-uncontrolled', 'use-uncontrolled'),
+      named('get-auto-contrast-value', 'get-auto-contrast-value'),
+    ],
+  },
+  {
+    // What is typed, and its rules.
+    name: 'forms',
+    parts: [
+      '@mantine/form',
+      'fast-deep-equal',
+      'node_modules/zod/',
+      named('schemas', 'common'),
+      'schema-resolver',
+      'zodMessages',
+    ],
+  },
+].map(({ name, parts }) => ({ name, test: new RegExp(parts.join('|')), minShareCount: 2 }));
 
 /** The same for the client and the server, which build apart: made of the file's place and the class. */
 function shortName(name: string, file: string): string {
@@ -128,28 +193,22 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               includeDependenciesRecursively: false,
               groups: [
                 // What sends requests comes with the first one, though the packages' indexes name it.
-                { name: 'requests', test: /@trpc\/client\/dist\/http|superjson|copy-anything/, priority: 3 },
+                { name: 'requests', test: /@trpc\/client\/dist\/http|superjson|copy-anything/, priority: 2 },
                 // What every page needs is three files, however many parts of the shop share pieces of it: a phone
                 // compiles each in a task of its own, and that of the libraries outlives a new version of the store.
                 {
                   name: 'react',
                   test: /node_modules\/(?:react|react-dom|scheduler)\//,
                   tags: ['$initial'],
-                  priority: 2,
-                },
-                { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
-                { name: 'shop', tags: ['$initial'], priority: 2 },
-                // What the home page, lists and products show alike: one file instead of eight.
-                { name: 'storefront', test: storefront, priority: 2 },
-                // The component library's common parts, which only some pages and every sheet need.
-                {
-                  name: 'mantine',
-                  test: /@mantine|ui\/(?:MantineScope|theme)/,
-                  minShareCount: 22,
                   priority: 1,
                 },
-                // Small pieces of many pages, which would be a dozen files of 1 kB each.
-                { name: 'controls', test: /src\/client\/ui/, minShareCount: 22, priority: 1 },
+                { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 1 },
+                { name: 'shop', tags: ['$initial'], priority: 1 },
+                ...sharedCode,
+                // The component library's common parts, which only some pages and every sheet need.
+                { name: 'mantine', test: /@mantine|ui\/(?:MantineScope|theme)/, minShareCount: 22 },
+                // Small pieces of many pages.
+                { name: 'controls', test: /src\/client\/ui/, minShareCount: 22 },
               ],
             },
           },

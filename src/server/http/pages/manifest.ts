@@ -69,7 +69,7 @@ function withImports(build: BuildManifest, key: string, seen = new Set<string>()
 }
 
 /** Links that the start script adds in one task. */
-const linksPerTask = 6;
+const linksPerTask = 3;
 
 /** Milliseconds after which the page is hydrated even if a picture is still loading. */
 const maxWaitMs = 2500;
@@ -80,8 +80,9 @@ const maxWaitMs = 2500;
  */
 function startScript(entry: string): string {
   return [
-    '(()=>{let begun=false;',
-    'const begin=()=>{if(begun)return;begun=true;',
+    // The router runs the scripts of a page again when the visitor comes back to it.
+    '(()=>{if(self.tantuBegun)return;',
+    'const begin=()=>{if(self.tantuBegun)return;self.tantuBegun=true;',
     // From here on pictures below those that came with the page are fetched as well.
     "document.documentElement.dataset.loaded='';",
     `import('${entry}');`,
