@@ -12,13 +12,14 @@ import { AppError, describeError } from '../platform/errors';
 import { isTracing } from '../platform/tracing';
 import type { Context, Deps } from '../platform/trpc';
 import { appRouter } from '../routers/appRouter';
-import { cacheKeys, type KeyOf } from './cacheKey';
+import { cacheKeys } from './cacheKey';
 import { catalogueFiles, newsletterFile, ordersFile } from './exports/files';
 import { feeds } from './feeds/googleFeed';
 import { health } from './health';
 import { mailbox } from './mailbox';
 import { mediaFiles } from './mediaFiles';
 import { metrics } from './metrics';
+import type { KeyOf } from './middleware/cachedResponse';
 import { clientAddress } from './middleware/clientAddress';
 import { readDeviceToken, sendDeviceToken } from './middleware/deviceToken';
 import {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readInput } from '@/shared/inputFormat';
 import { pageAddress } from '@/shared/pageAddress';
 import { isCacheable, procedures } from '../routers/appRouter';
+import type { KeyedRequest, KeyOf } from './middleware/cachedResponse';
 import { maxAddressLength } from './middleware/requests';
 import { inputOf, procedureOf, type RestRow, restTable } from './rest/table';
 
@@ -12,15 +13,6 @@ const maxBytes = 4 * 1024 * 1024;
 
 /** Files that are the same for everybody until the catalogue changes. */
 const siteFiles = new Set(['/sitemap.xml', '/robots.txt', '/manifest.webmanifest']);
-
-/** A request, as far as it decides under which key its answer is cached. */
-export type KeyedRequest = {
-  method: string;
-  /** Path and query. */
-  address: string;
-  header: (name: 'accept' | 'trpc-accept') => string | undefined;
-};
-export type KeyOf = (request: KeyedRequest) => string | null;
 
 /**
  * Finds the key under which an answer that is the same for everybody is cached: made of what the answer depends

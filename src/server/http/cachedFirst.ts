@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { KeyOf } from './cacheKey';
+import type { KeyOf } from './middleware/cachedResponse';
 import { addressOfClient } from './middleware/clientAddress';
 import { recordRequest, requestIdOf } from './middleware/requests';
 import { type ResponseCache, withId } from './middleware/responseCache';

@@ -19,6 +19,16 @@ type EncodedBody = {
 /** Most bytes of a body for which one piece is faster than two. */
 const maxTextBytes = 4096;
 
+/** A request, as far as it decides under which key its answer is cached. */
+export type KeyedRequest = {
+  method: string;
+  /** Path and query. */
+  address: string;
+  header: (name: 'accept' | 'trpc-accept') => string | undefined;
+};
+/** The key under which an answer is cached; null for one that is not. */
+export type KeyOf = (request: KeyedRequest) => string | null;
+
 /** An answer as bytes, in the encodings that were asked for so far. */
 export type CachedResponse = {
   /** The catalogue's version as of which it is right. */

@@ -6,7 +6,8 @@ import { inTransaction } from '@/db/transaction';
 import { isCacheable, procedures } from '../../routers/appRouter';
 import { testStore } from '../../testing/testStore';
 import { createApp, createResponseCache } from '../app';
-import { cacheKeyOf, type KeyedRequest } from '../cacheKey';
+import { cacheKeyOf } from '../cacheKey';
+import type { KeyedRequest } from './cachedResponse';
 import type { AppEnv } from './requests';
 import { answerFromCache, fillCache, ResponseCache } from './responseCache';
 

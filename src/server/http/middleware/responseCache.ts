@@ -2,7 +2,6 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type AnswerCall, AnswerCalls, digestOf, type Shown } from '../../platform/answerCalls';
 import { beforeLongWork } from '../../platform/yielder';
-import type { KeyOf } from '../cacheKey';
 import type { AppEnv } from './appEnv';
 import {
   type Accepted,
@@ -10,6 +9,7 @@ import {
   type Encoding,
   encodeBody,
   findForm,
+  type KeyOf,
   sizeOf,
   toCachedResponse,
 } from './cachedResponse';
