@@ -9,15 +9,18 @@ const failedStyles = new Set<string>();
  */
 export function watchCodeLoading(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    const style = /^Unable to preload CSS for (\S+)/.exec(payload.message)?.[1];
+    const style = missingStyle(payload);
     if (style) {
       failedStyles.add(style);
       // The page may be shown by then, without them.
-      onReconnect(() => void loadFailedStyles().catch(() => undefined));
+      onReconnect(() => void loadFailedStyles());
     }
     if (!isCodeMissing(payload)) payload.message = prefix + payload.message;
   });
 }
+
+const missingStyle = (error: unknown): string | undefined =>
+  /Unable to preload CSS for (\S+)/.exec(String(error))?.[1];
 
 export const isCodeMissing = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith(prefix);
@@ -39,6 +42,8 @@ export const loadAhead = (): void => void Promise.allSettled(wantedAhead.map(imp
 const loadedModules = new WeakMap<Load<unknown>, unknown>();
 /** What failed, by what loads it. */
 const failedLoads = new WeakSet<Load<unknown>>();
+/** The style that failed with a module, by what loads it. */
+const failedStyleOf = new WeakMap<Load<unknown>, string>();
 
 /**
  * Loads a module; after a failure once more, from an address that the browser does not remember as failed
@@ -51,7 +56,7 @@ export async function importWithRetry<Module>(load: Load<Module>): Promise<Modul
   if (!navigator.onLine && !navigator.serviceWorker?.controller) throw new Error(`${prefix}no connection`);
   const module = await load()
     .then(async (loaded) => {
-      await loadFailedStyles();
+      await loadFailedStyles(failedStyleOf.get(load));
       return loaded;
     })
     .catch((error: unknown) => retryImport(load, error));
@@ -60,7 +65,9 @@ export async function importWithRetry<Module>(load: Load<Module>): Promise<Modul
 }
 
 async function retryImport<Module>(load: Load<Module>, error: unknown): Promise<Module> {
-  await loadFailedStyles();
+  const style = missingStyle(error);
+  if (style) failedStyleOf.set(load, style);
+  await loadFailedStyles(failedStyleOf.get(load));
   const address = /https?:\/\/\S+?\.js/.exec(String(error))?.[0];
   try {
     return await (address ? import(/* @vite-ignore */ `${address}?retry=${Date.now()}`) : load());
@@ -71,20 +78,22 @@ async function retryImport<Module>(load: Load<Module>, error: unknown): Promise<
   }
 }
 
-/** Fetches the stylesheets again that failed: their loader takes them for loaded. Rejects where one fails again. */
-export async function loadFailedStyles(): Promise<void> {
-  await Promise.all([...failedStyles].map(loadStyle));
+/** Fetches the stylesheets again that failed: their loader takes them for loaded. Rejects if the needed one fails again. */
+export async function loadFailedStyles(needed?: string): Promise<void> {
+  await Promise.allSettled([...failedStyles].map(loadStyle));
+  if (needed && failedStyles.has(needed)) throw new Error(`${prefix}${needed}`);
 }
 
 function loadStyle(href: string): Promise<void> {
-  failedStyles.delete(href);
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
-    link.onload = () => resolve();
+    link.onload = () => {
+      failedStyles.delete(href);
+      resolve();
+    };
     link.onerror = () => {
-      failedStyles.add(href);
       link.remove();
       reject(new Error(`${prefix}${href}`));
     };

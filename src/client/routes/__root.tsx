@@ -20,7 +20,7 @@ import { Toaster } from '../ui/Toaster';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The router takes a page for loaded of which a stylesheet failed.
-  beforeLoad: () => loadFailedStyles().catch(() => undefined),
+  beforeLoad: () => loadFailedStyles(),
   loader: async ({ context, location }) => {
     const { categories, home } = context.trpc.catalogue;
     await Promise.all([categories.ensureData(), location.pathname === NOT_FOUND && home.ensureData()]);
@@ -61,7 +61,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Document({ children }: { children: ReactNode }) {
   const { origin } = useRouter().options.context;
   return (
-    // Before React takes it over, the page's first script marks it as loaded.
+    // The page's first script may mark it as loaded before React takes it over.
     <html lang="en-IN" data-mantine-color-scheme="dark" data-origin={origin} suppressHydrationWarning>
       <head>
         <HeadContent />
@@ -75,7 +75,6 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Layout() {
-  // A page that is not rendered on the server comes without the script that does it.
   useEffect(markLoaded, []);
   return (
     <SessionProvider>

@@ -71,6 +71,9 @@ function withImports(build: BuildManifest, key: string, seen = new Set<string>()
 /** Links that the start script adds in one task. */
 const linksPerTask = 3;
 
+/** Milliseconds for which pictures leave the line and the processor to the script. */
+const maxPictureWaitMs = 1000;
+
 /** Milliseconds after which the page is hydrated even if a picture is still loading. */
 const maxWaitMs = 2500;
 
@@ -83,8 +86,8 @@ function startScript(entry: string): string {
     // The router runs the scripts of a page again when the visitor comes back to it.
     '(()=>{if(self.tantuBegun)return;',
     'const begin=()=>{if(self.tantuBegun)return;self.tantuBegun=true;',
-    // From here on pictures below those that came with the page are fetched as well.
-    "document.documentElement.dataset.loaded='';",
+    // Pictures below those that came with the page: once it is live (markLoaded), and for no longer than this.
+    `setTimeout(()=>document.documentElement.dataset.loaded='',${maxPictureWaitMs});`,
     `import('${entry}');`,
     'const files=self.tantuFiles||[];',
     // A stylesheet is in the page already: its link only keeps the loader of chunks from fetching it once more.
