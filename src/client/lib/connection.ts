@@ -5,10 +5,14 @@ let isOffline = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
 const set = (offline: boolean) => {
   if (offline === isOffline) return;
   isOffline = offline;
-  for (const listener of listeners) listener();
+  tell();
 };
 
 /** Whether the store can be reached, as far as the last request tells. */
@@ -44,6 +48,14 @@ function check(): void {
   ask().then(reportAnswer, reportNoAnswer);
 }
 
+/** The browser has its connection again: tells also those whose requests failed after the last one was answered. */
+function checkAll(): void {
+  ask().then(() => {
+    reportAnswer();
+    tell();
+  }, reportNoAnswer);
+}
+
 /** Asks the store whether it answers. */
 export const isReachable = (): Promise<boolean> =>
   ask().then(
@@ -54,11 +66,11 @@ export const isReachable = (): Promise<boolean> =>
 /** Follows what the browser knows of its connection; ends with the returned function. */
 export function watchBrowserConnection(): () => void {
   window.addEventListener('offline', reportNoAnswer);
-  window.addEventListener('online', check);
+  window.addEventListener('online', checkAll);
   if (!navigator.onLine) reportNoAnswer();
   return () => {
     window.removeEventListener('offline', reportNoAnswer);
-    window.removeEventListener('online', check);
+    window.removeEventListener('online', checkAll);
   };
 }
 
