@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
-import { prepared, preparedInsert, preparedInsertReturning } from '@/db/prepared';
+import { prepared, preparedInsert } from '@/db/prepared';
 import { orderLines, orders } from '@/db/schema';
 import { groupCommit } from '@/db/transaction';
 import { listAddresses, saveAddress } from '@/server/accounts';
@@ -17,7 +17,7 @@ import type { Context, Deps, ViewerRole } from '../../platform/trpc';
 import { queueMailAbout } from '../core/mails';
 import { presentOrder } from '../core/presenters';
 import { getOrder } from '../core/reads';
-import { addEvent, customerRef } from '../core/records';
+import { addEvent, addOrder, customerRef } from '../core/records';
 import type { OrderParts } from '../core/rules';
 import { assertMayHold } from './holdLimits';
 import { agreedQuote, assertQuoteUnchanged, type PricedLine, priceLines } from './priceLines';
@@ -103,25 +103,6 @@ type NewOrder = {
   now: Date;
 };
 
-const writeOrder = preparedInsertReturning(orders, [
-  'userId',
-  'clientOrderId',
-  'requestHash',
-  'status',
-  'paymentStatus',
-  'paymentMethod',
-  'subtotal',
-  'shipping',
-  'tax',
-  'total',
-  'shippingAddress',
-  'billingName',
-  'fromCart',
-  'placedFrom',
-  'expiresAt',
-  'createdAt',
-  'updatedAt',
-]);
 const writeLine = preparedInsert(orderLines, [
   'orderId',
   'productId',
@@ -135,6 +116,20 @@ const writeLine = preparedInsert(orderLines, [
   'quantity',
 ]);
 
+/** Of what has not happened to a new order. */
+const noEvents = {
+  refundStatus: 'none',
+  refundReason: null,
+  refundRejection: null,
+  refundRequestedAt: null,
+  refundProcessedAt: null,
+  keptAfterRefund: 0,
+  cancelledBy: null,
+  courier: null,
+  trackingNumber: null,
+  internalNote: null,
+} as const;
+
 const holdMs = ORDER_LIMITS.holdMinutes * 60_000;
 
 function insertOrder(
@@ -145,7 +140,8 @@ function insertOrder(
   const isCod = input.paymentMethod === 'cod';
   const status = isCod ? ('processing' as const) : ('pending' as const);
   const { name: _label, ...shippingAddress } = input.shippingAddress;
-  const order = writeOrder(tx, {
+  const order = addOrder(tx, {
+    ...noEvents,
     userId,
     clientOrderId: input.clientOrderId,
     requestHash: hash,
