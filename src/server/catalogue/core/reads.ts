@@ -43,7 +43,11 @@ const categoryRefs = prepared((db) =>
 /** The categories of some products, by their ids. */
 function categoriesOf(db: DbOrTx, rows: readonly { categoryId: number | null }[]) {
   const ids = jsonList([...new Set(rows.flatMap(({ categoryId }) => categoryId ?? []))]);
-  return new Map(categoryRefs(db).all({ ids }).map((category) => [category.id, category]));
+  return new Map(
+    categoryRefs(db)
+      .all({ ids })
+      .map((category) => [category.id, category]),
+  );
 }
 
 const productRows = prepared((db) =>

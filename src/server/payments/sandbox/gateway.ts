@@ -111,7 +111,8 @@ function fetchPayment(db: Db, providerOrderId: string, now: Date): SandboxPaymen
 }
 
 /** Whether a page's payment can no longer be made. */
-export const hasEnded = ({ expiresAt }: Pick<SandboxPayment, 'expiresAt'>, now: Date): boolean => expiresAt <= now;
+export const hasEnded = ({ expiresAt }: Pick<SandboxPayment, 'expiresAt'>, now: Date): boolean =>
+  expiresAt <= now;
 
 function stateOf(payment: NewPayment, now: Date): PaymentState {
   const { status, paymentId, amount } = payment;
