@@ -27,8 +27,14 @@ export function loadProducts(
     const category = byCategory.get(product.categoryId ?? 0) ?? null;
     parts.set(product.id, { product, category, variants: [], pictures: [] });
   }
-  for (const { productId, ...row } of variantRows(db).all(wanted)) parts.get(productId)?.variants.push(row);
-  for (const { productId, ...row } of pictureRows(db).all(wanted)) parts.get(productId)?.pictures.push(row);
+  for (const row of variantRows(db).values(wanted)) {
+    const [productId, size, color, stock] = row as VariantValues;
+    parts.get(productId)?.variants.push({ size, color, stock });
+  }
+  for (const row of pictureRows(db).values(wanted)) {
+    const [productId, url, mediaId, color, alt, blur, width, height] = row as PictureValues;
+    parts.get(productId)?.pictures.push({ url, mediaId, color, alt, blur, width, height });
+  }
   return ids.map((id) => parts.get(id)).filter((found) => found !== undefined);
 }
 
@@ -57,6 +63,19 @@ const productRows = prepared((db) =>
     .where(isOneOfPlaceholder(products.id, 'ids'))
     .prepare(),
 );
+
+/** Values as SQLite has them, in the order of the columns: mapping dozens of rows took as long as reading them. */
+type VariantValues = [productId: number, size: string, color: string, stock: number];
+type PictureValues = [
+  productId: number,
+  url: string,
+  mediaId: string | null,
+  color: string | null,
+  alt: string | null,
+  blur: string | null,
+  width: number | null,
+  height: number | null,
+];
 
 const variantRows = prepared((db) =>
   db
