@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { prepared, preparedInsert } from '@/db/prepared';
@@ -42,10 +42,10 @@ export async function placeOrder(
   if (input.replaces !== undefined) await askAboutReplaced(ctx, viewer, input.replaces);
   const moment = ctx.now();
   const reader = { ...viewer, now: moment };
-  const hash = hashOf(input);
+  const requestHash = hashOf(input);
   const placedFrom = clientKey(ctx.clientAddress);
   return groupCommit(db, (tx) => {
-    const repeated = findRepeated(tx, viewer.id, input.clientOrderId, hash);
+    const repeated = findRepeated(tx, viewer.id, input.clientOrderId, requestHash);
     if (repeated !== null) return { ...getOrder(tx, reader, repeated), addressSaving: null };
     const replaced = input.replaces === undefined ? null : readReplaced(tx, viewer, input.replaces);
     // Its pieces are there for the new order.
@@ -53,7 +53,7 @@ export async function placeOrder(
     const lines = priceLines(tx, input.items);
     const amounts = assertQuoteUnchanged(lines, agreedQuote(input));
     assertMayHold(tx, ctx, { userId: viewer.id, placedFrom, lines });
-    const parts = insertOrder(tx, viewer.id, { input, lines, amounts, hash, placedFrom, now: moment });
+    const parts = insertOrder(tx, viewer.id, { input, lines, amounts, requestHash, placedFrom, now: moment });
     // Presented from what was written: reading it back would double the work of the busiest transaction.
     const order = presentOrder(parts, reader);
     if (replaced) noteReplacement(tx, replaced, order.id, moment);
@@ -67,7 +67,7 @@ export async function placeOrder(
 
 /** sha256 of what was asked for; parsed input has its keys in the schema's order. */
 function hashOf({ clientOrderId, replaces, ...asked }: PlaceOrderIn): string {
-  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+  return hash('sha256', JSON.stringify(asked));
 }
 
 const findByClientId = prepared((db) =>
@@ -84,11 +84,16 @@ const findByClientId = prepared((db) =>
 );
 
 /** The order that this request made before; null for none. Throws conflict when it was another request. */
-function findRepeated(tx: Tx, userId: number, clientOrderId: string | null, hash: string): number | null {
+function findRepeated(
+  tx: Tx,
+  userId: number,
+  clientOrderId: string | null,
+  requestHash: string,
+): number | null {
   if (clientOrderId === null) return null;
   const known = findByClientId(tx).get({ userId, clientOrderId });
   if (!known) return null;
-  if (known.requestHash === hash) return known.id;
+  if (known.requestHash === requestHash) return known.id;
   throw new AppError('conflict', 'Another order was placed with this client order id.', {
     details: { orderId: known.id },
   });
@@ -98,7 +103,7 @@ type NewOrder = {
   input: PlaceOrderIn;
   lines: PricedLine[];
   amounts: Quote;
-  hash: string;
+  requestHash: string;
   placedFrom: string;
   now: Date;
 };
@@ -135,7 +140,7 @@ const holdMs = ORDER_LIMITS.holdMinutes * 60_000;
 function insertOrder(
   tx: Tx,
   userId: number,
-  { input, lines, amounts, hash, placedFrom, now }: NewOrder,
+  { input, lines, amounts, requestHash, placedFrom, now }: NewOrder,
 ): OrderParts {
   const isCod = input.paymentMethod === 'cod';
   const status = isCod ? ('processing' as const) : ('pending' as const);
@@ -144,7 +149,7 @@ function insertOrder(
     ...noEvents,
     userId,
     clientOrderId: input.clientOrderId,
-    requestHash: hash,
+    requestHash,
     status,
     paymentStatus: isCod ? 'due' : 'pending',
     paymentMethod: input.paymentMethod,
