@@ -121,6 +121,7 @@ const leasedColumns = {
   expiresAt: mailOutbox.expiresAt,
 };
 
+/** The oldest first; without a limit, for which SQLite would plan it anew each time, as only the first is read. */
 const dueQuery = prepared((db) => {
   const now = sql.placeholder('now');
   const isFree = or(isNull(mailOutbox.leasedUntil), lte(mailOutbox.leasedUntil, now));
@@ -129,7 +130,6 @@ const dueQuery = prepared((db) => {
     .from(mailOutbox)
     .where(and(eq(mailOutbox.status, 'queued'), lte(mailOutbox.sendAt, now), isFree))
     .orderBy(asc(mailOutbox.sendAt), asc(mailOutbox.id))
-    .limit(1)
     .prepare();
 });
 const changeMail = preparedUpdate(mailOutbox);

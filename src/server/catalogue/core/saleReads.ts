@@ -111,6 +111,7 @@ export function chooseVariant(db: DbOrTx, choice: Choice): ChosenVariant {
   return { ...toVariant(row, true), name, brand, unitPrice: effectivePrice(product) };
 }
 
+// Without a limit, which is a parameter: SQLite would plan such a query anew for each time that it runs.
 const pictureColumns = { url: productPictures.url, mediaId: productPictures.mediaId };
 const isOfProduct = eq(productPictures.productId, sql.placeholder('productId'));
 
@@ -120,7 +121,6 @@ const firstPicture = prepared((db) =>
     .from(productPictures)
     .where(isOfProduct)
     .orderBy(asc(productPictures.position))
-    .limit(1)
     .prepare(),
 );
 const firstOfColor = prepared((db) =>
@@ -129,7 +129,6 @@ const firstOfColor = prepared((db) =>
     .from(productPictures)
     .where(and(isOfProduct, eq(productPictures.color, sql.placeholder('color'))))
     .orderBy(asc(productPictures.position))
-    .limit(1)
     .prepare(),
 );
 

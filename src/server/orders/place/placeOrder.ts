@@ -146,14 +146,12 @@ function insertOrder(
   const status = isCod ? ('processing' as const) : ('pending' as const);
   const { name: _label, ...shippingAddress } = input.shippingAddress;
   const order = addOrder(tx, {
-    ...noEvents,
     userId,
     clientOrderId: input.clientOrderId,
     requestHash,
     status,
     paymentStatus: isCod ? 'due' : 'pending',
     paymentMethod: input.paymentMethod,
-    ...amounts,
     shippingAddress,
     billingName: input.billingName,
     fromCart: input.fromCart,
@@ -161,10 +159,12 @@ function insertOrder(
     expiresAt: isCod ? null : new Date(now.getTime() + holdMs),
     createdAt: now,
     updatedAt: now,
+    ...amounts,
+    ...noEvents,
   });
   const { id } = order;
   const written = lines.map((line) => {
-    const row = { ...line, orderId: id };
+    const row = { orderId: id, ...line };
     return { id: writeLine(tx, row), ...row };
   });
   const by = { ...customerRef(userId), kind: 'status' as const, now };

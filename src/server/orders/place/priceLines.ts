@@ -30,11 +30,16 @@ export type PricedLine = {
 export function priceLines(db: DbOrTx, items: readonly OrderItemIn[]): PricedLine[] {
   const lines = new Map<number, PricedLine>();
   for (const item of items) {
-    const { isSold, ...variant } = chooseVariant(db, item);
-    const known = lines.get(variant.variantId);
+    const variant = chooseVariant(db, item);
+    const { variantId, productId, name, brand, size, color, unitPrice, left } = variant;
+    const known = lines.get(variantId);
     const { quantity, price: agreedPrice } = item;
     if (known) known.quantity += quantity;
-    else lines.set(variant.variantId, { ...variant, image: pictureOf(db, variant), quantity, agreedPrice });
+    else {
+      const image = pictureOf(db, variant);
+      const ofProduct = { productId, variantId, name, brand, image, size, color, unitPrice, left };
+      lines.set(variantId, { quantity, agreedPrice, ...ofProduct });
+    }
   }
   return [...lines.values()];
 }
