@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Db, openFile, overClient } from './client';
 import { migrate } from './migrate';
 import { categories } from './schema';
+import { statementTimesOf } from './statementTimes';
 import { groupCommit } from './transaction';
 
 function openShop() {
@@ -38,9 +39,9 @@ describe('writes that wait at the same time', () => {
 
   test('share transactions: 30 of them take two', async () => {
     const { client, add } = openShop();
-    const begin = vi.spyOn(client, 'transaction');
+    const times = statementTimesOf(client);
     await Promise.all(Array.from({ length: 30 }, (_, at) => add(`category ${at}`)));
-    expect(begin).toHaveBeenCalledTimes(2);
+    expect(times.transactions).toBe(2);
   });
 
   test('wait until a turn brings no other: three that come in turns that follow each other take one', async () => {
@@ -48,13 +49,13 @@ describe('writes that wait at the same time', () => {
     // A machine that others use as well: how long a turn takes must not decide.
     vi.spyOn(performance, 'now').mockReturnValue(1000);
     onTestFinished(() => void vi.restoreAllMocks());
-    const begin = vi.spyOn(client, 'transaction');
+    const times = statementTimesOf(client);
     const first = add('Men');
     await nextTurn();
     const second = add('Women');
     await nextTurn();
     await Promise.all([first, second, add('Hats')]);
-    expect(begin).toHaveBeenCalledTimes(1);
+    expect(times.transactions).toBe(1);
   });
 
   test('do not wait for ever: of one for each of 60 turns, the first is answered before the last has come', async () => {

@@ -8,6 +8,18 @@ import { isBusy, noteRefused, noteWritten, untilWritable } from './writeLock';
  */
 const asTransaction = (db: Db): Tx => db as unknown as Tx;
 
+type Work = (tx: Tx) => unknown;
+const runners = new WeakMap<Db, (work: Work) => unknown>();
+
+/** Runs work in a transaction that takes the write lock; made once for each database, as making it takes longer than to begin one. */
+function runnerOf(db: Db): (work: Work) => unknown {
+  const known = runners.get(db);
+  if (known) return known;
+  const made = db.$client.transaction((work: Work) => work(asTransaction(db))).immediate;
+  runners.set(db, made);
+  return made;
+}
+
 let commits = 0;
 
 /** How many transactions this process has committed: what was read from the database may be older when it grows. */
@@ -20,7 +32,7 @@ export const commitCount = (): number => commits;
 export function inTransaction<T>(db: Db, work: (tx: Tx) => T): T {
   const startedAt = performance.now();
   try {
-    const value = db.$client.transaction(() => work(asTransaction(db))).immediate();
+    const value = runnerOf(db)(work) as T;
     commits += 1;
     noteWritten(db);
     return value;
@@ -61,7 +73,7 @@ export async function inTransactionWithRetry<T>(
 }
 
 type Waiting = {
-  work: (tx: Tx) => unknown;
+  work: Work;
   resolve: (value: never) => void;
   reject: (error: unknown) => void;
 };
